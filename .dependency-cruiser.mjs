@@ -1,0 +1,95 @@
+/**
+ * The one-way imports of ARCHITECTURE.md:
+ *   web -> api -> domain,  server features -> provider ports -> platform.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const tests = '\\.(test|suite|fixtures)\\.tsx?$|/testing/';
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'domain-knows-nobody',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: tests },
+      to: { path: '^src/(?!domain/)' },
+    },
+    {
+      name: 'api-knows-only-the-domain',
+      severity: 'error',
+      from: { path: '^src/api/', pathNot: tests },
+      to: { path: '^src/(?!api/|domain/)' },
+    },
+    {
+      name: 'web-never-reaches-the-server',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'server-never-reaches-the-web',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/web/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'platform/ may use the wire (api, domain) but no feature and no provider.',
+      severity: 'error',
+      from: { path: '^src/server/platform/', pathNot: tests },
+      to: { path: '^src/server/(features|providers|services|endpoints|jobs|main)' },
+    },
+    {
+      name: 'providers-know-no-feature',
+      severity: 'error',
+      from: { path: '^src/server/providers/', pathNot: tests },
+      to: { path: '^src/server/(features|services|endpoints|jobs|main)' },
+    },
+    {
+      name: 'features-see-ports-only',
+      comment: 'A feature imports providers/<port>/<port-file>.ts, never an adapter folder.',
+      severity: 'error',
+      from: { path: '^src/server/features/', pathNot: tests },
+      to: { path: '^src/server/providers/[^/]+/[^/]+/' },
+    },
+    {
+      name: 'features-keep-their-stores',
+      comment: "Another feature's .query or .errors may be read; its store, service and endpoints may not.",
+      severity: 'error',
+      from: { path: '^src/server/features/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^src/server/features/([^/]+)/.*\\.(store|service|http|job|worker)\\.ts$',
+        pathNot: '^src/server/features/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'web-features-stay-apart',
+      severity: 'error',
+      from: { path: '^src/web/features/([^/]+)/' },
+      to: { path: '^src/web/features/([^/]+)/', pathNot: '^src/web/features/$1/' },
+    },
+    {
+      name: 'the-kit-knows-no-domain',
+      severity: 'error',
+      from: { path: '^src/web/ui/' },
+      to: { path: '^src/(api|domain|web/(features|app))/' },
+    },
+    {
+      name: 'features-do-not-import-screens',
+      severity: 'error',
+      from: { path: '^src/web/(features|lib|ui)/' },
+      to: { path: '^src/web/app/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: false,
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|node_modules)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+};

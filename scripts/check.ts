@@ -1,0 +1,33 @@
+// `npm run check`: style, types, one-way imports and unused code, all at once.
+import { spawn } from 'node:child_process';
+
+const checks: Record<string, string[]> = {
+  lint: ['oxlint', '--deny-warnings'],
+  format: ['oxfmt', '--check', 'src', 'e2e', 'bench', 'scripts'],
+  'types (server)': ['tsc', '-p', 'tsconfig.server.json'],
+  'types (web)': ['tsc', '-p', 'tsconfig.web.json'],
+  'types (tests)': ['tsc', '-p', 'tsconfig.tests.json'],
+  imports: ['depcruise', 'src', '--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
+  unused: ['knip'],
+};
+
+/** Runs one tool to its end; prints its output only where it failed. */
+function run(name: string, [command, ...args]: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const started = Date.now();
+    const child = spawn(command!, args, { shell: process.platform === 'win32' });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', (error) => output.push(Buffer.from(String(error))));
+    child.on('close', (code) => {
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+      if (code !== 0) console.log(Buffer.concat(output).toString());
+      resolve(code === 0);
+    });
+  });
+}
+
+const results = await Promise.all(Object.entries(checks).map(([name, args]) => run(name, args)));
+process.exitCode = results.every(Boolean) ? 0 : 1;
