@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** `json` is parsed by `body`; `file` is one multipart field called `file`; `form` is a provider's form post. */
+type BodyKind = 'json' | 'file' | 'form';
+
+/** `json` is described by `answer`; the others are streamed as they are. */
+type AnswerKind = 'json' | 'binary' | 'events';
+
+/**
+ * One call of the wire, shared by the server that answers it, the browser that makes it
+ * and the OpenAPI document that describes it.
+ */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  method: Method;
+  /** With `:name` for each member of `params`: `/api/properties/:id`. */
+  path: `/api/${string}`;
+  /** One line for the documentation. */
+  summary: string;
+  /** The noun under which the documentation lists it. */
+  tag: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  bodyKind?: BodyKind;
+  answer?: Answer;
+  answerKind?: AnswerKind;
+  /** Status of a success; 200 unless said. */
+  status?: number;
+  /** Codes of the errors that this call can answer with, beside those that every call can. */
+  errors?: readonly string[];
+  /** `session` (the default), `owner` (the owner's session) or `public` (proves itself otherwise). */
+  access?: 'session' | 'owner' | 'public';
+};
+
+/** Declares an endpoint; it only gives the literal its exact type. */
+export function defineEndpoint<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodUndefined,
+>(endpoint: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return endpoint;
+}

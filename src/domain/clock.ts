@@ -1,0 +1,27 @@
+/** Where the present comes from. Rules take one, so that tests can choose the moment. */
+export type Clock = {
+  /** The present moment. */
+  now(): Date;
+};
+
+/** The machine's own clock. */
+export const systemClock: Clock = { now: () => new Date() };
+
+/**
+ * A clock that stands still until it is moved.
+ * @param start ISO moment at which it begins.
+ */
+export function createTestClock(start = '2031-03-04T15:00:00.000Z') {
+  let present = new Date(start);
+  return {
+    now: () => new Date(present),
+    /** Moves the clock forward by so many milliseconds. */
+    advance(milliseconds: number) {
+      present = new Date(present.getTime() + milliseconds);
+    },
+    /** Sets the clock to an ISO moment. */
+    set(moment: string) {
+      present = new Date(moment);
+    },
+  };
+}
