@@ -1,0 +1,58 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export type UsersTable = {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: Generated<boolean>;
+  image: string | null;
+  role: Generated<'owner' | 'member'>;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+export type SessionsTable = {
+  id: string;
+  token: string;
+  user_id: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+/** One row a person and way of signing in; `password` is a scrypt hash. */
+export type CredentialsTable = {
+  id: string;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  password: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+/** Wrong passwords in a row, by e-mail address or person. */
+export type PasswordFailuresTable = {
+  subject: string;
+  failures: number;
+  last_failed_at: Date;
+};
+
+export type SettingsTable = {
+  name: string;
+  value: ColumnType<unknown, string, string>;
+  updated_at: Moment;
+  updated_by: string | null;
+};
+
+export type AccountTables = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  credentials: CredentialsTable;
+  password_failures: PasswordFailuresTable;
+  settings: SettingsTable;
+};

@@ -1,0 +1,179 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+/** A calendar day, 'YYYY-MM-DD'. */
+type Day = string | null;
+type Json<Shape> = ColumnType<Shape, string | undefined, string>;
+
+export type PropertiesTable = {
+  id: Generated<number>;
+  property_type: 'foreclosure' | 'probate' | 'violation';
+  status: Generated<string>;
+  full_name: Generated<string>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  street_address: string;
+  city: Generated<string>;
+  state: Generated<string>;
+  zip_code: Generated<string>;
+  mailing_street_address: Generated<string>;
+  mailing_city: Generated<string>;
+  mailing_state: Generated<string>;
+  mailing_zip_code: Generated<string>;
+  auction_date: Day;
+  /** The city's own wording. */
+  violation_type: Generated<string>;
+  /** The nearest of the six types. */
+  violation_category: string | null;
+  violation_date: Day;
+  price_cents: number | null;
+  lead_status: Generated<string>;
+  drive_number: Generated<number>;
+  skip_trace_status: Generated<'not_traced' | 'pending' | 'completed' | 'error'>;
+  mail_count: Generated<number>;
+  apn: Generated<string>;
+  county: Generated<string>;
+  case_number: Generated<string>;
+  tags: Generated<string[]>;
+  /** Columns of an import that were mapped to nothing: header -> cell text. */
+  extra_fields: Json<Record<string, string>>;
+  /** Unknown members of `metadata`, kept as they came. */
+  extra_metadata: Json<Record<string, unknown>>;
+  latitude: number | null;
+  longitude: number | null;
+  position_source: string | null;
+  position_approximate: Generated<boolean>;
+  /** A petition was read, but nobody has confirmed it yet. */
+  to_review: Generated<boolean>;
+  is_sample: Generated<boolean>;
+  /** Normalised street and ZIP (or city and state): the same place has the same key. */
+  identity_key: string | null;
+  /** Parcel number within its county. */
+  parcel_key: string | null;
+  /** Columns that a person has typed; an import never overwrites them. */
+  person_edited: Generated<string[]>;
+  /** The digits of all its phones, separated by blanks, for the search. */
+  phone_digits: Generated<string>;
+  /** Grows with every change; the `If-Match` of concurrent writers. */
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+  /** In the trash since; null for a live lead. */
+  deleted_at: Date | null;
+  deleted_by: string | null;
+  owner_sort: GeneratedAlways<string>;
+  search_text: GeneratedAlways<string>;
+};
+
+export type PropertyPhonesTable = {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  /** Ten digits. */
+  number: string;
+  type: Generated<'mobile' | 'landline'>;
+  status: Generated<'unverified' | 'correct' | 'wrong'>;
+  sms_count: Generated<number>;
+  call_count: Generated<number>;
+  carrier: string | null;
+  do_not_call: Generated<boolean>;
+  litigator: Generated<boolean>;
+  /** Invented by the sandbox: never dialled or texted by a real provider. */
+  is_sandbox: Generated<boolean>;
+  /** `person`, `import`, `skip-trace` or `sample`. */
+  source: Generated<string>;
+  created_at: Moment;
+};
+
+export type PropertyEmailsTable = {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  email: string;
+  source: Generated<string>;
+  is_sandbox: Generated<boolean>;
+  created_at: Moment;
+};
+
+export type PropertyNotesTable = {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  /** The note's identity: the ISO moment that the writer's browser gave it, as sent. */
+  noted_at: string;
+  content: string;
+  author_id: string | null;
+  source: Generated<string>;
+  /** The property's version that this note made; tells which writers could have seen it. */
+  added_in_version: number;
+  created_at: Moment;
+};
+
+export type ProbateCasesTable = {
+  property_id: number;
+  deceased: Json<Record<string, string | null>>;
+  petitioner: Json<Record<string, string | null>>;
+  court: string | null;
+  attorney: string | null;
+  filing_date: Day;
+};
+
+export type DistressEventsTable = {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  /** Case number where there is one, else date and wording: the same event is stored once. */
+  event_key: string;
+  event_date: Day;
+  description: Generated<string>;
+  category: string | null;
+  case_number: Generated<string>;
+  created_at: Moment;
+};
+
+export type MailPiecesTable = {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  tracking_id: string;
+  provider: string;
+  status: Generated<string>;
+  recipient: Json<Record<string, string>>;
+  created_by: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+export type PropertyEventsTable = {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  /** `created`, `lead_status`, `note_added`, … */
+  kind: string;
+  actor_id: string | null;
+  old_value: ColumnType<unknown, string | null | undefined, never>;
+  new_value: ColumnType<unknown, string | null | undefined, never>;
+  happened_at: Moment;
+};
+
+export type PropertyStatusTalliesTable = {
+  property_type: string;
+  status: string;
+  skip_trace_status: string;
+  auction_date: Day;
+  count: number;
+};
+
+export type PropertyHourTalliesTable = {
+  property_type: string;
+  skip_trace_status: string;
+  created_hour: Date;
+  count: number;
+};
+
+export type PropertyTables = {
+  properties: PropertiesTable;
+  property_phones: PropertyPhonesTable;
+  property_emails: PropertyEmailsTable;
+  property_notes: PropertyNotesTable;
+  probate_cases: ProbateCasesTable;
+  distress_events: DistressEventsTable;
+  mail_pieces: MailPiecesTable;
+  property_events: PropertyEventsTable;
+  property_status_tallies: PropertyStatusTalliesTable;
+  property_hour_tallies: PropertyHourTalliesTable;
+};
