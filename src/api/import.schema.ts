@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { moment, opaqueId, rowId } from './wire.schema.ts';
+
+/** Fields of a foreclosure list, in the order in which the dialog offers them. */
+export const foreclosureFields = [
+  'fullName',
+  'firstName',
+  'lastName',
+  'streetAddress',
+  'city',
+  'state',
+  'zipCode',
+  'auctionDate',
+] as const;
+
+/** Fields of a violation list. */
+export const violationFields = [
+  'violationDate',
+  'streetAddress',
+  'violationType',
+  'city',
+  'state',
+  'zipCode',
+  'ownerName',
+] as const;
+
+/** Fields that every list may have beside its own. */
+export const commonFields = [
+  'mailingStreetAddress',
+  'mailingCity',
+  'mailingState',
+  'mailingZipCode',
+  'apn',
+  'county',
+  'caseNumber',
+  'price',
+  'notes',
+  'tags',
+  'status',
+  'latitude',
+  'longitude',
+] as const;
+
+type Numbered =
+  | `phone${number}`
+  | `phone${number}Type`
+  | `phone${number}DoNotCall`
+  | `email${number}`;
+
+/** What a column can mean. `ignore` drops it; a column that is not mapped is kept as an extra field. */
+export type ImportField =
+  | (typeof foreclosureFields)[number]
+  | (typeof violationFields)[number]
+  | (typeof commonFields)[number]
+  | Numbered
+  | 'ignore';
+
+/** `phone1`, `phone1Type`, `phone1DoNotCall`, `email1`, counting to 30. */
+const numberedField = z
+  .string()
+  .regex(/^(phone([1-9]|[12]\d|30)(Type|DoNotCall)?|email([1-9]|[12]\d|30))$/);
+
+export const importField = z.union(
+  [
+    z.enum([
+      ...foreclosureFields,
+      'violationDate',
+      'violationType',
+      'ownerName',
+      ...commonFields,
+      'ignore',
+    ]),
+    numberedField,
+  ],
+  { error: 'Is not a field that a column can be mapped to' },
+) as z.ZodType<ImportField, ImportField>;
+
+/** A column's index, counted from 0, as text. */
+const columnIndex = z.string().regex(/^(0|[1-9]\d{0,3})$/, 'Must be the index of a column');
+
+/** From column to field; null and '' mean 'not mapped'. */
+export const columnMappings = z
+  .record(columnIndex, z.union([importField, z.null(), z.literal('')]))
+  .transform((given) => {
+    const kept: Record<string, ImportField> = {};
+    for (const [column, field] of Object.entries(given)) if (field) kept[column] = field;
+    return kept;
+  });
+
+/** What the server thinks of a file; the person may change all of it. */
+export const importProposal = z.object({
+  /** Counted from 0 over the file's rows. */
+  headerRow: z.int().nonnegative(),
+  columnMappings: z.record(z.string(), z.string()),
+  /** The vendor or city whose export it looks like, else null. */
+  source: z.string().nullable(),
+  /** Why, in sentences: 'Looks like a PropStream export'. */
+  reasons: z.array(z.string()),
+});
+
+/** `GET /api/preview/{fileId}` */
+export const filePreview = z.object({
+  fileId: opaqueId,
+  filename: z.string(),
+  /** What the file was uploaded for. */
+  propertyType: z.enum(['foreclosure', 'violation']),
+  /** The first 100 rows from the file's first on, as text. */
+  rows: z.array(z.array(z.string())),
+  /** All rows of the sheet. */
+  totalRows: z.int().nonnegative(),
+  sheets: z.array(z.object({ name: z.string(), rows: z.int().nonnegative() })),
+  /** The sheet that `rows` shows. */
+  sheet: z.string(),
+  proposal: importProposal,
+});
+export type FilePreview = z.infer<typeof filePreview>;
+
+/** The counts of an import; `total` is the sum of the other four. */
+export const importCounts = z.object({
+  importId: rowId,
+  created: z.int().nonnegative(),
+  updated: z.int().nonnegative(),
+  unchanged: z.int().nonnegative(),
+  rejected: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+});
+export type ImportCounts = z.infer<typeof importCounts>;
+
+/** A row that is not a property. `rowNumber` counts from 1, as a spreadsheet does. */
+export const rejectedRow = z.object({
+  rowNumber: z.int().positive(),
+  reason: z.string(),
+  cells: z.array(z.string()),
+});
+
+/** One import in the history. */
+export const importReport = importCounts.extend({
+  filename: z.string(),
+  sheet: z.string().nullable(),
+  source: z.string().nullable(),
+  propertyType: z.enum(['foreclosure', 'violation']),
+  startedAt: moment,
+  finishedAt: moment.nullable(),
+  undoneAt: moment.nullable(),
+  importedBy: z.string().nullable(),
+  /** The first 100; all of them stand in the rejects file. */
+  rejects: z.array(rejectedRow),
+});
+export type ImportReport = z.infer<typeof importReport>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { normalizePhoneNumber, phoneStatuses, phoneTypes } from '#domain/phone-number.ts';
+
+/**
+ * A phone number in a request, in any spelling: '615-555-0142', '(615) 555-0142' and
+ * '+1 615 555 0142' all arrive as '6155550142'.
+ */
+export const phoneNumber = z
+  .string()
+  .max(40)
+  .transform((value, context) => {
+    const digits = normalizePhoneNumber(value);
+    if (digits !== null) return digits;
+    context.addIssue({ code: 'custom', message: 'Must be a ten-digit phone number' });
+    return z.NEVER;
+  });
+
+/** Ten digits, as every answer carries them. */
+export const storedPhoneNumber = z.string();
+
+export const phoneType = z.enum(phoneTypes);
+export const phoneStatus = z.enum(phoneStatuses);
+
+/** A menu of 0 to 10; tapping a link counts up and stops at 10. */
+export const contactCount = z.int().min(0).max(10);
+
+/** One of the owner's numbers, in `metadata.skipTrace.phoneNumbers`. */
+export const phoneEntry = z.object({
+  number: storedPhoneNumber,
+  type: phoneType,
+  status: phoneStatus,
+  smsCount: z.int().nonnegative(),
+  callCount: z.int().nonnegative(),
+  carrier: z.string().optional(),
+  doNotCall: z.boolean().optional(),
+  litigator: z.boolean().optional(),
+  /** An invented number of the sandbox provider, which nobody may dial. */
+  sandbox: z.boolean().optional(),
+});
+
+export type PhoneType = z.infer<typeof phoneType>;
+export type PhoneStatus = z.infer<typeof phoneStatus>;
+export type PhoneEntry = z.infer<typeof phoneEntry>;

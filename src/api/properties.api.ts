@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  propertyCounts,
+  propertyFilter,
+  propertyListQuery,
+  propertyPage,
+} from './property-list.schema.ts';
+import {
+  leadStatusInput,
+  propertyTypeInput,
+  skipTraceStatus,
+  driveNumber,
+} from './property-terms.schema.ts';
+import { mailingAddress, property } from './property.schema.ts';
+import {
+  confirmationPassword,
+  freeObject,
+  optionalDay,
+  requiredText,
+  rowId,
+  rowIdParams,
+  stateCode,
+  text,
+  zipCode,
+} from './wire.schema.ts';
+
+const tag = 'Properties';
+
+export const listProperties = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties',
+  tag,
+  summary: 'One page of the properties that match',
+  query: propertyListQuery,
+  answer: propertyPage,
+});
+
+export const countProperties = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/counts',
+  tag,
+  summary: 'How many properties there are, by type and displayed status',
+  answer: propertyCounts,
+});
+
+export const getProperty = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/:id',
+  tag,
+  summary: 'One property',
+  params: rowIdParams,
+  answer: property,
+  errors: ['properties.not_found'],
+});
+
+const ownAddress = {
+  streetAddress: requiredText(200, 'Address is required'),
+  city: requiredText(100, 'City is required'),
+  state: stateCode,
+  zipCode,
+};
+
+/** An address in a request, all four parts. */
+export const addressInput = z.object(ownAddress);
+
+export const createProperty = defineEndpoint({
+  method: 'POST',
+  path: '/api/properties',
+  tag,
+  summary: 'Add a property by hand',
+  body: z.object({
+    propertyType: propertyTypeInput,
+    fullName: text(200).nullish(),
+    firstName: text(100).nullish(),
+    lastName: text(100).nullish(),
+    ...ownAddress,
+    auctionDate: optionalDay,
+    violationDate: optionalDay,
+    violationType: text(200).nullish(),
+    status: requiredText(60).default('active'),
+    skipTraceStatus: skipTraceStatus.default('not_traced'),
+    leadStatus: leadStatusInput.default('not_contacted'),
+    driveNumber: driveNumber.default(0),
+    /** Dollars. */
+    price: z.number().nonnegative().max(1_000_000_000).nullish(),
+    county: text(100).nullish(),
+    apn: text(100).nullish(),
+    caseNumber: text(100).nullish(),
+    tags: z.array(requiredText(60)).max(50).optional(),
+    mailingAddress: addressInput.nullish(),
+    latitude: z.number().min(-90).max(90).nullish(),
+    longitude: z.number().min(-180).max(180).nullish(),
+    metadata: freeObject.nullish(),
+  }),
+  answer: property,
+  status: 201,
+  errors: ['properties.already_exists'],
+});
+
+/** The chosen properties: by id, or all that match a filter. */
+export const propertySelectionShape = {
+  propertyIds: z.array(rowId).min(1, 'No valid property IDs').max(20_000).optional(),
+  filter: propertyFilter.optional(),
+};
+
+/** A selection names its properties in one of the two ways. */
+export function namesOneSelection(body: { propertyIds?: unknown; filter?: unknown }): boolean {
+  return (body.propertyIds === undefined) !== (body.filter === undefined);
+}
+export const oneSelectionIssue = {
+  path: ['propertyIds'],
+  error: 'Send either propertyIds or filter',
+};
+
+export const batchDeleteProperties = defineEndpoint({
+  method: 'POST',
+  path: '/api/properties/batch-delete',
+  tag,
+  summary: 'Delete properties, by id or all that match; asks for the password',
+  body: z
+    .object({
+      ...propertySelectionShape,
+      propertyIds: z.array(rowId).min(1, 'No valid property IDs to delete').max(20_000).optional(),
+      password: confirmationPassword,
+    })
+    .refine(namesOneSelection, oneSelectionIssue),
+  answer: z.object({
+    message: z.string(),
+    requiresPassword: z.literal(false),
+    /** Those that were there; at most the first 20,000. */
+    deletedIds: z.array(rowId),
+    deletedCount: z.int().nonnegative(),
+  }),
+  errors: ['accounts.password_required', 'accounts.password_invalid'],
+});
+
+export const changePropertyAddress = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/properties/:id/address',
+  tag,
+  summary: 'Change where the property is; asks for the password',
+  params: rowIdParams,
+  body: z.object({ ...ownAddress, password: confirmationPassword }),
+  answer: property,
+  errors: [
+    'properties.not_found',
+    'properties.already_exists',
+    'accounts.password_required',
+    'accounts.password_invalid',
+  ],
+});
+
+export const changeMailingAddress = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/properties/:id/mailing-address',
+  tag,
+  summary: "Change the owner's mailing address; null removes it",
+  params: rowIdParams,
+  body: z.object({ mailingAddress: addressInput.nullable() }),
+  answer: property,
+  errors: ['properties.not_found'],
+});
+
+export type MailingAddress = z.infer<typeof mailingAddress>;

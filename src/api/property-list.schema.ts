@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { propertyType, propertyTypes, skipTraceStatus } from './property-terms.schema.ts';
+import type { PropertyType, SkipTraceStatus } from './property-terms.schema.ts';
+import { property } from './property.schema.ts';
+import { dayOrMoment, pageQueryShape, pagination, text } from './wire.schema.ts';
+
+export const propertySorts = [
+  '-createdAt',
+  'createdAt',
+  'ownerName',
+  '-ownerName',
+  'auctionDate',
+  '-auctionDate',
+] as const;
+
+const typeFilter = z
+  .enum(['all', ...propertyTypes, 'code-violation', 'violations'])
+  .transform((value): PropertyType | undefined => {
+    if (value === 'all') return undefined;
+    return value === 'code-violation' || value === 'violations' ? 'violation' : value;
+  })
+  .optional();
+
+const traceFilter = z
+  .enum(['all', ...skipTraceStatus.options])
+  .transform((value): SkipTraceStatus | undefined => (value === 'all' ? undefined : value))
+  .optional();
+
+const filterShape = {
+  propertyType: typeFilter,
+  skipTraceStatus: traceFilter,
+  /** As displayed: `expired` finds those whose auction day has come. */
+  status: text(60).optional(),
+  city: text(100).optional(),
+  /** Words that must all occur in names, street, city, ZIP or phone digits, in any order. */
+  search: text(200).optional(),
+  /** Created at this moment or later. */
+  dateFrom: dayOrMoment.optional(),
+  /** Created at this moment or earlier; a bare day counts to its end. */
+  dateTo: dayOrMoment.optional(),
+};
+
+const orderShape = {
+  /** A minus sign turns the order; rows that are equal come by id. Newest first unless said. */
+  sort: z.enum(propertySorts).default('-createdAt'),
+};
+
+/** The query of `GET /api/properties`. */
+export const propertyListQuery = z.object({ ...filterShape, ...orderShape, ...pageQueryShape });
+export type PropertyListQuery = z.output<typeof propertyListQuery>;
+
+/**
+ * The same as part of a body, for 'all that match'. An unknown key is refused here: a misspelt
+ * filter must not widen what a delete reaches. Order and page are accepted and mean nothing.
+ */
+export const propertyFilter = z
+  .strictObject({
+    ...filterShape,
+    sort: z.enum(propertySorts).optional(),
+    page: z.coerce.number<number>().optional(),
+    limit: z.coerce.number<number>().optional(),
+  })
+  .transform(({ sort: _sort, page: _page, limit: _limit, ...filter }) => filter);
+export type PropertyFilter = z.output<typeof propertyFilter>;
+
+export const propertyPage = z.object({ data: z.array(property), pagination });
+export type PropertyPage = z.infer<typeof propertyPage>;
+
+/** How many properties have each displayed status. */
+const statusCounts = z.record(z.string(), z.int().nonnegative());
+
+export const propertyCounts = z.object({
+  total: z.int().nonnegative(),
+  probate: z.int().nonnegative(),
+  foreclosure: z.int().nonnegative(),
+  violation: z.int().nonnegative(),
+  /** By type and displayed status (`expired` computed), over all properties of the type. */
+  byStatus: z.record(propertyType, statusCounts),
+  activeCampaigns: z.int().nonnegative(),
+});
+export type PropertyCounts = z.infer<typeof propertyCounts>;

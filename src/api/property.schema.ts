@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { phoneEntry } from './phone.schema.ts';
+import { driveNumber, leadStatus, propertyType, skipTraceStatus } from './property-terms.schema.ts';
+import { day, moment, rowId } from './wire.schema.ts';
+
+/** A note; its timestamp is its identity. The author is known for notes written here. */
+export const note = z.object({
+  content: z.string(),
+  timestamp: moment,
+  author: z.string().optional(),
+});
+export type Note = z.infer<typeof note>;
+
+/** Where the owner gets mail, if not at the property. */
+export const mailingAddress = z.object({
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+});
+
+export const deceasedPerson = z.object({
+  fullName: z.string().nullish(),
+  streetAddress: z.string().nullish(),
+  city: z.string().nullish(),
+  state: z.string().nullish(),
+  zipCode: z.string().nullish(),
+  deceasedDate: day.nullish(),
+});
+
+export const petitioner = z.object({
+  fullName: z.string().nullish(),
+  phoneNumber: z.string().nullish(),
+  streetAddress: z.string().nullish(),
+  city: z.string().nullish(),
+  state: z.string().nullish(),
+  zipCode: z.string().nullish(),
+});
+
+/** One letter on its way. The newest comes last. */
+export const mailTrackingEntry = z.object({
+  trackingId: z.string(),
+  /** created, processed, in_transit, delivered; anything else is a failure or unknown. */
+  status: z.string(),
+  createdAt: moment,
+  updatedAt: moment.optional(),
+  provider: z.string().optional(),
+  /** What went wrong, in a sentence. */
+  reason: z.string().optional(),
+});
+
+/** The document that older clients know: assembled on reading; unknown keys are kept. */
+export const propertyMetadata = z.looseObject({
+  deceased: deceasedPerson.optional(),
+  petitioner: petitioner.optional(),
+  skipTrace: z
+    .looseObject({ emails: z.array(z.string()), phoneNumbers: z.array(phoneEntry) })
+    .optional(),
+  mailTracking: z.array(mailTrackingEntry).optional(),
+  violationType: z.string().nullish(),
+  violationDate: day.nullish(),
+});
+export type PropertyMetadata = z.infer<typeof propertyMetadata>;
+
+/** Other distress at the same place: 'also: 3 violations'. */
+export const relatedProperties = z.object({
+  propertyType,
+  count: z.int().positive(),
+  ids: z.array(rowId),
+});
+
+/** A lead, as every call answers it. */
+export const property = z.object({
+  id: rowId,
+  /** Counts up with every change; sent back in `If-Match` when notes are written. */
+  version: z.int().positive(),
+  propertyType,
+  /** As stored: `active`, or a word that the list brought. */
+  status: z.string(),
+  /** `expired` once the auction's day has come in the installation's time zone, else `status`. */
+  displayStatus: z.string(),
+  fullName: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  streetAddress: z.string(),
+  /** Empty where unknown, as are state and zipCode. */
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  county: z.string().nullable(),
+  /** The assessor's parcel number. */
+  apn: z.string().nullable(),
+  caseNumber: z.string().nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  auctionDate: day.nullable(),
+  /** The city's own words where it had any; `violationCategory` is the nearest of the six types. */
+  violationType: z.string().nullable(),
+  violationCategory: z.string().nullable(),
+  violationDate: day.nullable(),
+  /** Dollars, with cents after the point. */
+  price: z.number().nullable(),
+  leadStatus,
+  driveNumber,
+  /** Letters sent so far. */
+  mailCount: z.int().nonnegative(),
+  skipTraceStatus,
+  /** The list of `note` as JSON text, oldest first. */
+  notes: z.string(),
+  metadata: propertyMetadata,
+  mailingAddress: mailingAddress.nullable(),
+  /** Columns of an imported list that are no field of ours, by their header. */
+  extraFields: z.record(z.string(), z.string()),
+  tags: z.array(z.string()),
+  related: z.array(relatedProperties),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** The coordinates are the ZIP's centre, not the house's. */
+  approximatePosition: z.boolean(),
+});
+export type Property = z.infer<typeof property>;

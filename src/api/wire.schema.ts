@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** Trimmed text of at most so many characters; may be empty. */
+export const text = (max: number) => z.string().trim().max(max);
+
+/** Trimmed text of at least one and at most so many characters. */
+export const requiredText = (max: number, message?: string) =>
+  z.string().trim().min(1, message).max(max);
+
+/** A whole positive number that names a row. JSON bodies carry it as a number. */
+export const rowId = z.int().positive();
+
+/** The same in a path, where it is text. */
+export const rowIdParams = z.object({ id: z.coerce.number<number>().int().positive() });
+
+/** The name of something that is kept for a while: a file, a job. Nothing that could be a path. */
+export const opaqueId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be 1 to 64 letters, digits, hyphens or underscores');
+
+/** A moment in an answer: ISO, UTC. */
+export const moment = z.iso.datetime();
+
+/**
+ * A calendar day in an answer, as an ISO timestamp whose first ten characters are the day
+ * ('2031-03-04T00:00:00.000Z' is 4 March in every time zone).
+ */
+export const day = z.iso.datetime();
+
+/**
+ * A day or moment in a request: 'YYYY-MM-DD', or an ISO timestamp. A timestamp at exactly
+ * midnight UTC stands for that day, like `day`; any other for the day it falls on in the
+ * installation's time zone.
+ */
+export const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
+  error: 'Must be an ISO date or timestamp',
+});
+
+/** An optional `dayOrMoment` of a form: blank means none. */
+export const optionalDay = z
+  .union([dayOrMoment, z.literal('')], { error: 'Must be an ISO date or timestamp' })
+  .nullish()
+  .transform((value) => value || null);
+
+/** A state's two letters, in any case on input. */
+export const stateCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'State must be two letters');
+
+/** Five digits; ZIP+4 is accepted too. */
+export const zipCode = z
+  .string()
+  .trim()
+  .regex(/^\d{5}(-?\d{4})?$/, 'ZIP must be five digits');
+
+/** Which page of a list; `limit` above 200 is taken as 200. */
+export const pageQueryShape = {
+  page: z.coerce.number<number>().int().min(1).max(10_000_000).default(1),
+  limit: z.coerce
+    .number<number>()
+    .int()
+    .min(1)
+    .default(50)
+    .transform((limit) => Math.min(limit, 200)),
+};
+
+/** How many rows and pages a list has in all; both exact. */
+export const pagination = z.object({
+  total: z.int().nonnegative(),
+  totalPages: z.int().nonnegative(),
+  page: z.int().positive(),
+  limit: z.int().positive(),
+});
+
+/** The answer of a call that has nothing to tell but that it was done. */
+export const done = z.object({ message: z.string() });
+
+/** The password that a guarded change asks for; absent at the first attempt. */
+export const confirmationPassword = z.string().max(200).optional();
+
+/** An object of the caller's own making, kept as it is; at most 100,000 characters of JSON. */
+export const freeObject = z
+  .looseObject({})
+  .refine((value) => JSON.stringify(value).length <= 100_000, 'Is too large');

@@ -1,0 +1,110 @@
+/** What a phone is: only mobiles can be texted. */
+export const phoneTypes = ['mobile', 'landline'] as const;
+export type PhoneType = (typeof phoneTypes)[number];
+
+/** What is known about a number: nobody has tried it, it reaches the owner, or it does not. */
+export const phoneStatuses = ['unverified', 'correct', 'wrong'] as const;
+export type PhoneStatus = (typeof phoneStatuses)[number];
+
+/** How a status is written and abbreviated on a phone's button. */
+export const phoneStatusLabels: Record<PhoneStatus, { label: string; letter: 'U' | 'C' | 'W' }> = {
+  unverified: { label: 'Unverified', letter: 'U' },
+  correct: { label: 'Correct', letter: 'C' },
+  wrong: { label: 'Wrong', letter: 'W' },
+};
+
+/** How a type is written. */
+export const phoneTypeLabels: Record<PhoneType, string> = {
+  mobile: 'Mobile',
+  landline: 'Landline',
+};
+
+/** The counts that the call and text menus offer: 0 to 10. */
+export const contactCountOptions: readonly number[] = Array.from(
+  { length: 11 },
+  (_, count) => count,
+);
+
+const extension = /(?:[\s,;]|^|(?<=\d))(?:ext(?:ension|n)?\.?|x|#)\s*:?\s*\d{1,6}\s*$/i;
+const onlyNumberCharacters = /^\+?[\d\s().\-‐-―−/·•]+$/u;
+
+/** A spreadsheet's idea of a phone number: `6155550142.0`, `6.155550142E+09`. */
+function undoSpreadsheetNumber(text: string): string {
+  const trailing = /^(\d{10,11})\.0+$/.exec(text);
+  if (trailing) return trailing[1]!;
+  const scientific = /^(\d)\.(\d{1,10})E\+?(\d{1,2})$/i.exec(text);
+  if (!scientific) return text;
+  const digits = scientific[1]! + scientific[2]!;
+  const length = Number(scientific[3]) + 1;
+  // Fewer digits than the exponent asks for means that the spreadsheet has rounded the number away.
+  return digits.length === length ? digits : text;
+}
+
+/**
+ * Reads an American phone number as people and lists write it.
+ *
+ * `615-555-0142`, `(615) 555-0142`, `+1 615 555 0142`, `1.615.555.0142`, `tel:6155550142` and
+ * `615 555 0142 ext. 7` are one number. An extension is dropped: only the number can be dialled.
+ * @returns its ten digits, the form in which numbers are stored and compared, or null where the
+ * text is no such number (another country's, too short, too long, with letters).
+ */
+export function normalizePhoneNumber(text: string): string | null {
+  const trimmed = undoSpreadsheetNumber(
+    text.trim().replace(/^(?:tel|sms|phone|ph|p|c|cell|mobile|m)\s*[:.]\s*/i, ''),
+  );
+  const number = trimmed.replace(extension, '').trim();
+  if (!onlyNumberCharacters.test(number)) return null;
+  const digits = number.replace(/\D/g, '');
+  if (digits.length === 11 && digits.startsWith('1')) return digits.slice(1);
+  // '+61 5555 0142' has ten digits too, but they are Australia's.
+  return digits.length === 10 && !number.startsWith('+') ? digits : null;
+}
+
+/**
+ * Whether ten digits can be a real American number: neither area code nor exchange begins with
+ * 0 or 1 (North American Numbering Plan). Placeholders such as 0000000000 are not.
+ */
+export function isDialableNumber(digits: string): boolean {
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits);
+}
+
+/** '(615) 555-0142' where the text has exactly ten digits, else the text as it is. */
+export function formatPhoneNumber(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length !== 10) return text;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/** '615-555-0142' where the text has exactly ten digits, else the text as it is; used by chat and contract. */
+export function formatPhoneNumberDashed(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length !== 10) return text;
+  return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/** '+16155550142': ten stored digits as providers want them. */
+export function toE164(digits: string): string {
+  return `+1${digits}`;
+}
+
+/** The link that opens the person's own dialler; everything but digits is stripped. */
+export function telHref(text: string): string {
+  return `tel:${text.replace(/\D/g, '')}`;
+}
+
+/**
+ * The link that opens the person's own texting app with a message to send (RFC 5724).
+ * @param body the prefilled message, or nothing.
+ */
+export function smsHref(text: string, body?: string): string {
+  const link = `sms:${text.replace(/\D/g, '')}`;
+  return body ? `${link}?body=${encodeURIComponent(body)}` : link;
+}
+
+/**
+ * Whether a number lies in the range that is reserved for fiction, 555-0100 to 555-0199 in any area
+ * code. Invented numbers are from there, and no real provider is ever given one.
+ */
+export function isFictionalNumber(digits: string): boolean {
+  return /^\d{3}55501\d{2}$/.test(digits);
+}
