@@ -23,6 +23,8 @@ export type Endpoint<
   path: `/api/${string}`;
   /** One line for the documentation. */
   summary: string;
+  /** More for the documentation, where one line does not say it all. */
+  description?: string;
   /** The noun under which the documentation lists it. */
   tag: string;
   params?: Params;

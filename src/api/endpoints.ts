@@ -1,9 +1,38 @@
+import * as accounts from './accounts.api.ts';
+import * as addresses from './addresses.api.ts';
+import * as campaigns from './campaigns.api.ts';
+import * as conversations from './conversations.api.ts';
+import * as directMail from './direct-mail.api.ts';
+import * as events from './events.api.ts';
 import * as imports from './imports.api.ts';
+import * as probateIntake from './probate-intake.api.ts';
 import * as properties from './properties.api.ts';
+import * as propertyContacts from './property-contacts.api.ts';
+import * as propertyProgress from './property-progress.api.ts';
+import * as purchaseContracts from './purchase-contracts.api.ts';
+import * as skipTracing from './skip-tracing.api.ts';
+import * as trash from './trash.api.ts';
+import * as violations from './violations.api.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Every module of the wire, by noun. */
-const modules = { properties, imports };
+const modules = {
+  accounts,
+  addresses,
+  campaigns,
+  conversations,
+  directMail,
+  events,
+  imports,
+  probateIntake,
+  properties,
+  propertyContacts,
+  propertyProgress,
+  purchaseContracts,
+  skipTracing,
+  trash,
+  violations,
+};
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

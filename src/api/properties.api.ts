@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import {
-  propertyCounts,
-  propertyFilter,
-  propertyListQuery,
-  propertyPage,
-} from './property-list.schema.ts';
+  namesOneSelection,
+  oneSelectionIssue,
+  propertySelectionShape,
+} from './property-selection.schema.ts';
+import { propertyCounts, propertyListQuery, propertyPage } from './property-list.schema.ts';
 import {
   leadStatusInput,
   propertyTypeInput,
   skipTraceStatus,
   driveNumber,
 } from './property-terms.schema.ts';
-import { mailingAddress, property } from './property.schema.ts';
+import { property } from './property.schema.ts';
 import {
   confirmationPassword,
   freeObject,
@@ -98,21 +98,6 @@ export const createProperty = defineEndpoint({
   errors: ['properties.already_exists'],
 });
 
-/** The chosen properties: by id, or all that match a filter. */
-export const propertySelectionShape = {
-  propertyIds: z.array(rowId).min(1, 'No valid property IDs').max(20_000).optional(),
-  filter: propertyFilter.optional(),
-};
-
-/** A selection names its properties in one of the two ways. */
-export function namesOneSelection(body: { propertyIds?: unknown; filter?: unknown }): boolean {
-  return (body.propertyIds === undefined) !== (body.filter === undefined);
-}
-export const oneSelectionIssue = {
-  path: ['propertyIds'],
-  error: 'Send either propertyIds or filter',
-};
-
 export const batchDeleteProperties = defineEndpoint({
   method: 'POST',
   path: '/api/properties/batch-delete',
@@ -162,4 +147,12 @@ export const changeMailingAddress = defineEndpoint({
   errors: ['properties.not_found'],
 });
 
-export type MailingAddress = z.infer<typeof mailingAddress>;
+export const addSampleProperties = defineEndpoint({
+  method: 'POST',
+  path: '/api/properties/sample',
+  tag,
+  summary: 'Fill an empty installation with 400 invented leads',
+  answer: z.object({ message: z.string(), created: z.int().nonnegative() }),
+  status: 201,
+  errors: ['properties.not_empty'],
+});

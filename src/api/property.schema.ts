@@ -79,23 +79,23 @@ export const property = z.object({
   status: z.string(),
   /** `expired` once the auction's day has come in the installation's time zone, else `status`. */
   displayStatus: z.string(),
-  fullName: z.string().nullable(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  /** Empty where unknown, as is every text here that says nothing else. */
+  fullName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   streetAddress: z.string(),
-  /** Empty where unknown, as are state and zipCode. */
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
-  county: z.string().nullable(),
+  county: z.string(),
   /** The assessor's parcel number. */
-  apn: z.string().nullable(),
-  caseNumber: z.string().nullable(),
+  apn: z.string(),
+  caseNumber: z.string(),
   createdAt: moment,
   updatedAt: moment,
   auctionDate: day.nullable(),
   /** The city's own words where it had any; `violationCategory` is the nearest of the six types. */
-  violationType: z.string().nullable(),
+  violationType: z.string(),
   violationCategory: z.string().nullable(),
   violationDate: day.nullable(),
   /** Dollars, with cents after the point. */
@@ -117,5 +117,9 @@ export const property = z.object({
   longitude: z.number().nullable(),
   /** The coordinates are the ZIP's centre, not the house's. */
   approximatePosition: z.boolean(),
+  /** A petition was read by the machine and nobody has confirmed it yet. */
+  toReview: z.boolean(),
+  /** Invented, filled in by the sample data. */
+  isSample: z.boolean(),
 });
 export type Property = z.infer<typeof property>;

@@ -80,7 +80,9 @@ export const done = z.object({ message: z.string() });
 /** The password that a guarded change asks for; absent at the first attempt. */
 export const confirmationPassword = z.string().max(200).optional();
 
-/** An object of the caller's own making, kept as it is; at most 100,000 characters of JSON. */
-export const freeObject = z
-  .looseObject({})
-  .refine((value) => JSON.stringify(value).length <= 100_000, 'Is too large');
+/** Whether an object of the caller's own making is small enough to be kept: 100,000 characters. */
+export const isOfModestSize = (value: unknown) => JSON.stringify(value).length <= 100_000;
+export const modestSizeMessage = 'Must be at most 100,000 characters of JSON';
+
+/** An object of the caller's own making, kept as it is. */
+export const freeObject = z.looseObject({}).refine(isOfModestSize, modestSizeMessage);

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { done, requiredText } from './wire.schema.ts';
+
+const tag = 'Accounts';
+
+export const role = z.enum(['owner', 'member']);
+
+/** A person who can sign in. */
+export const account = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+});
+export type Account = z.infer<typeof account>;
+
+const email = requiredText(254, 'Email is required').pipe(z.email('Invalid email address'));
+// Spaces at the ends may be part of a password: no trimming.
+const newPassword = z
+  .string()
+  .min(10, 'The password needs 10 characters or more')
+  .max(128, 'The password may have 128 characters at most');
+const givenPassword = z.string().min(1, 'Password is required').max(200);
+
+export const signIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in/email',
+  tag,
+  summary: 'Sign in; the answer sets the session cookie',
+  body: z.object({ email, password: givenPassword, rememberMe: z.boolean().optional() }),
+  answer: z.looseObject({ user: z.looseObject({ id: z.string() }) }),
+  errors: ['accounts.sign_in_failed', 'request.too_many'],
+  access: 'public',
+});
+
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  tag,
+  summary: 'End the session',
+  answer: z.looseObject({ success: z.boolean() }),
+  access: 'public',
+});
+
+export const getSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  tag,
+  summary: 'Who is signed in, if anybody, and whether the owner is still to be created',
+  answer: z.object({ account: account.nullable(), firstRun: z.boolean() }),
+  access: 'public',
+});
+
+export const createOwner = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/first-run',
+  tag,
+  summary: "Create the owner's account on a fresh installation, and sign in",
+  body: z.object({ name: requiredText(100, 'Name is required'), email, password: newPassword }),
+  answer: z.object({ account }),
+  status: 201,
+  errors: ['accounts.owner_exists'],
+  access: 'public',
+});
+
+export const verifyPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/verify-password',
+  tag,
+  summary: "Whether this is the signed-in person's password",
+  body: z.object({ password: givenPassword }),
+  answer: done,
+  errors: ['accounts.password_invalid', 'request.too_many'],
+});
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/change-own-password',
+  tag,
+  summary: 'Change your own password; ends your other sessions',
+  body: z.object({ password: givenPassword, newPassword }),
+  answer: done,
+  errors: ['accounts.password_invalid'],
+});
+
+export const changeAccount = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/auth/account',
+  tag,
+  summary: 'Change your own name',
+  body: z.object({ name: requiredText(100, 'Name is required') }),
+  answer: account,
+});

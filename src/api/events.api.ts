@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { opaqueId, rowId } from './wire.schema.ts';
+
+/** What can change under somebody's eyes. */
+export const eventNouns = [
+  'properties',
+  'imports',
+  'campaigns',
+  'conversations',
+  'probate-queue',
+  'purchase-contracts',
+  'driving-routes',
+  'settings',
+  'jobs',
+  'session',
+] as const;
+export type EventNoun = (typeof eventNouns)[number];
+
+/** One server-sent event: something changed, read it again. */
+export const liveEvent = z.object({
+  noun: z.enum(eventNouns),
+  /** Which ones; absent when it is many or all. */
+  ids: z.array(rowId).max(200).optional(),
+  /** How far the processing of an uploaded file has come. */
+  progress: z.object({ fileId: opaqueId, done: z.int(), total: z.int().nullable() }).optional(),
+});
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const streamEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/events',
+  tag: 'Events',
+  summary: 'Server-sent events; the data of each is a JSON object that names what changed',
+  answer: liveEvent,
+  answerKind: 'events',
+});
+
+export const getHealth = defineEndpoint({
+  method: 'GET',
+  path: '/api/health',
+  tag: 'Events',
+  summary: 'Answers 200 when the database answers',
+  answer: z.object({ status: z.literal('ok'), version: z.string() }),
+  errors: ['health.database_unreachable'],
+  access: 'public',
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { normalizePhoneNumber } from '#domain/phone-number.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { driveNumber, leadStatusInput } from './property-terms.schema.ts';
+import { property } from './property.schema.ts';
+import {
+  isOfModestSize,
+  modestSizeMessage,
+  moment,
+  optionalDay,
+  requiredText,
+  rowIdParams,
+  text,
+} from './wire.schema.ts';
+
+const tag = 'Working a property';
+const params = rowIdParams;
+const errors = ['properties.not_found'] as const;
+
+export const setLeadStatus = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/properties/:id/lead-status',
+  tag,
+  summary: 'How far the talks with the owner have come; the labels are accepted too',
+  params,
+  body: z.object({ leadStatus: leadStatusInput }),
+  answer: property,
+  errors,
+});
+
+export const setDriveNumber = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/properties/:id/drive-number',
+  tag,
+  summary: 'The drive number, 0 to 10',
+  params,
+  body: z.object({ driveNumber }),
+  answer: property,
+  errors,
+});
+
+/** A note in a request. Its timestamp is its identity and is kept as it was sent. */
+export const noteInput = z.object({
+  content: requiredText(20_000, 'A note cannot be empty'),
+  timestamp: z.iso.datetime({ offset: true, local: true }),
+});
+
+export const writeNotes = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/properties/:id/notes',
+  tag,
+  summary: 'Write the whole list of notes, merged with what others wrote meanwhile',
+  description:
+    'Notes are told apart by their timestamps. Send the version that was read as `If-Match`: ' +
+    'what was added after it is kept, and what the list leaves out is removed. Without it, ' +
+    'additions are kept and only notes that the writer could have seen are removed.',
+  params,
+  body: z.object({ notes: z.array(noteInput).max(2_000) }),
+  answer: property,
+  errors,
+});
+
+/** Kept as written where it is no phone number: documents have all sorts. */
+const loosePhoneNumber = text(40).transform((value) => normalizePhoneNumber(value) ?? value);
+
+const personShape = {
+  fullName: text(200).nullish(),
+  streetAddress: text(200).nullish(),
+  city: text(100).nullish(),
+  state: text(20).nullish(),
+  zipCode: text(10).nullish(),
+};
+
+export const writeMetadata = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/properties/:id/metadata',
+  tag,
+  summary: 'Change the deceased and petitioner blocks, and keys of your own',
+  description:
+    'Phones, e-mails and mail pieces in the document are read-only here and are passed over: ' +
+    'they have calls of their own.',
+  params,
+  body: z.object({
+    metadata: z
+      .looseObject({
+        deceased: z.object({ ...personShape, deceasedDate: optionalDay }).nullish(),
+        petitioner: z.object({ ...personShape, phoneNumber: loosePhoneNumber.nullish() }).nullish(),
+      })
+      .refine(isOfModestSize, modestSizeMessage),
+  }),
+  answer: property,
+  errors,
+});
+
+/** Something that happened to a lead. */
+export const timelineEntry = z.object({
+  id: z.int().positive(),
+  /** `created`, `lead_status`, `note_added`, … */
+  kind: z.string(),
+  /** A sentence for people. */
+  summary: z.string(),
+  /** Who did it; null for the machine. */
+  actor: z.string().nullable(),
+  happenedAt: moment,
+  oldValue: z.unknown(),
+  newValue: z.unknown(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const getTimeline = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/:id/timeline',
+  tag,
+  summary: 'Everything that happened to a property, newest first',
+  params,
+  query: z.object({ before: z.coerce.number<number>().int().positive().optional() }),
+  answer: z.object({ data: z.array(timelineEntry), more: z.boolean() }),
+  errors,
+});
