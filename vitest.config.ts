@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// One Postgres for the run, shared by the projects that need one (or the server that TEST_DATABASE_URL names).
+const databaseSetup = ['src/server/platform/database/testing/global-setup.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          globalSetup: databaseSetup,
           include: ['src/server/**/*.test.ts'],
           environment: 'node',
           testTimeout: 20_000,
@@ -22,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          globalSetup: databaseSetup,
           include: ['e2e/**/*.journey.test.ts'],
           environment: 'node',
           testTimeout: 60_000,

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { connectDatabase } from './connect.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.destroy());
+
+test('a date without a time is a calendar day in every time zone', async () => {
+  const { rows } =
+    await sql`select date '2031-03-04' as day, array[date '2031-03-04', null] as days`.execute(
+      database.db,
+    );
+  expect(rows).toEqual([{ day: '2031-03-04', days: ['2031-03-04', null] }]);
+});
+
+test('a bigint is a number', async () => {
+  const { rows } =
+    await sql`select 26800000::bigint as cents, array[1::bigint, null] as ids`.execute(database.db);
+  expect(rows).toEqual([{ cents: 26_800_000, ids: [1, null] }]);
+});
+
+test('a bigint that a number cannot hold is refused, not rounded', async () => {
+  await expect(sql`select 9007199254740993::bigint as id`.execute(database.db)).rejects.toThrow(
+    'too large',
+  );
+});
+
+test('a moment is a Date, and its day is that of UTC', async () => {
+  const { rows } = await sql`
+    select timestamptz '2031-03-04T23:30:00-06:00' as moment, (timestamptz '2031-03-04T23:30:00-06:00')::date as day
+  `.execute(database.db);
+  expect(rows).toEqual([{ moment: new Date('2031-03-05T05:30:00Z'), day: '2031-03-05' }]);
+});
+
+test('a statement that takes too long is cancelled', async () => {
+  const { db, close } = await connectDatabase({
+    url: database.url,
+    poolSize: 1,
+    statementTimeout: 50,
+  });
+  await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow('statement timeout');
+  await close();
+});
+
+test('a database that does not answer is named in one sentence', async () => {
+  await expect(
+    connectDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }),
+  ).rejects.toMatchObject({
+    code: 'unreachable',
+    message: expect.stringContaining('The database does not answer: '),
+  });
+});

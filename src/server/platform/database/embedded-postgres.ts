@@ -1,0 +1,160 @@
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { prepareDataDirectory } from './embedded/data-directory.ts';
+import { takeOwnership } from './embedded/owner-file.ts';
+import { choosePostgresAccount } from './embedded/postgres-account.ts';
+import type { PostgresProcess } from './embedded/postgres-process.ts';
+import { preparePostgresServer, type PostgresServer } from './embedded/postgres-server.ts';
+import { stopPostgres } from './embedded/postmaster-lock.ts';
+
+const LONGEST_PAUSE = 30_000;
+
+/** The part of a pino logger that the supervisor uses. */
+export type SupervisorLogger = Record<
+  'info' | 'warn' | 'error',
+  (details: object, message: string) => void
+>;
+
+type EmbeddedPostgresOptions = {
+  /** DATA_DIR; made where it is missing. */
+  dataDirectory: string;
+  logger: SupervisorLogger;
+  /** Postgres settings that differ from the product's: tests alone have a reason to. */
+  settings?: Record<string, string>;
+};
+
+export type EmbeddedPostgres = {
+  /** For `connectDatabase` here and in child processes; stays the same while Postgres is restarted. */
+  url: string;
+  /** The folder really in use, which is not the one asked for where Postgres could not enter that. */
+  dataDirectory: string;
+  /** The number of the Postgres process of this moment. */
+  processId(): number;
+  /** Ends the sessions, stops Postgres cleanly and gives the folder back. Can be called twice. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the Postgres that comes with the product, and keeps it running until `stop`.
+ *
+ * Everything it needs lies in the data folder: the programs (`pg-<version>`), the database (`database`), the socket
+ * and the log. If Postgres dies, it is started again; what was committed is still there.
+ *
+ * @throws DatabaseError `already_running`, `cannot_run` or `start_failed`, each with a sentence for the person.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { logger } = options;
+  const dataDirectory = await openDataDirectory(options);
+  const ownership = await takeOwnership(dataDirectory);
+  try {
+    const server = await preparePostgresServer({
+      dataDirectory,
+      account: await choosePostgresAccount(path.join(dataDirectory, 'database')),
+      settings: options.settings ?? {},
+      onLeftover: (finding) => {
+        if (finding !== 'none') {
+          logger.warn(
+            { finding },
+            'The database was not stopped in order last time; nothing that was saved is lost.',
+          );
+        }
+      },
+    });
+    const supervisor = supervise({ server, logger, running: await server.launch() });
+    let stopped: Promise<void> | undefined;
+    return {
+      url: server.url,
+      dataDirectory,
+      processId: supervisor.processId,
+      stop: () => (stopped ??= supervisor.stop().finally(() => ownership.release())),
+    };
+  } catch (error) {
+    await ownership.release();
+    throw error;
+  }
+}
+
+async function openDataDirectory({
+  dataDirectory: wanted,
+  logger,
+}: EmbeddedPostgresOptions): Promise<string> {
+  const account = await choosePostgresAccount(path.join(path.resolve(wanted), 'database'));
+  const dataDirectory = await prepareDataDirectory(wanted, account);
+  const same = await realpath(wanted).catch(() => undefined);
+  if (account !== undefined && same !== dataDirectory) {
+    logger.warn(
+      { dataDirectory },
+      `The database is kept in ${dataDirectory}, because the user ${account.name}, whom Postgres runs as, cannot enter ${path.resolve(wanted)}.`,
+    );
+  }
+  return dataDirectory;
+}
+
+/** Starts Postgres again whenever it ends without having been asked to. */
+function supervise(options: {
+  server: PostgresServer;
+  logger: SupervisorLogger;
+  running: PostgresProcess;
+}) {
+  const { server, logger } = options;
+  const stopping = new AbortController();
+  let running = options.running;
+
+  async function watch(): Promise<void> {
+    for (let failures = 0; ;) {
+      const since = performance.now();
+      await running.ended;
+      if (stopping.signal.aborted) return;
+      failures = performance.now() - since > LONGEST_PAUSE ? 0 : failures + 1;
+      logger.warn(
+        { processId: running.processId },
+        'The database ended unexpectedly and is started again.',
+      );
+      if (failures > 1) await pause(failures);
+      const restarted = await restart();
+      if (restarted === undefined) return;
+      running = restarted;
+    }
+  }
+
+  async function restart(): Promise<PostgresProcess | undefined> {
+    for (let failures = 1; !stopping.signal.aborted; failures += 1) {
+      try {
+        return await server.launch();
+      } catch (error) {
+        logger.error(
+          { err: error },
+          'The database does not start again; the next attempt follows.',
+        );
+        await pause(failures);
+      }
+    }
+    return undefined;
+  }
+
+  /** Doubles from 100 ms up to half a minute; cut short by `stop`. */
+  async function pause(failures: number): Promise<void> {
+    const duration = Math.min(100 * 2 ** failures, LONGEST_PAUSE);
+    await sleep(duration, undefined, { signal: stopping.signal }).catch(() => undefined);
+  }
+
+  const watching = watch();
+  return {
+    processId: () => running.processId,
+    async stop(): Promise<void> {
+      stopping.abort();
+      // A start under way has a process of its own, which is stopped when it answers.
+      let current: PostgresProcess;
+      do {
+        current = running;
+        await stopPostgres(current.processId);
+        await current.ended;
+        await watching;
+      } while (current !== running);
+    },
+  };
+}

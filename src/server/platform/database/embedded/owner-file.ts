@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+
+import { createAlreadyRunningError, createStartFailedError } from '../database.errors.ts';
+import { readProcessFacts } from './process-facts.ts';
+
+type Owner = { processId: number; startedAt: string; host: string };
+
+/** The right to run on a data folder. */
+export type Ownership = { release(): Promise<void> };
+
+/**
+ * Takes the data folder for this process, by a file that holds its number and its start time.
+ *
+ * @throws DatabaseError `already_running` while the process that the file names lives.
+ */
+export async function takeOwnership(dataDirectory: string): Promise<Ownership> {
+  const file = path.join(dataDirectory, 'owner.json');
+  const facts = await readProcessFacts(process.pid);
+  const self: Owner = {
+    processId: process.pid,
+    startedAt: facts?.startedAt ?? '',
+    host: hostname(),
+  };
+  const own = `${file}.${randomUUID()}`;
+  await writeFile(own, JSON.stringify(self));
+  try {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      // A link is made or refused in one step, and the file has its whole content from its first moment.
+      if (await linked(own, file)) {
+        return { release: () => releaseFile(file, self) };
+      }
+      await removeStale(file, dataDirectory);
+    }
+  } finally {
+    await rm(own, { force: true });
+  }
+  throw createStartFailedError(`the file ${file} could not be taken`, '');
+}
+
+async function linked(own: string, file: string): Promise<boolean> {
+  try {
+    await link(own, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function removeStale(file: string, dataDirectory: string): Promise<void> {
+  const seen = await readFile(file, 'utf8').catch(() => undefined);
+  if (seen === undefined) return;
+  const owner = parseOwner(seen);
+  if (owner !== undefined && (await isAlive(owner))) {
+    throw createAlreadyRunningError(dataDirectory, owner.processId);
+  }
+  // Two may find the same stale file: only what was looked at is removed, never what another has just put there.
+  const aside = `${file}.${randomUUID()}`;
+  await rename(file, aside).catch(() => undefined);
+  const taken = await readFile(aside, 'utf8').catch(() => undefined);
+  if (taken !== undefined && taken !== seen) await linked(aside, file);
+  await rm(aside, { force: true });
+}
+
+async function isAlive(owner: Owner): Promise<boolean> {
+  const facts = await readProcessFacts(owner.processId);
+  return facts !== undefined && !facts.zombie && facts.startedAt === owner.startedAt;
+}
+
+function parseOwner(text: string): Owner | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<Owner>;
+    return Number.isInteger(value.processId) ? (value as Owner) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function releaseFile(file: string, self: Owner): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  if (text === JSON.stringify(self)) await rm(file, { force: true });
+}

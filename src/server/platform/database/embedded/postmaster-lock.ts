@@ -1,0 +1,71 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { createStartFailedError } from '../database.errors.ts';
+import { isPostgresOn, readProcessFacts, signalProcess, waitForEnd } from './process-facts.ts';
+
+/** What was found in place of a clean start. */
+export type LockFinding = 'none' | 'dead' | 'orphan' | 'zombie' | 'reused' | 'unreadable';
+
+/**
+ * Clears what an earlier Postgres left in its folder, so that a new one can start.
+ *
+ * Call it only while holding the folder's ownership: a Postgres that still runs here is then an orphan of a
+ * server that was killed, and is stopped cleanly.
+ *
+ * @param clusterDirectory the folder with `postmaster.pid`, links resolved.
+ * @returns which of the cases it was.
+ */
+export async function clearPostmasterLock(clusterDirectory: string): Promise<LockFinding> {
+  const file = path.join(clusterDirectory, 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return 'none';
+
+  const lines = text.split('\n');
+  const processId = Number(lines[0]?.trim());
+  if (!Number.isInteger(processId) || processId <= 0) {
+    await rm(file, { force: true });
+    return 'unreadable';
+  }
+
+  const finding = await examine(processId, clusterDirectory);
+  if (finding === 'orphan') {
+    await stopPostgres(processId);
+  }
+  // Postgres takes a living number for a living server, whoever has it, and the same in the socket's own lock file.
+  await rm(file, { force: true });
+  await removeSocketLock(lines);
+  return finding;
+}
+
+/** Stops a Postgres server: quickly and cleanly, and where that takes too long, without asking. */
+export async function stopPostgres(processId: number): Promise<void> {
+  for (const [signal, limit] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 10_000],
+  ] as const) {
+    signalProcess(processId, signal);
+    if (await waitForEnd(processId, limit)) return;
+  }
+  throw createStartFailedError(`the earlier Postgres (process ${processId}) cannot be stopped`, '');
+}
+
+async function examine(processId: number, clusterDirectory: string): Promise<LockFinding> {
+  const facts = await readProcessFacts(processId);
+  if (facts === undefined) return 'dead';
+  if (facts.zombie) {
+    // Its parent usually fetches it within moments; what it held, it has given back already.
+    return 'zombie';
+  }
+  return (await isPostgresOn(processId, clusterDirectory)) ? 'orphan' : 'reused';
+}
+
+async function removeSocketLock(lines: string[]): Promise<void> {
+  const [port, socketDirectory] = [lines[3]?.trim(), lines[4]?.trim()];
+  if (port === undefined || socketDirectory === undefined || !path.isAbsolute(socketDirectory))
+    return;
+  const socket = path.join(socketDirectory, `.s.PGSQL.${port}`);
+  await rm(socket, { force: true });
+  await rm(`${socket}.lock`, { force: true });
+}

@@ -1,0 +1,128 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { type Kysely, sql } from 'kysely';
+
+import { DatabaseError } from './database.errors.ts';
+import type { Database } from './schema.ts';
+import { isUniqueViolation } from './transaction.ts';
+
+const defaultDirectory = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const fileNamePattern = /^\d{4}-[a-z0-9-]+\.ts$/;
+
+type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
+
+type MigrateOptions = {
+  db: Kysely<Database>;
+  /** The folder of `NNNN-name.ts` files; the product's own by default. */
+  directory?: string;
+  /** Told before each migration runs. */
+  onMigration?: (name: string) => void;
+};
+
+/**
+ * Brings the database to the state of the code, forward only.
+ *
+ * Each migration and its row in `schema_migrations` are one transaction: a crash leaves it either applied or
+ * to be run again. Whoever migrates holds the row of `schema_migration_lock` (advisory locks are missing in some
+ * engines that speak Postgres), so servers that start together wait for each other.
+ *
+ * @returns the names that were applied by this call, in order.
+ * @throws DatabaseError `newer_than_code` where the database knows migrations that the code does not,
+ *   `migration_failed` naming the one that failed.
+ */
+export async function migrateDatabase({
+  db,
+  directory = defaultDirectory,
+  onMigration,
+}: MigrateOptions) {
+  const known = await listMigrations(directory);
+  await createTables(db);
+
+  const applied: string[] = [];
+  for (;;) {
+    const name = await applyNext({ db, directory, known, onMigration });
+    if (name === undefined) return applied;
+    applied.push(name);
+  }
+}
+
+async function listMigrations(directory: string): Promise<string[]> {
+  const files = (await readdir(directory)).filter((file) => fileNamePattern.test(file)).sort();
+  for (const [index, file] of files.entries()) {
+    if (files[index + 1]?.slice(0, 4) === file.slice(0, 4)) {
+      throw new Error(
+        `Two migrations have the number ${file.slice(0, 4)}: ${file}, ${files[index + 1]}`,
+      );
+    }
+  }
+  return files.map((file) => file.slice(0, -'.ts'.length));
+}
+
+async function createTables(db: Kysely<Database>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await sql`create table if not exists schema_migrations (
+        name text primary key,
+        applied_at timestamptz not null default now()
+      )`.execute(db);
+      await sql`create table if not exists schema_migration_lock (
+        id integer primary key check (id = 1)
+      )`.execute(db);
+      await sql`insert into schema_migration_lock (id) values (1) on conflict do nothing`.execute(
+        db,
+      );
+      return;
+    } catch (error) {
+      // `if not exists` does not see a table that another session is just creating: its catalogue row collides.
+      if (attempt === 5 || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+type Step = Required<Pick<MigrateOptions, 'db' | 'directory'>> & {
+  known: string[];
+  onMigration: MigrateOptions['onMigration'];
+};
+
+async function applyNext({ db, directory, known, onMigration }: Step): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    // Building an index over a million rows, or waiting for who does, may outlast the usual time limit.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await trx
+      .selectFrom('schema_migration_lock')
+      .select('id')
+      .where('id', '=', 1)
+      .forUpdate()
+      .execute();
+
+    const rows = await trx.selectFrom('schema_migrations').select('name').execute();
+    const done = new Set(rows.map((row) => row.name));
+    refuseNewer(done, known);
+
+    const name = known.find((candidate) => !done.has(candidate));
+    if (name === undefined) return undefined;
+    onMigration?.(name);
+    try {
+      const url = pathToFileURL(path.join(directory, `${name}.ts`)).href;
+      const migration = (await import(/* @vite-ignore */ url)) as Migration;
+      await migration.up(trx as unknown as Kysely<unknown>);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new DatabaseError('migration_failed', `The migration ${name} failed: ${reason}`, error);
+    }
+    await trx.insertInto('schema_migrations').values({ name }).execute();
+    return name;
+  });
+}
+
+function refuseNewer(done: Set<string>, known: string[]): void {
+  const knownNames = new Set(known);
+  const unknown = [...done].filter((name) => !knownNames.has(name)).sort();
+  if (unknown.length === 0) return;
+  throw new DatabaseError(
+    'newer_than_code',
+    `This database was written by a newer Lotline (it knows ${unknown.join(', ')}): start that version, or restore a backup made by this one.`,
+  );
+}

@@ -1,0 +1,13 @@
+import type { ColumnType } from 'kysely';
+
+/** One migration that has been applied to this database. */
+export type SchemaMigrationsTable = {
+  /** The migration's file name without `.ts`: `0001-extensions`. */
+  name: string;
+  applied_at: ColumnType<Date, never, never>;
+};
+
+/** The single row that whoever migrates holds locked. */
+export type SchemaMigrationLockTable = {
+  id: number;
+};

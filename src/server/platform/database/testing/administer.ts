@@ -1,0 +1,22 @@
+import { Client } from 'pg';
+
+/** Runs statements that belong to no test database, in a session of their own. */
+export async function administer<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: withDatabaseName(url, 'postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, user and options; another database. */
+export function withDatabaseName(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

@@ -1,0 +1,28 @@
+import type { TestProject } from 'vitest/node';
+
+import { startTestServer, type TestServer } from './test-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testDatabaseTemplateUrl: string;
+  }
+}
+
+type Shared = { server: Promise<TestServer>; users: number };
+
+// Each project loads its own copy of this module; they share one process, and so one database server.
+const key = Symbol.for('lotline.test-server');
+const shelf = globalThis as typeof globalThis & { [key]?: Shared };
+
+/** Vitest's global setup of every project whose tests need a database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = (shelf[key] ??= { server: startTestServer(), users: 0 });
+  shared.users += 1;
+  project.provide('testDatabaseTemplateUrl', (await shared.server).templateUrl);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    delete shelf[key];
+    await (await shared.server).stop();
+  };
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Kysely, Transaction } from 'kysely';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const UNIQUE_VIOLATION = '23505';
+
+const ATTEMPTS = 5;
+
+type TransactionOptions = {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable';
+};
+
+/**
+ * Runs `work` in one transaction and repeats it, five times at most, where the database says that only
+ * its timing was unlucky (serialization failure, deadlock).
+ *
+ * `work` may therefore run more than once: it must do nothing outside of `trx`. Inside another
+ * transaction it simply joins that one.
+ */
+export async function inTransaction<Tables, Result>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+  options: TransactionOptions = {},
+): Promise<Result> {
+  if (db.isTransaction) return work(db as Transaction<Tables>);
+
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const transaction = db.transaction();
+      return await (
+        options.isolation === undefined
+          ? transaction
+          : transaction.setIsolationLevel(options.isolation)
+      ).execute(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isUnluckyTiming(error)) throw error;
+      // Two that met once meet again when they wait equally long.
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+/** Whether `error` is the database's refusal of a second row with the same key, of `constraint` where named. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (readErrorField(error, 'code') !== UNIQUE_VIOLATION) return false;
+  return constraint === undefined || readErrorField(error, 'constraint') === constraint;
+}
+
+function isUnluckyTiming(error: unknown): boolean {
+  const code = readErrorField(error, 'code');
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+}
+
+function readErrorField(error: unknown, field: 'code' | 'constraint'): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return (error as Error & { code?: unknown; constraint?: unknown })[field];
+}
