@@ -31,6 +31,12 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   bodyKind?: BodyKind;
+  /** Largest file that a `file` body takes, in megabytes; 100 unless said. */
+  maxFileMegabytes?: number;
+  /** Keeps the body's bytes beside the parsed body, for the signature of a webhook. */
+  keepsRawBody?: boolean;
+  /** How often one address may make the call, where guessing has to be slowed down. */
+  rateLimit?: { max: number; seconds: number };
   answer?: Answer;
   answerKind?: AnswerKind;
   /** Status of a success; 200 unless said. */

@@ -36,6 +36,7 @@ export const uploadForeclosureFile = defineEndpoint({
   tag,
   summary: 'Upload a list of foreclosures (.csv, .xlsx, .xls)',
   bodyKind: 'file',
+  maxFileMegabytes: 10,
   answer: z.object({ fileId: opaqueId }),
   errors: fileErrors,
 });

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by an endpoint's `keepsRawBody`. */
+    keepsRawBody?: boolean;
+  }
+}
+
+const rawBodies = new WeakMap<FastifyRequest, string>();
+
+/** The body as it came, for the signature of a webhook; only where the endpoint keeps it. */
+export function rawBodyOf(request: FastifyRequest): string | undefined {
+  return rawBodies.get(request);
+}
+
+/**
+ * Reads JSON and form bodies. An empty JSON body is no body: several calls take none, and
+ * browsers' helpers declare JSON all the same. `__proto__` and `constructor` keys are refused.
+ */
+export function installBodyParsers(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const keep = (request: FastifyRequest, body: string) => {
+    if (request.routeOptions.config.keepsRawBody) rawBodies.set(request, body);
+  };
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    /^application\/(?:[\w.-]+\+)?json\b/i,
+    { parseAs: 'string' },
+    (request, body, done) => {
+      keep(request, body as string);
+      if ((body as string).trim() === '') done(null, undefined);
+      else parseJson(request, body as string, done);
+    },
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      keep(request, body as string);
+      done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    },
+  );
+}

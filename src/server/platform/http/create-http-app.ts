@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyRateLimit from '@fastify/rate-limit';
+import { fastify, LogController } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import { installBodyParsers } from './body-parsers.ts';
+import { installErrorHandler } from './error-handler.ts';
+import { installSameOriginCheck } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+import { installStaticSite } from './static-site.ts';
+
+export type HttpAppOptions = {
+  logger?: FastifyBaseLogger;
+  /** Folder of the built browser part. */
+  webRoot?: string;
+  /** The address under which people reach the installation (PUBLIC_URL). */
+  publicUrl?: string;
+  /** Further origins from which this installation's own pages are served. */
+  allowedOrigins?: readonly string[];
+  /** Origins of map styles, tiles and the like that the browser may load from. */
+  mapOrigins?: readonly string[];
+  /** Whether a proxy in front sets X-Forwarded-*. */
+  trustProxy?: boolean;
+};
+
+/** Largest JSON body. Above the largest field there is, so that a field is refused by its name. */
+const bodyLimit = 4 * 1024 * 1024;
+
+/** Types worth compressing; an event stream must not wait in a buffer. */
+const compressible =
+  /^(?:text\/(?!event-stream)|application\/(?:json|javascript|.+\+json)|image\/svg)/;
+
+/**
+ * The HTTP server with everything that all calls share: security headers, same-origin check,
+ * compression, uploads, errors, the browser's files. Features mount on it; the caller listens.
+ */
+export async function createHttpApp(options: HttpAppOptions = {}) {
+  const { logger, publicUrl, allowedOrigins = [] } = options;
+  const app = fastify({
+    ...(logger && { loggerInstance: logger }),
+    // One line a request would bury the lines that mean something.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+
+  installErrorHandler(app);
+  installBodyParsers(app);
+  installSameOriginCheck(app, publicUrl ? [publicUrl, ...allowedOrigins] : allowedOrigins);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    // Browsers replay what they kept, error answers included.
+    const isCall = request.url.startsWith('/api');
+    if ((isCall || reply.statusCode >= 400) && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+
+  await app.register(fastifyHelmet, securityHeaders(options));
+  await app.register(fastifyCompress, {
+    customTypes: compressible,
+    threshold: 1024,
+    globalDecompression: false,
+    encodings: ['gzip'],
+    zlibOptions: { level: 4 },
+  });
+  await app.register(fastifyMultipart);
+  await app.register(fastifyRateLimit, { global: false });
+  await installStaticSite(app, options.webRoot);
+  return app;
+}
+
+/** The server that `createHttpApp` makes. */
+export type HttpApp = Awaited<ReturnType<typeof createHttpApp>>;

@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { createUnknownPathError } from './request.errors.ts';
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+const answerOf = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { message, error: message, code },
+});
+
+/** Sentences for what the framework itself refuses; its own may tell too much. */
+function answerToFrameworkError(status: number, error: FastifyError): Answer {
+  if (status === 413) {
+    return answerOf(413, 'request.too_large', 'The request is larger than is taken here');
+  }
+  if (status === 415) {
+    return answerOf(415, 'request.wrong_type', 'The request is not of a type that is taken here');
+  }
+  if (status === 429) {
+    return answerOf(429, 'request.too_many', 'Too many attempts; please wait a little');
+  }
+  if (status === 404) {
+    return answerOf(404, 'request.unknown_path', 'There is no such call');
+  }
+  if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return answerOf(400, 'request.invalid_json', 'The body is not valid JSON');
+  }
+  return answerOf(status, 'request.invalid', 'The request is not valid');
+}
+
+/**
+ * The one place where a failure becomes an answer: `{message, error, code, issues?}` and what
+ * the error adds. No stack, SQL or path passes.
+ * @param error whatever was thrown
+ */
+export function toErrorAnswer(error: unknown): Answer {
+  if (error instanceof AppError) {
+    const { status, message, code, issues, details } = error;
+    return {
+      status,
+      body: { message, error: message, code, ...(issues && { issues }), ...details },
+    };
+  }
+  const { statusCode } = error as FastifyError;
+  if (error instanceof Error && statusCode && statusCode >= 400 && statusCode < 500) {
+    return answerToFrameworkError(statusCode, error as FastifyError);
+  }
+  return answerOf(500, 'server.failed', 'Something went wrong on our side; please try again');
+}
+
+/** A 500 needs a person; a provider's trouble (502, 503) heals by itself; the rest is the caller's. */
+function logFailure(request: FastifyRequest, status: number, error: unknown) {
+  const about = { err: error, method: request.method, path: request.routeOptions.url };
+  if (status === 500) request.log.error(about, 'a request failed');
+  else if (status > 500) request.log.warn(about, 'a service we depend on failed');
+  else request.log.debug(about, 'a request was refused');
+}
+
+/** Installs the mapper, and the JSON answer to unknown calls under /api. */
+export function installErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
+    const answer = toErrorAnswer(error);
+    logFailure(request, answer.status, error);
+    // A route that streams has set its own type before it failed.
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+  });
+}
+
+/** Answers an unknown call under /api as JSON. */
+export function answerUnknownCall(reply: FastifyReply) {
+  const { status, body } = toErrorAnswer(createUnknownPathError());
+  return reply.code(status).send(body);
+}

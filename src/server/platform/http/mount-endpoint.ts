@@ -1,0 +1,188 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#api/endpoint.ts';
+import { receiveFile } from './receive-file.ts';
+import type { ReceivedFile } from './receive-file.ts';
+import {
+  createForbiddenError,
+  createInvalidRequestError,
+  createInvalidTextError,
+  createNotSignedInError,
+  createWrongTypeError,
+  toIssues,
+} from './request.errors.ts';
+import type { Authenticate, Session } from './session.ts';
+import { findUnstorableText } from './storable-text.ts';
+
+/** What a handler gets: all of it parsed, the file of a `file` body received. */
+export type Call<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Who extends Session | null = Session,
+> = {
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  /** Only where the endpoint's `bodyKind` is `file`. */
+  file: ReceivedFile;
+  session: Who;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type MountOptions = {
+  authenticate: Authenticate;
+  /** Holds every answer against the endpoint's schema; on in tests and development. */
+  checkAnswers?: boolean;
+};
+
+type AnyHandler = (call: Call<z.ZodType, z.ZodType, z.ZodType, never>) => unknown;
+
+/** Parses one part of a request; an absent schema takes nothing. */
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const unstorable = findUnstorableText(value);
+  if (unstorable) throw createInvalidTextError(unstorable);
+  const result = schema.safeParse(value);
+  if (!result.success) throw createInvalidRequestError(toIssues(result.error));
+  return result.data;
+}
+
+/** An empty member of a query, as in `?search=`, is as good as none. */
+function withoutEmpty(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''));
+}
+
+const typeOfKind = { json: 'JSON', form: 'a form', file: 'a file as multipart/form-data' };
+const patternOfKind = {
+  json: /^application\/(?:[\w.-]+\+)?json\b/i,
+  form: /^application\/x-www-form-urlencoded\b/i,
+  file: /^multipart\/form-data\b/i,
+};
+
+/** Refuses a body of another type than the endpoint takes, before it is read. */
+function checkContentType(endpoint: Endpoint, request: FastifyRequest) {
+  const kind = endpoint.bodyKind ?? 'json';
+  const type = request.headers['content-type'];
+  if (type === undefined ? kind === 'file' : !patternOfKind[kind].test(type)) {
+    throw createWrongTypeError(typeOfKind[kind]);
+  }
+}
+
+function checkAnswer(endpoint: Endpoint, answer: unknown) {
+  const result = endpoint.answer?.safeParse(answer);
+  if (result && !result.success) {
+    const cause = result.error;
+    throw new Error(`${endpoint.method} ${endpoint.path} answers otherwise than declared`, {
+      cause,
+    });
+  }
+}
+
+/**
+ * Makes the functions by which features put their handlers behind endpoints.
+ * `mount` is for calls that need a session and answer JSON, `mountPublic` for those that need
+ * none, `mountStream` for those that send a file or events themselves.
+ */
+export function createMount(app: FastifyInstance, { authenticate, checkAnswers }: MountOptions) {
+  const sessions = new WeakMap<FastifyRequest, Session>();
+
+  async function admit(endpoint: Endpoint, request: FastifyRequest) {
+    const session = await authenticate(request);
+    if (!session) throw createNotSignedInError();
+    if (endpoint.access === 'owner' && session.role !== 'owner') throw createForbiddenError();
+    sessions.set(request, session);
+  }
+
+  async function run(
+    endpoint: Endpoint,
+    handler: AnyHandler,
+    call: Call<never, never, never, never>,
+  ) {
+    if (endpoint.bodyKind !== 'file') return handler(call);
+    const { file, remove } = await receiveFile(call.request, endpoint.maxFileMegabytes ?? 100);
+    try {
+      return await handler({ ...call, file });
+    } finally {
+      await remove();
+    }
+  }
+
+  function add(endpoint: Endpoint, handler: AnyHandler) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(endpoint.method === 'GET' && { exposeHeadRoute: endpoint.answerKind !== 'events' }),
+      config: {
+        ...(endpoint.keepsRawBody && { keepsRawBody: true }),
+        ...(endpoint.rateLimit && {
+          rateLimit: { max: endpoint.rateLimit.max, timeWindow: endpoint.rateLimit.seconds * 1000 },
+        }),
+      },
+      // Before the body is read: nobody uploads without a session.
+      onRequest: async (request) => {
+        if (endpoint.access !== 'public') await admit(endpoint, request);
+        if (endpoint.method !== 'GET') checkContentType(endpoint, request);
+      },
+      handler: async (request, reply) => {
+        const call = {
+          params: parsePart(endpoint.params, request.params),
+          query: parsePart(endpoint.query, withoutEmpty(request.query)),
+          body: parsePart(endpoint.body, request.body ?? {}),
+          session: sessions.get(request) ?? null,
+          request,
+          reply,
+        } as Call<never, never, never, never>;
+        const answer = await run(endpoint, handler, call);
+        if (reply.sent || endpoint.answerKind === 'events') return reply;
+        if ((endpoint.answerKind ?? 'json') === 'json') {
+          if (checkAnswers) checkAnswer(endpoint, answer);
+          reply.type('application/json; charset=utf-8');
+        }
+        return reply.code(endpoint.status ?? 200).send(answer);
+      },
+    });
+  }
+
+  function expect(endpoint: Endpoint, holds: boolean, wanted: string) {
+    if (!holds) throw new Error(`${endpoint.path} is not to be mounted here: ${wanted}`);
+  }
+
+  return {
+    /** Puts a handler behind a call that needs a session and answers JSON. */
+    mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+      endpoint: Endpoint<P, Q, B, A>,
+      handler: (call: Call<P, Q, B>) => Promise<z.input<A>> | z.input<A>,
+    ) {
+      expect(endpoint, endpoint.access !== 'public', 'use mountPublic');
+      expect(endpoint, (endpoint.answerKind ?? 'json') === 'json', 'use mountStream');
+      add(endpoint as Endpoint, handler as unknown as AnyHandler);
+    },
+
+    /** Puts a handler behind a call that proves itself otherwise, or has nothing to prove. */
+    mountPublic<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+      endpoint: Endpoint<P, Q, B, A>,
+      handler: (call: Call<P, Q, B, null>) => Promise<z.input<A>> | z.input<A>,
+    ) {
+      expect(endpoint, endpoint.access === 'public', 'it needs a session');
+      add(endpoint as Endpoint, handler as unknown as AnyHandler);
+    },
+
+    /**
+     * Puts a handler behind a call that answers with a file or with events. It returns a buffer
+     * or readable stream, having set the type on `reply`; or hijacks the reply.
+     */
+    mountStream<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+      endpoint: Endpoint<P, Q, B, A>,
+      handler: (call: Call<P, Q, B>) => unknown,
+    ) {
+      expect(endpoint, endpoint.access !== 'public', 'use mountPublic');
+      expect(endpoint, (endpoint.answerKind ?? 'json') !== 'json', 'use mount');
+      add(endpoint as Endpoint, handler as unknown as AnyHandler);
+    },
+  };
+}
+
+/** The functions that `createMount` makes. */
+export type Mounter = ReturnType<typeof createMount>;

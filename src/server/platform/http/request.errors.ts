@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { createAppError } from './app-error.ts';
+import type { AppErrorIssue } from './app-error.ts';
+
+/** Beginnings of zod's own messages, which say nothing without the field's name. */
+const zodOwnMessage = /^(Invalid|Too (small|big)|Unrecognized)/;
+
+/** Something in the request is not as the endpoint's schemas have it. */
+export function createInvalidRequestError(issues: AppErrorIssue[]) {
+  const first = issues[0];
+  const message = !first
+    ? 'The request is not valid'
+    : first.path && zodOwnMessage.test(first.message)
+      ? `${first.path}: ${first.message}`
+      : first.message;
+  return createAppError({ code: 'request.invalid', status: 400, message, issues });
+}
+
+/** Zod's issues with dotted paths; at most 20, since a long list can fail in every member. */
+export function toIssues(error: z.ZodError): AppErrorIssue[] {
+  return error.issues.slice(0, 20).map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+  }));
+}
+
+/** Text that no database can keep: NUL, half a surrogate pair, nesting without end. */
+export function createInvalidTextError(issue: AppErrorIssue) {
+  return createAppError({
+    code: 'request.invalid_text',
+    status: 400,
+    message: issue.message,
+    issues: [issue],
+  });
+}
+
+export function createNotSignedInError() {
+  return createAppError({
+    code: 'request.not_signed_in',
+    status: 401,
+    message: 'Please sign in',
+  });
+}
+
+export function createForbiddenError() {
+  return createAppError({
+    code: 'request.forbidden',
+    status: 403,
+    message: 'Only an owner of this installation can do that',
+  });
+}
+
+export function createCrossOriginError() {
+  return createAppError({
+    code: 'request.cross_origin',
+    status: 403,
+    message: 'This request came from another site and was refused',
+  });
+}
+
+export function createUnknownPathError() {
+  return createAppError({
+    code: 'request.unknown_path',
+    status: 404,
+    message: 'There is no such call',
+  });
+}
+
+export function createWrongTypeError(expected: string) {
+  return createAppError({
+    code: 'request.wrong_type',
+    status: 415,
+    message: `This call takes ${expected}`,
+  });
+}
+
+/** @param megabytes the limit that the file exceeds */
+export function createFileTooLargeError(megabytes: number) {
+  return createAppError({
+    code: 'request.too_large',
+    status: 413,
+    message: `File size exceeds ${megabytes}MB limit`,
+  });
+}
+
+export function createFileMissingError() {
+  const message = 'Send one file in the field "file"';
+  return createAppError({
+    code: 'request.invalid',
+    status: 400,
+    message,
+    issues: [{ path: 'file', message }],
+  });
+}
+
+/** The connection was cut, or what came is no multipart body. */
+export function createUploadBrokenError(cause: unknown) {
+  return createAppError({
+    code: 'request.invalid',
+    status: 400,
+    message: 'The upload did not arrive whole; please try again',
+    cause,
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createCrossOriginError } from './request.errors.ts';
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Host with port of an Origin header; null for 'null' and what is no address. */
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host || null : null;
+}
+
+/**
+ * Whether a request that changes something comes from our own pages. Programs and providers
+ * send no Origin, browsers always do.
+ */
+export function isFromHere(request: FastifyRequest, allowedHosts: ReadonlySet<string>): boolean {
+  if (harmless.has(request.method)) return true;
+  const { origin } = request.headers;
+  if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
+  const host = hostOf(origin);
+  return host !== null && (host === request.host || allowedHosts.has(host));
+}
+
+/**
+ * Refuses what another site's page makes a visitor's browser send.
+ * @param allowedOrigins further addresses of this installation, PUBLIC_URL above all
+ */
+export function installSameOriginCheck(app: FastifyInstance, allowedOrigins: readonly string[]) {
+  const allowedHosts = new Set(allowedOrigins.map(hostOf).filter((host) => host !== null));
+  app.addHook('onRequest', async (request) => {
+    if (!isFromHere(request, allowedHosts)) throw createCrossOriginError();
+  });
+}
