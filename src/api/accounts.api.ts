@@ -60,7 +60,7 @@ export const createOwner = defineEndpoint({
   body: z.object({ name: requiredText(100, 'Name is required'), email, password: newPassword }),
   answer: z.object({ account }),
   status: 201,
-  rateLimit: { max: 20, seconds: 60 },
+  rateLimit: { max: 300, seconds: 60 },
   errors: ['accounts.owner_exists'],
   access: 'public',
 });
@@ -72,7 +72,7 @@ export const verifyPassword = defineEndpoint({
   summary: "Whether this is the signed-in person's password",
   body: z.object({ password: givenPassword }),
   answer: done,
-  rateLimit: { max: 30, seconds: 60 },
+  rateLimit: { max: 300, seconds: 60 },
   errors: ['accounts.password_invalid', 'request.too_many'],
 });
 

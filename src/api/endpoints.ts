@@ -10,6 +10,7 @@ import * as properties from './properties.api.ts';
 import * as propertyContacts from './property-contacts.api.ts';
 import * as propertyProgress from './property-progress.api.ts';
 import * as purchaseContracts from './purchase-contracts.api.ts';
+import * as sampleData from './sample-data.api.ts';
 import * as skipTracing from './skip-tracing.api.ts';
 import * as trash from './trash.api.ts';
 import * as violations from './violations.api.ts';
@@ -29,6 +30,7 @@ const modules = {
   propertyContacts,
   propertyProgress,
   purchaseContracts,
+  sampleData,
   skipTracing,
   trash,
   violations,

@@ -1,10 +1,13 @@
+import type { AccountTables } from './schema/accounts.tables.ts';
 import type {
   SchemaMigrationLockTable,
   SchemaMigrationsTable,
 } from './schema/migrations.schema.ts';
+import type { PropertyTables } from './schema/properties.tables.ts';
 
-/** Every table of the database; each noun's tables are described in `schema/<noun>.schema.ts`. */
-export type Database = {
-  schema_migrations: SchemaMigrationsTable;
-  schema_migration_lock: SchemaMigrationLockTable;
-};
+/** Every table of the database; each noun's tables are described in `schema/<noun>.tables.ts`. */
+export type Database = AccountTables &
+  PropertyTables & {
+    schema_migrations: SchemaMigrationsTable;
+    schema_migration_lock: SchemaMigrationLockTable;
+  };

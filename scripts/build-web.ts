@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const root = new URL('..', import.meta.url).pathname;
+const stampFile = join(root, 'dist/web/.built-from');
+const sources = ['src/web', 'src/api', 'src/domain', 'vite.config.ts', 'package-lock.json'];
+
+/** Builds the browser's part, unless what stands in dist/ was built from the same sources. */
+export async function buildWebIfStale(): Promise<void> {
+  const stamp = await sourceStamp();
+  const built = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
+  if (built === stamp) return;
+  console.log('Building the browser part …');
+  const { build } = await import('vite');
+  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await writeFile(stampFile, stamp);
+}
+
+/** Names, sizes and times of every source file, as one hash. */
+async function sourceStamp(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const path = join(root, source);
+    const isFolder = (await stat(path)).isDirectory();
+    const names = isFolder ? (await readdir(path, { recursive: true })).sort() : [''];
+    for (const name of names) {
+      const { size, mtimeMs } = await stat(join(path, name));
+      hash.update(`${source}/${name}:${size}:${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,10 @@
+// `npm start`. Plain JavaScript, so that a Node that is too old can still say so in one sentence.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(
+    `Lotline needs Node 22.18 or newer; this is ${process.versions.node}. ` +
+      'Run `npm ci` without --omit=optional: it brings its own.',
+  );
+  process.exit(1);
+}
+await import('./start.ts');

@@ -1,0 +1,24 @@
+// Builds the browser's part where it is missing or old, then runs the server in this process.
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildWebIfStale } from './build-web.ts';
+
+const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false } } });
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+await buildWebIfStale();
+
+const { runServer } = await import('../src/server/main.ts');
+try {
+  const server = await runServer({ environment: process.env, withSample: values.sample });
+  console.log(`\n  Lotline is ready: ${server.address}\n`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      await server.stop();
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

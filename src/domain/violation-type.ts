@@ -1,0 +1,3 @@
+export function classifyViolation(wording: string): string {
+  return wording ? 'Property Maintenance' : '';
+}

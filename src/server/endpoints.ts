@@ -1,0 +1,20 @@
+import { mountAccounts } from './features/accounts/accounts.http.ts';
+import { mountProperties } from './features/properties/properties.http.ts';
+import { mountSampleData } from './features/sample-data/sample-data.http.ts';
+import { mountLiveEvents } from './platform/events/live-events.http.ts';
+import { mountHealth } from './platform/http/health.http.ts';
+import type { Mounter } from './platform/http/mount-endpoint.ts';
+import type { Platform, Services } from './services.ts';
+
+/** Every feature that answers calls. What is not in this list is not there. */
+export function mountEndpoints(mount: Mounter, services: Services, platform: Platform): void {
+  mountAccounts(mount, services);
+  mountHealth(mount, platform);
+  mountLiveEvents(mount, platform);
+  mountSampleData(mount, services);
+  mountProperties(mount, {
+    properties: services.properties,
+    confirmPassword: services.accounts.confirmPassword,
+    countActiveCampaigns: async () => 0,
+  });
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type Account,
+  createOwner,
+  getSession,
+  signIn,
+  signOut,
+  verifyPassword,
+} from '#api/accounts.api.ts';
+import type { Session } from '#server/platform/http/session.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { AccountsService } from './accounts.service.ts';
+
+export function mountAccounts(
+  { mount, mountPublic }: Mounter,
+  { accounts }: { accounts: AccountsService },
+): void {
+  mountPublic(getSession, async ({ request }) => {
+    const person = await accounts.findPerson(headersOf(request));
+    const account = person && toAccount(person);
+    // Whether there is an owner is nobody's business once somebody has signed in.
+    return { account, firstRun: account === null && !(await accounts.hasOwner()) };
+  });
+
+  mountPublic(createOwner, async ({ body, request, reply }) => {
+    await accounts.createOwner(body);
+    const { person, cookies } = await accounts.signIn(
+      body.email,
+      body.password,
+      headersOf(request),
+    );
+    setCookies(reply, cookies);
+    return { account: toAccount(person) };
+  });
+
+  mountPublic(signIn, async ({ body, request, reply }) => {
+    const { person, cookies } = await accounts.signIn(
+      body.email,
+      body.password,
+      headersOf(request),
+    );
+    setCookies(reply, cookies);
+    return { user: toAccount(person) };
+  });
+
+  mountPublic(signOut, async ({ request, reply }) => {
+    setCookies(reply, await accounts.signOut(headersOf(request)));
+    return { success: true };
+  });
+
+  mount(verifyPassword, async ({ body, session }) => {
+    await accounts.confirmPassword(session, body.password);
+    return { message: 'The password is right.' };
+  });
+}
+
+function toAccount({ userId, ...person }: Session): Account {
+  return { id: userId, ...person };
+}
+
+/** A Node request's headers in the shape of the web's. */
+export function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}
+
+function setCookies(reply: FastifyReply, cookies: string[]): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Session } from '#server/platform/http/session.ts';
+import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
+import {
+  createOwnerExistsError,
+  createPasswordInvalidError,
+  createPasswordRequiredError,
+  createWrongSignInError,
+} from './accounts.errors.ts';
+import { createAuth } from './auth.ts';
+import { createPasswordGuard } from './password-guard.ts';
+
+export type AccountsService = Awaited<ReturnType<typeof createAccountsService>>;
+
+type NewOwner = { name: string; email: string; password: string };
+/** What a sign-in answers with: who it was, and the cookies that make the session. */
+type SignedIn = { person: Session; cookies: string[] };
+
+/** Who may come in, and whether it is really they who ask. */
+export async function createAccountsService(options: {
+  db: Db;
+  clock: Clock;
+  secureCookies: boolean;
+}) {
+  const { db, clock } = options;
+  const auth = createAuth({ ...options, secret: await readSecret(db) });
+  const guard = createPasswordGuard({ db, clock });
+
+  async function hasOwner(): Promise<boolean> {
+    const owner = await db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'owner')
+      .executeTakeFirst();
+    return owner !== undefined;
+  }
+
+  async function passwordIsRight(userId: string, password: string): Promise<boolean> {
+    const credential = await db
+      .selectFrom('credentials')
+      .select('password')
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential')
+      .executeTakeFirst();
+    if (!credential?.password) return false;
+    const context = await auth.$context;
+    return context.password.verify({ hash: credential.password, password });
+  }
+
+  async function addUser(person: NewOwner, role: Session['role']): Promise<void> {
+    const context = await auth.$context;
+    const hash = await context.password.hash(person.password);
+    const id = randomBytes(16).toString('base64url');
+    const email = person.email.toLowerCase();
+    await inTransaction(db, async (trx) => {
+      await trx
+        .insertInto('users')
+        .values({ id, name: person.name, email, role, image: null })
+        .execute();
+      await trx
+        .insertInto('credentials')
+        .values({ id, account_id: id, provider_id: 'credential', user_id: id, password: hash })
+        .execute();
+    });
+  }
+
+  return {
+    hasOwner,
+
+    /**
+     * Creates the first account, the owner's.
+     * @throws `accounts.owner_exists`, 409, however many ask at the same moment.
+     */
+    async createOwner(owner: NewOwner): Promise<void> {
+      if (await hasOwner()) throw createOwnerExistsError();
+      try {
+        await addUser(owner, 'owner');
+      } catch (error) {
+        if (isUniqueViolation(error)) throw createOwnerExistsError();
+        throw error;
+      }
+    },
+
+    /** Adds somebody to the team. The caller has checked the invitation. */
+    createMember: (person: NewOwner) => addUser(person, 'member'),
+
+    /**
+     * @throws `accounts.sign_in_failed`, 401, whether it was the address or the password;
+     *   `request.too_many`, 429.
+     */
+    async signIn(email: string, password: string, headers: Headers): Promise<SignedIn> {
+      let signedIn: { userId: string; cookies: string[] } | undefined;
+      await guard.attempt(`email:${email.toLowerCase()}`, async () => {
+        const response = await auth.api.signInEmail({
+          body: { email, password, rememberMe: true },
+          headers,
+          asResponse: true,
+        });
+        if (!response.ok) return false;
+        const body = (await response.json()) as { user: { id: string } };
+        signedIn = { userId: body.user.id, cookies: response.headers.getSetCookie() };
+        return true;
+      });
+      if (!signedIn) throw createWrongSignInError();
+      const person = await db
+        .selectFrom('users')
+        .select(['id as userId', 'name', 'email', 'role'])
+        .where('id', '=', signedIn.userId)
+        .executeTakeFirstOrThrow();
+      return { person, cookies: signedIn.cookies };
+    },
+
+    /** Ends the session; @returns the cookies that forget it. */
+    async signOut(headers: Headers): Promise<string[]> {
+      const response = await auth.api.signOut({ headers, asResponse: true });
+      return response.headers.getSetCookie();
+    },
+
+    /** Who the request's cookies belong to; null for a stranger. */
+    async findPerson(headers: Headers): Promise<Session | null> {
+      if (!headers.get('cookie')) return null;
+      const session = await auth.api.getSession({ headers });
+      if (!session) return null;
+      const { id, name, email, role } = session.user;
+      return { userId: id, name, email, role: role === 'owner' ? 'owner' : 'member' };
+    },
+
+    /**
+     * Asks for the person's own password before a guarded change, every time.
+     * @throws `accounts.password_required`, `accounts.password_invalid` or
+     *   `request.too_many`.
+     */
+    async confirmPassword(person: Session, password: string | undefined): Promise<void> {
+      if (password === undefined || password === '') throw createPasswordRequiredError();
+      const right = await guard.attempt(`person:${person.userId}`, () =>
+        passwordIsRight(person.userId, password),
+      );
+      if (!right) throw createPasswordInvalidError();
+    },
+  };
+}
+
+/** The secret that signs cookies lies in the database, so that every machine has the same. */
+async function readSecret(db: Db): Promise<string> {
+  const name = 'session-secret';
+  await db
+    .insertInto('settings')
+    .values({
+      name,
+      value: JSON.stringify(randomBytes(32).toString('base64url')),
+      updated_by: null,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return String(row.value);
+}

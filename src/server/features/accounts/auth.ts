@@ -1,0 +1,75 @@
+import { betterAuth } from 'better-auth';
+import type { Db } from '#server/platform/database/connect.ts';
+
+/** Sessions end after so long without a visit; each visit on a new day renews them. */
+const sessionSeconds = 30 * 24 * 60 * 60;
+
+/**
+ * better-auth on our own tables: it hashes and checks passwords, and keeps sessions.
+ * Only its functions are used; which of them can be reached over HTTP is decided in
+ * accounts.http.ts, and guessing is slowed down by the password guard on every path.
+ * @param options.secret signs the session cookie.
+ * @param options.secureCookies whether the installation is reached by https only.
+ */
+export function createAuth(options: { db: Db; secret: string; secureCookies: boolean }) {
+  return betterAuth({
+    database: { db: options.db, type: 'postgres', transaction: true },
+    secret: options.secret,
+    baseURL: 'http://127.0.0.1',
+    basePath: '/api/auth',
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 128 },
+    session: {
+      modelName: 'sessions',
+      expiresIn: sessionSeconds,
+      updateAge: 24 * 60 * 60,
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    user: {
+      modelName: 'users',
+      fields: {
+        emailVerified: 'email_verified',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      additionalFields: {
+        role: { type: 'string', required: true, defaultValue: 'member', input: false },
+      },
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        userId: 'user_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    advanced: {
+      cookiePrefix: 'lotline',
+      useSecureCookies: options.secureCookies,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+    },
+    logger: { disabled: true },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

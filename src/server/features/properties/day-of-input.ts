@@ -1,0 +1,19 @@
+import { TZDate } from '@date-fns/tz';
+
+/**
+ * The calendar day that a request means: a bare day is itself, a moment at exactly midnight UTC
+ * is its first ten characters (so a day that we sent comes back as the same day), any other
+ * moment is the day it falls on in the installation's time zone.
+ * @returns 'YYYY-MM-DD', or null where there is none.
+ */
+export function dayOfInput(input: string | null | undefined, timeZone: string): string | null {
+  if (!input) return null;
+  if (/^\d{4}-\d{2}-\d{2}(T00:00(:00(\.0+)?)?Z)?$/.test(input)) return input.slice(0, 10);
+  const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(input);
+  if (!hasOffset) return /^\d{4}-\d{2}-\d{2}T/.test(input) ? input.slice(0, 10) : null;
+  const moment = new Date(input);
+  if (Number.isNaN(moment.getTime())) return null;
+  const zoned = new TZDate(moment, timeZone);
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${pad(zoned.getFullYear(), 4)}-${pad(zoned.getMonth() + 1, 2)}-${pad(zoned.getDate(), 2)}`;
+}

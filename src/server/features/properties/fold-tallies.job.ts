@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+
+/** Every minute, the tallies' journal is summed up into few rows, so that reading it stays quick. */
+export function createTallyFoldingJob(db: Db): JobDefinition<object> {
+  return {
+    name: 'properties.fold-tallies',
+    data: z.object({}),
+    schedule: '* * * * *',
+    retryLimit: 0,
+    run: async () => {
+      await sql`select fold_property_tallies()`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { createProperty } from '#api/properties.api.ts';
+import { propertyIdentity } from '#domain/address.ts';
+import { classifyViolation } from '#domain/violation-type.ts';
+import type { NewPropertyRow } from './properties.store.ts';
+import { dayOfInput } from './day-of-input.ts';
+
+export type NewPropertyInput = z.output<NonNullable<typeof createProperty.body>>;
+
+/** A wire body as the rows that store it. */
+export function toNewRows(input: NewPropertyInput, timeZone: string) {
+  const metadata = (input.metadata ?? {}) as Record<string, unknown>;
+  const { deceased, petitioner, violationType, violationDate, ...rest } = metadata;
+  // Both are read-only parts of the document; they have tables and calls of their own.
+  const { skipTrace: _traced, mailTracking: _mailed, ...unknownKeys } = rest;
+  const wording = input.violationType || textOf(violationType);
+  const { identityKey, parcelKey } = propertyIdentity(input);
+  const row: NewPropertyRow = {
+    property_type: input.propertyType,
+    status: input.status,
+    full_name: input.fullName ?? '',
+    first_name: input.firstName ?? '',
+    last_name: input.lastName ?? '',
+    street_address: input.streetAddress,
+    city: input.city,
+    state: input.state,
+    zip_code: input.zipCode,
+    mailing_street_address: input.mailingAddress?.streetAddress ?? '',
+    mailing_city: input.mailingAddress?.city ?? '',
+    mailing_state: input.mailingAddress?.state ?? '',
+    mailing_zip_code: input.mailingAddress?.zipCode ?? '',
+    auction_date: dayOfInput(input.auctionDate, timeZone),
+    violation_type: wording,
+    violation_category: wording ? classifyViolation(wording) : null,
+    violation_date: dayOfInput(input.violationDate ?? textOf(violationDate), timeZone),
+    price_cents: input.price == null ? null : Math.round(input.price * 100),
+    lead_status: input.leadStatus,
+    drive_number: input.driveNumber,
+    skip_trace_status: input.skipTraceStatus,
+    apn: input.apn ?? '',
+    county: input.county ?? '',
+    case_number: input.caseNumber ?? '',
+    tags: input.tags ?? [],
+    extra_metadata: JSON.stringify(unknownKeys),
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+    position_source: input.latitude == null ? null : 'person',
+    identity_key: identityKey,
+    parcel_key: parcelKey,
+    person_edited: typedColumns(input),
+  };
+  const parties =
+    input.propertyType === 'probate'
+      ? { deceased: objectOf(deceased), petitioner: objectOf(petitioner) }
+      : undefined;
+  return { row, parties };
+}
+
+/** What a person has typed is theirs: no import overwrites it. */
+function typedColumns(input: NewPropertyInput): string[] {
+  const columns: Record<string, unknown> = {
+    full_name: input.fullName,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    street_address: input.streetAddress,
+    city: input.city,
+    state: input.state,
+    zip_code: input.zipCode,
+    auction_date: input.auctionDate,
+    violation_date: input.violationDate,
+    violation_type: input.violationType,
+    price_cents: input.price,
+    mailing_street_address: input.mailingAddress?.streetAddress,
+  };
+  return Object.keys(columns).filter((column) => Boolean(columns[column]));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim().slice(0, 200) : '';
+}
+
+function objectOf(value: unknown): object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}

@@ -1,0 +1,16 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+export const createPropertyNotFoundError = () =>
+  createAppError({
+    code: 'properties.not_found',
+    status: 404,
+    message: 'This property does not exist any more.',
+  });
+
+export const createPropertyExistsError = (propertyId?: number) =>
+  createAppError({
+    code: 'properties.already_exists',
+    status: 409,
+    message: 'There is already a lead of this type at this address.',
+    ...(propertyId === undefined ? {} : { details: { propertyId } }),
+  });

@@ -1,0 +1,50 @@
+import {
+  batchDeleteProperties,
+  countProperties,
+  createProperty,
+  getProperty,
+  listProperties,
+} from '#api/properties.api.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { Session } from '#server/platform/http/session.ts';
+import type { PropertiesService } from './properties.service.ts';
+
+type Options = {
+  properties: PropertiesService;
+  /** Asks for the person's own password; throws where it is missing or wrong. */
+  confirmPassword: (person: Session, password: string | undefined) => Promise<void>;
+  countActiveCampaigns: () => Promise<number>;
+};
+
+/** At most so many ids are told back; the count is always whole. */
+const mostIdsAnswered = 20_000;
+
+export function mountProperties({ mount }: Mounter, options: Options): void {
+  const { properties, confirmPassword, countActiveCampaigns } = options;
+
+  mount(listProperties, ({ query }) => properties.list(query));
+
+  mount(countProperties, async () => {
+    const [counts, activeCampaigns] = await Promise.all([
+      properties.count(),
+      countActiveCampaigns(),
+    ]);
+    return { ...counts, activeCampaigns };
+  });
+
+  mount(getProperty, ({ params }) => properties.get(params.id));
+
+  mount(createProperty, ({ body, session }) => properties.create(body, session));
+
+  mount(batchDeleteProperties, async ({ body, session }) => {
+    const { password, ...selection } = body;
+    await confirmPassword(session, password);
+    const deletedIds = await properties.delete(selection, session);
+    return {
+      message: `Successfully deleted ${deletedIds.length} properties`,
+      requiresPassword: false as const,
+      deletedIds: deletedIds.slice(0, mostIdsAnswered),
+      deletedCount: deletedIds.length,
+    };
+  });
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { PropertyFilter, PropertyListQuery } from '#api/property-list.schema.ts';
+import type { Property } from '#api/property.schema.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { calendarContext } from './calendar-context.ts';
+import { toNewRows, type NewPropertyInput } from './new-property.ts';
+import { createPropertyExistsError, createPropertyNotFoundError } from './properties.errors.ts';
+import { propertiesStore } from './properties.store.ts';
+import { recordPropertyEvents } from './property-event.store.ts';
+import { countProperties } from './property-counts.query.ts';
+import { joinConditions, propertyConditions } from './property-filter.ts';
+import { listProperties } from './property-list.query.ts';
+import { readProperty } from './property-view.query.ts';
+
+/** The chosen properties: by id, or all that match a filter. */
+export type PropertySelection = {
+  propertyIds?: number[] | undefined;
+  filter?: PropertyFilter | undefined;
+};
+
+export type PropertiesService = ReturnType<typeof createPropertiesService>;
+
+/** Who does it. */
+type Actor = { userId: string };
+
+/** Leads as a whole: finding, counting, adding and deleting them. */
+export function createPropertiesService(options: { db: Db; clock: Clock; timeZone: string }) {
+  const { db, clock, timeZone } = options;
+  const calendar = () => calendarContext(clock, timeZone);
+
+  return {
+    list: (query: PropertyListQuery) => listProperties(db, query, calendar()),
+
+    count: () => countProperties(db, calendar().today),
+
+    /** @throws `properties.not_found`, 404. */
+    async get(id: number): Promise<Property> {
+      const property = await readProperty(db, id, calendar());
+      if (!property) throw createPropertyNotFoundError();
+      return property;
+    },
+
+    /**
+     * Adds a lead by hand. A violation at a place that has one already is a further event of
+     * distress on the same lead; anything else that is there already is refused.
+     * @throws `properties.already_exists`, 409.
+     */
+    async create(input: NewPropertyInput, actor: Actor): Promise<Property> {
+      const id = await inTransaction(db, (trx) => addProperty(trx, input, actor));
+      return this.get(id);
+    },
+
+    /**
+     * Moves leads into the trash, all or none.
+     * @returns the ids of those that were there, ascending.
+     */
+    async delete(selection: PropertySelection, actor: Actor): Promise<number[]> {
+      return inTransaction(db, async (trx) => {
+        const deletion = { at: clock.now(), by: actor.userId };
+        const ids = await propertiesStore.moveToTrash(trx, selectedIds(selection), deletion);
+        await recordPropertyEvents(
+          trx,
+          ids.map((propertyId) => ({ propertyId, kind: 'deleted', actorId: actor.userId })),
+        );
+        await publishLiveEvent(trx, { noun: 'properties', ids: ids.slice(0, 200) });
+        return ids;
+      });
+    },
+  };
+
+  function selectedIds({ propertyIds, filter }: PropertySelection) {
+    if (propertyIds) return sql`select unnest(${propertyIds}::bigint[])`;
+    const where = joinConditions(propertyConditions(filter ?? {}, calendar()));
+    return sql`select p.id from properties as p where ${where}`;
+  }
+
+  async function addProperty(trx: Db, input: NewPropertyInput, actor: Actor): Promise<number> {
+    const { row, parties } = toNewRows(input, timeZone);
+    const existing = row.identity_key
+      ? await propertiesStore.findByPlace(trx, row.property_type, row.identity_key)
+      : undefined;
+    if (existing && row.property_type !== 'violation') throw createPropertyExistsError(existing.id);
+    const id = existing?.id ?? (await insertRow(trx, row));
+    if (row.property_type === 'violation') {
+      const isNew = await propertiesStore.addDistressEvent(trx, {
+        property_id: id,
+        event_key: row.case_number || `${row.violation_date ?? ''}|${row.violation_type ?? ''}`,
+        event_date: row.violation_date ?? null,
+        description: row.violation_type ?? '',
+        category: row.violation_category ?? null,
+        case_number: row.case_number ?? '',
+      });
+      if (!isNew) throw createPropertyExistsError(id);
+      if (existing) await propertiesStore.update(trx, id, {});
+    }
+    if (parties && !existing) await propertiesStore.insertProbateCase(trx, id, parties);
+    await recordPropertyEvents(trx, [
+      { propertyId: id, kind: existing ? 'violation_added' : 'created', actorId: actor.userId },
+    ]);
+    await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
+    return id;
+  }
+
+  async function insertRow(trx: Db, row: Parameters<typeof propertiesStore.insert>[1]) {
+    try {
+      return await propertiesStore.insert(trx, { ...row, created_at: clock.now() });
+    } catch (error) {
+      if (isUniqueViolation(error, 'properties_identity')) throw createPropertyExistsError();
+      throw error;
+    }
+  }
+}

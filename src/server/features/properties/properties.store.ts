@@ -1,0 +1,119 @@
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';
+
+export type NewPropertyRow = Insertable<PropertiesTable>;
+export type PropertyChanges = Updateable<PropertiesTable>;
+
+/** Rows of `properties` and of the parts that are written with them. */
+export const propertiesStore = {
+  /** @throws a unique violation of `properties_identity` where the place is there already. */
+  async insert(db: Db, row: NewPropertyRow): Promise<number> {
+    const { id } = await db
+      .insertInto('properties')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  async insertProbateCase(
+    db: Db,
+    propertyId: number,
+    parties: { deceased: object; petitioner: object },
+  ): Promise<void> {
+    await db
+      .insertInto('probate_cases')
+      .values({
+        property_id: propertyId,
+        deceased: JSON.stringify(parties.deceased),
+        petitioner: JSON.stringify(parties.petitioner),
+      })
+      .execute();
+  },
+
+  /** A live row under a lock that holds to the end of the transaction. */
+  async findForUpdate(db: Db, id: number) {
+    return db
+      .selectFrom('properties')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+  },
+
+  /** The live row of this type at this place. */
+  async findByPlace(db: Db, type: PropertiesTable['property_type'], identityKey: string) {
+    return db
+      .selectFrom('properties')
+      .select('id')
+      .where('property_type', '=', type)
+      .where('identity_key', '=', identityKey)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+  },
+
+  /**
+   * Changes a row and counts its version up.
+   * @returns the new version.
+   */
+  async update(db: Db, id: number, changes: PropertyChanges): Promise<number> {
+    const { version } = await db
+      .updateTable('properties')
+      .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    return version;
+  },
+
+  /**
+   * Stores one event of distress; the same one again changes nothing.
+   * @returns whether it is new.
+   */
+  async addDistressEvent(
+    db: Db,
+    event: {
+      property_id: number;
+      event_key: string;
+      event_date: string | null;
+      description: string;
+      category: string | null;
+      case_number: string;
+    },
+  ): Promise<boolean> {
+    const added = await db
+      .insertInto('distress_events')
+      .values(event)
+      .onConflict((conflict) => conflict.columns(['property_id', 'event_key']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
+  },
+
+  /**
+   * Puts live rows into the trash, in the order of their ids, so that two who delete at once
+   * never wait for each other in a circle.
+   * @param ids a query whose rows have an `id`.
+   * @returns the ids that were there.
+   */
+  async moveToTrash(
+    db: Db,
+    ids: RawBuilder<unknown>,
+    deletion: { at: Date; by: string },
+  ): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      with chosen as (
+        select id from properties
+        where id in (${ids}) and deleted_at is null order by id for update
+      )
+      update properties set deleted_at = ${deletion.at}, deleted_by = ${deletion.by},
+        version = version + 1, updated_at = now()
+      where id in (select id from chosen) returning id
+    `.execute(db);
+    return rows.map((row) => row.id).sort((a, b) => a - b);
+  },
+};
+
+export type PropertiesStore = typeof propertiesStore;

@@ -1,0 +1,28 @@
+import type { Db } from '#server/platform/database/connect.ts';
+
+type PropertyEvent = {
+  propertyId: number;
+  /** `created`, `lead_status`, `note_added`, …; the timeline has a sentence for each. */
+  kind: string;
+  /** Who did it; null for the server itself. */
+  actorId: string | null;
+  oldValue?: unknown;
+  newValue?: unknown;
+};
+
+/** Writes entries of leads' timelines, in the transaction of the changes that they tell of. */
+export async function recordPropertyEvents(db: Db, events: PropertyEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await db
+    .insertInto('property_events')
+    .values(
+      events.map((event) => ({
+        property_id: event.propertyId,
+        kind: event.kind,
+        actor_id: event.actorId,
+        old_value: event.oldValue === undefined ? null : JSON.stringify(event.oldValue),
+        new_value: event.newValue === undefined ? null : JSON.stringify(event.newValue),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { PropertyFilter } from '#api/property-list.schema.ts';
+import { momentRange } from './moment-range.ts';
+
+/** The day and zone by which 'expired' and bare days are read. */
+export type CalendarContext = {
+  /** 'YYYY-MM-DD' in the installation's time zone. */
+  today: string;
+  timeZone: string;
+};
+
+/** At most so many words are looked for; more of them cannot make a search sharper. */
+const mostWords = 12;
+
+/**
+ * The conditions that a filter puts on rows of `properties` (alias `p`); the trash never matches.
+ * Lists, exports and 'all that match' actions share it, so they mean the same rows.
+ */
+export function propertyConditions(
+  filter: PropertyFilter,
+  { today, timeZone }: CalendarContext,
+): RawBuilder<SqlBool>[] {
+  const conditions = [sql<SqlBool>`p.deleted_at is null`];
+  if (filter.propertyType) conditions.push(sql`p.property_type = ${filter.propertyType}`);
+  if (filter.skipTraceStatus) conditions.push(sql`p.skip_trace_status = ${filter.skipTraceStatus}`);
+  if (filter.city) conditions.push(sql`lower(p.city) = ${filter.city.toLowerCase()}`);
+  if (filter.status === 'expired') {
+    conditions.push(sql`p.auction_date <= ${today}::date`);
+  } else if (filter.status) {
+    conditions.push(
+      sql`p.status = ${filter.status} and (p.auction_date is null or p.auction_date > ${today}::date)`,
+    );
+  }
+  const { from, before } = momentRange(filter, timeZone);
+  if (from) conditions.push(sql`p.created_at >= ${from}`);
+  if (before) conditions.push(sql`p.created_at < ${before}`);
+  for (const word of searchWords(filter.search)) conditions.push(wordCondition(word));
+  return conditions;
+}
+
+/** The conditions as one boolean expression. */
+export function joinConditions(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+export function searchWords(search: string | undefined): string[] {
+  return (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
+}
+
+/** A word matches literally, or as the digits of a phone number in any spelling. */
+function wordCondition(word: string): RawBuilder<SqlBool> {
+  const literal = sql<SqlBool>`p.search_text like ${containing(word)}`;
+  const digits = word.replace(/\D/g, '');
+  const looksLikePhone = /^[-+().\d]+$/.test(word) && digits.length >= 3 && digits !== word;
+  if (!looksLikePhone) return literal;
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return sql<SqlBool>`(${literal} or p.phone_digits like ${containing(national)}
+    and p.search_text like ${containing(national)})`;
+}
+
+/** A pattern in which `%`, `_` and `\` are characters like others. */
+function containing(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { PropertyFilter } from '#api/property-list.schema.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { momentRange } from './moment-range.ts';
+import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
+
+/**
+ * How many properties match, exactly. Type, trace status, displayed status and date ranges are
+ * answered from the kept tallies; only a search or a city is counted.
+ */
+export async function countMatching(
+  db: Db,
+  filter: PropertyFilter,
+  calendar: CalendarContext,
+): Promise<number> {
+  const hasDates = Boolean(filter.dateFrom ?? filter.dateTo);
+  if (filter.search || filter.city || (hasDates && filter.status)) {
+    return countRows(db, filter, calendar);
+  }
+  return hasDates ? countByHours(db, filter, calendar) : countByStatus(db, filter, calendar);
+}
+
+async function countRows(db: Db, filter: PropertyFilter, calendar: CalendarContext) {
+  const where = joinConditions(propertyConditions(filter, calendar));
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from properties as p where ${where}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+async function countByStatus(db: Db, filter: PropertyFilter, { today }: CalendarContext) {
+  const status =
+    filter.status === 'expired'
+      ? sql`auction_date <= ${today}::date`
+      : filter.status
+        ? sql`status = ${filter.status} and (auction_date is null or auction_date > ${today}::date)`
+        : sql`true`;
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(count), 0)::integer as total from property_status_tallies
+    where ${tallyConditions(filter)} and ${status}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Whole hours from the tallies, the ragged ends of the range from the rows. */
+async function countByHours(db: Db, filter: PropertyFilter, calendar: CalendarContext) {
+  const { from, before } = momentRange(filter, calendar.timeZone);
+  const start = from ?? new Date(0);
+  const end = before ?? new Date('9999-01-01T00:00:00Z');
+  if (end <= start) return 0;
+  const hour = 3_600_000;
+  const firstWhole = new Date(Math.ceil(start.getTime() / hour) * hour);
+  const lastWhole = new Date(Math.floor(end.getTime() / hour) * hour);
+  if (lastWhole <= firstWhole) return countRows(db, filter, calendar);
+
+  const rowConditions = joinConditions(
+    propertyConditions({ ...filter, dateFrom: undefined, dateTo: undefined }, calendar),
+  );
+  const { rows } = await sql<{ total: number }>`
+    select (
+      (select coalesce(sum(count), 0) from property_hour_tallies
+        where ${tallyConditions(filter)}
+        and created_hour >= ${firstWhole} and created_hour < ${lastWhole})
+      + (select count(*) from properties as p where ${rowConditions}
+        and p.created_at >= ${start} and p.created_at < ${firstWhole})
+      + (select count(*) from properties as p where ${rowConditions}
+        and p.created_at >= ${lastWhole} and p.created_at < ${end})
+    )::integer as total
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The part of a filter that both tallies know. */
+export function tallyConditions(filter: PropertyFilter) {
+  const type = filter.propertyType ? sql`property_type = ${filter.propertyType}` : sql`true`;
+  const trace = filter.skipTraceStatus
+    ? sql`skip_trace_status = ${filter.skipTraceStatus}`
+    : sql`true`;
+  return sql`${type} and ${trace}`;
+}

@@ -1,0 +1,169 @@
+import type { Note, Property } from '#api/property.schema.ts';
+
+type Json = Record<string, unknown>;
+
+/** One row of `readProperties`, as the database gives it. */
+export type PropertyViewRow = {
+  id: number;
+  version: number;
+  property_type: Property['propertyType'];
+  status: string;
+  full_name: string;
+  first_name: string;
+  last_name: string;
+  street_address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  county: string;
+  apn: string;
+  case_number: string;
+  mailing_street_address: string;
+  mailing_city: string;
+  mailing_state: string;
+  mailing_zip_code: string;
+  created_at: Date;
+  updated_at: Date;
+  auction_date: string | null;
+  violation_type: string;
+  violation_category: string | null;
+  violation_date: string | null;
+  price_cents: number | null;
+  lead_status: Property['leadStatus'];
+  drive_number: number;
+  mail_count: number;
+  skip_trace_status: Property['skipTraceStatus'];
+  tags: string[];
+  extra_fields: Record<string, string>;
+  extra_metadata: Json;
+  latitude: number | null;
+  longitude: number | null;
+  position_approximate: boolean;
+  to_review: boolean;
+  is_sample: boolean;
+  phones: PhoneJson[] | null;
+  emails: string[] | null;
+  notes: { content: string; timestamp: string; author: string | null }[] | null;
+  mail_pieces: MailPieceJson[] | null;
+  probate: { deceased: Json; petitioner: Json } | null;
+  related: Property['related'] | null;
+};
+
+type PhoneJson = {
+  number: string;
+  type: 'mobile' | 'landline';
+  status: 'unverified' | 'correct' | 'wrong';
+  smsCount: number;
+  callCount: number;
+  carrier: string | null;
+  doNotCall: boolean;
+  litigator: boolean;
+  sandbox: boolean;
+};
+
+type MailPieceJson = {
+  trackingId: string;
+  status: string;
+  provider: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/**
+ * The lead as every call answers it; `metadata` and `notes` are assembled here, not stored.
+ * @param today 'YYYY-MM-DD', by which an auction has come.
+ */
+export function toProperty(row: PropertyViewRow, today: string): Property {
+  return {
+    id: row.id,
+    version: row.version,
+    propertyType: row.property_type,
+    status: row.status,
+    displayStatus: row.auction_date !== null && row.auction_date <= today ? 'expired' : row.status,
+    fullName: row.full_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    streetAddress: row.street_address,
+    city: row.city,
+    state: row.state,
+    zipCode: row.zip_code,
+    county: row.county,
+    apn: row.apn,
+    caseNumber: row.case_number,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    auctionDate: dayOnTheWire(row.auction_date),
+    violationType: row.violation_type,
+    violationCategory: row.violation_category,
+    violationDate: dayOnTheWire(row.violation_date),
+    price: row.price_cents === null ? null : row.price_cents / 100,
+    leadStatus: row.lead_status,
+    driveNumber: row.drive_number,
+    mailCount: row.mail_count,
+    skipTraceStatus: row.skip_trace_status,
+    notes: JSON.stringify((row.notes ?? []).map(toNote)),
+    metadata: toMetadata(row),
+    mailingAddress: row.mailing_street_address
+      ? {
+          streetAddress: row.mailing_street_address,
+          city: row.mailing_city,
+          state: row.mailing_state,
+          zipCode: row.mailing_zip_code,
+        }
+      : null,
+    extraFields: row.extra_fields,
+    tags: row.tags,
+    related: row.related ?? [],
+    latitude: row.latitude,
+    longitude: row.longitude,
+    approximatePosition: row.position_approximate,
+    toReview: row.to_review,
+    isSample: row.is_sample,
+  };
+}
+
+/** A calendar day travels as the ISO moment whose first ten characters it is. */
+export function dayOnTheWire(day: string | null): string | null {
+  return day === null ? null : `${day}T00:00:00.000Z`;
+}
+
+function toNote({ content, timestamp, author }: NonNullable<PropertyViewRow['notes']>[number]) {
+  const note: Note = { content, timestamp };
+  return author === null ? note : { ...note, author };
+}
+
+function toMetadata(row: PropertyViewRow): Property['metadata'] {
+  const metadata: Property['metadata'] = {
+    ...row.extra_metadata,
+    skipTrace: { emails: row.emails ?? [], phoneNumbers: (row.phones ?? []).map(toPhoneEntry) },
+    mailTracking: (row.mail_pieces ?? []).map(toMailTracking),
+  };
+  if (row.probate) {
+    metadata.deceased = row.probate.deceased;
+    metadata.petitioner = row.probate.petitioner;
+  }
+  if (row.property_type === 'violation') {
+    metadata.violationType = row.violation_type || null;
+    metadata.violationDate = dayOnTheWire(row.violation_date);
+  }
+  return metadata;
+}
+
+/** Flags that are off and facts that are unknown are left out. */
+function toPhoneEntry({ carrier, doNotCall, litigator, sandbox, ...phone }: PhoneJson) {
+  return {
+    ...phone,
+    ...(carrier ? { carrier } : {}),
+    ...(doNotCall ? { doNotCall } : {}),
+    ...(litigator ? { litigator } : {}),
+    ...(sandbox ? { sandbox } : {}),
+  };
+}
+
+function toMailTracking(piece: MailPieceJson) {
+  return {
+    ...piece,
+    createdAt: new Date(piece.createdAt).toISOString(),
+    updatedAt: new Date(piece.updatedAt).toISOString(),
+  };
+}

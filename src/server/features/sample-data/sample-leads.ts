@@ -1,0 +1,117 @@
+import { leadStatuses } from '#api/property-terms.schema.ts';
+import { firstNames, lastNames, notes, streets, violations } from './sample-words.ts';
+
+export type SamplePhone = { number: string; type: 'mobile' | 'landline' };
+
+export type SampleLead = {
+  propertyType: 'foreclosure' | 'probate' | 'violation';
+  fullName: string;
+  streetAddress: string;
+  city: string;
+  zipCode: string;
+  latitude: number;
+  longitude: number;
+  priceCents: number | null;
+  leadStatus: string;
+  driveNumber: number;
+  auctionDate: string | null;
+  violation: { wording: string; category: string; date: string } | null;
+  petitioner: string | null;
+  deceasedDate: string | null;
+  phones: SamplePhone[];
+  note: string | null;
+  createdAt: Date;
+};
+
+const day = 86_400_000;
+const leadCount = 400;
+
+/**
+ * 400 invented leads of all three types in Davidson County, Tennessee. The same moment gives the
+ * same leads. Phone numbers are those reserved for fiction, 555-0100 to 555-0199.
+ */
+export function inventLeads(now: Date): SampleLead[] {
+  const random = createRandom(20_310_304);
+  const taken = new Set<string>();
+  return Array.from({ length: leadCount }, (_, index) => inventLead(random, now, index, taken));
+}
+
+type Random = ReturnType<typeof createRandom>;
+
+function inventLead(random: Random, now: Date, index: number, taken: Set<string>): SampleLead {
+  const propertyType = random.pick(['foreclosure', 'foreclosure', 'probate', 'violation'] as const);
+  const { address, place } = inventAddress(random, taken);
+  const lastName = random.pick(lastNames);
+  const traced = random.chance(0.45);
+  const daysAgo = Math.floor((index / leadCount) * 120);
+  const violation = random.pick(violations);
+  const isForeclosure = propertyType === 'foreclosure';
+  const isProbate = propertyType === 'probate';
+  return {
+    propertyType,
+    fullName: `${random.pick(firstNames)} ${lastName}`,
+    streetAddress: address,
+    city: place.city,
+    zipCode: place.zip,
+    latitude: place.latitude + (random.number() - 0.5) * 0.02,
+    longitude: place.longitude + (random.number() - 0.5) * 0.02,
+    priceCents: random.chance(0.5) ? random.between(90, 480) * 1000 * 100 : null,
+    leadStatus: random.chance(0.6) ? 'not_contacted' : random.pick(leadStatuses),
+    driveNumber: random.chance(0.7) ? 0 : random.between(1, 10),
+    auctionDate: isForeclosure && random.chance(0.9) ? isoDay(now, random.between(-20, 75)) : null,
+    violation:
+      propertyType === 'violation'
+        ? { ...violation, date: isoDay(now, -random.between(3, 200)) }
+        : null,
+    petitioner: isProbate ? `${random.pick(firstNames)} ${lastName}` : null,
+    deceasedDate: isProbate ? isoDay(now, -random.between(30, 400)) : null,
+    phones: traced ? inventPhones(random) : [],
+    note: random.chance(0.25) ? random.pick(notes) : null,
+    // Newest first: the last one was added a moment ago.
+    createdAt: new Date(now.getTime() - (120 - daysAgo) * day + index * 60_000),
+  };
+}
+
+function inventAddress(random: Random, taken: Set<string>) {
+  for (;;) {
+    const place = random.pick(streets);
+    const address = `${random.between(100, 4999)} ${place.street}`;
+    if (taken.has(address)) continue;
+    taken.add(address);
+    return { address, place };
+  }
+}
+
+function inventPhones(random: Random): SamplePhone[] {
+  const numbers = new Set<string>();
+  for (let count = random.between(1, 3); count > 0; count -= 1) {
+    const line = String(random.between(100, 199)).padStart(4, '0');
+    numbers.add(`${random.pick(['615', '629'])}555${line}`);
+  }
+  return [...numbers].map((number) => ({
+    number,
+    type: random.chance(0.7) ? 'mobile' : 'landline',
+  }));
+}
+
+function isoDay(now: Date, plusDays: number): string {
+  return new Date(now.getTime() + plusDays * day).toISOString().slice(0, 10);
+}
+
+/** A small generator with a seed (mulberry32), so that the sample is the same everywhere. */
+function createRandom(seed: number) {
+  let state = seed;
+  function number(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+  return {
+    number,
+    chance: (share: number) => number() < share,
+    /** A whole number from `low` to `high`, both included. */
+    between: (low: number, high: number) => low + Math.floor(number() * (high - low + 1)),
+    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(number() * items.length)]!,
+  };
+}

@@ -1,0 +1,104 @@
+import { join, resolve } from 'node:path';
+import { systemClock, type Clock } from '#domain/clock.ts';
+import { mountEndpoints } from './endpoints.ts';
+import { headersOf } from './features/accounts/accounts.http.ts';
+import { createJobDefinitions } from './jobs.ts';
+import { readSettings } from './platform/config/setting.ts';
+import { serverSettings } from './platform/config/server.settings.ts';
+import { connectDatabase } from './platform/database/connect.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { createLiveEvents } from './platform/events/live-events.ts';
+import { createHttpApp } from './platform/http/create-http-app.ts';
+import { createMount } from './platform/http/mount-endpoint.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { createLogger } from './platform/logging/logger.ts';
+import { createFolderStorage } from './providers/file-storage/folder/folder-storage.ts';
+import { createServices, type Platform } from './services.ts';
+
+type RunOptions = {
+  environment: Record<string, string | undefined>;
+  clock?: Clock;
+  /** Fill an empty installation with invented leads. */
+  withSample?: boolean;
+};
+
+/**
+ * Configuration -> database -> services -> web, worker or both.
+ * @returns the address that answers, and `stop`, which finishes what is under way.
+ * @throws Error with one sentence where it cannot run.
+ */
+export async function runServer({ environment, clock = systemClock, withSample }: RunOptions) {
+  const settings = readSettings(serverSettings, environment);
+  const logger = createLogger(settings.logLevel);
+  const closers: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).toReversed()) await close();
+  };
+
+  try {
+    const database = settings.databaseUrl
+      ? { url: settings.databaseUrl, dataDirectory: resolve(settings.dataDirectory) }
+      : await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, logger });
+    if ('stop' in database) closers.push(() => database.stop());
+    const { db, close } = await connectDatabase({
+      url: database.url,
+      onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+    });
+    closers.push(close);
+    await migrateDatabase({ db });
+
+    const events = createLiveEvents({ databaseUrl: database.url, logger });
+    const jobs = createJobs({ databaseUrl: database.url, logger, timeZone: settings.timeZone });
+    const files = createFolderStorage(join(database.dataDirectory, 'files'));
+    const platform: Platform = { settings, environment, db, jobs, events, files, clock, logger };
+    const services = await createServices(platform);
+    await createFirstOwner(services, settings);
+    if (withSample) await services.sampleData.fill().catch((error) => logger.warn(error.message));
+
+    const definitions = createJobDefinitions(platform);
+    await jobs.start(definitions);
+    closers.push(() => jobs.stop());
+    if (settings.role !== 'web') await jobs.work(definitions);
+
+    await events.start();
+    closers.push(() => events.stop());
+    const address = await listen(platform, services, closers);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(
+  platform: Platform,
+  services: Awaited<ReturnType<typeof createServices>>,
+  closers: (() => Promise<unknown>)[],
+): Promise<string> {
+  const { settings, logger } = platform;
+  const app = await createHttpApp({
+    logger,
+    webRoot: resolve('dist/web'),
+    ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
+  });
+  const mount = createMount(app, {
+    authenticate: (request) => services.accounts.findPerson(headersOf(request)),
+    checkAnswers: platform.environment.CHECK_ANSWERS === '1',
+  });
+  mountEndpoints(mount, services, platform);
+  closers.push(() => app.close());
+  return app.listen({ host: settings.host, port: settings.port });
+}
+
+async function createFirstOwner(
+  { accounts }: Awaited<ReturnType<typeof createServices>>,
+  { ownerName, ownerEmail, ownerPassword }: ReturnType<typeof readSettings<typeof serverSettings>>,
+): Promise<void> {
+  if (!ownerEmail || !ownerPassword || (await accounts.hasOwner())) return;
+  await accounts.createOwner({
+    name: ownerName ?? ownerEmail,
+    email: ownerEmail,
+    password: ownerPassword,
+  });
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineSettings } from './setting.ts';
+
+const timeZone = z.string().refine(isTimeZone, 'not a time zone such as America/Chicago');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** What the server itself needs to know before it starts. */
+export const serverSettings = defineSettings({
+  host: {
+    env: 'HOST',
+    doc: 'Address to listen on. 0.0.0.0 lets other machines in; put a TLS proxy before it then.',
+    schema: z.string().default('127.0.0.1'),
+  },
+  port: {
+    env: 'PORT',
+    doc: 'Port to listen on.',
+    schema: z.coerce.number().int().min(0).max(65_535).default(3000),
+  },
+  dataDirectory: {
+    env: 'DATA_DIR',
+    doc: 'Folder of the embedded database, uploaded files and keys.',
+    schema: z.string().default('./data'),
+  },
+  databaseUrl: {
+    env: 'DATABASE_URL',
+    doc: 'A Postgres server, version 15 or newer, in place of the embedded one.',
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+    secret: true,
+  },
+  publicUrl: {
+    env: 'PUBLIC_URL',
+    doc: 'The address under which people and webhooks reach this installation, if a proxy hides it.',
+    schema: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
+  },
+  timeZone: {
+    env: 'TIME_ZONE',
+    doc: "Calendar days are this time zone's; the machine's own where it is not set.",
+    schema: timeZone.default(Intl.DateTimeFormat().resolvedOptions().timeZone),
+  },
+  role: {
+    env: 'ROLE',
+    doc: 'web answers requests, worker runs background jobs, all does both.',
+    schema: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  },
+  ownerName: {
+    env: 'OWNER_NAME',
+    doc: "With OWNER_EMAIL and OWNER_PASSWORD, creates the owner's account without a browser.",
+    schema: z.string().max(200).optional(),
+  },
+  ownerEmail: {
+    env: 'OWNER_EMAIL',
+    doc: "The owner's e-mail address.",
+    schema: z.email('must be an e-mail address').optional(),
+  },
+  ownerPassword: {
+    env: 'OWNER_PASSWORD',
+    doc: "The owner's password, 10 characters or more; only used while there is no owner.",
+    schema: z.string().min(10, 'must have 10 characters or more').max(128).optional(),
+    secret: true,
+  },
+  logLevel: {
+    env: 'LOG_LEVEL',
+    doc: 'trace, debug, info, warn or error.',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  },
+});

@@ -1,0 +1,38 @@
+import { streamEvents } from '#api/events.api.ts';
+import type { Mounter } from '../http/mount-endpoint.ts';
+import type { LiveEvents } from './live-events.ts';
+
+/** Proxies close a silent connection after a minute or so. */
+const heartbeatMilliseconds = 25_000;
+
+/**
+ * Server-sent events: one open answer a browser tab. The browser reconnects by itself and then
+ * looks at everything again, so nothing that happened meanwhile is missed.
+ */
+export function mountLiveEvents(
+  { mountStream }: Mounter,
+  { events }: { events: LiveEvents },
+): void {
+  mountStream(streamEvents, ({ request, reply }) => {
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // Nginx would otherwise collect events before it passes them on.
+      'x-accel-buffering': 'no',
+    });
+    stream.write('retry: 1000\nevent: ready\ndata: {}\n\n');
+    const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMilliseconds);
+    const unsubscribe = events.subscribe(
+      (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`),
+      // A closed stream makes the browser reconnect, which catches up.
+      () => stream.end(),
+    );
+    request.raw.on('close', () => {
+      clearInterval(heartbeat);
+      unsubscribe();
+      stream.end();
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Logger } from '../logging/logger.ts';
+
+/** What a running job is given beside its data. */
+export type JobRun<Data> = {
+  /** The queue's identity of this job; the same on every retry. */
+  id: string;
+  data: Data;
+  /** 0 at the first try. */
+  attempt: number;
+  /** True where no further retry follows a failure. */
+  isLastAttempt: boolean;
+  /** Aborted when the server stops or the job's time is up. */
+  signal: AbortSignal;
+  logger: Logger;
+};
+
+/**
+ * A kind of background work. `run` may be called more than once for one job (a machine can die
+ * in the middle), so it must find out what it has already done.
+ */
+export type JobDefinition<Data = unknown> = {
+  /** `skip-tracing.trace-chunk` */
+  name: string;
+  /** What is stored with the job; parsed again before each run. */
+  data: z.ZodType<Data>;
+  /** How many run at once on one machine. */
+  concurrency?: number;
+  retryLimit?: number;
+  /** Seconds before the first retry; doubles with each further one. */
+  retryDelay?: number;
+  /** Seconds after which a run counts as dead and is retried. */
+  expireAfter?: number;
+  /** Cron expression, for work that recurs; read in the installation's time zone. */
+  schedule?: string;
+  run(job: JobRun<Data>): Promise<void>;
+};
+
+/** Names a kind of job without its work, for the side that enqueues it. */
+export type JobKind<Data> = { name: string; data: z.ZodType<Data> };

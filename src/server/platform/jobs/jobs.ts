@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import { fromKysely, PgBoss, type Job } from 'pg-boss';
+import type { Database } from '../database/schema.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { JobDefinition, JobKind } from './job.ts';
+
+type EnqueueOptions = {
+  /** Moment before which it does not run. */
+  startAfter?: Date;
+  /** While a job with this key is waiting or running, another one is not added. */
+  singletonKey?: string;
+};
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+/**
+ * Background work in the database itself: a job is added in the transaction that makes it
+ * necessary, so neither can exist without the other.
+ */
+export function createJobs(options: { databaseUrl: string; logger: Logger; timeZone: string }) {
+  const { logger } = options;
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    schema: 'jobs',
+    max: 4,
+    application_name: 'lotline-jobs',
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => logger.warn({ err: error }, 'the job queue met an error'));
+
+  return {
+    /** The queue itself, for the owner's list of jobs. */
+    boss,
+
+    /** Prepares the queues. Called by every process, whether it runs jobs or only adds them. */
+    async start(definitions: readonly JobDefinition[]): Promise<void> {
+      await boss.start();
+      for (const job of definitions) {
+        const settings = {
+          retryLimit: job.retryLimit ?? 5,
+          retryDelay: job.retryDelay ?? 5,
+          retryBackoff: true,
+          expireInSeconds: job.expireAfter ?? 900,
+        };
+        if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, settings);
+        else await boss.createQueue(job.name, { ...settings, notify: true });
+      }
+    },
+
+    /** Takes jobs and runs them until `stop`. */
+    async work(definitions: readonly JobDefinition[]): Promise<void> {
+      for (const definition of definitions) {
+        await boss.work(
+          definition.name,
+          {
+            includeMetadata: true,
+            localConcurrency: definition.concurrency ?? 1,
+            pollingIntervalSeconds: 2,
+          },
+          async ([job]) => runJob(definition, job as Job & JobMetadata, logger),
+        );
+        if (definition.schedule) {
+          await boss.schedule(definition.name, definition.schedule, {}, { tz: options.timeZone });
+        }
+      }
+    },
+
+    /**
+     * Adds a job. Give the transaction that makes it necessary as `db`.
+     * @returns its identity, or null where a job with the same singleton key is waiting already.
+     */
+    async enqueue<Data>(
+      db: Kysely<Database>,
+      kind: JobKind<Data>,
+      data: Data,
+      { startAfter, singletonKey }: EnqueueOptions = {},
+    ): Promise<string | null> {
+      return boss.send(kind.name, kind.data.parse(data) as object, {
+        db: fromKysely(db),
+        ...(startAfter ? { startAfter } : {}),
+        ...(singletonKey ? { singletonKey } : {}),
+      });
+    },
+
+    /** Lets what runs finish (30 s at most), then lets go of the database. */
+    async stop(): Promise<void> {
+      await boss.stop({ graceful: true, timeout: 30_000 });
+    },
+  };
+}
+
+type JobMetadata = { retryCount: number; retryLimit: number; signal: AbortSignal };
+
+async function runJob(definition: JobDefinition, job: Job & JobMetadata, logger: Logger) {
+  const jobLogger = logger.child({ job: definition.name, jobId: job.id });
+  try {
+    await definition.run({
+      id: job.id,
+      data: definition.data.parse(job.data ?? {}),
+      attempt: job.retryCount,
+      isLastAttempt: job.retryCount >= job.retryLimit,
+      signal: job.signal,
+      logger: jobLogger,
+    });
+  } catch (error) {
+    const level = job.retryCount >= job.retryLimit ? 'error' : 'warn';
+    jobLogger[level]({ err: error, attempt: job.retryCount }, 'a job failed');
+    throw error;
+  }
+}

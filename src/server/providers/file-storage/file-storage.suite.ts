@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { FileMissingError, type FileStorage } from './file-storage.ts';
+
+/** What every adapter of the port keeps. */
+export function describeFileStorage(name: string, create: () => Promise<FileStorage>) {
+  describe(name, () => {
+    test('a stored file is read back byte for byte', async () => {
+      const storage = await create();
+      const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
+      await storage.put('uploads/list.xlsx', bytes);
+      expect(new Uint8Array(await buffer(await storage.read('uploads/list.xlsx')))).toEqual(bytes);
+    });
+
+    test('storing again replaces the file', async () => {
+      const storage = await create();
+      await storage.put('a.txt', Readable.from([Buffer.from('first')]));
+      await storage.put('a.txt', Readable.from([Buffer.from('second')]));
+      expect((await buffer(await storage.read('a.txt'))).toString()).toBe('second');
+    });
+
+    test('a stream that breaks off stores nothing', async () => {
+      const storage = await create();
+      const broken = Readable.from(
+        (async function* () {
+          yield Buffer.from('half');
+          throw new Error('connection lost');
+        })(),
+      );
+      await expect(storage.put('broken.txt', broken)).rejects.toThrow('connection lost');
+      await expect(storage.read('broken.txt')).rejects.toBeInstanceOf(FileMissingError);
+    });
+
+    test('a borrowed file is on this machine', async () => {
+      const storage = await create();
+      await storage.put('b.txt', Buffer.from('lent'));
+      const { path, release } = await storage.borrow('b.txt');
+      expect(await readFile(path, 'utf8')).toBe('lent');
+      await release();
+    });
+
+    test('removing twice is the same as once', async () => {
+      const storage = await create();
+      await storage.put('c.txt', Buffer.from('x'));
+      await storage.remove('c.txt');
+      await storage.remove('c.txt');
+      await expect(storage.read('c.txt')).rejects.toBeInstanceOf(FileMissingError);
+    });
+
+    test.each(['../etc/passwd', '/etc/passwd', 'a/../../b', 'A.txt', ''])(
+      'the key %j is refused',
+      async (key) => {
+        const storage = await create();
+        await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('Not a file key');
+      },
+    );
+  });
+}

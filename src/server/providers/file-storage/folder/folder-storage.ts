@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { assertFileKey, FileMissingError, type FileStorage } from '../file-storage.ts';
+
+/**
+ * Keeps files in a folder of this machine.
+ * @param directory created where it is missing.
+ */
+export function createFolderStorage(directory: string): FileStorage {
+  function pathOf(key: string): string {
+    assertFileKey(key);
+    return join(directory, key);
+  }
+
+  async function existing(key: string): Promise<string> {
+    const path = pathOf(key);
+    await access(path).catch(() => {
+      throw new FileMissingError(key);
+    });
+    return path;
+  }
+
+  return {
+    name: 'folder',
+
+    async put(key, content) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // Written beside its place, synced, then renamed: a crash leaves the whole file or none.
+      const draft = `${path}.${randomUUID()}.draft`;
+      try {
+        const source = content instanceof Uint8Array ? Readable.from([content]) : content;
+        await pipeline(source, createWriteStream(draft, { mode: 0o600 }));
+        const handle = await open(draft, 'r+');
+        await handle.sync().finally(() => handle.close());
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    async read(key) {
+      return createReadStream(await existing(key));
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+
+    async borrow(key) {
+      return { path: await existing(key), release: async () => {} };
+    },
+  };
+}

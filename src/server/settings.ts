@@ -1,0 +1,7 @@
+import type { SettingGroup } from './platform/config/setting.ts';
+import { serverSettings } from './platform/config/server.settings.ts';
+
+/** Every group of environment variables, by its heading; `.env.example` is written from it. */
+export const settingGroups: Record<string, SettingGroup> = {
+  Server: serverSettings,
+};
