@@ -1,0 +1,83 @@
+/** One field that the server refused; `path` is dotted. */
+export type ApiErrorIssue = { path: string; message: string };
+
+/** An answer that is no success, or no answer at all (`status` 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** Stable and dotted: `properties.not_found`; `network.unreachable` where no answer came. */
+  readonly code: string;
+  readonly issues: ApiErrorIssue[];
+  /** The call may be made again with the person's password. */
+  readonly requiresPassword: boolean;
+  /** Whether the server said something for the person, rather than failing. */
+  readonly hasServerMessage: boolean;
+  /** 'status: status text' from 500 on, else 'status: body text', as lists show a failed load. */
+  readonly loaderMessage: string;
+
+  constructor(
+    message: string,
+    facts: {
+      status: number;
+      code: string;
+      issues?: ApiErrorIssue[];
+      requiresPassword?: boolean;
+      hasServerMessage?: boolean;
+      loaderMessage: string;
+      cause?: unknown;
+    },
+  ) {
+    super(message, { cause: facts.cause });
+    this.status = facts.status;
+    this.code = facts.code;
+    this.issues = facts.issues ?? [];
+    this.requiresPassword = facts.requiresPassword ?? false;
+    this.hasServerMessage = facts.hasServerMessage ?? false;
+    this.loaderMessage = facts.loaderMessage;
+  }
+}
+
+function parseBody(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The error for an answer that is no success.
+ * @param bodyText the answer's body as it came: JSON of ours, or a proxy's page
+ */
+export function createApiError(status: number, statusText: string, bodyText: string): ApiError {
+  const body = parseBody(bodyText);
+  const sentence = [body.message, body.error].find((text) => typeof text === 'string' && text);
+  return new ApiError((sentence as string | undefined) ?? `${status}: ${statusText}`, {
+    status,
+    code: typeof body.code === 'string' ? body.code : 'server.unknown',
+    issues: Array.isArray(body.issues) ? (body.issues as ApiErrorIssue[]) : [],
+    requiresPassword: body.requiresPassword === true,
+    hasServerMessage: sentence !== undefined && status < 500,
+    loaderMessage: `${status}: ${status >= 500 ? statusText : bodyText}`,
+  });
+}
+
+/** The error where the server could not be reached at all. */
+export function createNetworkError(cause: unknown): ApiError {
+  const message = 'The server cannot be reached';
+  return new ApiError(message, {
+    status: 0,
+    code: 'network.unreachable',
+    loaderMessage: message,
+    cause,
+  });
+}
+
+/**
+ * The server's own sentence where it refused a request with one, else the screen's.
+ * @param fallback the sentence that the screen shows for any other failure
+ */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.hasServerMessage ? error.message : fallback;
+}

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { liveEvent, streamEvents } from '#api/events.api.ts';
+import type { EventNoun, LiveEvent } from '#api/events.api.ts';
+import { concerns } from './query-keys.ts';
+
+/** The part of EventSource that is used here. */
+export type EventStream = Pick<EventSource, 'readyState' | 'close' | 'addEventListener'>;
+
+type Options = {
+  queryClient: Pick<QueryClient, 'invalidateQueries'>;
+  /** Told of every event as well: progress is shown without reading anything again. */
+  onEvent?: (event: LiveEvent) => void;
+  open?: (url: string) => EventStream;
+  /** How long events are gathered before the queries are read again, in milliseconds. */
+  gatherFor?: number;
+};
+
+const closed = 2;
+const longestWait = 30_000;
+
+function parseEvent(data: string): LiveEvent | null {
+  try {
+    return liveEvent.parse(JSON.parse(data));
+  } catch {
+    // A newer server may tell of things that this page does not know.
+    return null;
+  }
+}
+
+/**
+ * Listens to what others change, and lets the queries concerned be read again. Comes back by
+ * itself after a lost connection, and then has everything read again, since events were missed.
+ * @returns the function that ends it
+ */
+export function listenToEvents({
+  queryClient,
+  onEvent,
+  open = (url) => new EventSource(url, { withCredentials: true }),
+  gatherFor = 100,
+}: Options): () => void {
+  const changed = new Set<EventNoun>();
+  let stream: EventStream;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let reconnecting: ReturnType<typeof setTimeout> | undefined;
+  let wait = 1_000;
+  let wasLost = false;
+
+  const readAgain = () => {
+    gathering = undefined;
+    const nouns = [...changed];
+    changed.clear();
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => nouns.some((noun) => concerns(queryKey, noun)),
+    });
+  };
+
+  const connect = () => {
+    stream = open(streamEvents.path);
+    stream.addEventListener('open', () => {
+      wait = 1_000;
+      if (wasLost) void queryClient.invalidateQueries();
+      wasLost = false;
+    });
+    stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const event = parseEvent(data);
+      if (!event) return;
+      onEvent?.(event);
+      if (event.progress) return;
+      changed.add(event.noun);
+      gathering ??= setTimeout(readAgain, gatherFor);
+    });
+    stream.addEventListener('error', () => {
+      wasLost = true;
+      // The browser tries again by itself, but gives up after an answer such as 401 or 502.
+      if (stream.readyState !== closed) return;
+      reconnecting = setTimeout(connect, wait);
+      wait = Math.min(wait * 2, longestWait);
+    });
+  };
+
+  connect();
+  return () => {
+    clearTimeout(gathering);
+    clearTimeout(reconnecting);
+    stream.close();
+  };
+}

@@ -1,0 +1,25 @@
+import type { EventNoun } from '#api/events.api.ts';
+
+/**
+ * The path prefixes of the calls whose answers change with a noun. A query's key begins with
+ * the path of its call, so that an event finds it: `['/api/properties', query]`.
+ */
+export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
+  properties: ['/api/properties', '/api/trash', '/api/chat'],
+  imports: ['/api/imports', '/api/preview'],
+  campaigns: ['/api/campaigns', '/api/properties/counts'],
+  conversations: ['/api/chat'],
+  'probate-queue': ['/api/probate'],
+  'purchase-contracts': ['/api/purchase-contracts'],
+  'driving-routes': ['/api/driving-routes'],
+  settings: ['/api/settings'],
+  jobs: ['/api/jobs'],
+  session: ['/api/auth'],
+};
+
+/** Whether a query's answer may have changed with a noun. */
+export function concerns(queryKey: readonly unknown[], noun: EventNoun): boolean {
+  const [path] = queryKey;
+  if (typeof path !== 'string') return false;
+  return pathsOfNoun[noun].some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
