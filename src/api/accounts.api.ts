@@ -7,12 +7,14 @@ const tag = 'Accounts';
 export const role = z.enum(['owner', 'member']);
 
 /** A person who can sign in. */
-export const account = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role,
-});
+export const account = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role,
+  })
+  .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;
 
 const email = requiredText(254, 'Email is required').pipe(z.email('Invalid email address'));

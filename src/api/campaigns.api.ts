@@ -13,18 +13,20 @@ export const campaignTypeInput = z
   .enum([...campaignTypes, 'direct_mail'], { error: 'Type is required' })
   .transform((value): CampaignType => (value === 'direct_mail' ? 'direct-mail' : value));
 
-export const campaign = z.object({
-  id: rowId,
-  name: z.string(),
-  description: z.string(),
-  type: campaignType,
-  targetAudience: z.string(),
-  startDate: moment,
-  endDate: moment.nullable(),
-  /** `active` or another word: `draft`, `paused`, `ended`. */
-  status: z.string(),
-  createdAt: moment,
-});
+export const campaign = z
+  .object({
+    id: rowId,
+    name: z.string(),
+    description: z.string(),
+    type: campaignType,
+    targetAudience: z.string(),
+    startDate: moment,
+    endDate: moment.nullable(),
+    /** `active` or another word: `draft`, `paused`, `ended`. */
+    status: z.string(),
+    createdAt: moment,
+  })
+  .meta({ id: 'Campaign' });
 export type Campaign = z.infer<typeof campaign>;
 
 export const listCampaigns = defineEndpoint({

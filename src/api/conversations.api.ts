@@ -7,16 +7,18 @@ import { moment, requiredText, rowId, rowIdParams, text } from './wire.schema.ts
 const tag = 'Conversations';
 
 /** A text conversation with one number about one property. */
-export const conversation = z.object({
-  id: rowId,
-  phoneNumber: storedPhoneNumber,
-  propertyId: rowId.nullable(),
-  /** Absent for a number that belongs to no lead. */
-  property: property.nullish(),
-  lastMessage: z.string().nullable(),
-  lastMessageAt: moment.nullable(),
-  unreadCount: z.int().nonnegative(),
-});
+export const conversation = z
+  .object({
+    id: rowId,
+    phoneNumber: storedPhoneNumber,
+    propertyId: rowId.nullable(),
+    /** Absent for a number that belongs to no lead. */
+    property: property.nullish(),
+    lastMessage: z.string().nullable(),
+    lastMessageAt: moment.nullable(),
+    unreadCount: z.int().nonnegative(),
+  })
+  .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof conversation>;
 
 /** How far a message of ours has come; what comes in is `received`. */
@@ -33,17 +35,19 @@ export const messageStatus = z.enum([
   'received',
 ]);
 
-export const message = z.object({
-  id: rowId,
-  conversationId: rowId,
-  createdAt: moment,
-  /** `user` for the person who works the lead, `owner` for the other side. */
-  sender: z.enum(['user', 'owner']),
-  content: z.string(),
-  status: messageStatus,
-  /** Why it was not sent or failed, in a sentence. */
-  reason: z.string().nullable(),
-});
+export const message = z
+  .object({
+    id: rowId,
+    conversationId: rowId,
+    createdAt: moment,
+    /** `user` for the person who works the lead, `owner` for the other side. */
+    sender: z.enum(['user', 'owner']),
+    content: z.string(),
+    status: messageStatus,
+    /** Why it was not sent or failed, in a sentence. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'Message' });
 export type Message = z.infer<typeof message>;
 
 export const listConversations = defineEndpoint({

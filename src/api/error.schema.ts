@@ -1,16 +1,18 @@
 import { z } from 'zod';
 
 /** The body of every error. `message` and `error` are the same sentence. */
-export const errorBody = z.looseObject({
-  message: z.string(),
-  error: z.string(),
-  /** Stable and dotted: `properties.not_found`. */
-  code: z.string(),
-  /** What is wrong with which field; `path` is dotted: `propertyIds.0`. */
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** With 401: send the request again with the signed-in person's password. */
-  requiresPassword: z.boolean().optional(),
-});
+export const errorBody = z
+  .looseObject({
+    message: z.string(),
+    error: z.string(),
+    /** Stable and dotted: `properties.not_found`. */
+    code: z.string(),
+    /** What is wrong with which field; `path` is dotted: `propertyIds.0`. */
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** With 401: send the request again with the signed-in person's password. */
+    requiresPassword: z.boolean().optional(),
+  })
+  .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /** Errors that any call can answer with: code, status, meaning. */

@@ -99,20 +99,22 @@ export const importProposal = z.object({
 });
 
 /** `GET /api/preview/{fileId}` */
-export const filePreview = z.object({
-  fileId: opaqueId,
-  filename: z.string(),
-  /** What the file was uploaded for. */
-  propertyType: z.enum(['foreclosure', 'violation']),
-  /** The first 100 rows from the file's first on, as text. */
-  rows: z.array(z.array(z.string())),
-  /** All rows of the sheet. */
-  totalRows: z.int().nonnegative(),
-  sheets: z.array(z.object({ name: z.string(), rows: z.int().nonnegative() })),
-  /** The sheet that `rows` shows. */
-  sheet: z.string(),
-  proposal: importProposal,
-});
+export const filePreview = z
+  .object({
+    fileId: opaqueId,
+    filename: z.string(),
+    /** What the file was uploaded for. */
+    propertyType: z.enum(['foreclosure', 'violation']),
+    /** The first 100 rows from the file's first on, as text. */
+    rows: z.array(z.array(z.string())),
+    /** All rows of the sheet. */
+    totalRows: z.int().nonnegative(),
+    sheets: z.array(z.object({ name: z.string(), rows: z.int().nonnegative() })),
+    /** The sheet that `rows` shows. */
+    sheet: z.string(),
+    proposal: importProposal,
+  })
+  .meta({ id: 'FilePreview' });
 export type FilePreview = z.infer<typeof filePreview>;
 
 /** The counts of an import; `total` is the sum of the other four. */
@@ -134,16 +136,18 @@ export const rejectedRow = z.object({
 });
 
 /** One import in the history. */
-export const importReport = importCounts.extend({
-  filename: z.string(),
-  sheet: z.string().nullable(),
-  source: z.string().nullable(),
-  propertyType: z.enum(['foreclosure', 'violation']),
-  startedAt: moment,
-  finishedAt: moment.nullable(),
-  undoneAt: moment.nullable(),
-  importedBy: z.string().nullable(),
-  /** The first 100; all of them stand in the rejects file. */
-  rejects: z.array(rejectedRow),
-});
+export const importReport = importCounts
+  .extend({
+    filename: z.string(),
+    sheet: z.string().nullable(),
+    source: z.string().nullable(),
+    propertyType: z.enum(['foreclosure', 'violation']),
+    startedAt: moment,
+    finishedAt: moment.nullable(),
+    undoneAt: moment.nullable(),
+    importedBy: z.string().nullable(),
+    /** The first 100; all of them stand in the rejects file. */
+    rejects: z.array(rejectedRow),
+  })
+  .meta({ id: 'ImportReport' });
 export type ImportReport = z.infer<typeof importReport>;

@@ -25,18 +25,20 @@ export const phoneStatus = z.enum(phoneStatuses);
 export const contactCount = z.int().min(0).max(10);
 
 /** One of the owner's numbers, in `metadata.skipTrace.phoneNumbers`. */
-export const phoneEntry = z.object({
-  number: storedPhoneNumber,
-  type: phoneType,
-  status: phoneStatus,
-  smsCount: z.int().nonnegative(),
-  callCount: z.int().nonnegative(),
-  carrier: z.string().optional(),
-  doNotCall: z.boolean().optional(),
-  litigator: z.boolean().optional(),
-  /** An invented number of the sandbox provider, which nobody may dial. */
-  sandbox: z.boolean().optional(),
-});
+export const phoneEntry = z
+  .object({
+    number: storedPhoneNumber,
+    type: phoneType,
+    status: phoneStatus,
+    smsCount: z.int().nonnegative(),
+    callCount: z.int().nonnegative(),
+    carrier: z.string().optional(),
+    doNotCall: z.boolean().optional(),
+    litigator: z.boolean().optional(),
+    /** An invented number of the sandbox provider, which nobody may dial. */
+    sandbox: z.boolean().optional(),
+  })
+  .meta({ id: 'PhoneEntry' });
 
 export type PhoneType = z.infer<typeof phoneType>;
 export type PhoneStatus = z.infer<typeof phoneStatus>;

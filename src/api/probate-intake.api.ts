@@ -5,17 +5,19 @@ import { rowId } from './wire.schema.ts';
 const tag = 'Probate intake';
 
 /** One document on its way to becoming a lead. */
-export const probateQueueEntry = z.object({
-  id: rowId,
-  filename: z.string(),
-  status: z.enum(['queued', 'processing', 'completed', 'error']),
-  /** Counted from 1 while it waits, else null. */
-  position: z.int().positive().nullable(),
-  /** What went wrong, in a sentence. */
-  error: z.string().nullable(),
-  /** The lead that it became. */
-  propertyId: rowId.nullable(),
-});
+export const probateQueueEntry = z
+  .object({
+    id: rowId,
+    filename: z.string(),
+    status: z.enum(['queued', 'processing', 'completed', 'error']),
+    /** Counted from 1 while it waits, else null. */
+    position: z.int().positive().nullable(),
+    /** What went wrong, in a sentence. */
+    error: z.string().nullable(),
+    /** The lead that it became. */
+    propertyId: rowId.nullable(),
+  })
+  .meta({ id: 'ProbateQueueEntry' });
 export type ProbateQueueEntry = z.infer<typeof probateQueueEntry>;
 
 export const uploadPetition = defineEndpoint({

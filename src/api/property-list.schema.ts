@@ -63,19 +63,23 @@ export const propertyFilter = z
   .transform(({ sort: _sort, page: _page, limit: _limit, ...filter }) => filter);
 export type PropertyFilter = z.output<typeof propertyFilter>;
 
-export const propertyPage = z.object({ data: z.array(property), pagination });
+export const propertyPage = z
+  .object({ data: z.array(property), pagination })
+  .meta({ id: 'PropertyPage' });
 export type PropertyPage = z.infer<typeof propertyPage>;
 
 /** How many properties have each displayed status. */
 const statusCounts = z.record(z.string(), z.int().nonnegative());
 
-export const propertyCounts = z.object({
-  total: z.int().nonnegative(),
-  probate: z.int().nonnegative(),
-  foreclosure: z.int().nonnegative(),
-  violation: z.int().nonnegative(),
-  /** By type and displayed status (`expired` computed), over all properties of the type. */
-  byStatus: z.record(propertyType, statusCounts),
-  activeCampaigns: z.int().nonnegative(),
-});
+export const propertyCounts = z
+  .object({
+    total: z.int().nonnegative(),
+    probate: z.int().nonnegative(),
+    foreclosure: z.int().nonnegative(),
+    violation: z.int().nonnegative(),
+    /** By type and displayed status (`expired` computed), over all properties of the type. */
+    byStatus: z.record(propertyType, statusCounts),
+    activeCampaigns: z.int().nonnegative(),
+  })
+  .meta({ id: 'PropertyCounts' });
 export type PropertyCounts = z.infer<typeof propertyCounts>;

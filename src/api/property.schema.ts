@@ -70,56 +70,58 @@ export const relatedProperties = z.object({
 });
 
 /** A lead, as every call answers it. */
-export const property = z.object({
-  id: rowId,
-  /** Counts up with every change; sent back in `If-Match` when notes are written. */
-  version: z.int().positive(),
-  propertyType,
-  /** As stored: `active`, or a word that the list brought. */
-  status: z.string(),
-  /** `expired` once the auction's day has come in the installation's time zone, else `status`. */
-  displayStatus: z.string(),
-  /** Empty where unknown, as is every text here that says nothing else. */
-  fullName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  streetAddress: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  county: z.string(),
-  /** The assessor's parcel number. */
-  apn: z.string(),
-  caseNumber: z.string(),
-  createdAt: moment,
-  updatedAt: moment,
-  auctionDate: day.nullable(),
-  /** The city's own words where it had any; `violationCategory` is the nearest of the six types. */
-  violationType: z.string(),
-  violationCategory: z.string().nullable(),
-  violationDate: day.nullable(),
-  /** Dollars, with cents after the point. */
-  price: z.number().nullable(),
-  leadStatus,
-  driveNumber,
-  /** Letters sent so far. */
-  mailCount: z.int().nonnegative(),
-  skipTraceStatus,
-  /** The list of `note` as JSON text, oldest first. */
-  notes: z.string(),
-  metadata: propertyMetadata,
-  mailingAddress: mailingAddress.nullable(),
-  /** Columns of an imported list that are no field of ours, by their header. */
-  extraFields: z.record(z.string(), z.string()),
-  tags: z.array(z.string()),
-  related: z.array(relatedProperties),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  /** The coordinates are the ZIP's centre, not the house's. */
-  approximatePosition: z.boolean(),
-  /** A petition was read by the machine and nobody has confirmed it yet. */
-  toReview: z.boolean(),
-  /** Invented, filled in by the sample data. */
-  isSample: z.boolean(),
-});
+export const property = z
+  .object({
+    id: rowId,
+    /** Counts up with every change; sent back in `If-Match` when notes are written. */
+    version: z.int().positive(),
+    propertyType,
+    /** As stored: `active`, or a word that the list brought. */
+    status: z.string(),
+    /** `expired` once the auction's day has come in the installation's time zone, else `status`. */
+    displayStatus: z.string(),
+    /** Empty where unknown, as is every text here that says nothing else. */
+    fullName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    streetAddress: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    county: z.string(),
+    /** The assessor's parcel number. */
+    apn: z.string(),
+    caseNumber: z.string(),
+    createdAt: moment,
+    updatedAt: moment,
+    auctionDate: day.nullable(),
+    /** The city's own words where it had any; `violationCategory` is the nearest of the six types. */
+    violationType: z.string(),
+    violationCategory: z.string().nullable(),
+    violationDate: day.nullable(),
+    /** Dollars, with cents after the point. */
+    price: z.number().nullable(),
+    leadStatus,
+    driveNumber,
+    /** Letters sent so far. */
+    mailCount: z.int().nonnegative(),
+    skipTraceStatus,
+    /** The list of `note` as JSON text, oldest first. */
+    notes: z.string(),
+    metadata: propertyMetadata,
+    mailingAddress: mailingAddress.nullable(),
+    /** Columns of an imported list that are no field of ours, by their header. */
+    extraFields: z.record(z.string(), z.string()),
+    tags: z.array(z.string()),
+    related: z.array(relatedProperties),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    /** The coordinates are the ZIP's centre, not the house's. */
+    approximatePosition: z.boolean(),
+    /** A petition was read by the machine and nobody has confirmed it yet. */
+    toReview: z.boolean(),
+    /** Invented, filled in by the sample data. */
+    isSample: z.boolean(),
+  })
+  .meta({ id: 'Property' });
 export type Property = z.infer<typeof property>;

@@ -22,15 +22,9 @@ function createScene() {
   const read: unknown[] = [];
   const stop = listenToEvents({
     open: () => {
-      const stream = {
-        readyState: 1,
-        close: vi.fn(),
-        onopen: null,
-        onerror: null,
-        onmessage: null,
-      };
+      const stream = new FakeStream();
       streams.push(stream);
-      return stream as unknown as EventSource;
+      return stream;
     },
     queryClient: {
       invalidateQueries: async (filter) => {

@@ -4,7 +4,9 @@ import type { EventNoun, LiveEvent } from '#api/events.api.ts';
 import { concerns } from './query-keys.ts';
 
 /** The part of EventSource that is used here. */
-export type EventStream = Pick<EventSource, 'readyState' | 'close' | 'addEventListener'>;
+export type EventStream = Pick<EventSource, 'readyState' | 'close'> & {
+  addEventListener(type: 'open' | 'message' | 'error', listener: (event: Event) => void): void;
+};
 
 type Options = {
   queryClient: Pick<QueryClient, 'invalidateQueries'>;
@@ -61,8 +63,8 @@ export function listenToEvents({
       if (wasLost) void queryClient.invalidateQueries();
       wasLost = false;
     });
-    stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const event = parseEvent(data);
+    stream.addEventListener('message', (message) => {
+      const event = parseEvent((message as MessageEvent<string>).data);
       if (!event) return;
       onEvent?.(event);
       if (event.progress) return;

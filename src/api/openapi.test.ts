@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import { createOpenApiDocument, openApiPath } from './openapi.ts';
+
+const document = createOpenApiDocument('1.2.3');
+
+/** Every object in a document, with where it stands. */
+function* walk(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  yield [path, value as Record<string, unknown>];
+  for (const [key, member] of Object.entries(value)) yield* walk(member, `${path}/${key}`);
+}
+
+describe('the OpenAPI document', () => {
+  test.each(Object.entries(endpoints))('describes %s', (name, endpoint) => {
+    const operation = document.paths[openApiPath(endpoint.path)]?.[endpoint.method.toLowerCase()];
+    expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
+    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param);
+    const parameters = (operation?.parameters ?? []) as { in: string; name: string }[];
+    const inPath = parameters.filter((parameter) => parameter.in === 'path');
+    expect(inPath.map((parameter) => parameter.name)).toEqual(names);
+  });
+
+  test('is plain JSON with every reference leading somewhere', () => {
+    const copy = JSON.parse(JSON.stringify(document)) as typeof document;
+    expect(copy).toEqual(document);
+    const names = Object.keys(document.components.schemas);
+    const references = [...walk(document)].flatMap(([path, { $ref }]) =>
+      $ref ? [[path, $ref]] : [],
+    );
+    expect(references.length).toBeGreaterThan(20);
+    for (const [path, reference] of references) {
+      expect(`${path} -> ${String(reference)}`).toMatch(/ -> #\/components\/schemas\/\w+$/);
+      expect(names).toContain(String(reference).split('/').at(-1));
+    }
+  });
+
+  test('says each property shape once', () => {
+    const { schemas } = document.components;
+    expect(schemas).toHaveProperty(['Property', 'properties', 'leadStatus']);
+    expect(schemas).toHaveProperty(['Error', 'required'], ['message', 'error', 'code']);
+    const whole = JSON.stringify(document.paths);
+    expect(whole).not.toContain('approximatePosition');
+  });
+
+  test('operation ids and paths are told apart', () => {
+    const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  test('leaves no schema of a body or answer empty', () => {
+    for (const [path, { schema }] of walk(document.paths)) {
+      if (path.includes('octet-stream') || schema === undefined) continue;
+      expect([path, Object.keys(schema as object).length]).not.toEqual([path, 0]);
+    }
+  });
+});
+
+describe('the endpoint table', () => {
+  // The calls that people's own programs may know; they may gain members, never lose their path.
+  test.each([
+    'POST /api/auth/verify-password',
+    'GET /api/properties',
+    'GET /api/properties/counts',
+    'GET /api/properties/:id',
+    'POST /api/properties',
+    'POST /api/properties/batch-delete',
+    'POST /api/properties/batch-skip-trace',
+    'POST /api/properties/preview',
+    'POST /api/properties/process/:fileId',
+    'POST /api/violations/upload',
+    'POST /api/violations/process/:fileId',
+    'GET /api/preview/:fileId',
+    'PATCH /api/properties/:id/sms-count',
+    'PATCH /api/properties/:id/call-count',
+    'PATCH /api/properties/:id/phone-status',
+    'PATCH /api/properties/:id/lead-status',
+    'PATCH /api/properties/:id/drive-number',
+    'PATCH /api/properties/:id/notes',
+    'POST /api/properties/:id/phone',
+    'DELETE /api/properties/:id/phone/:phoneNumber',
+    'PATCH /api/properties/:id/phone-type',
+    'PATCH /api/properties/:id/metadata',
+    'PATCH /api/properties/:id/address',
+    'POST /api/properties/:id/skip-trace',
+    'POST /api/properties/:id/direct-mail',
+    'GET /api/campaigns',
+    'POST /api/campaigns',
+    'POST /api/probate/upload',
+    'GET /api/probate/queue-status',
+    'GET /api/chat/conversations',
+    'POST /api/chat/conversations',
+    'GET /api/chat/conversations/:id/messages',
+    'POST /api/chat/conversations/:id/messages',
+    'GET /api/chat/search',
+    'POST /api/generate-contract',
+    'POST /api/email-contract',
+    'GET /api/addresses/suggestions',
+    'GET /api/events',
+    'GET /api/health',
+  ])('has %s', (call) => {
+    const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+    expect(calls).toContain(call);
+  });
+});
