@@ -19,7 +19,7 @@ type ConnectOptions = {
   statementTimeout?: number;
   /** How long to wait for a free or new connection, in milliseconds. */
   connectionTimeout?: number;
-  /** Told of connections that break while idle: the pool replaces them by itself. */
+  /** Told of connections that break: the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void;
 };
 
@@ -46,8 +46,10 @@ export async function connectDatabase(options: ConnectOptions) {
     connectionTimeoutMillis: options.connectionTimeout ?? 15_000,
     keepAlive: true,
   });
-  // Without a listener a broken idle connection would end the whole process.
-  pool.on('error', (error) => options.onConnectionLost?.(error));
+  // A connection that breaks says so to its listeners, and without any it ends the whole process: the pool listens
+  // while it is idle, and nobody while somebody has it and is between two queries.
+  pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
+  pool.on('error', () => undefined);
 
   try {
     await checkVersion(pool);

@@ -75,10 +75,16 @@ async function createTables(db: Kysely<Database>): Promise<void> {
       );
       return;
     } catch (error) {
-      // `if not exists` does not see a table that another session is just creating: its catalogue row collides.
-      if (attempt === 5 || !isUniqueViolation(error)) throw error;
+      // `if not exists` does not see what another session is just creating.
+      if (attempt === 5 || !isDuplicate(error)) throw error;
     }
   }
+}
+
+/** A table, its type or a row of the catalogue that has come to be meanwhile. */
+function isDuplicate(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return isUniqueViolation(error) || code === '42P07' || code === '42710';
 }
 
 type Step = Required<Pick<MigrateOptions, 'db' | 'directory'>> & {
@@ -87,7 +93,8 @@ type Step = Required<Pick<MigrateOptions, 'db' | 'directory'>> & {
 };
 
 async function applyNext({ db, directory, known, onMigration }: Step): Promise<string | undefined> {
-  return db.transaction().execute(async (trx) => {
+  let failure: DatabaseError | undefined;
+  const step = db.transaction().execute(async (trx) => {
     // Building an index over a million rows, or waiting for who does, may outlast the usual time limit.
     await sql`set local statement_timeout = 0`.execute(trx);
     await trx
@@ -104,17 +111,29 @@ async function applyNext({ db, directory, known, onMigration }: Step): Promise<s
     const name = known.find((candidate) => !done.has(candidate));
     if (name === undefined) return undefined;
     onMigration?.(name);
-    try {
-      const url = pathToFileURL(path.join(directory, `${name}.ts`)).href;
-      const migration = (await import(/* @vite-ignore */ url)) as Migration;
-      await migration.up(trx as unknown as Kysely<unknown>);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new DatabaseError('migration_failed', `The migration ${name} failed: ${reason}`, error);
-    }
+    await runMigration(trx as unknown as Kysely<unknown>, path.join(directory, `${name}.ts`)).catch(
+      (error) => {
+        failure = createMigrationFailedError(name, error);
+        throw error;
+      },
+    );
     await trx.insertInto('schema_migrations').values({ name }).execute();
     return name;
   });
+  // Where the connection itself broke, the error of the roll-back would hide what happened.
+  return step.catch((error: unknown) => {
+    throw failure ?? error;
+  });
+}
+
+async function runMigration(trx: Kysely<unknown>, file: string): Promise<void> {
+  const migration = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Migration;
+  await migration.up(trx);
+}
+
+function createMigrationFailedError(name: string, cause: unknown): DatabaseError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new DatabaseError('migration_failed', `The migration ${name} failed: ${reason}`, cause);
 }
 
 function refuseNewer(done: Set<string>, known: string[]): void {

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Kysely, Transaction } from 'kysely';
 
+import type { Database } from './schema.ts';
+
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
@@ -19,12 +21,12 @@ type TransactionOptions = {
  * `work` may therefore run more than once: it must do nothing outside of `trx`. Inside another
  * transaction it simply joins that one.
  */
-export async function inTransaction<Tables, Result>(
-  db: Kysely<Tables>,
-  work: (trx: Transaction<Tables>) => Promise<Result>,
+export async function inTransaction<Result>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
-  if (db.isTransaction) return work(db as Transaction<Tables>);
+  if (db.isTransaction) return work(db as Transaction<Database>);
 
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -11,7 +11,7 @@ import { installBinaries } from './postgres-binaries.ts';
 import { prepareCluster } from './postgres-cluster.ts';
 import { launchPostgres, type PostgresProcess } from './postgres-process.ts';
 import { postgresArguments } from './postgres-settings.ts';
-import { clearPostmasterLock, type LockFinding } from './postmaster-lock.ts';
+import { clearPostmasterLock, clearSocket, type LockFinding } from './postmaster-lock.ts';
 import { prepareSocketDirectory } from './socket-directory.ts';
 
 const DATABASE_NAME = 'lotline';
@@ -51,6 +51,7 @@ export async function preparePostgresServer(options: ServerOptions) {
     /** Starts Postgres, whatever an earlier one left behind, and makes the product's database once. */
     async launch(): Promise<PostgresProcess> {
       options.onLeftover(await clearPostmasterLock(resolvedCluster));
+      if (socketDirectory !== undefined) await clearSocket(socketDirectory, port);
       const started = await launchPatiently({
         program: binaries.postgres,
         args,

@@ -21,8 +21,7 @@ export async function clearPostmasterLock(clusterDirectory: string): Promise<Loc
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return 'none';
 
-  const lines = text.split('\n');
-  const processId = Number(lines[0]?.trim());
+  const processId = Number(text.split('\n')[0]?.trim());
   if (!Number.isInteger(processId) || processId <= 0) {
     await rm(file, { force: true });
     return 'unreadable';
@@ -32,9 +31,8 @@ export async function clearPostmasterLock(clusterDirectory: string): Promise<Loc
   if (finding === 'orphan') {
     await stopPostgres(processId);
   }
-  // Postgres takes a living number for a living server, whoever has it, and the same in the socket's own lock file.
+  // Postgres takes a living number for a living server, whoever has it.
   await rm(file, { force: true });
-  await removeSocketLock(lines);
   return finding;
 }
 
@@ -54,17 +52,16 @@ export async function stopPostgres(processId: number): Promise<void> {
 async function examine(processId: number, clusterDirectory: string): Promise<LockFinding> {
   const facts = await readProcessFacts(processId);
   if (facts === undefined) return 'dead';
-  if (facts.zombie) {
-    // Its parent usually fetches it within moments; what it held, it has given back already.
-    return 'zombie';
-  }
+  // Whether and when its parent fetches it does not matter: what it held, it has given back.
+  if (facts.zombie) return 'zombie';
   return (await isPostgresOn(processId, clusterDirectory)) ? 'orphan' : 'reused';
 }
 
-async function removeSocketLock(lines: string[]): Promise<void> {
-  const [port, socketDirectory] = [lines[3]?.trim(), lines[4]?.trim()];
-  if (port === undefined || socketDirectory === undefined || !path.isAbsolute(socketDirectory))
-    return;
+/**
+ * Removes the socket of a Postgres that has ended, and the lock file beside it, which is judged by its number as the
+ * other one is.
+ */
+export async function clearSocket(socketDirectory: string, port: number): Promise<void> {
   const socket = path.join(socketDirectory, `.s.PGSQL.${port}`);
   await rm(socket, { force: true });
   await rm(`${socket}.lock`, { force: true });

@@ -13,15 +13,20 @@ export type TestDatabase = Pick<DatabaseConnection, 'db' | 'pool'> & {
   destroy(): Promise<void>;
 };
 
-/** Clones the migrated template of this run (about 30 ms). Call `destroy` in `afterAll`. */
+/**
+ * Clones the migrated template of this run (about 30 ms). Call `destroy` in `afterAll`.
+ *
+ * @param options.migrated false for a database without any table of ours.
+ */
 export async function createTestDatabase(
-  options: { poolSize?: number } = {},
+  options: { poolSize?: number; migrated?: boolean } = {},
 ): Promise<TestDatabase> {
   const templateUrl = inject('testDatabaseTemplateUrl');
   const template = new URL(templateUrl).pathname.slice(1);
+  const source = options.migrated === false ? 'template0' : template;
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await administer(templateUrl, (client) =>
-    client.query(`create database ${name} template ${template}`),
+    client.query(`create database ${name} template ${source}`),
   );
   const url = withDatabaseName(templateUrl, name);
   const { db, pool, close } = await connectDatabase({ url, poolSize: options.poolSize ?? 5 });
