@@ -47,12 +47,21 @@ export type Endpoint<
   access?: 'session' | 'owner' | 'public';
 };
 
+/** A part that was declared is there for sure: forms resolve with `createCampaign.body`. */
+type Declared<Name extends string, Schema> = [Schema] extends [z.ZodUndefined]
+  ? unknown
+  : { [name in Name]: Schema };
+
 /** Declares an endpoint; it only gives the literal its exact type. */
 export function defineEndpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
->(endpoint: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
-  return endpoint;
+>(endpoint: Endpoint<Params, Query, Body, Answer>) {
+  return endpoint as Endpoint<Params, Query, Body, Answer> &
+    Declared<'params', Params> &
+    Declared<'query', Query> &
+    Declared<'body', Body> &
+    Declared<'answer', Answer>;
 }

@@ -3,6 +3,7 @@ import * as addresses from './addresses.api.ts';
 import * as campaigns from './campaigns.api.ts';
 import * as conversations from './conversations.api.ts';
 import * as directMail from './direct-mail.api.ts';
+import * as docs from './docs.api.ts';
 import * as events from './events.api.ts';
 import * as imports from './imports.api.ts';
 import * as probateIntake from './probate-intake.api.ts';
@@ -23,6 +24,7 @@ const modules = {
   campaigns,
   conversations,
   directMail,
+  docs,
   events,
   imports,
   probateIntake,
