@@ -1,79 +1,15 @@
 import { z } from 'zod';
+import { isImportField, type ImportField } from '#domain/import-fields.ts';
 import { moment, opaqueId, rowId } from './wire.schema.ts';
 
-/** Fields of a foreclosure list, in the order in which the dialog offers them. */
-export const foreclosureFields = [
-  'fullName',
-  'firstName',
-  'lastName',
-  'streetAddress',
-  'city',
-  'state',
-  'zipCode',
-  'auctionDate',
-] as const;
-
-/** Fields of a violation list. */
-export const violationFields = [
-  'violationDate',
-  'streetAddress',
-  'violationType',
-  'city',
-  'state',
-  'zipCode',
-  'ownerName',
-] as const;
-
-/** Fields that every list may have beside its own. */
-export const commonFields = [
-  'mailingStreetAddress',
-  'mailingCity',
-  'mailingState',
-  'mailingZipCode',
-  'apn',
-  'county',
-  'caseNumber',
-  'price',
-  'notes',
-  'tags',
-  'status',
-  'latitude',
-  'longitude',
-] as const;
-
-type Numbered =
-  | `phone${number}`
-  | `phone${number}Type`
-  | `phone${number}DoNotCall`
-  | `email${number}`;
-
-/** What a column can mean. `ignore` drops it; a column that is not mapped is kept as an extra field. */
-export type ImportField =
-  | (typeof foreclosureFields)[number]
-  | (typeof violationFields)[number]
-  | (typeof commonFields)[number]
-  | Numbered
-  | 'ignore';
-
-/** `phone1`, `phone1Type`, `phone1DoNotCall`, `email1`, counting to 30. */
-const numberedField = z
+/** What a column is mapped to: `streetAddress`, `phone1Type`, …, or `ignore`, which drops it. */
+export const importField = z
   .string()
-  .regex(/^(phone([1-9]|[12]\d|30)(Type|DoNotCall)?|email([1-9]|[12]\d|30))$/);
-
-export const importField = z.union(
-  [
-    z.enum([
-      ...foreclosureFields,
-      'violationDate',
-      'violationType',
-      'ownerName',
-      ...commonFields,
-      'ignore',
-    ]),
-    numberedField,
-  ],
-  { error: 'Is not a field that a column can be mapped to' },
-) as z.ZodType<ImportField, ImportField>;
+  .max(40)
+  .refine(isImportField, 'Is not a field that a column can be mapped to') as unknown as z.ZodType<
+  ImportField,
+  ImportField
+>;
 
 /** A column's index, counted from 0, as text. */
 const columnIndex = z.string().regex(/^(0|[1-9]\d{0,3})$/, 'Must be the index of a column');
@@ -89,8 +25,8 @@ export const columnMappings = z
 
 /** What the server thinks of a file; the person may change all of it. */
 export const importProposal = z.object({
-  /** Counted from 0 over the file's rows. */
-  headerRow: z.int().nonnegative(),
+  /** Counted from 0 over the file's rows; -1 where the list has no header. */
+  headerRow: z.int().min(-1),
   columnMappings: z.record(z.string(), z.string()),
   /** The vendor or city whose export it looks like, else null. */
   source: z.string().nullable(),

@@ -6,9 +6,9 @@ import { opaqueId, pageQueryShape, pagination, rowId, rowIdParams } from './wire
 const tag = 'Imports';
 const fileParams = z.object({ fileId: opaqueId });
 
-/** Which rows and columns mean what. `sheet` names another than the first visible one. */
+/** Which rows and columns mean what; a `headerRow` of -1 says that there is none. `sheet` names another than the first visible one. */
 export const processFileBody = z.object({
-  headerRow: z.int().min(0).max(1_000_000),
+  headerRow: z.int().min(-1).max(2_000_000),
   columnMappings,
   sheet: z.string().max(200).optional(),
 });

@@ -1,0 +1,48 @@
+import { looksLikeDate } from './cell-looks.ts';
+import { fieldOfWords } from './header-words.ts';
+import { matchSource } from './source-match.ts';
+
+/** How far down a header is looked for: titles and printing notes are rarely longer. */
+const searchedRows = 30;
+
+const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
+
+const looksLikeData = (cell: string) =>
+  /^[$(]?-?[\d.,]+\)?%?$/.test(cell.trim()) ||
+  looksLikeDate(cell) ||
+  /^\d+\s+\S|@/.test(cell.trim());
+
+/** How much a row looks like a header: known words, no data, as wide as the table. */
+function scoreRow(row: readonly string[], width: number): number {
+  const cells = filled(row);
+  if (cells.length === 0) return 0;
+  // Distinct, so that a column of one repeated word does not make data look like a header.
+  const known = new Set(
+    cells.map((cell) =>
+      cell.length <= 60 && fieldOfWords(cell) ? cell.trim().toLowerCase() : null,
+    ),
+  );
+  known.delete(null);
+  const data = cells.filter(looksLikeData).length;
+  const distinct = new Set(cells.map((cell) => cell.trim().toLowerCase())).size;
+  const source = matchSource(row) ? 5 : 0;
+  return known.size * 2 + source + (distinct / cells.length) * (cells.length / width) - data * 1.5;
+}
+
+/**
+ * The row that names the columns: below merged titles and blank rows, above the data.
+ * @returns its index, or -1 where the list has none and its first row is already data.
+ */
+export function findHeaderRow(rows: readonly string[][]): number {
+  const searched = rows.slice(0, searchedRows);
+  const width = Math.max(1, ...rows.map((row) => filled(row).length));
+  let best = { index: -1, score: 0 };
+  searched.forEach((row, index) => {
+    const score = scoreRow(row, width);
+    if (score > best.score + 0.001) best = { index, score };
+  });
+  if (best.score >= 2) return best.index;
+  // No word is known: the first row as wide as the table, unless it is data like the others.
+  const first = searched.findIndex((row) => filled(row).length >= Math.max(1, width * 0.5));
+  return first >= 0 && !searched[first]!.some(looksLikeData) ? first : -1;
+}

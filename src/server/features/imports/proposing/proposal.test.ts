@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { proposeMapping } from './proposal.ts';
+import { listSources } from './sources/list-sources.ts';
+
+const body = (width: number) => [
+  Array.from({ length: width }, () => 'x'),
+  Array.from({ length: width }, () => 'y'),
+];
+
+describe.each(listSources)('$name', (source) => {
+  const headers = Object.keys(source.columns);
+
+  test('is recognised by its whole header row and mapped as it is known', () => {
+    const proposal = proposeMapping([headers, ...body(headers.length)], 'foreclosure');
+    expect(proposal.source).toBe(source.name);
+    expect(proposal.headerRow).toBe(0);
+    expect(Object.values(proposal.columnMappings)).toContain('streetAddress');
+    expect(proposal.reasons[0]).toContain(`${headers.length} of ${headers.length} columns match`);
+  });
+
+  test('is recognised in capitals and with a few columns of somebody else', () => {
+    const changed = [
+      ...headers.map((header) => header.toUpperCase().replaceAll(' ', '_')),
+      'My Score',
+    ];
+    const proposal = proposeMapping(
+      [['A title'], [], changed, ...body(changed.length)],
+      'violation',
+    );
+    expect(proposal.source).toBe(source.name);
+    expect(proposal.headerRow).toBe(2);
+    expect(proposal.columnMappings).not.toHaveProperty(String(headers.length));
+  });
+});
+
+const map = (headers: string[], kind: 'foreclosure' | 'violation' = 'foreclosure') =>
+  proposeMapping([headers, ...body(headers.length)], kind).columnMappings;
+
+describe('a list of nobody in particular', () => {
+  test('is mapped by the words of its headers', () => {
+    const headers = [
+      'Owner Name',
+      'Site Address',
+      'City',
+      'ST',
+      'Zip Code',
+      'Sale Date',
+      'Phone',
+      'Phone Type',
+      'E-mail',
+      'Docket #',
+      'Shoe size',
+    ];
+    expect(map(headers)).toEqual({
+      0: 'fullName',
+      1: 'streetAddress',
+      2: 'city',
+      3: 'state',
+      4: 'zipCode',
+      5: 'auctionDate',
+      6: 'phone1',
+      7: 'phone1Type',
+      8: 'email1',
+      9: 'caseNumber',
+    });
+  });
+
+  test('gives the second City to the mailing address', () => {
+    expect(
+      map(['Name', 'Address', 'City', 'State', 'Zip', 'Address', 'City', 'State', 'Zip']),
+    ).toEqual({
+      0: 'fullName',
+      1: 'streetAddress',
+      2: 'city',
+      3: 'state',
+      4: 'zipCode',
+      5: 'mailingStreetAddress',
+      6: 'mailingCity',
+      7: 'mailingState',
+      8: 'mailingZipCode',
+    });
+  });
+
+  test('joins the parts of a street', () => {
+    expect(
+      map(['Street Number', 'Street Direction', 'Street Name', 'Street Suffix', 'City']),
+    ).toEqual({
+      0: 'streetAddress',
+      1: 'streetAddress',
+      2: 'streetAddress',
+      3: 'streetAddress',
+      4: 'city',
+    });
+  });
+
+  test('reads the specification’s own field names', () => {
+    expect(
+      map([
+        'fullName',
+        'firstName',
+        'lastName',
+        'streetAddress',
+        'city',
+        'state',
+        'zipCode',
+        'auctionDate',
+      ]),
+    ).toEqual({
+      0: 'fullName',
+      1: 'firstName',
+      2: 'lastName',
+      3: 'streetAddress',
+      4: 'city',
+      5: 'state',
+      6: 'zipCode',
+      7: 'auctionDate',
+    });
+    expect(
+      map(['violationDate', 'streetAddress', 'violationType', 'ownerName'], 'violation'),
+    ).toEqual({
+      0: 'violationDate',
+      1: 'streetAddress',
+      2: 'violationType',
+      3: 'ownerName',
+    });
+  });
+
+  test('is mapped by its cells where headers say nothing', () => {
+    const proposal = proposeMapping(
+      [
+        ['c1', 'c2', 'c3', 'c4'],
+        ['12 Oak St', 'TN', '37206', '615-555-0142'],
+        ['14 Oak St', 'TN', '37206', '615-555-0143'],
+      ],
+      'foreclosure',
+    );
+    expect(proposal.columnMappings).toEqual({
+      0: 'streetAddress',
+      1: 'state',
+      2: 'zipCode',
+      3: 'phone1',
+    });
+    expect(proposal.reasons.join(' ')).toContain(
+      '“c1” is read as Street address: its cells look like street addresses.',
+    );
+  });
+
+  test('may have no header at all', () => {
+    const proposal = proposeMapping(
+      [
+        ['12 Oak St', 'Tampa', 'FL', '33614', '3/4/2031'],
+        ['14 Oak St', 'Tampa', 'FL', '33614', '3/5/2031'],
+      ],
+      'violation',
+    );
+    expect(proposal.headerRow).toBe(-1);
+    expect(proposal.columnMappings).toEqual({
+      0: 'streetAddress',
+      2: 'state',
+      3: 'zipCode',
+      4: 'violationDate',
+    });
+  });
+});
+
+test('a title above the header is skipped and said', () => {
+  const proposal = proposeMapping(
+    [
+      ['Foreclosures of March 2031'],
+      [],
+      ['Owner', 'Address', 'City'],
+      ['A B', '12 Oak St', 'Tampa'],
+    ],
+    'foreclosure',
+  );
+  expect(proposal.headerRow).toBe(2);
+  expect(proposal.reasons[0]).toBe(
+    'Row 3 names the columns; what stands above it is not imported.',
+  );
+});
+
+test('a list without a street address says so', () => {
+  const { reasons } = proposeMapping(
+    [
+      ['Owner', 'City'],
+      ['A', 'B'],
+      ['C', 'D'],
+    ],
+    'foreclosure',
+  );
+  expect(reasons.at(-1)).toMatch(/No column looks like a street address/);
+});

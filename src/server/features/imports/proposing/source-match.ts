@@ -1,0 +1,60 @@
+import type { ImportField } from '#domain/import-fields.ts';
+import { headerKey, type ListSource } from './list-source.ts';
+import { listSources } from './sources/list-sources.ts';
+
+type IndexedSource = { source: ListSource; columns: Map<string, ImportField | null> };
+
+export type SourceMatch = {
+  source: ListSource;
+  /** Columns of the file that the source is known to have. */
+  matched: number;
+  /** Columns of the file that have a header. */
+  total: number;
+  /** What the source says about a header; undefined for one that it does not know. */
+  fieldOf: (header: string) => ImportField | null | undefined;
+};
+
+const indexed: IndexedSource[] = listSources.map((source) => ({
+  source,
+  columns: new Map(
+    Object.entries(source.columns).map(([header, field]) => [headerKey(header), field]),
+  ),
+}));
+
+/** In how many sources a header occurs: 'Zip' says little about who wrote a list, 'Unit #' more. */
+const sourcesWithHeader = new Map<string, number>();
+for (const { columns } of indexed) {
+  for (const key of columns.keys())
+    sourcesWithHeader.set(key, (sourcesWithHeader.get(key) ?? 0) + 1);
+}
+
+const leastShare = 0.6;
+const leastMatched = 4;
+/** So many headers that no other source has, or correspondingly more that few have. */
+const leastWeight = 2;
+
+/**
+ * Whose export a header row is: the source that knows most of its columns, the rarer ones counting more.
+ * @returns null where none knows enough of them.
+ */
+export function matchSource(headers: readonly string[]): SourceMatch | null {
+  const keys = headers.map(headerKey).filter((key) => key !== '');
+  const distinct = new Set(keys);
+  let best: { candidate: IndexedSource; weight: number; matched: number } | null = null;
+  for (const candidate of indexed) {
+    const known = [...distinct].filter((key) => candidate.columns.has(key));
+    const matched = keys.filter((key) => candidate.columns.has(key)).length;
+    if (matched < leastMatched || matched < keys.length * leastShare) continue;
+    const weight = known.reduce((sum, key) => sum + 1 / (sourcesWithHeader.get(key) ?? 1), 0);
+    if (weight < leastWeight) continue;
+    if (!best || weight > best.weight) best = { candidate, weight, matched };
+  }
+  if (!best) return null;
+  const { columns, source } = best.candidate;
+  return {
+    source,
+    matched: best.matched,
+    total: keys.length,
+    fieldOf: (header) => columns.get(headerKey(header)),
+  };
+}
