@@ -64,7 +64,7 @@ export async function runServer({ environment, clock = systemClock, withSample }
     await events.start();
     closers.push(() => events.stop());
     const address = await listen(platform, services, closers);
-    return { address, stop };
+    return { address, databaseUrl: database.url, stop };
   } catch (error) {
     await stop();
     throw error;

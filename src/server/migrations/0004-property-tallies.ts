@@ -26,9 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       count integer not null
     )
   `.execute(db);
-  await sql`create index property_hour_tallies_by_hour on property_hour_tallies (created_hour)`.execute(
-    db,
-  );
+  await sql`create index property_hour_tallies_by_hour on property_hour_tallies (created_hour desc)
+    include (property_type, skip_trace_status, count)`.execute(db);
 
   for (const operation of ['insert', 'update', 'delete'] as const) {
     await sql.raw(tallyFunction(operation)).execute(db);
@@ -43,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       with gone as (delete from property_hour_tallies returning *)
       insert into property_hour_tallies
         select property_type, skip_trace_status, created_hour, sum(count)
-        from gone group by 1, 2, 3 having sum(count) <> 0;
+        from gone group by 1, 2, 3 having sum(count) <> 0 order by 3;
     $$
   `.execute(db);
 }

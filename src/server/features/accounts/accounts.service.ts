@@ -11,6 +11,7 @@ import {
 } from './accounts.errors.ts';
 import { createAuth } from './auth.ts';
 import { createPasswordGuard } from './password-guard.ts';
+import { createSessionCache } from './session-cache.ts';
 
 export type AccountsService = Awaited<ReturnType<typeof createAccountsService>>;
 
@@ -27,6 +28,7 @@ export async function createAccountsService(options: {
   const { db, clock } = options;
   const auth = createAuth({ ...options, secret: await readSecret(db) });
   const guard = createPasswordGuard({ db, clock });
+  const sessions = createSessionCache(clock);
 
   async function hasOwner(): Promise<boolean> {
     const owner = await db
@@ -114,17 +116,21 @@ export async function createAccountsService(options: {
 
     /** Ends the session; @returns the cookies that forget it. */
     async signOut(headers: Headers): Promise<string[]> {
+      sessions.clear();
       const response = await auth.api.signOut({ headers, asResponse: true });
       return response.headers.getSetCookie();
     },
 
     /** Who the request's cookies belong to; null for a stranger. */
     async findPerson(headers: Headers): Promise<Session | null> {
-      if (!headers.get('cookie')) return null;
-      const session = await auth.api.getSession({ headers });
-      if (!session) return null;
-      const { id, name, email, role } = session.user;
-      return { userId: id, name, email, role: role === 'owner' ? 'owner' : 'member' };
+      const cookie = headers.get('cookie');
+      if (!cookie) return null;
+      return sessions.find(cookie, async () => {
+        const found = await auth.api.getSession({ headers });
+        if (!found) return null;
+        const { id, name, email, role } = found.user;
+        return { userId: id, name, email, role: role === 'owner' ? 'owner' : 'member' };
+      });
     },
 
     /**

@@ -1,0 +1,33 @@
+/** Times of one thing done many times; milliseconds. */
+export type Timing = { p50: number; p99: number };
+
+/** Runs `work` so many times after a few unmeasured ones. */
+export async function measure(
+  work: (index: number) => Promise<unknown>,
+  { runs = 300, warmUp = 10 }: { runs?: number; warmUp?: number } = {},
+): Promise<Timing> {
+  for (let index = 0; index < warmUp; index += 1) await work(index);
+  const times: number[] = [];
+  for (let index = 0; index < runs; index += 1) {
+    const start = performance.now();
+    await work(index);
+    times.push(performance.now() - start);
+  }
+  return summarise(times);
+}
+
+export function summarise(times: number[]): Timing {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** A row of figures under fixed columns. */
+export function printRow(cells: (string | number)[], widths = [44, 10, 10, 10, 10, 10, 10]): void {
+  const line = cells.map((cell, index) => {
+    const text = typeof cell === 'number' ? cell.toFixed(2) : cell;
+    return index === 0 ? text.padEnd(widths[0]!) : text.padStart(widths[index] ?? 10);
+  });
+  console.log(line.join(' '));
+}
