@@ -1,0 +1,35 @@
+import type { MessagePort, Transferable } from 'node:worker_threads';
+import { UnreadableFile } from './unreadable-file.ts';
+import { outputsAhead, type ThreadMessage } from './worker-thread.ts';
+
+/** One output of a thread, with the memory that moves over instead of being copied. */
+export type ThreadOutput<Output> = { output: Output; transfer?: Transferable[] };
+
+/**
+ * The thread's side of `runThread`: posts each output and stays at most a few ahead of its taker,
+ * so that a slow database does not make rows pile up.
+ */
+export async function serveThread<Output>(
+  port: MessagePort,
+  outputs: AsyncIterable<ThreadOutput<Output>>,
+): Promise<void> {
+  let ahead = 0;
+  let resume = () => undefined as void;
+  port.on('message', () => {
+    ahead -= 1;
+    resume();
+  });
+  const post = (message: ThreadMessage<Output>, transfer: Transferable[] = []) =>
+    port.postMessage(message, transfer);
+  try {
+    for await (const { output, transfer } of outputs) {
+      post({ kind: 'output', output }, transfer);
+      ahead += 1;
+      if (ahead >= outputsAhead) await new Promise<void>((resolve) => (resume = resolve));
+    }
+    post({ kind: 'end' });
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    post({ kind: 'unreadable', reason: error.reason, sentence: error.message });
+  }
+}

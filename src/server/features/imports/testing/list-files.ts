@@ -1,0 +1,47 @@
+import { utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
+
+type Cell =
+  | string
+  | number
+  | boolean
+  | null
+  | { v: number; z: string }
+  | { f: string; v: number | string };
+
+/** A sheet of plain cells, numbers with a format, and formulas with their stored value. */
+export function sheetOf(rows: Cell[][]): WorkSheet {
+  const plain = rows.map((row) =>
+    row.map((cell) => (cell && typeof cell === 'object' ? cell.v : cell)),
+  );
+  const sheet = utils.aoa_to_sheet(plain);
+  rows.forEach((row, r) =>
+    row.forEach((cell, c) => {
+      if (!cell || typeof cell !== 'object') return;
+      const target = sheet[utils.encode_cell({ r, c })] as { z?: string; f?: string };
+      if ('z' in cell) target.z = cell.z;
+      else target.f = cell.f;
+    }),
+  );
+  return sheet;
+}
+
+type BookOptions = { bookType?: BookType; hidden?: string[]; date1904?: boolean };
+
+/** A workbook as bytes, by sheet name. */
+export function workbookBytes(
+  sheets: Record<string, WorkSheet>,
+  { bookType = 'xlsx', hidden = [], date1904 = false }: BookOptions = {},
+): Buffer {
+  const SheetNames = Object.keys(sheets);
+  return write(
+    {
+      SheetNames,
+      Sheets: sheets,
+      Workbook: {
+        WBProps: { date1904 },
+        Sheets: SheetNames.map((name) => ({ name, Hidden: hidden.includes(name) ? 1 : 0 })),
+      },
+    },
+    { type: 'buffer', bookType, compression: true },
+  ) as Buffer;
+}
