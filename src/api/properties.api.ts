@@ -146,13 +146,3 @@ export const changeMailingAddress = defineEndpoint({
   answer: property,
   errors: ['properties.not_found'],
 });
-
-export const addSampleProperties = defineEndpoint({
-  method: 'POST',
-  path: '/api/properties/sample',
-  tag,
-  summary: 'Fill an empty installation with 400 invented leads',
-  answer: z.object({ message: z.string(), created: z.int().nonnegative() }),
-  status: 201,
-  errors: ['properties.not_empty'],
-});

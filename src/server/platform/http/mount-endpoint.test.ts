@@ -236,3 +236,23 @@ describe('an upload', () => {
     expect(answer.statusCode).toBe(400);
   });
 });
+
+test('a call that slows guessing down answers 429 after so many attempts', async () => {
+  app = await createHttpApp();
+  const guess = defineEndpoint({
+    method: 'POST',
+    path: '/api/guess',
+    tag: 'Things',
+    summary: 'Guess',
+    answer: z.object({ right: z.boolean() }),
+    rateLimit: { max: 2, seconds: 60 },
+  });
+  createMount(app, { authenticate: async () => member }).mount(guess, () => ({ right: false }));
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const answer = await app.inject({ method: 'POST', url: '/api/guess' });
+    statuses.push(answer.statusCode);
+    if (attempt === 2) expect(answer.json().code).toBe('request.too_many');
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+});
