@@ -1,0 +1,37 @@
+/** The channels a campaign can use, as stored. */
+export const campaignTypes = ['driving', 'sms', 'direct-mail', 'email', 'mixed'] as const;
+export type CampaignType = (typeof campaignTypes)[number];
+
+/** How a campaign type is written. */
+export const campaignTypeLabels: Record<CampaignType, string> = {
+  driving: 'Driving',
+  sms: 'SMS',
+  'direct-mail': 'Direct Mail',
+  email: 'Email',
+  mixed: 'Mixed',
+};
+
+/** The types that a selection of properties offers, with what each says of itself. */
+export const campaignTypeChoices = [
+  { value: 'driving', label: 'Driving', description: 'Door-to-door campaign' },
+  { value: 'sms', label: 'SMS', description: 'Text message campaign' },
+  { value: 'direct_mail', label: 'Direct Mail', description: 'Physical mail campaign' },
+] as const;
+
+/** Reads a campaign type; `direct_mail` and `direct-mail` are one. */
+export function parseCampaignType(text: string): CampaignType | null {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+  return (campaignTypes as readonly string[]).includes(word) ? (word as CampaignType) : null;
+}
+
+/** Where a campaign stands. */
+export const campaignStatuses = ['draft', 'active', 'paused', 'completed', 'cancelled'] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+/** The badge of a campaign: the default style when active, secondary otherwise. */
+export function campaignStatusStyle(status: string): 'default' | 'secondary' {
+  return status === 'active' ? 'default' : 'secondary';
+}
