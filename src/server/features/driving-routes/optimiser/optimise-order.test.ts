@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLocalSearch } from './local-search.ts';
 import { listNearestNodes, nearestNeighbourTour } from './nearest-nodes.ts';
