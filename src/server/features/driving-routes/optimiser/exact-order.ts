@@ -47,5 +47,5 @@ export function exactTour({ size, costs }: CostTable): number[] {
     subset ^= 1 << last;
     last = previous;
   }
-  return [0, ...order.reverse()];
+  return [0, ...order.toReversed()];
 }
