@@ -3,10 +3,13 @@ import { phoneEntry } from './phone.schema.ts';
 import { driveNumber, leadStatus, propertyType, skipTraceStatus } from './property-terms.schema.ts';
 import { day, moment, rowId } from './wire.schema.ts';
 
-/** A note; its timestamp is its identity. The author is known for notes written here. */
+/**
+ * A note; its timestamp, as its writer sent it, is its identity. The author is known for notes
+ * written here.
+ */
 export const note = z.object({
   content: z.string(),
-  timestamp: moment,
+  timestamp: z.string(),
   author: z.string().optional(),
 });
 export type Note = z.infer<typeof note>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
+import { createOpenStreams } from './open-streams.ts';
 import { receiveFile } from './receive-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import {
@@ -87,6 +88,7 @@ function checkAnswer(endpoint: Endpoint, answer: unknown) {
  */
 export function createMount(app: FastifyInstance, { authenticate, checkAnswers }: MountOptions) {
   const sessions = new WeakMap<FastifyRequest, Session>();
+  const rememberStream = createOpenStreams(app);
 
   async function admit(endpoint: Endpoint, request: FastifyRequest) {
     const session = await authenticate(request);
@@ -134,6 +136,7 @@ export function createMount(app: FastifyInstance, { authenticate, checkAnswers }
           request,
           reply,
         } as Call<never, never, never, never>;
+        if (endpoint.answerKind === 'events') rememberStream(reply);
         const answer = await run(endpoint, handler, call);
         if (reply.sent || endpoint.answerKind === 'events') return reply;
         if ((endpoint.answerKind ?? 'json') === 'json') {
