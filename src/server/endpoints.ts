@@ -2,6 +2,7 @@ import { mountAccounts } from './features/accounts/accounts.http.ts';
 import { mountProperties } from './features/properties/properties.http.ts';
 import { mountSampleData } from './features/sample-data/sample-data.http.ts';
 import { mountLiveEvents } from './platform/events/live-events.http.ts';
+import { mountApiDocs } from './platform/http/api-docs.ts';
 import { mountHealth } from './platform/http/health.http.ts';
 import type { Mounter } from './platform/http/mount-endpoint.ts';
 import type { Platform, Services } from './services.ts';
@@ -9,6 +10,7 @@ import type { Platform, Services } from './services.ts';
 /** Every feature that answers calls. What is not in this list is not there. */
 export function mountEndpoints(mount: Mounter, services: Services, platform: Platform): void {
   mountAccounts(mount, services);
+  mountApiDocs(mount, '0.1.0');
   mountHealth(mount, platform);
   mountLiveEvents(mount, platform);
   mountSampleData(mount, services);
