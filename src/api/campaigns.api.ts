@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { campaignTypes } from '#domain/campaign-type.ts';
+import type { CampaignType } from '#domain/campaign-type.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { dayOrMoment, moment, optionalDay, requiredText, rowId, text } from './wire.schema.ts';
 
 const tag = 'Campaigns';
 
-export const campaignTypes = ['direct-mail', 'email', 'mixed', 'driving', 'sms'] as const;
 export const campaignType = z.enum(campaignTypes);
-export type CampaignType = z.infer<typeof campaignType>;
 
 /** `direct_mail`, as the picker says, and `direct-mail` are one. */
 export const campaignTypeInput = z

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { propertyType, propertyTypes, skipTraceStatus } from './property-terms.schema.ts';
-import type { PropertyType, SkipTraceStatus } from './property-terms.schema.ts';
+import { propertyTypes } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/property-type.ts';
+import { skipTraceStatuses } from '#domain/skip-trace-status.ts';
+import type { SkipTraceStatus } from '#domain/skip-trace-status.ts';
+import { legacyPropertyTypes, propertyType } from './property-terms.schema.ts';
 import { property } from './property.schema.ts';
 import { dayOrMoment, pageQueryShape, pagination, text } from './wire.schema.ts';
 
@@ -14,7 +17,7 @@ export const propertySorts = [
 ] as const;
 
 const typeFilter = z
-  .enum(['all', ...propertyTypes, 'code-violation', 'violations'])
+  .enum(['all', ...propertyTypes, ...legacyPropertyTypes])
   .transform((value): PropertyType | undefined => {
     if (value === 'all') return undefined;
     return value === 'code-violation' || value === 'violations' ? 'violation' : value;
@@ -22,7 +25,7 @@ const typeFilter = z
   .optional();
 
 const traceFilter = z
-  .enum(['all', ...skipTraceStatus.options])
+  .enum(['all', ...skipTraceStatuses])
   .transform((value): SkipTraceStatus | undefined => (value === 'all' ? undefined : value))
   .optional();
 

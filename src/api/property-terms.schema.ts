@@ -1,56 +1,32 @@
 import { z } from 'zod';
+import { leadStatuses, leadStatusLabels } from '#domain/lead-status.ts';
+import type { LeadStatus } from '#domain/lead-status.ts';
+import { propertyTypes } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/property-type.ts';
+import { skipTraceStatuses } from '#domain/skip-trace-status.ts';
 
-export const propertyTypes = ['foreclosure', 'probate', 'violation'] as const;
 export const propertyType = z.enum(propertyTypes);
-export type PropertyType = z.infer<typeof propertyType>;
 
-const legacyPropertyTypes: Record<string, PropertyType> = {
-  'code-violation': 'violation',
-  violations: 'violation',
-};
+/** The two older names of a violation. */
+export const legacyPropertyTypes = ['code-violation', 'violations'] as const;
+const isLegacy = (value: string) => (legacyPropertyTypes as readonly string[]).includes(value);
 
-/** A property type in a request; the two older names of a violation are accepted. */
+/** A property type in a request; the older names are accepted. */
 export const propertyTypeInput = z
-  .enum([...propertyTypes, 'code-violation', 'violations'])
-  .transform((value): PropertyType => legacyPropertyTypes[value] ?? (value as PropertyType));
+  .enum([...propertyTypes, ...legacyPropertyTypes])
+  .transform((value) => (isLegacy(value) ? 'violation' : value) as PropertyType);
 
-export const leadStatuses = [
-  'not_contacted',
-  'conversation',
-  'not_interested',
-  'interested',
-  'dead',
-  'maybe',
-  'sold',
-  'offer_made',
-  'under_contract',
-  'closed',
-] as const;
 export const leadStatus = z.enum(leadStatuses);
-export type LeadStatus = z.infer<typeof leadStatus>;
+const statusOfLabel = new Map<string, LeadStatus>(
+  leadStatuses.map((status) => [leadStatusLabels[status], status]),
+);
 
-/** What a lead status is called on the screen. */
-export const leadStatusLabels: Record<LeadStatus, string> = {
-  not_contacted: 'Not Contacted',
-  conversation: 'Conversation',
-  not_interested: 'Not Interested',
-  interested: 'Interested',
-  dead: 'Dead',
-  maybe: 'Maybe',
-  sold: 'Sold',
-  offer_made: 'Offer Made',
-  under_contract: 'Under Contract',
-  closed: 'Closed',
-};
-const leadStatusByLabel = new Map(leadStatuses.map((status) => [leadStatusLabels[status], status]));
-
-/** A lead status in a request, stored form or label. */
+/** A lead status in a request, as it is stored or as it is shown. */
 export const leadStatusInput = z
-  .enum([...leadStatuses, ...Object.values(leadStatusLabels)] as [string, ...string[]])
-  .transform((value) => leadStatusByLabel.get(value) ?? (value as LeadStatus));
+  .enum([...leadStatuses, ...statusOfLabel.keys()] as [string, ...string[]])
+  .transform((value) => statusOfLabel.get(value) ?? (value as LeadStatus));
 
-export const skipTraceStatus = z.enum(['not_traced', 'pending', 'completed', 'error']);
-export type SkipTraceStatus = z.infer<typeof skipTraceStatus>;
+export const skipTraceStatus = z.enum(skipTraceStatuses);
 
 /** 0 to 10, the options of the drive number menu. */
 export const driveNumber = z.int().min(0).max(10);

@@ -1,4 +1,4 @@
-import { leadStatuses } from '#api/property-terms.schema.ts';
+import { leadStatuses } from '#domain/lead-status.ts';
 import { firstNames, lastNames, notes, streets, violations } from './sample-words.ts';
 
 export type SamplePhone = { number: string; type: 'mobile' | 'landline' };
