@@ -39,6 +39,17 @@ export const setDriveNumber = defineEndpoint({
   errors,
 });
 
+export const setTags = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/properties/:id/tags',
+  tag,
+  summary: "A lead's tags, the whole list",
+  params,
+  body: z.object({ tags: z.array(requiredText(60)).max(50) }),
+  answer: property,
+  errors,
+});
+
 /** A note in a request. Its timestamp is its identity and is kept as it was sent. */
 export const noteInput = z.object({
   content: requiredText(20_000, 'A note cannot be empty'),

@@ -1,5 +1,6 @@
 import { mountAccounts } from './features/accounts/accounts.http.ts';
 import { mountProperties } from './features/properties/properties.http.ts';
+import { mountPropertyChanges } from './features/properties/property-changes.http.ts';
 import { mountSampleData } from './features/sample-data/sample-data.http.ts';
 import { mountLiveEvents } from './platform/events/live-events.http.ts';
 import { mountApiDocs } from './platform/http/api-docs.ts';
@@ -13,6 +14,10 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountApiDocs(mount, '0.1.0');
   mountHealth(mount, platform);
   mountLiveEvents(mount, platform);
+  mountPropertyChanges(mount, {
+    ...services,
+    confirmPassword: services.accounts.confirmPassword,
+  });
   mountSampleData(mount, services);
   mountProperties(mount, {
     properties: services.properties,

@@ -1,8 +1,9 @@
+import { createEmptyTrashJob } from './features/properties/empty-trash.job.ts';
 import { createTallyFoldingJob } from './features/properties/fold-tallies.job.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
-import type { Platform } from './services.ts';
+import type { Platform, Services } from './services.ts';
 
 /** Every kind of background work. */
-export function createJobDefinitions({ db }: Platform): JobDefinition[] {
-  return [createTallyFoldingJob(db)] as JobDefinition[];
+export function createJobDefinitions({ db }: Platform, { trash }: Services): JobDefinition[] {
+  return [createTallyFoldingJob(db), createEmptyTrashJob(trash)] as JobDefinition[];
 }

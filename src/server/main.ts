@@ -56,7 +56,7 @@ export async function runServer({ environment, clock = systemClock, withSample }
     await createFirstOwner(services, settings);
     if (withSample) await services.sampleData.fill().catch((error) => logger.warn(error.message));
 
-    const definitions = createJobDefinitions(platform);
+    const definitions = createJobDefinitions(platform, services);
     await jobs.start(definitions);
     closers.push(() => jobs.stop());
     if (settings.role !== 'web') await jobs.work(definitions);

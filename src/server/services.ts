@@ -1,6 +1,12 @@
 import type { Clock } from '#domain/clock.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createPropertiesService } from './features/properties/properties.service.ts';
+import { createPropertyChanger } from './features/properties/property-change.ts';
+import { createPropertyMetadataService } from './features/properties/property-metadata.service.ts';
+import { createPropertyNotesService } from './features/properties/property-notes.service.ts';
+import { createPropertyPhonesService } from './features/properties/property-phones.service.ts';
+import { createPropertyProgressService } from './features/properties/property-progress.service.ts';
+import { createTrashService } from './features/properties/trash.service.ts';
 import { createSampleDataService } from './features/sample-data/sample-data.service.ts';
 import type { SettingValues } from './platform/config/setting.ts';
 import type { serverSettings } from './platform/config/server.settings.ts';
@@ -35,6 +41,21 @@ export async function createServices(platform: Platform) {
     secureCookies: settings.publicUrl?.startsWith('https:') ?? false,
   });
   const properties = createPropertiesService({ db, clock, timeZone });
+  const change = createPropertyChanger({ db, clock, timeZone });
+  const propertyProgress = createPropertyProgressService({ change });
+  const propertyPhones = createPropertyPhonesService({ change });
+  const propertyNotes = createPropertyNotesService({ change });
+  const propertyMetadata = createPropertyMetadataService({ change, timeZone });
+  const trash = createTrashService({ db, clock, timeZone });
   const sampleData = createSampleDataService({ db, clock });
-  return { accounts, properties, sampleData };
+  return {
+    accounts,
+    properties,
+    propertyMetadata,
+    propertyNotes,
+    propertyPhones,
+    propertyProgress,
+    sampleData,
+    trash,
+  };
 }

@@ -14,3 +14,17 @@ export const createPropertyExistsError = (propertyId?: number) =>
     message: 'There is already a lead of this type at this address.',
     ...(propertyId === undefined ? {} : { details: { propertyId } }),
   });
+
+export const createPhoneNotFoundError = () =>
+  createAppError({
+    code: 'properties.phone_not_found',
+    status: 404,
+    message: 'This property does not have this phone number.',
+  });
+
+export const createPhoneExistsError = () =>
+  createAppError({
+    code: 'properties.phone_already_exists',
+    status: 409,
+    message: 'This phone number is on the property already.',
+  });

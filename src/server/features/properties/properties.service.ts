@@ -13,6 +13,7 @@ import { recordPropertyEvents } from './property-event.store.ts';
 import { countProperties } from './property-counts.query.ts';
 import { joinConditions, propertyConditions } from './property-filter.ts';
 import { listProperties } from './property-list.query.ts';
+import { readTimeline } from './property-timeline.query.ts';
 import { readProperty } from './property-view.query.ts';
 
 /** The chosen properties: by id, or all that match a filter. */
@@ -41,6 +42,12 @@ export function createPropertiesService(options: { db: Db; clock: Clock; timeZon
       const property = await readProperty(db, id, calendar());
       if (!property) throw createPropertyNotFoundError();
       return property;
+    },
+
+    /** What happened to a lead, newest first. @throws `properties.not_found`, 404. */
+    async timeline(id: number, before: number | undefined) {
+      await this.get(id);
+      return readTimeline(db, id, before);
     },
 
     /**

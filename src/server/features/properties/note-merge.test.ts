@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { mergeNotes } from './note-merge.ts';
+
+const note = (minute: number, content = `note ${minute}`) => ({
+  timestamp: `2031-03-04T09:${String(minute).padStart(2, '0')}:00.000Z`,
+  content,
+});
+const stored = (minute: number, addedInVersion: number) => ({ ...note(minute), addedInVersion });
+
+describe('with the version that the writer had read', () => {
+  test('a note that came later is kept', () => {
+    const merge = mergeNotes([stored(1, 2), stored(2, 3)], [note(1), note(3)], 2);
+    expect(merge.removed).toEqual([]);
+    expect(merge.added).toEqual([note(3)]);
+  });
+
+  test('a note that was read and is left out is removed', () => {
+    expect(mergeNotes([stored(1, 2), stored(2, 3)], [note(2)], 3).removed).toEqual([stored(1, 2)]);
+  });
+});
+
+describe('without a version', () => {
+  test('two who add at once keep both', () => {
+    const merge = mergeNotes([stored(1, 2)], [note(2)], undefined);
+    expect(merge).toEqual({ added: [note(2)], changed: [], removed: [] });
+  });
+
+  test('an addition to a list keeps what came after the list was read', () => {
+    const merge = mergeNotes([stored(1, 2), stored(2, 3)], [note(1), note(3)], undefined);
+    expect(merge.removed).toEqual([]);
+  });
+
+  test('a shorter list is a deletion', () => {
+    expect(mergeNotes([stored(1, 2), stored(2, 3)], [note(1)], undefined).removed).toEqual([
+      stored(2, 3),
+    ]);
+    expect(mergeNotes([stored(1, 2)], [], undefined).removed).toEqual([stored(1, 2)]);
+  });
+});
+
+test('one moment in two spellings is one note', () => {
+  const merge = mergeNotes(
+    [stored(1, 2)],
+    [{ timestamp: '2031-03-04T10:01:00+01:00', content: 'note 1' }],
+    undefined,
+  );
+  expect(merge).toEqual({ added: [], changed: [], removed: [] });
+});
+
+test('the same note twice in one list is added once', () => {
+  expect(mergeNotes([], [note(1), note(1)], undefined).added).toEqual([note(1)]);
+});
+
+test('other words under the same moment change the note', () => {
+  expect(mergeNotes([stored(1, 2)], [note(1, 'new words')], undefined).changed).toEqual([
+    note(1, 'new words'),
+  ]);
+});

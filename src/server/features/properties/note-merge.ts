@@ -1,0 +1,57 @@
+/** A note as it is stored. */
+export type StoredNote = { timestamp: string; content: string; addedInVersion: number };
+/** A note as somebody sends it. */
+export type SentNote = { timestamp: string; content: string };
+
+export type NoteMerge = {
+  added: SentNote[];
+  changed: SentNote[];
+  removed: StoredNote[];
+};
+
+/**
+ * Two people write notes at once, each sending the whole list: what to do with the stored ones,
+ * so that nobody's note is lost. Notes are told apart by the moment they name.
+ *
+ * - What is sent and not stored is added; what is stored with other words is changed.
+ * - What is stored and not sent is removed only where the writer could have seen it:
+ *   with `readVersion`, what was added in that version or before; without it, a list that adds
+ *   something is taken for an addition, whose writer had seen nothing newer than the newest
+ *   stored note that it repeats, and a list that adds nothing for a deletion, whose writer had
+ *   seen everything.
+ *
+ * @param readVersion the property's version that the writer had read, from `If-Match`.
+ */
+export function mergeNotes(
+  stored: StoredNote[],
+  sent: SentNote[],
+  readVersion: number | undefined,
+): NoteMerge {
+  const storedByMoment = new Map(stored.map((note) => [momentOf(note), note]));
+  const sentByMoment = new Map(sent.map((note) => [momentOf(note), note]));
+
+  const added = [...sentByMoment].filter(([moment]) => !storedByMoment.has(moment));
+  const repeated = stored.filter((note) => sentByMoment.has(momentOf(note)));
+  const seenVersion =
+    readVersion ??
+    (added.length > 0 ? Math.max(0, ...repeated.map((note) => note.addedInVersion)) : Infinity);
+
+  return {
+    added: added.map(([, note]) => note),
+    changed: repeated.flatMap((note) => {
+      const again = sentByMoment.get(momentOf(note));
+      return again && again.content !== note.content
+        ? [{ timestamp: note.timestamp, content: again.content }]
+        : [];
+    }),
+    removed: stored.filter(
+      (note) => !sentByMoment.has(momentOf(note)) && note.addedInVersion <= seenVersion,
+    ),
+  };
+}
+
+/** '2031-03-04T09:00:00Z' and '2031-03-04T09:00:00.000Z' are one moment. */
+function momentOf({ timestamp }: { timestamp: string }): string {
+  const time = Date.parse(timestamp);
+  return Number.isNaN(time) ? timestamp : String(time);
+}

@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import type { Property } from '#api/property.schema.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { calendarContext } from './calendar-context.ts';
+import { createPropertyNotFoundError } from './properties.errors.ts';
+import { propertiesStore, type PropertyChanges } from './properties.store.ts';
+import { recordPropertyEvents } from './property-event.store.ts';
+import { readProperty } from './property-view.query.ts';
+
+export type PropertyRow = Selectable<PropertiesTable>;
+
+/** Who does it. */
+export type Actor = { userId: string };
+
+/** What a change does to the row itself, and what the timeline tells of it. */
+export type Change = {
+  changes?: PropertyChanges;
+  events: { kind: string; oldValue?: unknown; newValue?: unknown }[];
+};
+
+export type ChangeProperty = ReturnType<typeof createPropertyChanger>;
+
+/**
+ * The one way in which a single lead is changed: under a lock on its row, with its version
+ * counted up, its timeline written and every browser told, all in one transaction.
+ */
+export function createPropertyChanger(options: { db: Db; clock: Clock; timeZone: string }) {
+  const { db, clock, timeZone } = options;
+
+  /**
+   * @param decide what to change, given the row as it stands; null where nothing is to be done.
+   * @returns the property afterwards.
+   * @throws `properties.not_found`, 404.
+   */
+  return async function changeProperty(
+    id: number,
+    actor: Actor,
+    decide: (trx: Db, row: PropertyRow) => Promise<Change | null> | Change | null,
+  ): Promise<Property> {
+    return inTransaction(db, async (trx) => {
+      const row = await propertiesStore.findForUpdate(trx, id);
+      if (!row) throw createPropertyNotFoundError();
+      const change = await decide(trx, row);
+      if (change) {
+        await propertiesStore.update(trx, id, change.changes ?? {});
+        await recordPropertyEvents(
+          trx,
+          change.events.map((event) => ({ ...event, propertyId: id, actorId: actor.userId })),
+        );
+        await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
+      }
+      const property = await readProperty(trx, id, calendarContext(clock, timeZone));
+      if (!property) throw createPropertyNotFoundError();
+      return property;
+    });
+  };
+}
+
+/** The columns that a person has typed, with some more. */
+export function withPersonEdited(row: PropertyRow, columns: string[]): string[] {
+  return [...new Set([...row.person_edited, ...columns])];
+}

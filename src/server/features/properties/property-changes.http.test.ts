@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let owner: TestServer['owner'];
+let id: number;
+let street = 100;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = server.owner;
+  id = (await addLead()).id;
+});
+afterAll(() => server.stop());
+
+async function addLead(more: object = {}) {
+  const { body } = await owner.post('/api/properties', {
+    propertyType: 'probate',
+    streetAddress: `${(street += 1)} Porter Rd`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+    ...more,
+  });
+  return body;
+}
+
+const call = (path: string) => `/api/properties/${id}${path}`;
+const phones = async () =>
+  (await owner.get(call(''))).body.metadata.skipTrace.phoneNumbers as Record<string, unknown>[];
+
+describe('statuses', () => {
+  test('a lead status is stored, and its label is accepted too', async () => {
+    const { body } = await owner.patch(call('/lead-status'), { leadStatus: 'interested' });
+    expect(body.leadStatus).toBe('interested');
+    const labelled = await owner.patch(call('/lead-status'), { leadStatus: 'Under Contract' });
+    expect(labelled.body.leadStatus).toBe('under_contract');
+  });
+
+  test('the same value again makes no new version', async () => {
+    const one = await owner.patch(call('/drive-number'), { driveNumber: 4 });
+    const two = await owner.patch(call('/drive-number'), { driveNumber: 4 });
+    expect(two.body.version).toBe(one.body.version);
+  });
+
+  test.each([
+    ['/lead-status', { leadStatus: 'married' }],
+    ['/drive-number', { driveNumber: 11 }],
+    ['/drive-number', { driveNumber: 1.5 }],
+    ['/drive-number', { driveNumber: '4' }],
+    ['/sms-count', { phoneNumber: '6155550142', count: -1 }],
+    ['/phone-status', { phoneNumber: 'no number', status: 'correct' }],
+    ['/phone-type', { phoneNumber: '6155550142', type: 'fax' }],
+    ['/notes', { notes: [{ content: ' ', timestamp: '2031-03-04T15:00:00Z' }] }],
+    ['/notes', { notes: 'all' }],
+    ['/metadata', { metadata: 7 }],
+  ])('%s with %j is a 400', async (path, body) => {
+    const answer = await owner.patch(call(path), body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toEqual(expect.any(String));
+  });
+
+  test('an unknown property is a 404', async () => {
+    const { status, body } = await owner.patch('/api/properties/999999/drive-number', {
+      driveNumber: 1,
+    });
+    expect([status, body.code]).toEqual([404, 'properties.not_found']);
+  });
+});
+
+describe('phones', () => {
+  test('one number in any spelling is one number', async () => {
+    const added = await owner.post(call('/phone'), { phoneNumber: '615-555-0142', type: 'mobile' });
+    expect(added.status).toBe(201);
+    const again = await owner.post(call('/phone'), { phoneNumber: '+1 (615) 555-0142' });
+    expect([again.status, again.body.code]).toEqual([409, 'properties.phone_already_exists']);
+    await owner.patch(call('/sms-count'), { phoneNumber: '(615) 555-0142', count: 3 });
+    await owner.patch(call('/call-count'), { phoneNumber: '6155550142', count: 2 });
+    await owner.patch(call('/phone-status'), { phoneNumber: '615.555.0142', status: 'correct' });
+    await owner.patch(call('/phone-type'), { phoneNumber: '1-615-555-0142', type: 'landline' });
+    expect(await phones()).toEqual([
+      { number: '6155550142', type: 'landline', status: 'correct', smsCount: 3, callCount: 2 },
+    ]);
+  });
+
+  test('a number that the property does not have is a 404', async () => {
+    const answer = await owner.patch(call('/sms-count'), { phoneNumber: '6155550199', count: 1 });
+    expect([answer.status, answer.body.code]).toEqual([404, 'properties.phone_not_found']);
+  });
+
+  test('a wrong password keeps the phone number', async () => {
+    const path = call('/phone/6155550142');
+    expect((await owner.delete(path)).body.requiresPassword).toBe(true);
+    expect((await owner.delete(path, { password: 'wrong' })).status).toBe(401);
+    expect(await phones()).toHaveLength(1);
+    expect((await owner.delete(path, { password: server.ownerPassword })).status).toBe(200);
+    expect(await phones()).toEqual([]);
+  });
+});
+
+describe('notes', () => {
+  const note = (minute: number, content = `note ${minute}`) => ({
+    content,
+    timestamp: `2031-03-04T15:0${minute}:00.000Z`,
+  });
+  const contents = async () =>
+    JSON.parse((await owner.get(call(''))).body.notes).map(
+      (one: { content: string }) => one.content,
+    );
+
+  test('two people who write at the same moment keep both notes', async () => {
+    await Promise.all([
+      owner.patch(call('/notes'), { notes: [note(1)] }),
+      owner.patch(call('/notes'), { notes: [note(2)] }),
+    ]);
+    expect((await contents()).sort()).toEqual(['note 1', 'note 2']);
+  });
+
+  test('a stale list with If-Match keeps what came later and removes what it left out', async () => {
+    const { version } = (await owner.get(call(''))).body;
+    await owner.patch(call('/notes'), { notes: [note(1), note(2), note(3)] });
+    await owner.patch(call('/notes'), { notes: [note(2)] }, { 'if-match': `"${version}"` });
+    expect(await contents()).toEqual(expect.arrayContaining(['note 2', 'note 3']));
+    expect(await contents()).not.toContain('note 1');
+  });
+});
+
+describe('metadata', () => {
+  test('the deceased block is stored; phones in the document change nothing', async () => {
+    await owner.post(call('/phone'), { phoneNumber: '6155550150' });
+    const { body } = await owner.patch(call('/metadata'), {
+      metadata: {
+        deceased: { fullName: 'Old Example', deceasedDate: '2030-12-24T00:00:00.000Z' },
+        skipTrace: { phoneNumbers: [], emails: [] },
+        mailTracking: [{ status: 'delivered' }],
+        colour: 'green',
+      },
+    });
+    expect(body.metadata.deceased).toMatchObject({
+      fullName: 'Old Example',
+      deceasedDate: '2030-12-24T00:00:00.000Z',
+    });
+    expect(body.metadata).toMatchObject({ colour: 'green', mailTracking: [] });
+    expect(body.metadata.skipTrace.phoneNumbers).toHaveLength(1);
+  });
+});
+
+describe('addresses', () => {
+  const address = { streetAddress: '9 Moved St', city: 'Madison', state: 'tn', zipCode: '37115' };
+
+  test('a change asks for the password and moves the property', async () => {
+    expect((await owner.patch(call('/address'), address)).body.requiresPassword).toBe(true);
+    const { body } = await owner.patch(call('/address'), {
+      ...address,
+      password: server.ownerPassword,
+    });
+    expect(body).toMatchObject({ ...address, state: 'TN' });
+  });
+
+  test('moving onto another lead of the type is refused', async () => {
+    const other = await addLead();
+    const { status, body } = await owner.patch(`/api/properties/${other.id}/address`, {
+      ...address,
+      password: server.ownerPassword,
+    });
+    expect([status, body.code]).toEqual([409, 'properties.already_exists']);
+  });
+
+  test('a mailing address is set and removed', async () => {
+    const set = await owner.patch(call('/mailing-address'), { mailingAddress: address });
+    expect(set.body.mailingAddress).toMatchObject({ streetAddress: '9 Moved St' });
+    const removed = await owner.patch(call('/mailing-address'), { mailingAddress: null });
+    expect(removed.body.mailingAddress).toBeNull();
+  });
+});
+
+test('the timeline tells who did what, newest first', async () => {
+  await owner.patch(call('/lead-status'), { leadStatus: 'dead' });
+  const { body } = await owner.get(call('/timeline'));
+  expect(body.data[0]).toMatchObject({
+    kind: 'lead_status',
+    summary: 'Lead status changed from Under Contract to Dead',
+    actor: 'Olive Owner',
+  });
+  expect(body.data.at(-1)).toMatchObject({ kind: 'created', summary: 'Added' });
+});
+
+test('a change is announced to every browser', async () => {
+  const heard = new Promise((resolve) => server.events.subscribe(resolve));
+  await owner.patch(call('/drive-number'), { driveNumber: 9 });
+  expect(await heard).toEqual({ noun: 'properties', ids: [id] });
+});
+
+test('nothing that a person did wrong was logged as an error', () => {
+  expect(server.log.filter((line) => line.level >= 50)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { writeMetadata } from '#api/property-progress.api.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { dayOfInput } from './day-of-input.ts';
+import type { Actor, Change, ChangeProperty } from './property-change.ts';
+import { dayOnTheWire } from './property-view.ts';
+
+type MetadataInput = z.output<NonNullable<typeof writeMetadata.body>>['metadata'];
+type Person = Record<string, string | null>;
+
+export type PropertyMetadataService = ReturnType<typeof createPropertyMetadataService>;
+
+/** Members of the document that have calls of their own; a stale copy of them changes nothing. */
+const readOnlyKeys = ['skipTrace', 'mailTracking', 'violationType', 'violationDate'];
+
+/** The deceased, the petitioner and keys of the caller's own. */
+export function createPropertyMetadataService(options: {
+  change: ChangeProperty;
+  timeZone: string;
+}) {
+  const { change, timeZone } = options;
+  return {
+    /** What the request leaves out stays; a key of the caller's own set to null is removed. */
+    write: (id: number, metadata: MetadataInput, actor: Actor) =>
+      change(id, actor, async (trx, row) => {
+        const { deceased, petitioner, ...rest } = metadata;
+        const events = await writeParties(trx, id, {
+          deceased: deceased && normalisePerson(deceased, timeZone),
+          petitioner: petitioner && normalisePerson(petitioner, timeZone),
+        });
+        const own = Object.entries(rest).filter(([key]) => !readOnlyKeys.includes(key));
+        const merged = Object.fromEntries(
+          Object.entries({ ...row.extra_metadata, ...Object.fromEntries(own) }).filter(
+            ([, value]) => value !== null && value !== undefined,
+          ),
+        );
+        const before = JSON.stringify(row.extra_metadata);
+        if (JSON.stringify(merged) !== before) {
+          events.push({ kind: 'metadata', oldValue: row.extra_metadata, newValue: merged });
+        }
+        if (events.length === 0) return null;
+        return { changes: { extra_metadata: JSON.stringify(merged) }, events };
+      }),
+  };
+}
+
+async function writeParties(
+  trx: Db,
+  id: number,
+  given: { deceased: Person | null | undefined; petitioner: Person | null | undefined },
+): Promise<Change['events']> {
+  if (!given.deceased && !given.petitioner) return [];
+  const stored = await trx
+    .selectFrom('probate_cases')
+    .select(['deceased', 'petitioner'])
+    .where('property_id', '=', id)
+    .executeTakeFirst();
+  const events: Change['events'] = [];
+  const next = { deceased: stored?.deceased ?? {}, petitioner: stored?.petitioner ?? {} };
+  for (const party of ['deceased', 'petitioner'] as const) {
+    const merged = { ...next[party], ...given[party] };
+    if (sameMembers(merged, next[party])) continue;
+    events.push({ kind: party, oldValue: next[party], newValue: merged });
+    next[party] = merged;
+  }
+  const values = {
+    deceased: JSON.stringify(next.deceased),
+    petitioner: JSON.stringify(next.petitioner),
+  };
+  if (events.length > 0) {
+    await trx
+      .insertInto('probate_cases')
+      .values({ property_id: id, ...values })
+      .onConflict((conflict) => conflict.column('property_id').doUpdateSet(values))
+      .execute();
+  }
+  return events;
+}
+
+function normalisePerson(person: object, timeZone: string): Person {
+  const members = Object.entries(person).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    members.map(([name, value]: [string, string | null]) => [
+      name,
+      name === 'deceasedDate' ? dayOnTheWire(dayOfInput(value, timeZone)) : value,
+    ]),
+  );
+}
+
+function sameMembers(one: Person, other: Person): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => one[name] === other[name]);
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import { createPhoneExistsError, createPhoneNotFoundError } from './properties.errors.ts';
+import type { Actor, ChangeProperty } from './property-change.ts';
+
+type PhoneType = 'mobile' | 'landline';
+type PhoneStatus = 'unverified' | 'correct' | 'wrong';
+type PhoneColumn = 'sms_count' | 'call_count' | 'status' | 'type';
+
+export type PropertyPhonesService = ReturnType<typeof createPropertyPhonesService>;
+
+/** The owner's numbers, always ten digits; a number is on a property once. */
+export function createPropertyPhonesService({ change }: { change: ChangeProperty }) {
+  /** @throws `properties.phone_not_found`, 404. */
+  function set(
+    id: number,
+    number: string,
+    column: PhoneColumn,
+    value: number | PhoneType | PhoneStatus,
+    actor: Actor,
+  ) {
+    return change(id, actor, async (trx) => {
+      const phone = await trx
+        .selectFrom('property_phones')
+        .selectAll()
+        .where('property_id', '=', id)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      if (!phone) throw createPhoneNotFoundError();
+      if (phone[column] === value) return null;
+      await trx
+        .updateTable('property_phones')
+        .set({ [column]: value })
+        .where('id', '=', phone.id)
+        .execute();
+      const kind = column.endsWith('count') ? column : `phone_${column}`;
+      return {
+        events: [{ kind, oldValue: { number, value: phone[column] }, newValue: { number, value } }],
+      };
+    });
+  }
+
+  return {
+    setSmsCount: (id: number, number: string, count: number, actor: Actor) =>
+      set(id, number, 'sms_count', count, actor),
+
+    setCallCount: (id: number, number: string, count: number, actor: Actor) =>
+      set(id, number, 'call_count', count, actor),
+
+    setStatus: (id: number, number: string, status: PhoneStatus, actor: Actor) =>
+      set(id, number, 'status', status, actor),
+
+    setType: (id: number, number: string, type: PhoneType, actor: Actor) =>
+      set(id, number, 'type', type, actor),
+
+    /** @throws `properties.phone_already_exists`, 409. */
+    add: (id: number, number: string, type: PhoneType, actor: Actor) =>
+      change(id, actor, async (trx) => {
+        const added = await trx
+          .insertInto('property_phones')
+          .values({ property_id: id, number, type, source: 'person' })
+          .onConflict((conflict) => conflict.columns(['property_id', 'number']).doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!added) throw createPhoneExistsError();
+        return {
+          changes: { phone_digits: await phoneDigits(trx, id) },
+          events: [{ kind: 'phone_added', newValue: { number, type } }],
+        };
+      }),
+
+    /** @throws `properties.phone_not_found`, 404. */
+    remove: (id: number, number: string, actor: Actor) =>
+      change(id, actor, async (trx) => {
+        const removed = await trx
+          .deleteFrom('property_phones')
+          .where('property_id', '=', id)
+          .where('number', '=', number)
+          .returning(['number', 'type', 'status'])
+          .executeTakeFirst();
+        if (!removed) throw createPhoneNotFoundError();
+        return {
+          changes: { phone_digits: await phoneDigits(trx, id) },
+          events: [{ kind: 'phone_deleted', oldValue: removed }],
+        };
+      }),
+  };
+}
+
+/** All numbers of a property in one text, which the search looks at. */
+async function phoneDigits(db: Db, id: number): Promise<string> {
+  const { rows } = await sql<{ digits: string }>`
+    select coalesce(string_agg(number, ' ' order by id), '') as digits
+    from property_phones where property_id = ${id}
+  `.execute(db);
+  return rows[0]?.digits ?? '';
+}

@@ -1,0 +1,106 @@
+import type { LeadStatus } from '#api/property-terms.schema.ts';
+import type { Property } from '#api/property.schema.ts';
+import { propertyIdentity } from '#domain/address.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { createPropertyExistsError } from './properties.errors.ts';
+import { propertiesStore } from './properties.store.ts';
+import {
+  withPersonEdited,
+  type Actor,
+  type Change,
+  type ChangeProperty,
+  type PropertyRow,
+} from './property-change.ts';
+
+type MailingAddress = NonNullable<Property['mailingAddress']>;
+type Address = { streetAddress: string; city: string; state: string; zipCode: string };
+
+export type PropertyProgressService = ReturnType<typeof createPropertyProgressService>;
+
+/** Statuses, numbers, addresses and tags: what a person changes on one lead with one gesture. */
+export function createPropertyProgressService({ change }: { change: ChangeProperty }) {
+  return {
+    setLeadStatus: (id: number, leadStatus: LeadStatus, actor: Actor) =>
+      change(id, actor, (_, row) =>
+        unlessSame('lead_status', row.lead_status, leadStatus, { lead_status: leadStatus }),
+      ),
+
+    setDriveNumber: (id: number, driveNumber: number, actor: Actor) =>
+      change(id, actor, (_, row) =>
+        unlessSame('drive_number', row.drive_number, driveNumber, { drive_number: driveNumber }),
+      ),
+
+    setTags: (id: number, tags: string[], actor: Actor) =>
+      change(id, actor, (_, row) => {
+        const unique = [...new Set(tags)];
+        return unlessSame('tags', row.tags, unique, {
+          tags: unique,
+          person_edited: withPersonEdited(row, ['tags']),
+        });
+      }),
+
+    /** @throws `properties.already_exists`, 409, where a lead of this type is there already. */
+    setAddress: (id: number, address: Address, actor: Actor) =>
+      change(id, actor, (trx, row) => moveTo(trx, row, address)),
+
+    /** @param mailingAddress null removes it. */
+    setMailingAddress: (id: number, mailingAddress: MailingAddress | null, actor: Actor) =>
+      change(id, actor, (_, row) =>
+        unlessSame('mailing_address', mailingAddressOf(row), mailingAddress, {
+          mailing_street_address: mailingAddress?.streetAddress ?? '',
+          mailing_city: mailingAddress?.city ?? '',
+          mailing_state: mailingAddress?.state ?? '',
+          mailing_zip_code: mailingAddress?.zipCode ?? '',
+          person_edited: withPersonEdited(row, ['mailing_street_address']),
+        }),
+      ),
+  };
+}
+
+function unlessSame(
+  kind: string,
+  oldValue: unknown,
+  newValue: unknown,
+  changes: NonNullable<Change['changes']>,
+): Change | null {
+  if (JSON.stringify(oldValue) === JSON.stringify(newValue)) return null;
+  return { changes, events: [{ kind, oldValue, newValue }] };
+}
+
+async function moveTo(trx: Db, row: PropertyRow, address: Address): Promise<Change | null> {
+  const { identityKey, parcelKey } = propertyIdentity({ ...row, ...address });
+  if (identityKey && identityKey !== row.identity_key) {
+    const other = await propertiesStore.findByPlace(trx, row.property_type, identityKey);
+    if (other && other.id !== row.id) throw createPropertyExistsError(other.id);
+  }
+  const old: Address = {
+    streetAddress: row.street_address,
+    city: row.city,
+    state: row.state,
+    zipCode: row.zip_code,
+  };
+  return unlessSame('address', old, address, {
+    street_address: address.streetAddress,
+    city: address.city,
+    state: address.state,
+    zip_code: address.zipCode,
+    identity_key: identityKey,
+    parcel_key: parcelKey,
+    // The old place's position says nothing of the new one.
+    latitude: null,
+    longitude: null,
+    position_source: null,
+    position_approximate: false,
+    person_edited: withPersonEdited(row, ['street_address', 'city', 'state', 'zip_code']),
+  });
+}
+
+function mailingAddressOf(row: PropertyRow): MailingAddress | null {
+  if (!row.mailing_street_address) return null;
+  return {
+    streetAddress: row.mailing_street_address,
+    city: row.mailing_city,
+    state: row.mailing_state,
+    zipCode: row.mailing_zip_code,
+  };
+}

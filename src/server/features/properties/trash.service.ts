@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { PropertyPage } from '#api/property-list.schema.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { calendarContext } from './calendar-context.ts';
+import { createPropertyExistsError } from './properties.errors.ts';
+import { recordPropertyEvents } from './property-event.store.ts';
+import { readProperties } from './property-view.query.ts';
+
+const keptDays = 30;
+
+export type TrashService = ReturnType<typeof createTrashService>;
+
+/** Deleted leads, which an owner can take back for 30 days. */
+export function createTrashService(options: { db: Db; clock: Clock; timeZone: string }) {
+  const { db, clock, timeZone } = options;
+  const oldest = () => new Date(clock.now().getTime() - keptDays * 86_400_000);
+
+  return {
+    async list({ page, limit }: { page: number; limit: number }): Promise<PropertyPage> {
+      const ids = sql`
+        select id from properties where deleted_at >= ${oldest()}
+        order by deleted_at desc, id desc limit ${limit} offset ${(page - 1) * limit}
+      `;
+      const [data, counted] = await Promise.all([
+        readProperties(db, ids, calendarContext(clock, timeZone)),
+        sql<{ total: number }>`
+          select count(*)::integer as total from properties where deleted_at >= ${oldest()}
+        `.execute(db),
+      ]);
+      const total = counted.rows[0]?.total ?? 0;
+      return { data, pagination: { total, totalPages: Math.ceil(total / limit), page, limit } };
+    },
+
+    /**
+     * Takes leads out of the trash, all or none.
+     * @returns the ids of those that were in it.
+     * @throws `properties.already_exists`, 409, where the place has got a new lead meanwhile.
+     */
+    async restore(propertyIds: number[], actor: { userId: string }): Promise<number[]> {
+      try {
+        return await inTransaction(db, async (trx) => {
+          const { rows } = await sql<{ id: number }>`
+            update properties set deleted_at = null, deleted_by = null,
+              version = version + 1, updated_at = now()
+            where id = any(${propertyIds}::bigint[]) and deleted_at >= ${oldest()}
+            returning id
+          `.execute(trx);
+          const ids = rows.map((row) => row.id).sort((a, b) => a - b);
+          await recordPropertyEvents(
+            trx,
+            ids.map((propertyId) => ({ propertyId, kind: 'restored', actorId: actor.userId })),
+          );
+          await publishLiveEvent(trx, { noun: 'properties', ids: ids.slice(0, 200) });
+          return ids;
+        });
+      } catch (error) {
+        if (isUniqueViolation(error, 'properties_identity')) throw createPropertyExistsError();
+        throw error;
+      }
+    },
+
+    /** Removes for good what has lain in the trash for more than 30 days. */
+    async empty(): Promise<void> {
+      await db.deleteFrom('properties').where('deleted_at', '<', oldest()).execute();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { createTestClock } from '#domain/clock.ts';
+import { mountEndpoints } from '../endpoints.ts';
+import { headersOf } from '../features/accounts/accounts.http.ts';
+import { createJobDefinitions } from '../jobs.ts';
+import { readSettings } from '../platform/config/setting.ts';
+import { serverSettings } from '../platform/config/server.settings.ts';
+import { createTestDatabase } from '../platform/database/testing/test-database.ts';
+import { createLiveEvents } from '../platform/events/live-events.ts';
+import { createHttpApp } from '../platform/http/create-http-app.ts';
+import { createMount } from '../platform/http/mount-endpoint.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import { createLogger } from '../platform/logging/logger.ts';
+import { createFolderStorage } from '../providers/file-storage/folder/folder-storage.ts';
+import { createServices, type Platform } from '../services.ts';
+
+const password = 'correct-horse-battery';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
+
+type TestServerOptions = {
+  environment?: Record<string, string>;
+  /** Start the queue, run the jobs. Without it, jobs cannot be added. */
+  withJobs?: boolean;
+};
+
+/**
+ * The whole server in this process, without a socket: real database, real services, a clock that
+ * the test moves, and an owner who is signed in. Answers are held against their schemas.
+ */
+export async function createTestServer(options: TestServerOptions = {}) {
+  const environment = { TIME_ZONE: 'America/Chicago', ...options.environment };
+  const settings = readSettings(serverSettings, environment);
+  const database = await createTestDatabase();
+  const directory = await mkdtemp(join(tmpdir(), 'lotline-test-'));
+  const clock = createTestClock();
+  const log: { level: number; msg: string; code?: string }[] = [];
+  const logger = createLogger('info', collectLines(log));
+
+  const { db, url: databaseUrl } = database;
+  const jobs = createJobs({ databaseUrl, logger, timeZone: settings.timeZone });
+  const events = createLiveEvents({ databaseUrl, logger });
+  const files = createFolderStorage(join(directory, 'files'));
+  const platform: Platform = { settings, environment, db, jobs, events, files, clock, logger };
+  const services = await createServices(platform);
+  if (options.withJobs) {
+    const definitions = createJobDefinitions(platform, services);
+    await jobs.start(definitions);
+    await jobs.work(definitions);
+  }
+  await events.start();
+
+  const app = await createHttpApp({ logger });
+  const mount = createMount(app, {
+    authenticate: (request) => services.accounts.findPerson(headersOf(request)),
+    checkAnswers: true,
+  });
+  mountEndpoints(mount, services, platform);
+
+  await services.accounts.createOwner({
+    name: 'Olive Owner',
+    email: 'owner@example.com',
+    password,
+  });
+
+  /** Somebody's calls: with a session after `signIn`, without one before. */
+  function createClient() {
+    let cookie = '';
+    async function send(method: Method, path: string, body?: unknown, headers = {}) {
+      const response = await app.inject({
+        method,
+        url: path,
+        headers: { cookie, ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const isJson = response.headers['content-type']?.toString().includes('json');
+      // Tests look into answers of every shape; the schemas are checked by the server itself.
+      // oxlint-disable-next-line typescript/no-explicit-any
+      const answer = (isJson ? response.json() : response.body) as any;
+      return { status: response.statusCode, body: answer, headers: response.headers, response };
+    }
+    return {
+      send,
+      get: (path: string) => send('GET', path),
+      post: (path: string, body: unknown = {}) => send('POST', path, body),
+      patch: (path: string, body: unknown, headers = {}) => send('PATCH', path, body, headers),
+      delete: (path: string, body: unknown = {}) => send('DELETE', path, body),
+      async signIn(email: string, secret = password) {
+        const answer = await send('POST', '/api/auth/sign-in/email', { email, password: secret });
+        const cookies = [answer.headers['set-cookie'] ?? []].flat();
+        cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+        return answer;
+      },
+    };
+  }
+
+  const owner = createClient();
+  await owner.signIn('owner@example.com');
+
+  return {
+    ...platform,
+    clock,
+    services,
+    app,
+    /** Path of a folder that goes when the server does. */
+    directory,
+    databaseUrl,
+    /** What was logged, to see that nothing was logged as an error. */
+    log,
+    /** The owner, signed in. */
+    owner,
+    ownerPassword: password,
+    createClient,
+    async stop() {
+      await app.close();
+      await events.stop();
+      if (options.withJobs) await jobs.stop();
+      await database.destroy();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function collectLines(log: { level: number; msg: string }[]): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      for (const line of chunk.toString().split('\n').filter(Boolean)) log.push(JSON.parse(line));
+      done();
+    },
+  });
+}
