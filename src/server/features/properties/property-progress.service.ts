@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#api/property-terms.schema.ts';
+import type { LeadStatus } from '#domain/lead-status.ts';
 import type { Property } from '#api/property.schema.ts';
 import { propertyIdentity } from '#domain/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { leadStatusLabels, type LeadStatus } from '#api/property-terms.schema.ts';
+import { leadStatusLabels, type LeadStatus } from '#domain/lead-status.ts';
 import { formatPhoneNumber } from '#domain/phone-number.ts';
 
 type Summary = (oldValue: never, newValue: never) => string;
