@@ -1,79 +1,33 @@
-import { spawn } from 'node:child_process';
-import { chmod, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { connectDatabase } from './connect.ts';
 import { readProcessFacts } from './embedded/process-facts.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { createPostgresFolder, type PostgresFolder, query } from './testing/postgres-folder.ts';
 import { startSupervised } from './testing/supervised-process.ts';
-import { testLogger } from './testing/test-server.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';
 
-// One folder for all that can share it: each test starts from what the one before left.
-let dataDirectory: string;
-let findings: unknown[] = [];
+// One folder for all: each test starts from what the one before left.
+let folder: PostgresFolder;
 beforeAll(async () => {
-  dataDirectory = await mkdtemp('/tmp/lotline-pg-');
-  await using(dataDirectory, async (postgres) => {
-    await query(postgres.url, 'create table kept (id integer)');
-  });
+  folder = await createPostgresFolder();
 });
-afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
-
-const logger = {
-  ...testLogger,
-  warn: (details: object) => void ('finding' in details && findings.push(details.finding)),
-};
-
-async function using(
-  directory: string,
-  work: (postgres: EmbeddedPostgres) => Promise<void>,
-): Promise<void> {
-  findings = [];
-  const postgres = await startEmbeddedPostgres({ dataDirectory: directory, logger });
-  try {
-    await work(postgres);
-  } finally {
-    await postgres.stop();
-  }
-}
-
-async function query(url: string, text: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query({ text, rowMode: 'array' })).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const cluster = (name: string): string => path.join(dataDirectory, 'database', name);
-
-async function leaveLock(processId: number | ''): Promise<void> {
-  const socket = path.join(dataDirectory, 'socket');
-  const text = `${processId}\n${path.dirname(cluster('x'))}\n1700000000\n5432\n${socket}\n\n`;
-  for (const file of [cluster('postmaster.pid'), path.join(socket, '.s.PGSQL.5432.lock')]) {
-    await writeFile(file, processId === '' ? '' : text, { mode: 0o600 });
-    const { uid, gid } = await stat(path.dirname(cluster('x')));
-    await chown(file, uid, gid);
-  }
-}
+afterAll(() => folder.remove());
 
 test('everything it needs lies in the data folder, the links made although no install script ran', async () => {
-  expect(await readdir(dataDirectory)).toEqual(
+  expect(await readdir(folder.directory)).toEqual(
     expect.arrayContaining(['database', 'postgres.log', 'socket', expect.stringMatching(/^pg-18/)]),
   );
-  const programs = (await readdir(dataDirectory)).find((name) => name.startsWith('pg-')) ?? '';
-  const native = path.join(dataDirectory, programs, 'native');
+  const programs = (await readdir(folder.directory)).find((name) => name.startsWith('pg-')) ?? '';
+  const native = path.join(folder.directory, programs, 'native');
   const links = JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
     target: string;
   }[];
@@ -81,9 +35,9 @@ test('everything it needs lies in the data folder, the links made although no in
 });
 
 test('it is reached through a socket that is closed to other users, and not over the network', async () => {
-  await using(dataDirectory, async ({ url }) => {
+  await folder.using(async ({ url }) => {
     expect(await query(url, 'show listen_addresses')).toEqual([['']]);
-    expect((await stat(path.join(dataDirectory, 'socket'))).mode & 0o777).toBe(0o700);
+    expect((await stat(path.join(folder.directory, 'socket'))).mode & 0o777).toBe(0o700);
     expect(
       await query(url, `select current_setting('fsync'), current_setting('synchronous_commit')`),
     ).toEqual([['on', 'on']]);
@@ -91,54 +45,21 @@ test('it is reached through a socket that is closed to other users, and not over
 });
 
 test('a start after a clean stop finds nothing to mend', async () => {
-  await using(dataDirectory, async ({ url }) => {
-    expect(findings).toEqual([]);
+  await folder.using(async ({ url }) => {
+    expect(folder.findings()).toEqual([]);
     await query(url, 'insert into kept values (1)');
   });
-  expect(await readdir(path.dirname(cluster('x')))).not.toContain('postmaster.pid');
-});
-
-test('a lock of a process that is gone does not stop it', async () => {
-  const gone = spawn('sleep', ['0']);
-  await new Promise((resolve) => gone.once('exit', resolve));
-  await leaveLock(gone.pid ?? 0);
-  await using(dataDirectory, async () => expect(findings).toEqual(['dead']));
-});
-
-test('an empty lock file is removed', async () => {
-  await leaveLock('');
-  await using(dataDirectory, async () => expect(findings).toEqual(['unreadable']));
-});
-
-test('a lock whose number now belongs to another program is removed, and that program left alone', async () => {
-  const stranger = spawn('sleep', ['60']);
-  await leaveLock(stranger.pid ?? 0);
-  await using(dataDirectory, async () => expect(findings).toEqual(['reused']));
-  expect(stranger.exitCode).toBeNull();
-  stranger.kill();
-});
-
-test.skipIf(!isLinux)('a lock of a zombie is removed', async () => {
-  // The shell's child ends after the shell has become a program that never asks for it.
-  const parent = spawn('sh', ['-c', 'sleep 0.05 & exec sleep 60']);
-  let zombie = 0;
-  while (!(await readProcessFacts(zombie))?.zombie) {
-    await sleep(20);
-    zombie = Number(await readFile(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8'));
-  }
-  await leaveLock(zombie);
-  await using(dataDirectory, async () => expect(findings).toEqual(['zombie']));
-  parent.kill();
+  expect(await readdir(folder.file(''))).not.toContain('postmaster.pid');
 });
 
 test('kill -9 of the server: the orphan is stopped, and what was committed is there', async () => {
-  const killed = await startSupervised(dataDirectory);
+  const killed = await startSupervised(folder.directory);
   await query(killed.url, 'insert into kept values (2)');
   await killed.end('SIGKILL');
   expect(await readProcessFacts(killed.processId)).toBeDefined();
 
-  await using(dataDirectory, async ({ url, processId }) => {
-    expect(findings).toEqual(['orphan']);
+  await folder.using(async ({ url, processId }) => {
+    expect(folder.findings()).toEqual(['orphan']);
     expect(processId()).not.toBe(killed.processId);
     const orphan = await readProcessFacts(killed.processId);
     expect(orphan === undefined || orphan.zombie).toBe(true);
@@ -147,17 +68,17 @@ test('kill -9 of the server: the orphan is stopped, and what was committed is th
 });
 
 test('kill -9 of server and Postgres at once: the next start recovers', async () => {
-  const killed = await startSupervised(dataDirectory);
+  const killed = await startSupervised(folder.directory);
   await query(killed.url, 'insert into kept values (3)');
   process.kill(killed.processId, 'SIGKILL');
   await killed.end('SIGKILL');
-  await using(dataDirectory, async ({ url }) => {
+  await folder.using(async ({ url }) => {
     expect(await query(url, 'select count(*)::int from kept where id = 3')).toEqual([[1]]);
   });
 });
 
 test('kill -9 of Postgres: it comes back, and the pool with it', async () => {
-  await using(dataDirectory, async ({ url, processId }) => {
+  await folder.using(async ({ url, processId }) => {
     const { db, close } = await connectDatabase({ url });
     await sql`insert into kept values (4)`.execute(db);
     const before = processId();
@@ -178,42 +99,30 @@ test('kill -9 of Postgres: it comes back, and the pool with it', async () => {
   });
 });
 
-test('a second instance is refused with a sentence, and the first goes on', async () => {
-  await using(dataDirectory, async ({ url }) => {
-    const second = await startSupervised(dataDirectory);
-    expect(second.error).toBe(
-      `Lotline is already running on ${dataDirectory} (process ${process.pid}): stop it first, or choose another DATA_DIR.`,
-    );
-    await expect(startEmbeddedPostgres({ dataDirectory, logger })).rejects.toMatchObject({
-      code: 'already_running',
-    });
-    expect(await query(url, 'select 1')).toEqual([[1]]);
+test('stopping while Postgres is being started again leaves nothing running', async () => {
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory: folder.directory,
+    logger: folder.logger,
   });
-});
-
-test.each([
-  [
-    'of a process whose number went to another',
-    JSON.stringify({ processId: process.pid, startedAt: '1', host: '' }),
-  ],
-  ['that was cut off', '{"proc'],
-])('an owner file %s does not keep the folder', async (_case, text) => {
-  await writeFile(path.join(dataDirectory, 'owner.json'), text);
-  await using(dataDirectory, async ({ url }) => {
-    expect(await query(url, 'select 1')).toEqual([[1]]);
-  });
-  expect(await readdir(dataDirectory)).not.toContain('owner.json');
+  const before = postgres.processId();
+  process.kill(before, 'SIGKILL');
+  await sleep(20);
+  await postgres.stop();
+  const after = await readProcessFacts(postgres.processId());
+  expect(after === undefined || after.zombie).toBe(true);
+  expect(await readdir(folder.file(''))).not.toContain('owner.json');
+  await folder.using(async () => expect(folder.findings()).not.toContain('orphan'));
 });
 
 test('SIGTERM stops Postgres in order', async () => {
-  const stopped = await startSupervised(dataDirectory);
+  const stopped = await startSupervised(folder.directory);
   expect(await stopped.end('SIGTERM')).toBe(0);
   expect(await readProcessFacts(stopped.processId)).toBeUndefined();
-  await using(dataDirectory, async () => expect(findings).toEqual([]));
+  await folder.using(async () => expect(folder.findings()).toEqual([]));
 });
 
 test.skipIf(!isRoot || !isLinux)('as root, Postgres runs as a user without rights', async () => {
-  await using(dataDirectory, async ({ processId }) => {
+  await folder.using(async ({ processId }) => {
     expect((await stat(`/proc/${processId()}`)).uid).not.toBe(0);
   });
 });
@@ -236,10 +145,10 @@ test.skipIf(!isRoot || !isLinux)(
     expect((await stat(socket)).mode & 0o777).toBe(0o700);
     expect(await postgres.end('SIGTERM')).toBe(0);
 
-    await using(postgres.dataDirectory, async ({ processId }) => {
+    await folder.using(async ({ processId }) => {
       // Started as root later on, it still serves as the user whom its folder belongs to.
       expect((await stat(`/proc/${processId()}`)).uid).toBe(NOBODY);
-    });
+    }, postgres.dataDirectory);
     await rm(home, { recursive: true });
     await rm(socket, { recursive: true, force: true });
   },
@@ -254,14 +163,3 @@ test.skipIf(!isRoot || !isLinux)(
     );
   },
 );
-
-test('a folder of another major version is refused and left alone', async () => {
-  const version = cluster('PG_VERSION');
-  const text = await readFile(version, 'utf8');
-  await writeFile(version, '17\n');
-  await expect(startEmbeddedPostgres({ dataDirectory, logger })).rejects.toMatchObject({
-    code: 'start_failed',
-    message: expect.stringContaining('is of Postgres 17'),
-  });
-  await writeFile(version, text);
-});

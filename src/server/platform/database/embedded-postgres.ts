@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { createCannotRunError } from './database.errors.ts';
 import { prepareDataDirectory } from './embedded/data-directory.ts';
 import { takeOwnership } from './embedded/owner-file.ts';
 import { choosePostgresAccount } from './embedded/postgres-account.ts';
@@ -47,14 +48,29 @@ export type EmbeddedPostgres = {
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { logger } = options;
-  const dataDirectory = await openDataDirectory(options);
+  try {
+    return await startInDirectory(options, await openDataDirectory(options));
+  } catch (error) {
+    throw isSystemRefusal(error) ? createCannotRunError(error.message, error) : error;
+  }
+}
+
+/** The data folder cannot be written, or its disk is full. */
+function isSystemRefusal(error: unknown): error is Error {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return error instanceof Error && ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code);
+}
+
+async function startInDirectory(
+  { logger, settings = {} }: EmbeddedPostgresOptions,
+  dataDirectory: string,
+): Promise<EmbeddedPostgres> {
   const ownership = await takeOwnership(dataDirectory);
   try {
     const server = await preparePostgresServer({
       dataDirectory,
       account: await choosePostgresAccount(path.join(dataDirectory, 'database')),
-      settings: options.settings ?? {},
+      settings,
       onLeftover: (finding) => {
         if (finding !== 'none') {
           logger.warn(
@@ -118,6 +134,7 @@ function supervise(options: {
       const restarted = await restart();
       if (restarted === undefined) return;
       running = restarted;
+      if (stopping.signal.aborted) return;
     }
   }
 
@@ -147,7 +164,7 @@ function supervise(options: {
     processId: () => running.processId,
     async stop(): Promise<void> {
       stopping.abort();
-      // A start under way has a process of its own, which is stopped when it answers.
+      // Where a new start was under way, its process takes the place of the one that was stopped first.
       let current: PostgresProcess;
       do {
         current = running;

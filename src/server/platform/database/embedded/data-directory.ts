@@ -35,8 +35,8 @@ async function openDirectory(
   const resolved = await realpath(directory);
   if (account !== undefined && !(await isPassable(resolved, account))) {
     // The database's user may pass, and only that: what others may do stays as it was.
-    const { mode } = await stat(resolved);
-    await chown(resolved, process.getuid?.() ?? 0, account.gid);
+    const { mode, uid } = await stat(resolved);
+    await chown(resolved, uid, account.gid);
     await chmod(resolved, (mode & 0o7707) | 0o010);
   }
   return resolved;

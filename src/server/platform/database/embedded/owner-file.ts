@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createAlreadyRunningError, createStartFailedError } from '../database.errors.ts';
 import { readProcessFacts } from './process-facts.ts';
+
+// A number says nothing about a process of another machine or container that shares the folder: there the file's
+// time must move.
+const HEARTBEAT = 2_000;
+const SILENCE_MEANS_GONE = 5_000;
 
 type Owner = { processId: number; startedAt: string; host: string };
 
@@ -12,7 +18,8 @@ type Owner = { processId: number; startedAt: string; host: string };
 export type Ownership = { release(): Promise<void> };
 
 /**
- * Takes the data folder for this process, by a file that holds its number and its start time.
+ * Takes the data folder for this process, by a file that holds its number and its start time, and that it touches
+ * every two seconds.
  *
  * @throws DatabaseError `already_running` while the process that the file names lives.
  */
@@ -30,7 +37,13 @@ export async function takeOwnership(dataDirectory: string): Promise<Ownership> {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       // A link is made or refused in one step, and the file has its whole content from its first moment.
       if (await linked(own, file)) {
-        return { release: () => releaseFile(file, self) };
+        const heartbeat = setInterval(() => void beat(file), HEARTBEAT).unref();
+        return {
+          release: async () => {
+            clearInterval(heartbeat);
+            await releaseFile(file, self);
+          },
+        };
       }
       await removeStale(file, dataDirectory);
     }
@@ -54,7 +67,7 @@ async function removeStale(file: string, dataDirectory: string): Promise<void> {
   const seen = await readFile(file, 'utf8').catch(() => undefined);
   if (seen === undefined) return;
   const owner = parseOwner(seen);
-  if (owner !== undefined && (await isAlive(owner))) {
+  if (owner !== undefined && ((await isAlive(owner)) || (await beatsElsewhere(file, owner)))) {
     throw createAlreadyRunningError(dataDirectory, owner.processId);
   }
   // Two may find the same stale file: only what was looked at is removed, never what another has just put there.
@@ -68,6 +81,27 @@ async function removeStale(file: string, dataDirectory: string): Promise<void> {
 async function isAlive(owner: Owner): Promise<boolean> {
   const facts = await readProcessFacts(owner.processId);
   return facts !== undefined && !facts.zombie && facts.startedAt === owner.startedAt;
+}
+
+async function beatsElsewhere(file: string, owner: Owner): Promise<boolean> {
+  if (owner.host === hostname()) return false;
+  const before = await modifiedAt(file);
+  if (Date.now() - before > 60_000) return false;
+  await sleep(SILENCE_MEANS_GONE);
+  const after = await modifiedAt(file);
+  return after !== 0 && after !== before;
+}
+
+async function beat(file: string): Promise<void> {
+  const now = new Date();
+  await utimes(file, now, now).catch(() => undefined);
+}
+
+async function modifiedAt(file: string): Promise<number> {
+  return stat(file).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  );
 }
 
 function parseOwner(text: string): Owner | undefined {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { createCannotRunError, createStartFailedError } from '../database.errors.ts';
@@ -59,10 +59,17 @@ async function initialise(options: ClusterOptions & { passwordFile: string }): P
     '--builtin-locale=C.UTF-8',
     '--locale=C',
   ];
-  // Files that are lost before the folder has its name are made again: the first checkpoint syncs what counts.
   const args = ['-D', unfinished, '-U', 'postgres', ...access, ...locale, '--no-instructions'];
   await runToEnd(binaries.initdb, args, account);
   await rename(unfinished, clusterDirectory);
+  await syncDirectory(path.dirname(clusterDirectory));
+}
+
+/** Writes a folder's names to the disk: a power cut must not bring the unfinished name back. */
+async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(directory, 'r');
+  await handle.sync().finally(() => handle.close());
 }
 
 function runToEnd(

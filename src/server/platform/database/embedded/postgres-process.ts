@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmod, open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,25 +37,38 @@ export async function launchPostgres(options: LaunchOptions): Promise<PostgresPr
   await rotateLog(options.logFile);
   const log = await open(options.logFile, 'a', 0o600);
   const { size: before } = await log.stat();
-  let child: ChildProcess;
-  try {
-    child = spawn(options.program, options.args, {
-      // Its own session: Ctrl-C in the terminal is for the server, which then stops Postgres in order.
-      detached: process.platform !== 'win32',
-      windowsHide: true,
-      stdio: ['ignore', log.fd, log.fd],
-      cwd: path.parse(options.program).root,
-      env: postgresEnvironment(),
-      ...(options.account === undefined
-        ? {}
-        : { uid: options.account.uid, gid: options.account.gid }),
-    });
-  } catch (error) {
-    throw createCannotRunError(error instanceof Error ? error.message : String(error), error);
-  } finally {
-    await log.close();
-  }
+  const started = spawnPostgres(options, log.fd);
+  await log.close();
 
+  const deadline = performance.now() + READY_LIMIT;
+  try {
+    while (!(await answers(options.connection))) {
+      if (started.failure() !== undefined)
+        throw createCannotRunError(started.failure()?.message ?? '');
+      if (!started.running())
+        throw createStartFailedError('it ended at once', await readFrom(options.logFile, before));
+      if (performance.now() > deadline) {
+        throw createStartFailedError('it does not answer', await readFrom(options.logFile, before));
+      }
+      await sleep(15);
+    }
+  } catch (error) {
+    started.child.kill('SIGQUIT');
+    throw error;
+  }
+  return { processId: started.child.pid ?? 0, ended: started.ended };
+}
+
+function spawnPostgres({ program, args, account }: LaunchOptions, log: number) {
+  const child = spawn(program, args, {
+    // Its own session: Ctrl-C in the terminal is for the server, which then stops Postgres in order.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: ['ignore', log, log],
+    cwd: path.parse(program).root,
+    env: postgresEnvironment(),
+    ...(account === undefined ? {} : { uid: account.uid, gid: account.gid }),
+  });
   let failure: Error | undefined;
   let running = true;
   const ended = new Promise<void>((resolve) => {
@@ -69,20 +82,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<PostgresPr
       resolve();
     });
   });
-
-  const deadline = performance.now() + READY_LIMIT;
-  while (!(await answers(options.connection))) {
-    if (failure !== undefined) throw createCannotRunError(failure.message, failure);
-    if (!running) {
-      throw createStartFailedError('it ended at once', await readFrom(options.logFile, before));
-    }
-    if (performance.now() > deadline) {
-      child.kill('SIGQUIT');
-      throw createStartFailedError('it does not answer', await readFrom(options.logFile, before));
-    }
-    await sleep(15);
-  }
-  return { processId: child.pid ?? 0, ended };
+  return { child, ended, running: () => running, failure: () => failure };
 }
 
 /** Whether a server accepts a session; false while it starts, recovers or is not there. */

@@ -11,7 +11,12 @@ import { installBinaries } from './postgres-binaries.ts';
 import { prepareCluster } from './postgres-cluster.ts';
 import { launchPostgres, type PostgresProcess } from './postgres-process.ts';
 import { postgresArguments } from './postgres-settings.ts';
-import { clearPostmasterLock, clearSocket, type LockFinding } from './postmaster-lock.ts';
+import {
+  clearPostmasterLock,
+  clearSocket,
+  stopPostgres,
+  type LockFinding,
+} from './postmaster-lock.ts';
 import { prepareSocketDirectory } from './socket-directory.ts';
 
 const DATABASE_NAME = 'lotline';
@@ -59,7 +64,12 @@ export async function preparePostgresServer(options: ServerOptions) {
         logFile: path.join(dataDirectory, 'postgres.log'),
         connection: { ...connection, database: 'postgres' },
       });
-      await createDatabase({ ...connection, database: 'postgres' });
+      try {
+        await createDatabase({ ...connection, database: 'postgres' });
+      } catch (error) {
+        await stopPostgres(started.processId);
+        throw error;
+      }
       return started;
     },
   };

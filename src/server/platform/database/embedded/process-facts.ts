@@ -66,6 +66,8 @@ export async function waitForEnd(processId: number, limit: number): Promise<bool
 
 /** Sends a signal to a process that may have ended meanwhile. */
 export function signalProcess(processId: number, signal: NodeJS.Signals): void {
+  // Zero and less mean whole groups of processes, this one's own included.
+  if (processId <= 0) return;
   try {
     process.kill(processId, signal);
   } catch (error) {

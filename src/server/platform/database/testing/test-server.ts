@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { connectDatabase } from '../connect.ts';
+import { takeOwnership } from '../embedded/owner-file.ts';
+import { clearPostmasterLock } from '../embedded/postmaster-lock.ts';
 import { startEmbeddedPostgres, type SupervisorLogger } from '../embedded-postgres.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { administer, withDatabaseName } from './administer.ts';
@@ -13,6 +15,8 @@ export type TestServer = {
   templateUrl: string;
   stop(): Promise<void>;
 };
+
+const FOLDER_PREFIX = 'lotline-test-';
 
 // Test data may die with the machine: skipping the disk makes the suite twice as fast.
 const settings = {
@@ -62,7 +66,8 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'lotline-test-'));
+  await removeAbandoned();
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
   try {
     const postgres = await startEmbeddedPostgres({ dataDirectory, logger: testLogger, settings });
     return {
@@ -75,6 +80,23 @@ async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }>
   } catch (error) {
     await rm(dataDirectory, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** A run that was killed leaves its folder, and a Postgres that nobody will ask for again. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER_PREFIX)) continue;
+    const directory = path.join(tmpdir(), name);
+    try {
+      const { mtimeMs } = await stat(directory);
+      if (Date.now() - mtimeMs < 10 * 60_000) continue;
+      await takeOwnership(directory);
+      await clearPostmasterLock(await realpath(path.join(directory, 'database')));
+      await rm(directory, { recursive: true, force: true });
+    } catch {
+      // Somebody still works there, or it is another user's.
+    }
   }
 }
 
