@@ -1,0 +1,65 @@
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const dayMs = 86_400_000;
+
+function isoDay(year: number, month: number, day: number): string | null {
+  if (year < 1900 || year > 2199) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return date.toISOString().slice(0, 10);
+}
+
+const fullYear = (text: string) =>
+  text.length > 2 ? Number(text) : Number(text) + (Number(text) < 70 ? 2000 : 1900);
+
+const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+/** Serials of 1954 to 2119, moments of 1973 to 2103: what else stands in a date column as a number. */
+function numberDay(text: string, date1904: boolean): string | null {
+  if (/^(19|20)\d{6}$/.test(text)) {
+    return isoDay(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)));
+  }
+  const value = Number(text);
+  if (value >= 20_000 && value < 80_000) {
+    const epoch = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+    return new Date(epoch + Math.floor(value) * dayMs).toISOString().slice(0, 10);
+  }
+  if (value >= 1e11 && value < 4.2e12) return new Date(value).toISOString().slice(0, 10);
+  if (value >= 1e8 && value < 4.2e9) return new Date(value * 1000).toISOString().slice(0, 10);
+  return null;
+}
+
+/** American order, unless the first number can only be a day or the marks are European. */
+function numericDay(first: string, second: string, year: string, mark: string): string | null {
+  const [a, b] = [Number(first), Number(second)];
+  const dayFirst = (a > 12 && b <= 12) || (mark === '.' && b <= 12);
+  return dayFirst ? isoDay(fullYear(year), b, a) : isoDay(fullYear(year), a, b);
+}
+
+/**
+ * The calendar day that a cell names: ISO with or without a time, American ('3/4/2031 10:00 AM'), with the month's
+ * name, as an Excel serial, as epoch milliseconds or seconds. The day is the one that is written: no time zone moves it.
+ * @param date1904 whether bare serials count from 1904, as in that workbook.
+ * @returns 'YYYY-MM-DD', or null where it names none.
+ */
+export function parseDay(text: string, date1904 = false): string | null {
+  const cell = text.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, '');
+  if (/^\d+(\.\d+)?$/.test(cell)) return numberDay(cell, date1904);
+  let match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[T\s])/.exec(cell);
+  if (match) return isoDay(Number(match[1]), Number(match[2]), Number(match[3]));
+  match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?=$|[T,\s])/.exec(cell);
+  if (match) return numericDay(match[1]!, match[3]!, match[4]!, match[2]!);
+  match = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/i.exec(cell);
+  if (match && monthOf(match[1]!) > 0)
+    return isoDay(Number(match[3]), monthOf(match[1]!), Number(match[2]));
+  match = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})\b/i.exec(cell);
+  if (match && monthOf(match[2]!) > 0)
+    return isoDay(fullYear(match[3]!), monthOf(match[2]!), Number(match[1]));
+  return null;
+}
+
+/** A moment as an export writes it, ISO with its zone; null for anything else. */
+export function parseMoment(text: string): string | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)) return null;
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,17 @@
+const multipliers: Record<string, number> = { k: 1e3, m: 1e6, mm: 1e6, b: 1e9 };
+
+/**
+ * '$268,000', '268000.55', '(1,200)', '1.2M' as integer cents.
+ * @returns null where the cell is no amount, or one beyond ten billion dollars.
+ */
+export function parseCents(text: string): number | null {
+  const match =
+    /^(-|\()?\s*(?:USD|US\$|\$)?\s*(-)?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*(k|m|mm|b)?\s*(?:USD|dollars)?\s*\)?$/i.exec(
+      text.trim(),
+    );
+  if (!match || (match[3] === undefined && match[4] === undefined)) return null;
+  const amount = Number((match[3] ?? '0').replaceAll(',', '') + (match[4] ?? ''));
+  const cents = Math.round(amount * (multipliers[(match[5] ?? '').toLowerCase()] ?? 1) * 100);
+  if (!Number.isSafeInteger(cents) || cents > 1e12) return null;
+  return match[1] || match[2] ? -cents : cents;
+}

@@ -1,0 +1,43 @@
+const emptyWords = new Set([
+  'na',
+  'n/a',
+  '#n/a',
+  'null',
+  '(null)',
+  'none',
+  'nan',
+  '-',
+  '--',
+  '—',
+  'nil',
+  'undefined',
+  '\\n',
+  '.',
+]);
+
+/** A cell's text without blanks around and inside it; '' for the words that lists write for nothing. */
+export function cellOf(text: string | undefined): string {
+  if (!text) return '';
+  const tidy = text
+    .replaceAll('\u0000', '')
+    .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
+    .trim();
+  return emptyWords.has(tidy.toLowerCase()) ? '' : tidy;
+}
+
+/** The same for cells whose line ends mean something: notes and extra fields. */
+export function longCellOf(text: string | undefined): string {
+  if (!text) return '';
+  const tidy = text.replaceAll('\u0000', '').toWellFormed().trim();
+  return emptyWords.has(tidy.toLowerCase()) ? '' : tidy;
+}
+
+/** 'DO NOT CALL', 'Y', 'TRUE', '1' and their like. */
+export function isYes(text: string): boolean {
+  return /^(y|yes|t|true|1|x|on|dnc|do[- ]?not[- ]?call|litigator|known litigator)$/i.test(text);
+}
+
+/** Digits after a leading quotation mark: what keeps a spreadsheet from reading a text as a formula. */
+export function withoutFormulaGuard(text: string): string {
+  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}

@@ -1,0 +1,70 @@
+/** A number as it is to be stored; a flag that the list does not name is false, a type it does not name null. */
+export type ImportedPhone = {
+  number: string;
+  type: 'mobile' | 'landline' | null;
+  doNotCall: boolean;
+  litigator: boolean;
+  status: 'unverified' | 'correct' | 'wrong' | null;
+  smsCount: number | null;
+  callCount: number | null;
+};
+
+/** A note with the moment that an export gave it, else null. */
+export type ImportedNote = { notedAt: string | null; content: string };
+
+/** A cell that was mapped to a field but could not be read as one: it is kept as an extra field. */
+export type ImportProblem = { field: string; header: string; cell: string };
+
+/** Texts that are stored in columns of their own; '' where the row says nothing. */
+export type LeadTexts = {
+  fullName: string;
+  firstName: string;
+  lastName: string;
+  streetAddress: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  mailingStreetAddress: string;
+  mailingCity: string;
+  mailingState: string;
+  mailingZipCode: string;
+  county: string;
+  apn: string;
+  caseNumber: string;
+  violationType: string;
+};
+
+/** One row of a list, understood: what is to be stored of it. */
+export type ImportedLead = LeadTexts & {
+  /** As a spreadsheet counts, from 1. */
+  rowNumber: number;
+  propertyType: 'foreclosure' | 'probate' | 'violation';
+  /** 'YYYY-MM-DD' or null. */
+  auctionDate: string | null;
+  violationDate: string | null;
+  violationCategory: string | null;
+  priceCents: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  /** '' where the row says nothing, as for the next three. */
+  status: string;
+  leadStatus: string;
+  skipTraceStatus: string;
+  driveNumber: number | null;
+  createdAt: string | null;
+  phones: ImportedPhone[];
+  emails: string[];
+  notes: ImportedNote[];
+  tags: string[];
+  /** Header -> cell, of columns that are mapped to nothing. */
+  extraFields: Record<string, string>;
+  deceased: Record<string, string>;
+  petitioner: Record<string, string>;
+  problems: ImportProblem[];
+};
+
+/** A row that is not a property. */
+export type RejectedRow = { rowNumber: number; reason: string; cells: string[] };
+
+/** Null for a blank row, which is skipped in silence. */
+export type ParsedRow = { lead: ImportedLead } | { reject: RejectedRow } | null;

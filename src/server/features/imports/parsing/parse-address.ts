@@ -1,0 +1,93 @@
+import { repairZip, splitAddressLine, splitCityLine, type AddressParts } from './address-line.ts';
+import { cellOf } from './cell.ts';
+import type { ImportProblem } from './imported-lead.ts';
+import type { RowPlan } from './row-plan.ts';
+import { stateCode } from './us-states.ts';
+import type { PlainImportField } from '#domain/import-fields.ts';
+
+type AddressFields = Record<'street' | 'unit' | 'city' | 'state' | 'zip', PlainImportField>;
+
+export const propertyFields: AddressFields = {
+  street: 'streetAddress',
+  unit: 'unit',
+  city: 'city',
+  state: 'state',
+  zip: 'zipCode',
+};
+
+export const mailingFields: AddressFields = {
+  street: 'mailingStreetAddress',
+  unit: 'mailingUnit',
+  city: 'mailingCity',
+  state: 'mailingState',
+  zip: 'mailingZipCode',
+};
+
+/** The cells of a field, in column order, joined by blanks; the same cell twice stands once. */
+export function joinedCells(
+  row: readonly string[],
+  columns: readonly number[] | undefined,
+): string {
+  if (!columns) return '';
+  if (columns.length === 1) return cellOf(row[columns[0]!]);
+  const cells = columns.map((column) => cellOf(row[column])).filter(Boolean);
+  return cells
+    .filter((cell, index) => cells.indexOf(cell) === index || /^\d+$/.test(cell))
+    .join(' ');
+}
+
+/** '4B' -> 'Unit 4B', unless it says what it is or the street says it already. */
+function withUnit(street: string, unit: string): string {
+  const bare = unit.replace(/^#\s*/, '');
+  if (bare === '' || street === '') return street;
+  const named = /^(unit|apt|apartment|ste|suite|lot|bldg|fl|floor|rm|ph)\b/i.test(bare);
+  const text = named ? bare : `Unit ${bare}`;
+  return street.toLowerCase().endsWith(bare.toLowerCase()) &&
+    /\b(unit|apt|apartment|ste|suite|lot|#)/i.test(street)
+    ? street
+    : `${street} ${text}`;
+}
+
+/** '12.0' for a house number is a spreadsheet's doing. */
+const mendStreet = (street: string) =>
+  street.replace(/^(\d+)\.0(?=\s)/, '$1').replace(/[\s,;]+$/, '');
+
+/**
+ * An address of a row: several street columns joined, one line split, ZIP and state put right.
+ * What another column says wins over what a line was split into.
+ */
+export function parseAddress(
+  row: readonly string[],
+  plan: RowPlan,
+  fields: AddressFields,
+  problems: ImportProblem[],
+): AddressParts {
+  const cells = (field: PlainImportField) => joinedCells(row, plan.plain[field]);
+  const line = cells(fields.street);
+  const [cityCell, stateCell, zipCell] = [
+    cells(fields.city),
+    cells(fields.state),
+    cells(fields.zip),
+  ];
+  const split = splitAddressLine(line);
+  // With a city of its own the line is split only where it repeats that city.
+  const keepsLine = cityCell !== '' && split.city.toLowerCase() !== cityCell.toLowerCase();
+  const street = keepsLine ? line : split.streetAddress;
+  const fromLine = keepsLine ? { city: '', state: '', zipCode: '' } : split;
+  const fromCity = splitCityLine(cityCell);
+  const zip = repairZip(zipCell);
+  const state = stateCode(stateCell);
+  const note = (field: PlainImportField, cell: string) => {
+    const column = plan.plain[field]?.[0];
+    if (column !== undefined && cell !== '')
+      problems.push({ field, header: plan.headers[column]!, cell });
+  };
+  if (zip === null) note(fields.zip, zipCell);
+  if (state === null) note(fields.state, stateCell);
+  return {
+    streetAddress: withUnit(mendStreet(street), cells(fields.unit)),
+    city: fromCity.city || fromLine.city,
+    state: state ?? (fromCity.state || fromLine.state),
+    zipCode: zip ?? repairZip(fromCity.zipCode || fromLine.zipCode) ?? '',
+  };
+}

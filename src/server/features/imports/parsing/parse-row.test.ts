@@ -1,0 +1,198 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseRow } from './parse-row.ts';
+import { planRows } from './row-plan.ts';
+
+/** A row from headers that are themselves field names; '+' marks a header that is mapped to nothing. */
+function parse(cells: Record<string, string>, kind: 'foreclosure' | 'violation' = 'foreclosure') {
+  const headers = Object.keys(cells).map((header) => header.replace(/^\+/, ''));
+  const columnMappings = Object.fromEntries(
+    Object.keys(cells).flatMap((field, column) =>
+      field.startsWith('+') ? [] : [[String(column), field.replace(/~\d$/, '')]],
+    ),
+  );
+  return parseRow(Object.values(cells), 7, planRows({ kind, headers, columnMappings }));
+}
+
+function lead(cells: Record<string, string>, kind?: 'foreclosure' | 'violation') {
+  const parsed = parse(cells, kind);
+  if (!parsed || !('lead' in parsed)) throw new Error(`Not a lead: ${JSON.stringify(parsed)}`);
+  return parsed.lead;
+}
+
+describe('a row', () => {
+  test('without a street address is rejected with its number and cells', () => {
+    expect(parse({ fullName: 'Ann Oak', streetAddress: 'N/A' })).toEqual({
+      reject: { rowNumber: 7, reason: 'It has no street address.', cells: ['Ann Oak', 'N/A'] },
+    });
+  });
+
+  test('that is blank is skipped', () =>
+    expect(parse({ streetAddress: ' ', city: '' })).toBeNull());
+
+  test('with a street of 32,767 characters is rejected', () => {
+    expect(parse({ streetAddress: `1 ${'x'.repeat(32_765)}` })).toMatchObject({
+      reject: { reason: 'Its street address is longer than 200 characters.' },
+    });
+  });
+
+  test('joins the parts of a street in column order', () => {
+    const cells = {
+      streetAddress: '12',
+      'streetAddress~1': 'N',
+      'streetAddress~2': 'Oak',
+      'streetAddress~3': 'St',
+      unit: '4B',
+    };
+    expect(lead(cells).streetAddress).toBe('12 N Oak St Unit 4B');
+  });
+
+  test('with its address in one line is split', () => {
+    expect(lead({ streetAddress: '12 Oak St, Tampa, FL 33614' })).toMatchObject({
+      streetAddress: '12 Oak St',
+      city: 'Tampa',
+      state: 'FL',
+      zipCode: '33614',
+    });
+  });
+
+  test('keeps what its own columns say of the city', () => {
+    expect(lead({ streetAddress: '12 Oak St', city: 'Tampa, Fl 33614' })).toMatchObject({
+      city: 'Tampa',
+      state: 'FL',
+      zipCode: '33614',
+    });
+    expect(lead({ streetAddress: '12 Oak St', state: 'Tennessee', zipCode: '2139' })).toMatchObject(
+      { state: 'TN', zipCode: '02139' },
+    );
+  });
+
+  test('keeps unmapped columns and cells that it does not understand', () => {
+    const found = lead({
+      streetAddress: '12 Oak St',
+      auctionDate: 'TBD',
+      price: 'call',
+      '+Beds': '3',
+      '+Pool': 'N/A',
+      ignore: 'x',
+    });
+    expect(found.auctionDate).toBeNull();
+    expect(found.extraFields).toEqual({ auctionDate: 'TBD', price: 'call', Beds: '3' });
+    expect(found.problems.map((problem) => problem.field)).toEqual(['auctionDate', 'price']);
+  });
+
+  test('reads phones with type and flag, each number once', () => {
+    const { phones } = lead({
+      streetAddress: '12 Oak St',
+      phone1: '(615) 555-0142',
+      phone1Type: 'Wireless',
+      phone1DoNotCall: 'DO NOT CALL',
+      phone2: '615-555-0143; 6155550144',
+      phone2Type: 'Land Line',
+      phone3: '+1 615 555 0142',
+      phone4: '12',
+    });
+    expect(phones.map(({ number, type, doNotCall }) => [number, type, doNotCall])).toEqual([
+      ['6155550142', 'mobile', true],
+      ['6155550143', 'landline', false],
+      ['6155550144', 'landline', false],
+    ]);
+  });
+
+  test('reads a scrub column', () => {
+    const scrub = (litigator: string) =>
+      lead({ streetAddress: '1 Oak St', phone1: '6155550142', litigator }).phones[0];
+    expect(scrub('DNC')).toMatchObject({ doNotCall: true, litigator: false });
+    expect(scrub('Litigator')).toMatchObject({ doNotCall: false, litigator: true });
+    expect(scrub('TRUE')).toMatchObject({ litigator: true });
+    expect(scrub('Clean')).toMatchObject({ doNotCall: false, litigator: false });
+  });
+
+  test('reads e-mail addresses, tags, money, days and the mailing address', () => {
+    expect(
+      lead({
+        streetAddress: '12 Oak St',
+        email1: 'Ann@Example.COM; no address',
+        tags: 'hot, vacant; hot',
+        price: '$268,000',
+        auctionDate: '45000',
+        mailingStreetAddress: '9 Elm Ave, Austin, TX 73301',
+      }),
+    ).toMatchObject({
+      emails: ['ann@example.com'],
+      tags: ['hot', 'vacant'],
+      priceCents: 26_800_000,
+      auctionDate: '2023-03-15',
+      mailingStreetAddress: '9 Elm Ave',
+      mailingCity: 'Austin',
+      mailingZipCode: '73301',
+    });
+  });
+
+  test('keeps the wording of a violation and classifies it', () => {
+    const found = lead(
+      {
+        streetAddress: '1 Oak St',
+        violationType: 'CODES HIGH GRASS AND WEEDS',
+        ownerName: 'SMITH, JOHN A.',
+      },
+      'violation',
+    );
+    expect(found.violationType).toBe('CODES HIGH GRASS AND WEEDS');
+    expect(found.violationCategory).toBeTruthy();
+    expect(found).toMatchObject({
+      propertyType: 'violation',
+      fullName: 'John A. Smith',
+      firstName: 'John',
+      lastName: 'Smith',
+    });
+  });
+
+  test('reads notes that an export wrote', () => {
+    const notes = '2031-03-04T10:00:00.000Z: called\nno answer\n2031-03-05T10:00:00.000Z: sold';
+    expect(lead({ streetAddress: '1 Oak St', notes }).notes).toEqual([
+      { notedAt: '2031-03-04T10:00:00.000Z', content: 'called\nno answer' },
+      { notedAt: '2031-03-05T10:00:00.000Z', content: 'sold' },
+    ]);
+  });
+});
+
+test('no cells whatever break the parser', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ maxLength: 40 }),
+    fc.constantFrom('12 Oak St', '1e309', '0', '-1', '33614', 'Tampa, FL', '(((', '2031-99-99'),
+  );
+  const fields = [
+    'streetAddress',
+    'city',
+    'state',
+    'zipCode',
+    'fullName',
+    'auctionDate',
+    'price',
+    'phone1',
+    'email1',
+    'notes',
+    'tags',
+    'latitude',
+    'violationType',
+    'litigator',
+    'mailingStreetAddress',
+  ];
+  const plan = planRows({
+    kind: 'foreclosure',
+    headers: fields,
+    columnMappings: Object.fromEntries(fields.map((field, index) => [index, field])),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(cell, { minLength: fields.length, maxLength: fields.length + 2 }),
+      (row) => {
+        const parsed = parseRow(row, 1, plan);
+        if (parsed && 'lead' in parsed) expect(parsed.lead.streetAddress).not.toBe('');
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,143 @@
+import { nameCase, parseOwnerName } from '#domain/owner-name.ts';
+import { classifyViolation } from '#domain/violation-type.ts';
+import type { PlainImportField } from '#domain/import-fields.ts';
+import { cellOf, longCellOf, withoutFormulaGuard } from './cell.ts';
+import { parseDay, parseMoment } from './cell-date.ts';
+import { parseCents } from './cell-money.ts';
+import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts';
+import { joinedCells, mailingFields, parseAddress, propertyFields } from './parse-address.ts';
+import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
+import { parseWork } from './parse-work.ts';
+import type { RowPlan } from './row-plan.ts';
+
+const longest = { street: 200, text: 200, violation: 500, tags: 50 };
+
+type FieldReader = {
+  text: (field: PlainImportField) => string;
+  /** A cell read by `parse`; what it does not understand is a problem. */
+  read: <Value>(field: PlainImportField, parse: (cell: string) => Value | null) => Value | null;
+};
+
+function createReader(
+  row: readonly string[],
+  plan: RowPlan,
+  problems: ImportProblem[],
+): FieldReader {
+  const text = (field: PlainImportField) => joinedCells(row, plan.plain[field]);
+  return {
+    text,
+    read(field, parse) {
+      const cell = text(field);
+      if (cell === '') return null;
+      const value = parse(cell);
+      if (value === null)
+        problems.push({ field, header: plan.headers[plan.plain[field]![0]!]!, cell });
+      return value;
+    },
+  };
+}
+
+function parseNames({ text }: FieldReader, reject: (field: string) => void) {
+  const whole = text('fullName') || text('ownerName');
+  const owner = parseOwnerName(whole);
+  const firstName = text('firstName') ? nameCase(text('firstName')) : (owner?.firstName ?? '');
+  const lastName = text('lastName') ? nameCase(text('lastName')) : (owner?.lastName ?? '');
+  const fullName = owner?.fullName ?? '';
+  for (const name of [fullName, firstName, lastName])
+    if (name.length > longest.text) reject('name');
+  return {
+    fullName: fullName.slice(0, longest.text),
+    firstName: firstName.slice(0, longest.text),
+    lastName: lastName.slice(0, longest.text),
+  };
+}
+
+function parseDegrees(limit: number) {
+  return (cell: string) => {
+    const degrees = /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : Number.NaN;
+    return Math.abs(degrees) <= limit && degrees !== 0 ? degrees : null;
+  };
+}
+
+function collectExtras(row: readonly string[], plan: RowPlan, problems: readonly ImportProblem[]) {
+  const extras: Record<string, string> = {};
+  for (let column = 0; column < row.length; column += 1) {
+    const name =
+      plan.extras.get(column) ?? (column < plan.headers.length ? null : `Column ${column + 1}`);
+    if (name === null) continue;
+    const cell = withoutFormulaGuard(longCellOf(row[column]));
+    if (cell !== '') extras[name] = cell;
+  }
+  // What was mapped but not understood is not lost either.
+  for (const { header, cell } of problems) extras[header] = cell;
+  return extras;
+}
+
+function splitTags(row: readonly string[], columns: readonly number[] | undefined): string[] {
+  const tags = (columns ?? []).flatMap((column) => cellOf(row[column]).split(/[,;|]/));
+  const distinct = new Set(tags.map((tag) => tag.trim().slice(0, 60)).filter(Boolean));
+  return [...distinct].slice(0, longest.tags);
+}
+
+/**
+ * One row of a list as what is to be stored of it.
+ * @param row its cells, as text.
+ * @param rowNumber as the spreadsheet counts, from 1.
+ */
+export function parseRow(row: readonly string[], rowNumber: number, plan: RowPlan): ParsedRow {
+  if (row.every((cell) => cell.trim() === '')) return null;
+  const problems: ImportProblem[] = [];
+  const unguarded = row.map(withoutFormulaGuard);
+  const reader = createReader(unguarded, plan, problems);
+  const address = parseAddress(unguarded, plan, propertyFields, problems);
+  const refuse = (reason: string): ParsedRow => ({
+    reject: { rowNumber, reason, cells: [...row] },
+  });
+  if (!/[\p{L}\d]/u.test(address.streetAddress)) return refuse('It has no street address.');
+  if (address.streetAddress.length > longest.street) {
+    return refuse(`Its street address is longer than ${longest.street} characters.`);
+  }
+  const tooLong: string[] = [];
+  const names = parseNames(reader, (field) => tooLong.push(field));
+  if (tooLong.length > 0)
+    return refuse(`Its ${tooLong[0]} is longer than ${longest.text} characters.`);
+  if (address.city.length > longest.text)
+    return refuse(`Its city is longer than ${longest.text} characters.`);
+  const mailing = parseAddress(unguarded, plan, mailingFields, problems);
+  const violationType = reader.text('violationType').slice(0, longest.violation);
+  const lead: ImportedLead = {
+    rowNumber,
+    ...names,
+    streetAddress: address.streetAddress,
+    city: address.city || (plan.fills?.city ?? ''),
+    state: address.state || (plan.fills?.state ?? ''),
+    zipCode: address.zipCode,
+    mailingStreetAddress: mailing.streetAddress.slice(0, longest.street),
+    mailingCity: mailing.city.slice(0, longest.text),
+    mailingState: mailing.state,
+    mailingZipCode: mailing.zipCode,
+    county: reader
+      .text('county')
+      .replace(/\s+county$/i, '')
+      .slice(0, longest.text),
+    apn: reader.text('apn').slice(0, longest.text),
+    caseNumber: reader.text('caseNumber').slice(0, longest.text),
+    violationType,
+    violationCategory: violationType ? classifyViolation(violationType) || null : null,
+    auctionDate: reader.read('auctionDate', (cell) => parseDay(cell, plan.date1904)),
+    violationDate: reader.read('violationDate', (cell) => parseDay(cell, plan.date1904)),
+    priceCents: reader.read('price', parseCents),
+    latitude: reader.read('latitude', parseDegrees(90)),
+    longitude: reader.read('longitude', parseDegrees(180)),
+    createdAt: reader.read('createdAt', parseMoment),
+    ...parseWork(reader.text, plan.kind),
+    phones: parsePhones(unguarded, plan, problems),
+    emails: parseEmails(unguarded, plan, problems),
+    notes: (plan.plain.notes ?? []).flatMap((column) => parseNotes(longCellOf(unguarded[column]))),
+    tags: splitTags(unguarded, plan.plain.tags),
+    extraFields: {},
+    problems,
+  };
+  lead.extraFields = collectExtras(row, plan, problems);
+  return { lead };
+}

@@ -1,0 +1,75 @@
+import type { PlainImportField } from '#domain/import-fields.ts';
+import type { ImportedLead } from './imported-lead.ts';
+import { parseDay } from './cell-date.ts';
+import type { ListKind } from './row-plan.ts';
+
+type Work = Pick<
+  ImportedLead,
+  | 'propertyType'
+  | 'status'
+  | 'leadStatus'
+  | 'skipTraceStatus'
+  | 'driveNumber'
+  | 'deceased'
+  | 'petitioner'
+>;
+
+const leadStatuses = [
+  'not_contacted',
+  'conversation',
+  'not_interested',
+  'interested',
+  'dead',
+  'maybe',
+  'sold',
+  'offer_made',
+  'under_contract',
+  'closed',
+];
+const traceStatuses = ['not_traced', 'pending', 'completed', 'error'];
+
+const asKey = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_');
+const among = (text: string, known: readonly string[]) =>
+  known.includes(asKey(text)) ? asKey(text) : '';
+
+const typeNames: Record<string, Work['propertyType']> = {
+  foreclosure: 'foreclosure',
+  probate: 'probate',
+  violation: 'violation',
+  violations: 'violation',
+  code_violation: 'violation',
+  code_violations: 'violation',
+};
+
+function filled(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+/** What people have made of a lead, as the product's own export writes it; other lists say none of it. */
+export function parseWork(text: (field: PlainImportField) => string, kind: ListKind): Work {
+  const drive = text('driveNumber');
+  return {
+    propertyType: typeNames[asKey(text('propertyType'))] ?? kind,
+    status: text('status').toLowerCase().slice(0, 40),
+    leadStatus: among(text('leadStatus'), leadStatuses),
+    // Nothing runs for a lead that was exported while a trace was under way.
+    skipTraceStatus: among(text('skipTraceStatus'), traceStatuses).replace('pending', 'not_traced'),
+    driveNumber: /^(10|\d)$/.test(drive) ? Number(drive) : null,
+    deceased: filled({
+      fullName: text('deceasedName'),
+      streetAddress: text('deceasedStreetAddress'),
+      city: text('deceasedCity'),
+      state: text('deceasedState'),
+      zipCode: text('deceasedZipCode'),
+      deceasedDate: parseDay(text('deceasedDate')) ?? '',
+    }),
+    petitioner: filled({
+      fullName: text('petitionerName'),
+      phoneNumber: text('petitionerPhone'),
+      streetAddress: text('petitionerStreetAddress'),
+      city: text('petitionerCity'),
+      state: text('petitionerState'),
+      zipCode: text('petitionerZipCode'),
+    }),
+  };
+}

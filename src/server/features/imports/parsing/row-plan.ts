@@ -1,0 +1,89 @@
+import {
+  isImportField,
+  readNumberedField,
+  type ImportField,
+  type PhonePart,
+  type PlainImportField,
+} from '#domain/import-fields.ts';
+
+export type ListKind = 'foreclosure' | 'violation';
+
+/** Everything that turns a row into a lead, worked out once for all rows. */
+export type RowPlan = {
+  kind: ListKind;
+  /** Plain field -> its columns, in column order. */
+  plain: Partial<Record<PlainImportField, number[]>>;
+  phones: { parts: Partial<Record<PhonePart, number>> }[];
+  emails: number[];
+  /** Column -> name under which its cells are kept. */
+  extras: Map<number, string>;
+  headers: string[];
+  ignored: Set<number>;
+  date1904: boolean;
+  /** City and state of a source whose rows name none. */
+  fills: { city: string; state: string } | null;
+};
+
+type PlanOptions = {
+  kind: ListKind;
+  /** The cells of the header row; empty where there is none. */
+  headers: readonly string[];
+  columnMappings: Readonly<Record<string, string>>;
+  fills?: { city: string; state: string } | null;
+  date1904?: boolean;
+};
+
+const longestHeader = 120;
+
+/** Names of the columns, each different: 'City', 'City (2)', 'Column 5' for one without a header. */
+export function columnNames(headers: readonly string[], width: number): string[] {
+  const used = new Map<string, number>();
+  return Array.from({ length: width }, (_, column) => {
+    const header = (headers[column] ?? '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
+    const name = header.toWellFormed().slice(0, longestHeader) || `Column ${column + 1}`;
+    const times = (used.get(name) ?? 0) + 1;
+    used.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+/**
+ * Works out what each column does. A column without a mapping is kept as an extra field.
+ * @param options.columnMappings column index as text -> field; unknown fields count as none.
+ */
+export function planRows({
+  kind,
+  headers,
+  columnMappings,
+  fills = null,
+  date1904 = false,
+}: PlanOptions): RowPlan {
+  const mapped = Object.entries(columnMappings)
+    .map(([column, field]) => ({ column: Number(column), field }))
+    .filter((entry): entry is { column: number; field: ImportField } => isImportField(entry.field))
+    .sort((a, b) => a.column - b.column);
+  const width = Math.max(headers.length, ...mapped.map(({ column }) => column + 1), 0);
+  const names = columnNames(headers, width);
+  const plan: RowPlan = {
+    kind,
+    plain: {},
+    phones: [],
+    emails: [],
+    extras: new Map(names.map((name, column) => [column, name])),
+    headers: names,
+    ignored: new Set(),
+    date1904,
+    fills,
+  };
+  for (const { column, field } of mapped) {
+    plan.extras.delete(column);
+    const known = readNumberedField(field);
+    if (field === 'ignore') plan.ignored.add(column);
+    else if (known?.kind === 'email') plan.emails.push(column);
+    else if (known) (plan.phones[known.index] ??= { parts: {} }).parts[known.part] = column;
+    else (plan.plain[field as PlainImportField] ??= []).push(column);
+  }
+  // Holes of numbers that no column has.
+  plan.phones = plan.phones.filter(Boolean);
+  return plan;
+}
