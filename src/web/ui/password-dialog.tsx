@@ -1,0 +1,88 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, DialogClose, DialogContent } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+
+export type PasswordDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** 'Authentication Required', 'Confirm Deletion'. */
+  title: string;
+  text?: ReactNode;
+  confirmLabel: string;
+  /** The confirm button's look. */
+  danger?: boolean;
+  pending?: boolean;
+  /** Why the last try was refused. */
+  error?: string;
+  onConfirm: (password: string) => void;
+};
+
+/** Asks for the signed-in person's password; forgets it when it closes. */
+export function PasswordDialog({ open, onOpenChange, ...form }: PasswordDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      {open && <PasswordForm {...form} />}
+    </Dialog>
+  );
+}
+
+function PasswordForm({
+  title,
+  text,
+  confirmLabel,
+  danger,
+  pending,
+  error,
+  onConfirm,
+}: Omit<PasswordDialogProps, 'open' | 'onOpenChange'>) {
+  const [password, setPassword] = useState('');
+  const formId = useId();
+  const blocked = password.trim() === '' || pending === true;
+  return (
+    <DialogContent
+      title={title}
+      description={text}
+      width="password"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? 'danger' : 'primary'}
+            disabled={blocked}
+            pending={pending}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!blocked) onConfirm(password);
+        }}
+      >
+        <Field label="Password" error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </DialogContent>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { toast, toastStore } from './toast-store.ts';
+
+test('a new message takes the place of the old one', () => {
+  toast({ title: 'First' });
+  toast({ title: 'Second', variant: 'destructive' });
+  expect(toastStore.current()).toMatchObject({ title: 'Second', open: true });
+});
+
+test('dismissing an older message leaves the visible one alone', () => {
+  const older = toast({ title: 'Older' });
+  const newer = toast({ title: 'Newer' });
+  older.dismiss();
+  expect(toastStore.current()).toMatchObject({ title: 'Newer', open: true });
+  newer.dismiss();
+  expect(toastStore.current()).toMatchObject({ title: 'Newer', open: false });
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+export type ToastVariant = 'default' | 'success' | 'destructive';
+
+export type ToastInput = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** `destructive` for failures. */
+  variant?: ToastVariant;
+  /** Milliseconds; 5000 unless said. */
+  duration?: number;
+  /** One button, for example Undo. `altText` tells screen readers another way to do it. */
+  action?: { label: string; altText: string; onClick: () => void };
+};
+
+export type ToastEntry = ToastInput & { id: number; open: boolean };
+
+let current: ToastEntry | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: ToastEntry | null) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message; at most one is visible, so a new one takes the place of the old. */
+export function toast(input: ToastInput): { dismiss: () => void } {
+  lastId += 1;
+  const id = lastId;
+  publish({ ...input, id, open: true });
+  return { dismiss: () => dismissToast(id) };
+}
+
+/** Lets the message go, if it is still the visible one. */
+export function dismissToast(id: number) {
+  if (current?.id === id) publish({ ...current, open: false });
+}
+
+/** The visible message, for `useSyncExternalStore`. */
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: () => current,
+};

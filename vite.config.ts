@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// `#api`, `#domain` and `#web` are resolved by the `imports` of package.json, as in Node.
+export default defineConfig({
+  root: at('./src/web'),
+  plugins: [react(), tailwind()],
+  build: {
+    outDir: at('./dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Fonts stay files: a strict content policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // A few large shared chunks load faster over one connection than dozens of small ones.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+});
