@@ -1,0 +1,40 @@
+// The only places whose ZIP codes begin with 0, so the only ones that can have lost it.
+const statesWithLeadingZero = new Set([
+  'CT',
+  'MA',
+  'ME',
+  'NH',
+  'NJ',
+  'RI',
+  'VT',
+  'PR',
+  'VI',
+  'AE',
+  '',
+]);
+
+/**
+ * A ZIP code as a list has it, mended: '33614.0' -> '33614', '2139' -> '02139' (a spreadsheet took
+ * the zero away), '336141234' -> '33614-1234', '00000' -> ''. Text that is no ZIP stays as it is.
+ * @param state its two letters where known: a zero is only given back where ZIP codes have one.
+ */
+export function repairZip(text: string, state = ''): string {
+  const trimmed = text.trim().replace(/^(\d+)\.0+$/, '$1');
+  const match =
+    /^(\d{3,5})(?:\s*[-–\s]\s*(\d{4})?)?$/.exec(trimmed) ?? /^(\d{4,5})(\d{4})$/.exec(trimmed);
+  if (!match) return trimmed;
+  const [, five = '', four] = match;
+  if (/^0+$/.test(five)) return '';
+  if (five.length < 5 && !statesWithLeadingZero.has(state.trim().toUpperCase())) return trimmed;
+  return four && four !== '0000' ? `${five.padStart(5, '0')}-${four}` : five.padStart(5, '0');
+}
+
+/** The five digits of a ZIP code, or null where there are none. */
+export function zip5(text: string): string | null {
+  return /^\d{5}(?=$|-)/.exec(repairZip(text))?.[0] ?? null;
+}
+
+/** What a list shows of a ZIP code: five characters at most. */
+export function displayZip(text: string): string {
+  return text.trim().slice(0, 5);
+}
