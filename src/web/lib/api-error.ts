@@ -81,3 +81,8 @@ export function createNetworkError(cause: unknown): ApiError {
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.hasServerMessage ? error.message : fallback;
 }
+
+/** Whether the call is to be made again with the person's password. */
+export function asksForPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.requiresPassword;
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openerCount, outreachOpener } from './outreach-opener.ts';
+
+const open = (index: number, more: object = {}) =>
+  outreachOpener({
+    recipientName: 'Dana',
+    propertyAddress: '12 Oak St',
+    index,
+    leadType: 'foreclosure',
+    ...more,
+  });
+
+test('there are eleven, all different', () => {
+  expect(openerCount).toBe(11);
+  expect(new Set(Array.from({ length: 11 }, (_, index) => open(index))).size).toBe(11);
+});
+
+describe.each(Array.from({ length: 11 }, (_, index) => [index]))('opener %i', (index) => {
+  const text = open(index);
+
+  test('greets by name, names the address and asks', () => {
+    expect(text).toMatch(/^(Hi|Hello) Dana, /);
+    expect(text).toContain('12 Oak St');
+    expect(text).toContain('?');
+    expect(text).toMatch(/sell|offer/);
+  });
+
+  test('claims no earlier contact', () => {
+    expect(text).not.toMatch(/we (spoke|talked|met)|last (time|week)|again|my (last|previous)/i);
+  });
+
+  test('fits two text segments', () => {
+    expect(text.length).toBeLessThan(200);
+  });
+});
+
+test('the same index modulo eleven gives the same message', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (index) => {
+      expect(open(index)).toBe(open(index + 11));
+      expect(open(index + 0.5)).toBe(open(index));
+    }),
+  );
+  expect(open(-1)).toBe(open(10));
+  expect(open(Number.NaN)).toBe(open(0));
+});
+
+test('an alternate address counts for probate only', () => {
+  const alternateAddress = '9 Elm St';
+  expect(open(0, { alternateAddress })).toContain('12 Oak St');
+  expect(open(0, { alternateAddress, leadType: 'probate' })).toContain('9 Elm St');
+  expect(open(0, { leadType: 'probate' })).toContain('12 Oak St');
+});
+
+test('what is unknown is said kindly', () => {
+  expect(outreachOpener({ index: 0 })).toMatch(/^Hi there, .*your property/);
+});

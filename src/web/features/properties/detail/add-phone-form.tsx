@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { phoneTypeLabels, phoneTypes, type PhoneType } from '#domain/phone-number.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useAddPhone } from '../mutations/use-add-phone.ts';
+
+const typeOptions = phoneTypes.map((type) => ({ value: type, label: phoneTypeLabels[type] }));
+
+/** Adds one number; a mobile unless said. */
+export function AddPhoneForm({ propertyId }: { propertyId: number }) {
+  const [phoneNumber, setPhoneNumber] = useState('');
+  const [type, setType] = useState<PhoneType>('mobile');
+  const { mutate, isPending } = useAddPhone();
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (phoneNumber.trim() === '') return;
+        mutate(
+          { id: propertyId, phoneNumber: phoneNumber.trim(), type },
+          { onSuccess: () => setPhoneNumber('') },
+        );
+      }}
+    >
+      <Input
+        type="tel"
+        aria-label="New phone number"
+        placeholder="Phone number"
+        className="min-w-40 flex-1"
+        value={phoneNumber}
+        onChange={(event) => setPhoneNumber(event.target.value)}
+      />
+      <Select<PhoneType>
+        label="Phone type"
+        value={type}
+        options={typeOptions}
+        onChange={setType}
+        className="w-32"
+      />
+      <Button type="submit" disabled={phoneNumber.trim() === ''} pending={isPending}>
+        Add phone
+      </Button>
+    </form>
+  );
+}

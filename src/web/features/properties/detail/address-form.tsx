@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import type { AddressFields } from '../mutations/use-address.ts';
+
+type AddressFormProps = {
+  address: AddressFields;
+  pending: boolean;
+  onSave: (address: AddressFields) => void;
+  onCancel: () => void;
+};
+
+/** Street, city, state and ZIP, with Save and Cancel. */
+export function AddressForm({ address, pending, onSave, onCancel }: AddressFormProps) {
+  const [draft, setDraft] = useState(address);
+  const id = useId();
+  const set = (part: Partial<AddressFields>) => setDraft((before) => ({ ...before, ...part }));
+  const complete =
+    draft.streetAddress.trim() !== '' &&
+    draft.city.trim() !== '' &&
+    draft.state.length === 2 &&
+    draft.zipCode.length === 5;
+
+  return (
+    <form
+      id={id}
+      className="grid grid-cols-6 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (complete) onSave(draft);
+      }}
+    >
+      <Field label="Street" required className="col-span-6">
+        {(control) => (
+          <Input
+            {...control}
+            value={draft.streetAddress}
+            onChange={(event) => set({ streetAddress: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="City" required className="col-span-6 sm:col-span-3">
+        {(control) => (
+          <Input
+            {...control}
+            value={draft.city}
+            onChange={(event) => set({ city: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="State" required className="col-span-3 sm:col-span-1">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={2}
+            value={draft.state}
+            onChange={(event) => set({ state: event.target.value.toUpperCase().slice(0, 2) })}
+          />
+        )}
+      </Field>
+      <Field label="ZIP" required className="col-span-3 sm:col-span-2">
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            maxLength={5}
+            value={draft.zipCode}
+            onChange={(event) =>
+              set({ zipCode: event.target.value.replaceAll(/\D/g, '').slice(0, 5) })
+            }
+          />
+        )}
+      </Field>
+      <div className="col-span-6 flex justify-end gap-2">
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" disabled={!complete} pending={pending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

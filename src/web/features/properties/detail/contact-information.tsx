@@ -1,0 +1,90 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Property } from '#api/property.schema.ts';
+import { phoneTypeLabels, phoneTypes, type PhoneType } from '#domain/phone-number.ts';
+import { BadgeMenu } from '#web/ui/badge-menu.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useDeletePhone } from '../mutations/use-delete-phone.ts';
+import { usePhoneType } from '../mutations/use-phone-type.ts';
+import { PhoneList } from '../parts/phone-list.tsx';
+import { AddPhoneForm } from './add-phone-form.tsx';
+import { Section } from './section.tsx';
+import { usePasswordConfirmation } from './use-password-confirmation.tsx';
+
+const typeOptions = phoneTypes.map((type) => ({ value: type, label: phoneTypeLabels[type] }));
+
+/** The owner's numbers and e-mails; numbers are changed and deleted while editing. */
+export function ContactInformation({ property }: { property: Property }) {
+  const [editing, setEditing] = useState(false);
+  const { id } = property;
+  const skipTrace = property.metadata.skipTrace;
+  const phones = skipTrace?.phoneNumbers ?? [];
+  const emails = skipTrace?.emails ?? [];
+  return (
+    <Section
+      title="Contact Information"
+      actions={
+        <Button size="sm" variant="ghost" onClick={() => setEditing(!editing)}>
+          {editing ? 'Done' : 'Edit'}
+        </Button>
+      }
+    >
+      {phones.length === 0 && <p className="text-sm text-ink-soft">No phone numbers yet.</p>}
+      <PhoneList
+        property={property}
+        tapCounts={false}
+        {...(editing
+          ? { rowExtra: (number: string) => <PhoneEditing property={property} number={number} /> }
+          : {})}
+      />
+      <AddPhoneForm propertyId={id} />
+      {emails.length > 0 && (
+        <ul aria-label="E-mail addresses" className="flex flex-col gap-1 text-sm">
+          {emails.map((email) => (
+            <li key={email}>
+              <a className="text-accent-text hover:underline" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function PhoneEditing({ property, number }: { property: Property; number: string }) {
+  const { id } = property;
+  const phone = property.metadata.skipTrace?.phoneNumbers.find((one) => one.number === number);
+  const changeType = usePhoneType();
+  const deletePhone = useDeletePhone();
+  const { attempt, dialog } = usePasswordConfirmation();
+  return (
+    <>
+      <BadgeMenu<PhoneType>
+        label={`Type of ${number}`}
+        value={phone?.type ?? 'mobile'}
+        options={typeOptions}
+        onChange={(type) => changeType.mutate({ id, phoneNumber: number, type })}
+      />
+      <IconButton
+        size="sm"
+        label={`Delete ${number}`}
+        disabled={deletePhone.isPending}
+        onClick={() =>
+          attempt((password) =>
+            deletePhone.mutateAsync({
+              id,
+              phoneNumber: number,
+              ...(password ? { password } : {}),
+            }),
+          )
+        }
+      >
+        <Trash2 />
+      </IconButton>
+      {dialog}
+    </>
+  );
+}

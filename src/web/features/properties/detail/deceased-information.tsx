@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Property } from '#api/property.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { useDeceased, type Deceased } from '../mutations/use-deceased.ts';
+import { DayText } from '../parts/day-text.tsx';
+import { Facts, Section } from './section.tsx';
+
+const textFields = [
+  ['fullName', 'Full name', 'col-span-6'],
+  ['streetAddress', 'Street', 'col-span-6'],
+  ['city', 'City', 'col-span-6 sm:col-span-3'],
+  ['state', 'State', 'col-span-3 sm:col-span-1'],
+  ['zipCode', 'ZIP', 'col-span-3 sm:col-span-2'],
+] as const;
+
+/** Who died, and where they lived. */
+export function DeceasedInformation({ property }: { property: Property }) {
+  const [editing, setEditing] = useState(false);
+  const deceased = property.metadata.deceased ?? {};
+  return (
+    <Section
+      title="Deceased Information"
+      actions={
+        !editing && (
+          <Button size="sm" variant="ghost" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <DeceasedForm property={property} onDone={() => setEditing(false)} />
+      ) : (
+        <Facts
+          facts={[
+            ...textFields.map(([name, label]): [string, string] => [label, deceased[name] ?? '']),
+            [
+              'Deceased date',
+              <DayText key="date" day={deceased.deceasedDate} form="dialog" />,
+            ],
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function DeceasedForm({ property, onDone }: { property: Property; onDone: () => void }) {
+  const [draft, setDraft] = useState<Deceased>(property.metadata.deceased ?? {});
+  const change = useDeceased();
+
+  function save() {
+    const { id, metadata } = property;
+    change.mutate({ id, metadata, deceased: draft }, { onSuccess: onDone });
+  }
+
+  return (
+    <form
+      className="grid grid-cols-6 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {textFields.map(([name, label, width]) => (
+        <Field key={name} label={label} className={width}>
+          {(control) => (
+            <Input
+              {...control}
+              value={draft[name] ?? ''}
+              onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label="Deceased date" className="col-span-6 sm:col-span-3">
+        {(control) => (
+          <DatePicker
+            {...control}
+            value={draft.deceasedDate?.slice(0, 10) ?? null}
+            onChange={(day) =>
+              setDraft({ ...draft, deceasedDate: day ? `${day}T00:00:00.000Z` : null })
+            }
+          />
+        )}
+      </Field>
+      <div className="col-span-6 flex justify-end gap-2">
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={change.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Property } from '#api/property.schema.ts';
+import { formatPhoneNumber, telHref } from '#domain/phone-number.ts';
+import { DayText } from '../parts/day-text.tsx';
+import { addressLine } from '../parts/listing-link.tsx';
+import { Facts, Section } from './section.tsx';
+
+/** Who asks the court; read-only. */
+export function PetitionerInformation({ property }: { property: Property }) {
+  const { fullName, phoneNumber, streetAddress, city, state, zipCode } =
+    property.metadata.petitioner ?? {};
+  const address = addressLine({
+    streetAddress: streetAddress ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    zipCode: zipCode ?? '',
+  });
+  const phone = phoneNumber ? (
+    <a className="text-accent-text hover:underline" href={telHref(phoneNumber)}>
+      {formatPhoneNumber(phoneNumber)}
+    </a>
+  ) : null;
+  return (
+    <Section title="Petitioner Information">
+      <Facts
+        facts={[
+          ['Name', fullName],
+          ['Phone', phone],
+          ['Address', address],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** When the house is sold at auction. */
+export function ForeclosureInformation({ property }: { property: Property }) {
+  return (
+    <Section title="Foreclosure Information">
+      <Facts
+        facts={[
+          ['Auction date', <DayText key="auction" day={property.auctionDate} form="dialog" />],
+          ['Created', <DayText key="created" day={property.createdAt} form="dialog" />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What an import kept that is no field of ours, and what identifies the place. */
+export function FurtherInformation({ property }: { property: Property }) {
+  const facts: [string, string][] = [
+    ['APN', property.apn],
+    ['County', property.county],
+    ['Case number', property.caseNumber],
+    ...Object.entries(property.extraFields),
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  if (facts.length === 0) return null;
+  return (
+    <Section title="Further Information">
+      <Facts facts={facts} />
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Property } from '#api/property.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { useAddNote, useDeleteNote } from '../mutations/use-notes.ts';
+import { readNotes, type NoteEntry } from '../notes.ts';
+import { Section } from './section.tsx';
+
+/** What people wrote about the lead, newest first. */
+export function InteractionNotes({ property }: { property: Property }) {
+  const [draft, setDraft] = useState('');
+  const add = useAddNote();
+  const remove = useDeleteNote();
+  const { id, version } = property;
+  const notes = readNotes(property.notes);
+  const sendable = notes.filter((note) => note.timestamp !== '');
+
+  function save() {
+    const content = draft.trim();
+    if (content === '') return;
+    const note = { content, timestamp: new Date().toISOString() };
+    add.mutate(
+      { id, version, notes: [note, ...sendable] },
+      { onError: () => setDraft(content) },
+    );
+    setDraft('');
+  }
+
+  return (
+    <Section title="Interaction Notes">
+      <Textarea
+        aria-label="New note"
+        placeholder="What happened?"
+        value={draft}
+        maxLength={20_000}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save();
+        }}
+      />
+      <Button
+        variant="primary"
+        className="self-end"
+        disabled={draft.trim() === ''}
+        pending={add.isPending}
+        onClick={save}
+      >
+        Save
+      </Button>
+      <ul aria-label="Note history" className="flex flex-col gap-2">
+        {notes.map((note) => (
+          <NoteItem
+            key={note.timestamp}
+            note={note}
+            onDelete={() =>
+              remove.mutate({
+                id,
+                version,
+                notes: sendable.filter((other) => other.timestamp !== note.timestamp),
+              })
+            }
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const noteMoment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+function NoteItem({ note, onDelete }: { note: NoteEntry; onDelete: () => void }) {
+  return (
+    <li className="flex items-start gap-2 rounded-md bg-sunken p-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm break-words whitespace-pre-wrap text-ink">{note.content}</p>
+        <p className="mt-1 text-xs text-ink-faint">
+          {note.timestamp && noteMoment.format(new Date(note.timestamp)).replace(/\u202f/g, ' ')}
+          {note.author && ` · ${note.author}`}
+        </p>
+      </div>
+      <IconButton size="sm" label="Delete note" onClick={onDelete}>
+        <Trash2 />
+      </IconButton>
+    </li>
+  );
+}

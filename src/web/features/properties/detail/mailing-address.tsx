@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Property } from '#api/property.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useMailingAddress } from '../mutations/use-address.ts';
+import { addressLine } from '../parts/listing-link.tsx';
+import { AddressForm } from './address-form.tsx';
+import { Section } from './section.tsx';
+
+const blank = { streetAddress: '', city: '', state: '', zipCode: '' };
+
+/** Where the owner gets letters, if not at the property. */
+export function MailingAddress({ property }: { property: Property }) {
+  const [editing, setEditing] = useState(false);
+  const change = useMailingAddress();
+  const { id, mailingAddress } = property;
+  return (
+    <Section
+      title="Mailing Address"
+      actions={
+        !editing && (
+          <>
+            {mailingAddress && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => change.mutate({ id, mailingAddress: null })}
+              >
+                Remove
+              </Button>
+            )}
+            <Button size="sm" variant="ghost" onClick={() => setEditing(true)}>
+              {mailingAddress ? 'Edit' : 'Add'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {editing ? (
+        <AddressForm
+          address={mailingAddress ?? blank}
+          pending={change.isPending}
+          onCancel={() => setEditing(false)}
+          onSave={(address) =>
+            change.mutate(
+              { id, mailingAddress: address },
+              { onSuccess: () => setEditing(false) },
+            )
+          }
+        />
+      ) : (
+        <p className="text-sm text-ink">
+          {mailingAddress ? addressLine(mailingAddress) : 'Letters go to the property.'}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,157 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, type ReactNode, type TouchEvent } from 'react';
+import type { Property } from '#api/property.schema.ts';
+import { ownerDisplayName } from '#domain/owner-name.ts';
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
+import { ListingLink } from '../parts/listing-link.tsx';
+import {
+  MailBadges,
+  OriginBadges,
+  PriceBadge,
+  StatusBadge,
+  TraceBadge,
+  TypeBadge,
+} from '../parts/property-badges.tsx';
+import { RelatedLeads } from '../parts/related-leads.tsx';
+import { useNeighbours } from '../use-neighbours.ts';
+import { useProperty } from '../use-property.ts';
+import { ContactInformation } from './contact-information.tsx';
+import { DeceasedInformation } from './deceased-information.tsx';
+import {
+  ForeclosureInformation,
+  FurtherInformation,
+  PetitionerInformation,
+} from './fixed-information.tsx';
+import { InteractionNotes } from './interaction-notes.tsx';
+import { MailingAddress } from './mailing-address.tsx';
+import { PropertyInformation } from './property-information.tsx';
+import { TagList } from './tag-list.tsx';
+import { Timeline } from './timeline.tsx';
+
+type PropertyDialogProps = {
+  /** The lead of `?property=`, or none. */
+  id: number | undefined;
+  onClose: () => void;
+  /** Shows another lead in its place. */
+  onShow: (id: number) => void;
+  /** What other features have to say of the lead: its contracts, for one. */
+  more?: (property: Property) => ReactNode;
+};
+
+/** A horizontal stroke of so many pixels turns to the neighbour. */
+const swipeDistance = 80;
+
+/** Everything about one lead. Left and right arrows, or a swipe, walk the list behind it. */
+export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProps) {
+  const neighbours = useNeighbours(id);
+  const touch = useRef<{ x: number; y: number } | null>(null);
+  const show = (other: number | undefined) => other !== undefined && onShow(other);
+
+  function onTouchEnd(event: TouchEvent) {
+    const start = touch.current;
+    const end = event.changedTouches[0];
+    touch.current = null;
+    if (!start || !end || isTyping(event.target)) return;
+    const [x, y] = [end.clientX - start.x, end.clientY - start.y];
+    if (Math.abs(x) < swipeDistance || Math.abs(x) < Math.abs(y) * 2) return;
+    show(x < 0 ? neighbours.next : neighbours.previous);
+  }
+
+  return (
+    <Dialog open={id !== undefined} onOpenChange={(open) => !open && onClose()}>
+      {id !== undefined && (
+        <DialogContent
+          width="xl"
+          title={<LeadTitle id={id} />}
+          headerExtra={<LeadHeader id={id} />}
+          onKeyDown={(event) => {
+            if (isTyping(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
+            if (event.key === 'ArrowLeft') show(neighbours.previous);
+            if (event.key === 'ArrowRight') show(neighbours.next);
+          }}
+          onTouchStart={(event) => {
+            const at = event.touches[0];
+            touch.current = at ? { x: at.clientX, y: at.clientY } : null;
+          }}
+          onTouchEnd={onTouchEnd}
+        >
+          <LeadBody key={id} id={id} more={more} />
+          <nav aria-label="Other leads of the list" className="flex justify-between border-t pt-3">
+            <IconButton
+              label="Previous lead"
+              disabled={neighbours.previous === undefined}
+              onClick={() => show(neighbours.previous)}
+            >
+              <ChevronLeft />
+            </IconButton>
+            <IconButton
+              label="Next lead"
+              disabled={neighbours.next === undefined}
+              onClick={() => show(neighbours.next)}
+            >
+              <ChevronRight />
+            </IconButton>
+          </nav>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('input, textarea, [role="menu"]') !== null;
+}
+
+function LeadTitle({ id }: { id: number }) {
+  const { data } = useProperty(id);
+  return <>{data ? ownerDisplayName(data) : 'Property'}</>;
+}
+
+function LeadHeader({ id }: { id: number }) {
+  const { data: property } = useProperty(id);
+  if (!property) return null;
+  return (
+    <>
+      <div className="basis-full">
+        <ListingLink property={property} />
+        <RelatedLeads property={property} />
+      </div>
+      <TypeBadge type={property.propertyType} />
+      <StatusBadge status={property.displayStatus} />
+      <TraceBadge status={property.skipTraceStatus} />
+      <LeadStatusMenu property={property} />
+      <DriveNumberMenu property={property} />
+      <MailBadges property={property} />
+      <OriginBadges property={property} />
+      <PriceBadge price={property.price} />
+    </>
+  );
+}
+
+function LeadBody({ id, more }: { id: number; more: PropertyDialogProps['more'] }) {
+  const { data: property, error, refetch } = useProperty(id);
+  if (!property && error) {
+    return <ErrorState title="This lead cannot be shown" onRetry={() => refetch()} />;
+  }
+  if (!property) return <Skeleton className="h-96" />;
+  const isProbate = property.propertyType === 'probate';
+  return (
+    <>
+      {!isProbate && <PropertyInformation property={property} />}
+      {isProbate && <DeceasedInformation property={property} />}
+      {isProbate && <PetitionerInformation property={property} />}
+      {property.propertyType === 'foreclosure' && <ForeclosureInformation property={property} />}
+      <ContactInformation property={property} />
+      <MailingAddress property={property} />
+      <InteractionNotes property={property} />
+      {more?.(property)}
+      <TagList property={property} />
+      <FurtherInformation property={property} />
+      <Timeline id={id} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Property } from '#api/property.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { usePropertyAddress } from '../mutations/use-address.ts';
+import { DayText } from '../parts/day-text.tsx';
+import { AddressForm } from './address-form.tsx';
+import { Facts, Section } from './section.tsx';
+import { usePasswordConfirmation } from './use-password-confirmation.tsx';
+
+/** Where the property is; changing it asks for the password. */
+export function PropertyInformation({ property }: { property: Property }) {
+  const [editing, setEditing] = useState(false);
+  const change = usePropertyAddress();
+  const { attempt, dialog } = usePasswordConfirmation();
+  const { id, streetAddress, city, state } = property;
+  const zipCode = property.zipCode.slice(0, 5);
+
+  return (
+    <Section
+      title="Property Information"
+      actions={
+        !editing && (
+          <Button size="sm" variant="ghost" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <AddressForm
+          address={{ streetAddress, city, state, zipCode }}
+          pending={change.isPending}
+          onCancel={() => setEditing(false)}
+          onSave={(address) =>
+            attempt(async (password) => {
+              await change.mutateAsync({ id, ...address, ...(password ? { password } : {}) });
+              setEditing(false);
+            })
+          }
+        />
+      ) : (
+        <Facts
+          facts={[
+            ['Street', streetAddress],
+            ['City', city],
+            ['State', state],
+            ['ZIP', zipCode],
+            ['Created', <DayText key="created" day={property.createdAt} form="dialog" />],
+            ...violationFacts(property),
+          ]}
+        />
+      )}
+      {dialog}
+    </Section>
+  );
+}
+
+function violationFacts(property: Property): [string, React.ReactNode][] {
+  if (property.propertyType !== 'violation') return [];
+  const { violationType, violationCategory, violationDate } = property;
+  const isOther = violationCategory && violationCategory !== violationType;
+  return [
+    [
+      'Violation type',
+      isOther ? `${violationType} (nearest type: ${violationCategory})` : violationType,
+    ],
+    ['Violation date', <DayText key="date" day={violationDate} form="dialog" />],
+  ];
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+type SectionProps = { title: string; actions?: ReactNode; children: ReactNode };
+
+/** A titled block of the detail dialog. */
+export function Section({ title, actions, children }: SectionProps) {
+  return (
+    <section className="flex flex-col gap-2 border-t py-4 first:border-t-0 first:pt-0">
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <h3 className="text-sm font-semibold text-ink">{title}</h3>
+        {actions && <div className="flex gap-1.5">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Names and values in two columns. */
+export function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex min-w-0 flex-col">
+          <dt className="text-xs text-ink-faint">{label}</dt>
+          <dd className="min-w-0 break-words text-ink">{value || 'N/A'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '#web/ui/button.tsx';
+import { useTimeline } from '../use-timeline.ts';
+import { Section } from './section.tsx';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Everything that happened to the lead: who, what, when. */
+export function Timeline({ id }: { id: number }) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(id);
+  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Section title="Timeline">
+      <ol className="flex flex-col gap-2">
+        {entries.map((entry) => (
+          <li key={entry.id} className="flex flex-col border-l-2 pl-3 text-sm">
+            <span className="break-words text-ink">{entry.summary}</span>
+            <span className="text-xs text-ink-faint">
+              {moment.format(new Date(entry.happenedAt))}
+              {entry.actor && ` · ${entry.actor}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          size="sm"
+          variant="ghost"
+          pending={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          Show earlier
+        </Button>
+      )}
+    </Section>
+  );
+}

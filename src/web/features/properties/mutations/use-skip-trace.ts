@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Property } from '#api/property.schema.ts';
+import { traceProperty } from '#api/skip-tracing.api.ts';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { patchProperty } from '../property-cache.ts';
+
+/** Starts the search for the owner; its result arrives as a live event. */
+export function useSkipTrace() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Property) => call(traceProperty, { params: { id }, body: {} }),
+    onMutate: (property) => {
+      patchProperty(queryClient, property.id, (kept) => ({ ...kept, skipTraceStatus: 'pending' }));
+    },
+    onError: (_error, property) => {
+      const { skipTraceStatus } = property;
+      patchProperty(queryClient, property.id, (kept) => ({ ...kept, skipTraceStatus }));
+      toast({
+        title: 'Trace Failed',
+        description: 'Failed to start skip trace',
+        variant: 'destructive',
+      });
+    },
+    onSuccess: () =>
+      toast({
+        title: 'Trace Initiated',
+        description: 'Trace has been started for this property',
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
+  });
+}

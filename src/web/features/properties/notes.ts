@@ -1,0 +1,17 @@
+/** A note as it is shown. */
+export type NoteEntry = { content: string; timestamp: string; author?: string };
+
+/**
+ * Reads the JSON-encoded list that a lead carries, newest first. Text that is no such list
+ * becomes one note, so that nothing that was written is hidden.
+ */
+export function readNotes(notes: string): NoteEntry[] {
+  if (notes.trim() === '') return [];
+  try {
+    const list: unknown = JSON.parse(notes);
+    if (!Array.isArray(list)) throw new Error('not a list');
+    return (list as NoteEntry[]).toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+  } catch {
+    return [{ content: notes, timestamp: '' }];
+  }
+}

@@ -1,0 +1,49 @@
+import type { Property } from '#api/property.schema.ts';
+import {
+  driveNumberOptions,
+  leadStatuses,
+  leadStatusLabels,
+  type LeadStatus,
+} from '#domain/lead-status.ts';
+import { BadgeMenu } from '#web/ui/badge-menu.tsx';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+import { useDriveNumber } from '../mutations/use-drive-number.ts';
+import { useLeadStatus } from '../mutations/use-lead-status.ts';
+
+const leadStatusOptions = leadStatuses.map((status) => ({
+  value: status,
+  label: leadStatusLabels[status],
+  tone: `lead-${status.replaceAll('_', '-')}` as BadgeTone,
+}));
+
+/** How far the talks have come; any value may follow any other. */
+export function LeadStatusMenu({ property }: { property: Property }) {
+  const { mutate } = useLeadStatus();
+  return (
+    <BadgeMenu<LeadStatus>
+      label="Lead status"
+      value={property.leadStatus}
+      options={leadStatusOptions}
+      onChange={(leadStatus) => mutate({ id: property.id, leadStatus })}
+    />
+  );
+}
+
+const driveOptions = driveNumberOptions.map((number) => ({
+  value: String(number),
+  label: `Drive #${number}`,
+}));
+
+/** The drive that the lead belongs to, 0 to 10. */
+export function DriveNumberMenu({ property }: { property: Property }) {
+  const { mutate } = useDriveNumber();
+  return (
+    <BadgeMenu
+      label="Drive number"
+      value={String(property.driveNumber)}
+      options={driveOptions}
+      tone={property.driveNumber > 0 ? 'blue' : 'neutral'}
+      onChange={(number) => mutate({ id: property.id, driveNumber: Number(number) })}
+    />
+  );
+}

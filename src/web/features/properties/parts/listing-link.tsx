@@ -1,0 +1,28 @@
+import { ExternalLink } from 'lucide-react';
+import type { Property } from '#api/property.schema.ts';
+
+type Address = Pick<Property, 'streetAddress' | 'city' | 'state' | 'zipCode'>;
+
+/** The address in one line; a ZIP shows its first five characters. */
+export function addressLine({ streetAddress, city, state, zipCode }: Address): string {
+  const region = [state, zipCode.slice(0, 5)].filter(Boolean).join(' ');
+  return [streetAddress, city, region].filter(Boolean).join(', ');
+}
+
+/** The address, leading to its search on Zillow in a new tab. */
+export function ListingLink({ property }: { property: Address }) {
+  const line = addressLine(property);
+  const slug = line.replace(/[^\p{L}\p{N}]+/gu, '-');
+  return (
+    <a
+      href={`https://www.zillow.com/homes/${encodeURIComponent(slug)}_rb/`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex max-w-full touch-target items-center gap-1 text-sm text-ink-soft underline-offset-2 hover:text-ink hover:underline"
+    >
+      <span className="truncate">{line}</span>
+      <ExternalLink aria-hidden className="size-3 shrink-0" />
+      <span className="sr-only">(opens Zillow in a new tab)</span>
+    </a>
+  );
+}

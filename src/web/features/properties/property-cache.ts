@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PropertyPage } from '#api/property-list.schema.ts';
+import type { Property } from '#api/property.schema.ts';
+
+/** Where a lead can stand in the cache: pages of lists, and the detail dialog. */
+type Kept = PropertyPage | Property | undefined;
+
+const isPage = (kept: object): kept is PropertyPage => 'data' in kept && 'pagination' in kept;
+// Counts and timelines have keys that begin alike.
+const isProperty = (kept: object): kept is Property => 'propertyType' in kept && 'id' in kept;
+
+/** Key of one lead as the detail dialog reads it. */
+export const propertyKey = (id: number) => ['/api/properties', 'one', id] as const;
+
+/** Changes one lead wherever it is shown; rows that are other leads stay the same objects. */
+export function patchProperty(
+  queryClient: QueryClient,
+  id: number,
+  patch: (property: Property) => Property,
+): void {
+  queryClient.setQueriesData<Kept>({ queryKey: ['/api/properties'] }, (kept) => {
+    if (!kept) return kept;
+    if (isProperty(kept)) return kept.id === id ? patch(kept) : kept;
+    if (!isPage(kept)) return kept;
+    if (!kept.data.some((property) => property.id === id)) return kept;
+    return {
+      ...kept,
+      data: kept.data.map((property) => (property.id === id ? patch(property) : property)),
+    };
+  });
+}
+
+/** The lead as it is shown at this moment, wherever that is. */
+export function findProperty(queryClient: QueryClient, id: number): Property | undefined {
+  for (const [, kept] of queryClient.getQueriesData<Kept>({ queryKey: ['/api/properties'] })) {
+    if (!kept) continue;
+    const found = isPage(kept)
+      ? kept.data.find((property) => property.id === id)
+      : isProperty(kept) && kept.id === id
+        ? kept
+        : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import { useRef, type MouseEvent } from 'react';
+import type { Property } from '#api/property.schema.ts';
+import { ownerDisplayName } from '#domain/owner-name.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { readNotes } from './notes.ts';
+import { DistressRow } from './parts/distress-row.tsx';
+import { DriveNumberMenu, LeadStatusMenu } from './parts/lead-menus.tsx';
+import { ListingLink } from './parts/listing-link.tsx';
+import { PhoneList } from './parts/phone-list.tsx';
+import {
+  MailBadges,
+  OriginBadges,
+  PriceBadge,
+  StatusBadge,
+  TraceBadge,
+  TypeBadge,
+} from './parts/property-badges.tsx';
+import { RelatedLeads } from './parts/related-leads.tsx';
+
+export type PropertyCardProps = {
+  property: Property;
+  selected: boolean;
+  onSelectedChange: (selected: boolean) => void;
+  /** Opens the lead's detail dialog. */
+  onOpen: (id: number) => void;
+  /** `all`, `mobile` or `landline`: which numbers the card shows. */
+  phoneTypeFilter?: string;
+  /** The list's keys stand on this card. */
+  current?: boolean;
+};
+
+/** Whatever does something of its own does not open the dialog as well. */
+const interactive = 'button, a, input, [role="checkbox"], [role="menuitem"], [role="menuitemradio"]';
+
+/** One lead of a list, with everything that can be done in passing. */
+export function PropertyCard(props: PropertyCardProps) {
+  const { property, selected, onSelectedChange, onOpen, phoneTypeFilter, current } = props;
+  const card = useRef<HTMLDivElement>(null);
+  const name = ownerDisplayName(property);
+  const [latestNote, ...olderNotes] = readNotes(property.notes);
+
+  function open(event: MouseEvent) {
+    const target = event.target as Element;
+    // A menu's clicks bubble here through React, though it hangs elsewhere in the page.
+    if (!card.current?.contains(target) || target.closest(interactive)) return;
+    if (window.getSelection()?.toString()) return;
+    onOpen(property.id);
+  }
+
+  return (
+    <Card
+      ref={card}
+      onClick={open}
+      data-property-id={property.id}
+      className={cn(
+        'flex cursor-pointer flex-col gap-2 p-4 transition-shadow hover:shadow-sm',
+        selected && 'border-accent ring-1 ring-accent',
+        current && 'outline-2 outline-ring',
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <Checkbox
+          checked={selected}
+          onChange={(next) => onSelectedChange(next === true)}
+          label={`Select ${name}`}
+          className="mt-0.5"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-base font-semibold text-ink">
+            <button
+              type="button"
+              onClick={() => onOpen(property.id)}
+              className="max-w-full truncate rounded-sm text-left hover:underline"
+            >
+              {name}
+            </button>
+          </h3>
+          <ListingLink property={property} />
+          <RelatedLeads property={property} />
+        </div>
+        <PriceBadge price={property.price} />
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <TypeBadge type={property.propertyType} />
+        <StatusBadge status={property.displayStatus} />
+        <TraceBadge status={property.skipTraceStatus} />
+        <LeadStatusMenu property={property} />
+        <DriveNumberMenu property={property} />
+        <MailBadges property={property} />
+        <OriginBadges property={property} />
+      </div>
+      <DistressRow property={property} />
+      <PhoneList property={property} phoneType={phoneTypeFilter ?? 'all'} tapCounts />
+      {latestNote && (
+        <p className="line-clamp-2 border-l-2 pl-2 text-sm text-ink-soft">
+          {latestNote.content}
+          {olderNotes.length > 0 && (
+            <span className="text-ink-faint"> and {olderNotes.length} more</span>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}

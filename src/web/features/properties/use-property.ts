@@ -1,0 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getProperty } from '#api/properties.api.ts';
+import { call } from '#web/lib/call.ts';
+import { findProperty, propertyKey } from './property-cache.ts';
+
+/** One lead; what a list already shows of it is there at once. */
+export function useProperty(id: number) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: propertyKey(id),
+    queryFn: ({ signal }) => call(getProperty, { params: { id }, signal }),
+    initialData: () => findProperty(queryClient, id),
+  });
+}
