@@ -32,7 +32,8 @@ export type PropertyCardProps = {
 };
 
 /** Whatever does something of its own does not open the dialog as well. */
-const interactive = 'button, a, input, [role="checkbox"], [role="menuitem"], [role="menuitemradio"]';
+const interactive =
+  'button, a, input, [role="checkbox"], [role="menuitem"], [role="menuitemradio"]';
 
 /** One lead of a list, with everything that can be done in passing. */
 export function PropertyCard(props: PropertyCardProps) {

@@ -8,7 +8,9 @@ import type { PropertyPage } from '#api/property-list.schema.ts';
 export function useNeighbours(id: number | undefined): { previous?: number; next?: number } {
   const queryClient = useQueryClient();
   if (id === undefined) return {};
-  const pages = queryClient.getQueryCache().findAll({ queryKey: ['/api/properties'], type: 'active' });
+  const pages = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['/api/properties'], type: 'active' });
   for (const { state } of pages) {
     const page = state.data as PropertyPage | undefined;
     if (!page || !('pagination' in page)) continue;

@@ -35,7 +35,9 @@ export function ContactInformation({ property }: { property: Property }) {
         property={property}
         tapCounts={false}
         {...(editing
-          ? { rowExtra: (number: string) => <PhoneEditing property={property} number={number} /> }
+          ? {
+              renderExtra: (number: string) => <PhoneEditing property={property} number={number} />,
+            }
           : {})}
       />
       <AddPhoneForm propertyId={id} />

@@ -37,10 +37,7 @@ export function DeceasedInformation({ property }: { property: Property }) {
         <Facts
           facts={[
             ...textFields.map(([name, label]): [string, string] => [label, deceased[name] ?? '']),
-            [
-              'Deceased date',
-              <DayText key="date" day={deceased.deceasedDate} form="dialog" />,
-            ],
+            ['Deceased date', <DayText key="date" day={deceased.deceasedDate} form="dialog" />],
           ]}
         />
       )}

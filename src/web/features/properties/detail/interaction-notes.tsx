@@ -21,10 +21,7 @@ export function InteractionNotes({ property }: { property: Property }) {
     const content = draft.trim();
     if (content === '') return;
     const note = { content, timestamp: new Date().toISOString() };
-    add.mutate(
-      { id, version, notes: [note, ...sendable] },
-      { onError: () => setDraft(content) },
-    );
+    add.mutate({ id, version, notes: [note, ...sendable] }, { onError: () => setDraft(content) });
     setDraft('');
   }
 

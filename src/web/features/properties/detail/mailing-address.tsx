@@ -41,10 +41,7 @@ export function MailingAddress({ property }: { property: Property }) {
           pending={change.isPending}
           onCancel={() => setEditing(false)}
           onSave={(address) =>
-            change.mutate(
-              { id, mailingAddress: address },
-              { onSuccess: () => setEditing(false) },
-            )
+            change.mutate({ id, mailingAddress: address }, { onSuccess: () => setEditing(false) })
           }
         />
       ) : (

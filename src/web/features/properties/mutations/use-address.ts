@@ -12,7 +12,11 @@ export type AddressFields = {
 
 const words = {
   success: { title: 'Success', description: 'Address information updated successfully' },
-  failure: { title: 'Error', description: 'Failed to update address information', orServerText: true },
+  failure: {
+    title: 'Error',
+    description: 'Failed to update address information',
+    orServerText: true,
+  },
 };
 
 /** Moves the property; the server asks for the password. */

@@ -50,8 +50,7 @@ function Details({ property }: { property: Property }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className="min-w-0">
-      <span className="text-ink-faint">{label}</span>{' '}
-      <span className="text-ink">{children}</span>
+      <span className="text-ink-faint">{label}</span> <span className="text-ink">{children}</span>
     </span>
   );
 }

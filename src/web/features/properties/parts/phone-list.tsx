@@ -9,11 +9,11 @@ type PhoneListProps = {
   /** Tapping the call link counts up on a card, and keeps the count in the dialog. */
   tapCounts: boolean;
   /** Controls at the end of a row, while contacts are edited. */
-  rowExtra?: (number: string) => ReactNode;
+  renderExtra?: (number: string) => ReactNode;
 };
 
 /** The owner's numbers. */
-export function PhoneList({ property, phoneType = 'all', tapCounts, rowExtra }: PhoneListProps) {
+export function PhoneList({ property, phoneType = 'all', tapCounts, renderExtra }: PhoneListProps) {
   const wanted = normalise(phoneType);
   const phones = (property.metadata.skipTrace?.phoneNumbers ?? []).filter(
     (phone) => wanted === 'all' || normalise(phone.type) === wanted,
@@ -27,7 +27,7 @@ export function PhoneList({ property, phoneType = 'all', tapCounts, rowExtra }: 
           property={property}
           phone={phone}
           tapCounts={tapCounts}
-          extra={rowExtra?.(phone.number)}
+          extra={renderExtra?.(phone.number)}
         />
       ))}
     </ul>
