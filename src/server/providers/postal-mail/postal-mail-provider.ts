@@ -1,0 +1,91 @@
+import type { Address } from '#domain/address.ts';
+import type { MailStatus } from '#domain/mail-status.ts';
+
+/** A name and where it gets mail. */
+export type PostalParty = Address & { name: string; company?: string };
+
+/** One letter, ready to go. */
+export type PostalLetter = {
+  /** Stored before the call; the same on every attempt, so that no letter goes twice. */
+  idempotencyKey: string;
+  /** Our name for the piece, which the provider gives back with its events. */
+  trackingId: string;
+  to: PostalParty;
+  from: PostalParty;
+  /** The whole letter as PDF, US letter paper, the recipient in a number-10 window's place. */
+  pdf: Uint8Array;
+  color: boolean;
+  signal?: AbortSignal;
+};
+
+/** What the provider made of it. */
+export type AcceptedLetter = {
+  /** The provider's own identity of the piece, '' where it has none. */
+  providerId: string;
+  status: MailStatus;
+  costCents: number;
+};
+
+/** Whether mail arrives at an address, as far as the provider knows. */
+export type AddressCheck = { deliverable: true } | { deliverable: false; reason: string };
+
+/** One report about one piece. */
+export type PostalEvent = {
+  /** The provider's identity of the event: the same event can come twice. */
+  eventId: string;
+  providerId: string;
+  status: MailStatus;
+  happenedAt: Date;
+  /** A sentence, where something went wrong. */
+  reason?: string;
+};
+
+/** A webhook as it came. */
+export type PostalWebhook = {
+  headers: Record<string, string | string[] | undefined>;
+  rawBody: string;
+  now: Date;
+};
+
+/** The port to whoever prints and posts letters. */
+export type PostalMailProvider = {
+  name: string;
+  /** As people know it. */
+  label: string;
+  /** True where letters are really posted by the provider (a test key prints nothing). */
+  postsLetters: boolean;
+  /** Price of one letter of one page, in cents. */
+  costPerLetterCents: number;
+  /** How long the provider remembers an idempotency key, in hours; Infinity where sending again is harmless. */
+  keyLifetimeHours: number;
+  /** @throws PostalMailError */
+  verifyAddress(address: Address): Promise<AddressCheck>;
+  /** @throws PostalMailError */
+  send(letter: PostalLetter): Promise<AcceptedLetter>;
+  /** @returns the events, or null where the signature is not the provider's. */
+  readWebhook(webhook: PostalWebhook): PostalEvent[] | null;
+  /** Really calls the service, without cost. @throws PostalMailError with a sentence. */
+  testConnection(): Promise<string>;
+};
+
+/**
+ * Why a letter did not go.
+ * `refused`: the service said no (key, credit, address): no letter was made.
+ * `busy`: the same, but it may be tried again (429, 5xx), after `retryAfterSeconds` where given.
+ * `unknown`: it may or may not have been made (time-out, connection cut); the key tells on the next attempt.
+ */
+export class PostalMailError extends Error {
+  readonly kind: 'refused' | 'busy' | 'unknown';
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    kind: 'refused' | 'busy' | 'unknown',
+    message: string,
+    options: { retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'PostalMailError';
+    this.kind = kind;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Address } from '#domain/address.ts';
+import type { PhoneType } from '#domain/phone-number.ts';
+
+/** One lead to find the owner of. */
+export type TraceRequest = {
+  /** Names the lead within its order; the answer carries it back. */
+  requestId: string;
+  address: Address;
+  /** The owner's name as far as it is known; any part may be ''. */
+  owner: { fullName: string; firstName: string; lastName: string };
+  mailingAddress: Address | null;
+};
+
+/** A number that a provider found. */
+export type TracedPhone = {
+  /** Ten digits. */
+  number: string;
+  type: PhoneType;
+  carrier: string | null;
+  doNotCall: boolean;
+  litigator: boolean;
+};
+
+/** Somebody who owns, or lives with the owner of, the place. The likeliest comes first. */
+export type TracedPerson = {
+  fullName: string;
+  phones: TracedPhone[];
+  emails: string[];
+  mailingAddress: Address | null;
+  /** True where the provider says that this person has died. */
+  isDeceased: boolean;
+};
+
+/** What became of one request. */
+export type TraceResult =
+  | { requestId: string; outcome: 'found'; people: TracedPerson[] }
+  | { requestId: string; outcome: 'nothing_found' }
+  | { requestId: string; outcome: 'failed'; reason: string };
+
+/** One call to the provider: some leads under one key that was stored before. */
+export type TraceOrder = {
+  /** The same on every attempt of the same order. */
+  idempotencyKey: string;
+  requests: TraceRequest[];
+  /** Where the provider may deliver the answer later; absent where nobody outside can reach us. */
+  deliveryUrl?: string;
+  signal?: AbortSignal;
+};
+
+/** Results at once, or a promise to deliver them to `deliveryUrl`. */
+export type TraceAnswer =
+  | { kind: 'answered'; results: TraceResult[] }
+  | { kind: 'delivered_later' }
+  /** Nobody answers by itself: a person exports the list and imports the answer. */
+  | { kind: 'by_hand' };
+
+/** The port to a service that finds owners' numbers. */
+export type SkipTraceProvider = {
+  name: string;
+  /** As people know it. */
+  label: string;
+  /** True where what it answers is invented. */
+  isSandbox: boolean;
+  /** Price of one lead that was looked up, in cents; fractions are possible. */
+  costPerLeadCents: number;
+  /** Whether a lead without a match is charged too. */
+  chargesMisses: boolean;
+  /** How many leads one order takes. */
+  chunkSize: number;
+  /** Whether an order may be sent again under its key without being paid twice. */
+  isIdempotent: boolean;
+  /** @throws SkipTraceError */
+  trace(order: TraceOrder): Promise<TraceAnswer>;
+  /** Reads what came to `deliveryUrl`; null where it is no answer. */
+  readDelivery(body: unknown): TraceResult[] | null;
+  /** Really calls the service, without cost. @throws SkipTraceError with a sentence. */
+  testConnection(): Promise<string>;
+};
+
+/**
+ * Why an order brought no answer.
+ * `refused`: the service said no before doing anything (key, credit, input): nothing was paid.
+ * `busy`: the same, but it may be tried again (429, 503), after `retryAfterSeconds` where given.
+ * `unknown`: it may or may not have been carried out (time-out, connection cut, 500).
+ */
+export class SkipTraceError extends Error {
+  readonly kind: 'refused' | 'busy' | 'unknown';
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    kind: 'refused' | 'busy' | 'unknown',
+    message: string,
+    options: { retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'SkipTraceError';
+    this.kind = kind;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
