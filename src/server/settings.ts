@@ -1,7 +1,11 @@
 import type { SettingGroup } from './platform/config/setting.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
+import { telnyxSettings } from './providers/sms/telnyx/telnyx.settings.ts';
+import { twilioSettings } from './providers/sms/twilio/twilio.settings.ts';
 
 /** Every group of environment variables, by its heading; `.env.example` is written from it. */
 export const settingGroups: Record<string, SettingGroup> = {
   Server: serverSettings,
+  'Texts: Twilio': twilioSettings,
+  'Texts: Telnyx': telnyxSettings,
 };

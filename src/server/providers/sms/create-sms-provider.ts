@@ -1,0 +1,31 @@
+import { readSettings } from '#server/platform/config/setting.ts';
+import { createSandboxSms } from './sandbox/sandbox-sms.ts';
+import type { SmsProvider, SmsProviderName } from './sms-provider.ts';
+import { createTelnyxSms } from './telnyx/telnyx-sms.ts';
+import { telnyxSettings } from './telnyx/telnyx.settings.ts';
+import { createTwilioSms } from './twilio/twilio-sms.ts';
+import { twilioSettings } from './twilio/twilio.settings.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** Each adapter where the environment has what it needs, the first of which is used. */
+const candidates = {
+  twilio: (environment) => {
+    const settings = readSettings(twilioSettings, environment);
+    const hasSender = settings.from ?? settings.messagingServiceSid;
+    return settings.accountSid && settings.authToken && hasSender
+      ? createTwilioSms(settings)
+      : undefined;
+  },
+  telnyx: (environment) => {
+    const settings = readSettings(telnyxSettings, environment);
+    const hasSender = settings.from ?? settings.messagingProfileId;
+    return settings.apiKey && hasSender ? createTelnyxSms(settings) : undefined;
+  },
+  sandbox: () => createSandboxSms(),
+} satisfies Record<SmsProviderName, (environment: Environment) => SmsProvider | undefined>;
+
+/** Who sends texts in this installation: Twilio or Telnyx where set up, else the sandbox. */
+export function createSmsProvider(environment: Environment): SmsProvider {
+  return candidates.twilio(environment) ?? candidates.telnyx(environment) ?? candidates.sandbox();
+}

@@ -1,0 +1,19 @@
+import { WebhookRefusedError, type SmsProvider } from '../sms-provider.ts';
+
+/** Sends nothing: texts stay in the thread, marked as not sent. */
+export function createSandboxSms(): SmsProvider {
+  return {
+    name: 'sandbox',
+    delivers: false,
+    canSendImages: false,
+    send: async () => ({
+      kind: 'refused',
+      code: 'sandbox',
+      message: 'Kept here, not sent: no text service is set up.',
+    }),
+    readWebhook: async () => {
+      throw new WebhookRefusedError('The sandbox has no webhooks.');
+    },
+    testConnection: async () => 'The sandbox keeps texts in their threads and sends nothing.',
+  };
+}

@@ -1,0 +1,81 @@
+/** A text on its way out. */
+export type OutboundSms = {
+  /** Ten digits. */
+  to: string;
+  text: string;
+  /** Public addresses of images; only where `canSendImages`. */
+  mediaUrls?: string[];
+  /** Where the carrier reports how far the message has come; none where we cannot be reached. */
+  statusUrl?: string;
+};
+
+/** What became of handing a text over. */
+export type SmsHandover =
+  /** The carrier has it; reports follow under its id. */
+  | { kind: 'accepted'; providerMessageId: string }
+  /** It will never be sent. `optedOut`: the carrier knows that the number wants no texts. */
+  | { kind: 'refused'; code: string; message: string; optedOut?: boolean }
+  /** It was certainly not taken: the same text may be handed over again. */
+  | { kind: 'retry'; code: string; message: string; retryAfterSeconds?: number }
+  /** It may or may not have been taken: repeating it could send it twice. */
+  | { kind: 'unknown'; code: string; message: string };
+
+/** How far the carrier says that a text has come. */
+export type SmsStatus = 'queued' | 'sent' | 'delivered' | 'failed';
+
+/** What a carrier's webhook tells. */
+export type SmsEvent =
+  | {
+      kind: 'received';
+      providerMessageId: string;
+      /** Ten digits, or the sender as it came where it is no such number. */
+      from: string;
+      text: string;
+      mediaUrls: string[];
+    }
+  | {
+      kind: 'status';
+      providerMessageId: string;
+      status: SmsStatus;
+      /** Why it failed, in a sentence. */
+      reason?: string;
+    };
+
+/** A webhook as it arrived. */
+export type SmsWebhook = {
+  headers: Record<string, string | string[] | undefined>;
+  rawBody: string;
+  /** The full public address that the carrier called. */
+  url: string;
+  now: Date;
+};
+
+export type SmsProviderName = 'sandbox' | 'twilio' | 'telnyx';
+
+/** The port to whoever sends texts. */
+export type SmsProvider = {
+  name: SmsProviderName;
+  /** Whether texts really leave; the sandbox only keeps them. */
+  delivers: boolean;
+  canSendImages: boolean;
+  /** Never throws: every failure is a kind of handover. */
+  send(sms: OutboundSms): Promise<SmsHandover>;
+  /**
+   * @returns what the webhook tells, nothing for events that mean nothing here.
+   * @throws WebhookRefusedError where the signature is missing, wrong or too old.
+   */
+  readWebhook(webhook: SmsWebhook): Promise<SmsEvent[]>;
+  /** Really calls the service. @returns a sentence. @throws Error with one. */
+  testConnection(): Promise<string>;
+};
+
+/** The webhook does not prove that it comes from the carrier. */
+export class WebhookRefusedError extends Error {
+  override readonly name = 'WebhookRefusedError';
+}
+
+/** A header's value, whatever its case. */
+export function headerOf(webhook: SmsWebhook, name: string): string {
+  const value = webhook.headers[name.toLowerCase()];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineSettings } from '#server/platform/config/setting.ts';
+
+export const telnyxSettings = defineSettings({
+  apiKey: {
+    env: 'TELNYX_API_KEY',
+    doc: 'API key; with a sender, texts are sent by Telnyx.',
+    schema: z.string().optional(),
+    secret: true,
+  },
+  publicKey: {
+    env: 'TELNYX_PUBLIC_KEY',
+    doc: 'The account’s public key, which proves that webhooks come from Telnyx.',
+    schema: z.string().optional(),
+  },
+  from: {
+    env: 'TELNYX_FROM',
+    doc: 'The number that texts come from, as +16155550100.',
+    schema: z.string().optional(),
+  },
+  messagingProfileId: {
+    env: 'TELNYX_MESSAGING_PROFILE_ID',
+    doc: 'A messaging profile in place of TELNYX_FROM.',
+    schema: z.string().optional(),
+  },
+  apiUrl: {
+    env: 'TELNYX_API_URL',
+    doc: "Another address of Telnyx's API, for tests.",
+    schema: z.url().optional(),
+  },
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { normalizePhoneNumber, toE164 } from '#domain/phone-number.ts';
+import type { SettingValues } from '#server/platform/config/setting.ts';
+import { readNetworkFailure } from '../network-failure.ts';
+import {
+  headerOf,
+  WebhookRefusedError,
+  type SmsEvent,
+  type SmsHandover,
+  type SmsProvider,
+  type SmsStatus,
+} from '../sms-provider.ts';
+import type { twilioSettings } from './twilio.settings.ts';
+
+type Settings = SettingValues<typeof twilioSettings>;
+
+const timeLimit = 15_000;
+
+/** Twilio's words for how far a message has come; those that say nothing new are left out. */
+const statuses: Record<string, SmsStatus> = {
+  accepted: 'queued',
+  scheduled: 'queued',
+  queued: 'queued',
+  sending: 'queued',
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** What Twilio's error codes mean for the person. */
+const reasons: Record<string, string> = {
+  21211: 'This is not a phone number that can be texted.',
+  21408: 'Texts to this region are not allowed on the Twilio account.',
+  21610: 'This number has opted out of texts.',
+  21612: 'Twilio has no route to this number.',
+  21614: 'This number is not a mobile number.',
+  30003: 'The phone is switched off or out of reach.',
+  30005: 'This number does not exist any more.',
+  30006: 'This number is a landline or cannot receive texts.',
+  30007: 'The carrier filtered this message.',
+  30034: 'The sending number is not registered with the carriers (A2P 10DLC).',
+};
+
+/** Texts by Twilio, through its own SDK (loaded when first used: it is large). */
+export function createTwilioSms(settings: Settings): SmsProvider {
+  const { accountSid = '', authToken = '' } = settings;
+
+  async function createClient() {
+    const { default: twilio } = await import('twilio');
+    // Retries are ours: only we know what may be repeated.
+    const client = twilio(accountSid, authToken, { timeout: timeLimit, autoRetry: false });
+    if (settings.apiUrl) client.api.baseUrl = settings.apiUrl.replace(/\/$/, '');
+    return client;
+  }
+  let client: ReturnType<typeof createClient> | undefined;
+
+  return {
+    name: 'twilio',
+    delivers: true,
+    canSendImages: true,
+
+    async send({ to, text, mediaUrls, statusUrl }) {
+      try {
+        client ??= createClient();
+        const { messages } = await client;
+        const created = await messages.create({
+          to: toE164(to),
+          body: text,
+          ...(settings.messagingServiceSid
+            ? { messagingServiceSid: settings.messagingServiceSid }
+            : { from: settings.from ?? '' }),
+          ...(mediaUrls?.length ? { mediaUrl: mediaUrls } : {}),
+          ...(statusUrl ? { statusCallback: statusUrl } : {}),
+        });
+        return { kind: 'accepted', providerMessageId: created.sid };
+      } catch (error) {
+        return readFailure(error);
+      }
+    },
+
+    async readWebhook(webhook) {
+      const params = Object.fromEntries(new URLSearchParams(webhook.rawBody));
+      const { validateRequest } = await import('twilio');
+      const signature = headerOf(webhook, 'x-twilio-signature');
+      if (!signature || !validateRequest(authToken, signature, webhook.url, params)) {
+        throw new WebhookRefusedError('The signature is not Twilio’s.');
+      }
+      return readEvents(params);
+    },
+
+    async testConnection() {
+      client ??= createClient();
+      const account = await (await client).api.v2010.accounts(accountSid).fetch();
+      return `Twilio answers for the account “${account.friendlyName}”.`;
+    },
+  };
+}
+
+const restFailure = z.object({
+  status: z.number(),
+  code: z.union([z.number(), z.string()]).optional(),
+  message: z.string().default(''),
+});
+
+function readFailure(error: unknown): SmsHandover {
+  const parsed = restFailure.safeParse(error);
+  if (!parsed.success) return readNetworkFailure(error);
+  const { status, message } = parsed.data;
+  const code = String(parsed.data.code ?? status);
+  // Twilio answers 429 and 503 before it takes a message; after another 5xx nobody knows.
+  if (status === 429 || status === 503) {
+    return { kind: 'retry', code, message: 'Twilio is busy; the message will be tried again.' };
+  }
+  if (status >= 500) {
+    return { kind: 'unknown', code, message: 'Twilio failed. The message may have been sent.' };
+  }
+  return {
+    kind: 'refused',
+    code,
+    message: reasons[code] ?? (message || 'Twilio refused this message.'),
+    ...(code === '21610' ? { optedOut: true } : {}),
+  };
+}
+
+function readEvents(params: Record<string, string>): SmsEvent[] {
+  const providerMessageId = params.MessageSid ?? params.SmsSid ?? '';
+  if (!providerMessageId) return [];
+  if (params.MessageStatus && params.MessageStatus !== 'received') {
+    const status = statuses[params.MessageStatus];
+    if (!status) return [];
+    const reason = params.ErrorCode ? reasonOf(params.ErrorCode) : undefined;
+    return [{ kind: 'status', providerMessageId, status, ...(reason ? { reason } : {}) }];
+  }
+  const from = params.From ?? '';
+  const mediaCount = Math.min(Number(params.NumMedia ?? 0) || 0, 10);
+  return [
+    {
+      kind: 'received',
+      providerMessageId,
+      from: normalizePhoneNumber(from) ?? from,
+      text: params.Body ?? '',
+      mediaUrls: Array.from({ length: mediaCount }, (_, index) => params[`MediaUrl${index}`] ?? ''),
+    },
+  ];
+}
+
+const reasonOf = (code: string) => reasons[code] ?? `The carrier reported error ${code}.`;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineSettings } from '#server/platform/config/setting.ts';
+
+export const twilioSettings = defineSettings({
+  accountSid: {
+    env: 'TWILIO_ACCOUNT_SID',
+    doc: 'Account SID; with TWILIO_AUTH_TOKEN and a sender, texts are sent by Twilio.',
+    schema: z.string().optional(),
+  },
+  authToken: {
+    env: 'TWILIO_AUTH_TOKEN',
+    doc: 'Auth token; also proves that webhooks come from Twilio.',
+    schema: z.string().optional(),
+    secret: true,
+  },
+  from: {
+    env: 'TWILIO_FROM',
+    doc: 'The number that texts come from, as +16155550100.',
+    schema: z.string().optional(),
+  },
+  messagingServiceSid: {
+    env: 'TWILIO_MESSAGING_SERVICE_SID',
+    doc: 'A messaging service in place of TWILIO_FROM.',
+    schema: z.string().optional(),
+  },
+  apiUrl: {
+    env: 'TWILIO_API_URL',
+    doc: "Another address of Twilio's API, for tests.",
+    schema: z.url().optional(),
+  },
+});
