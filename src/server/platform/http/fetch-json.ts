@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+
+/** What an outside service did wrong, for the log; its sentence never holds the request's keys. */
+export class ServiceError extends Error {
+  /** The answer's status; 0 where none came. */
+  readonly status: number;
+  /** The beginning of the answer's body. */
+  readonly body: string;
+
+  constructor(message: string, status: number, body = '', cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'ServiceError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+type JsonRequest<Answer> = {
+  url: string | URL;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** What the answer must look like. */
+  answer: z.ZodType<Answer>;
+  /** Milliseconds for each try. */
+  timeLimit?: number;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds to wait before each further try after 429 or 5xx; none for calls that must not be repeated. */
+  retryDelays?: readonly number[];
+};
+
+/**
+ * Asks an outside service for JSON that changes nothing there.
+ * @throws ServiceError for a refusal, an answer of another shape, or none in time.
+ */
+export async function fetchJson<Answer>(request: JsonRequest<Answer>): Promise<Answer> {
+  const delays = request.retryDelays ?? [200, 800];
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await fetchOnce(request);
+    } catch (error) {
+      const delay = delays[attempt];
+      const passing =
+        error instanceof ServiceError && (error.status === 429 || error.status >= 500);
+      if (!passing || delay === undefined || request.signal?.aborted) throw error;
+      await sleep(delay, undefined, request.signal ? { signal: request.signal } : {});
+    }
+  }
+}
+
+async function fetchOnce<Answer>(request: JsonRequest<Answer>): Promise<Answer> {
+  const { method = request.body === undefined ? 'GET' : 'POST', timeLimit = 8_000 } = request;
+  const limit = AbortSignal.timeout(timeLimit);
+  const host = new URL(request.url).host;
+  let status = 0;
+  let text: string;
+  try {
+    const response = await fetch(request.url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      signal: request.signal ? AbortSignal.any([limit, request.signal]) : limit,
+    });
+    status = response.status;
+    text = await response.text();
+  } catch (error) {
+    const reason = limit.aborted ? `did not answer within ${timeLimit} ms` : 'cannot be reached';
+    throw new ServiceError(`${host} ${reason}`, 0, '', error);
+  }
+  if (status >= 400)
+    throw new ServiceError(`${host} answered ${status}`, status, text.slice(0, 500));
+  try {
+    return request.answer.parse(JSON.parse(text));
+  } catch (error) {
+    throw new ServiceError(`${host} answered in another shape`, status, text.slice(0, 500), error);
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineSettings } from '#server/platform/config/setting.ts';
+import { roadsProviderNames } from './roads-provider.ts';
+
+/** Who knows how long it takes to drive from stop to stop. */
+export const roadsSettings = defineSettings({
+  provider: {
+    env: 'ROADS_PROVIDER',
+    doc: 'straight-line (an estimate, needs nothing), osrm, valhalla, valhalla-in-process or google-routes.',
+    schema: z
+      .enum(roadsProviderNames, `must be one of ${roadsProviderNames.join(', ')}`)
+      .default('straight-line'),
+  },
+  osrmUrl: {
+    env: 'OSRM_URL',
+    doc: 'Address of an OSRM server, for osrm.',
+    schema: z.url().optional(),
+  },
+  valhallaUrl: {
+    env: 'VALHALLA_URL',
+    doc: 'Address of a Valhalla server, for valhalla.',
+    schema: z.url().optional(),
+  },
+  googleKey: {
+    env: 'GOOGLE_MAPS_API_KEY',
+    doc: "Key with Google's Routes and Places (New) APIs, for google-routes and google-places.",
+    schema: z.string().optional(),
+    secret: true,
+  },
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { LatLng } from '#domain/geo.ts';
+import { fetchJson } from '#server/platform/http/fetch-json.ts';
+import { decodePolyline } from '../polyline.ts';
+import type { RoadsProvider, RoadsProviderName } from '../roads-provider.ts';
+import { driveByPieces, tableByBlocks } from '../table-by-blocks.ts';
+
+/** A server's limits unless it was configured otherwise: 2,500 pairs a table, 20 places a route. */
+const SERVER_LIMITS = { blockSize: 50, mostRoutePlaces: 20 };
+
+const matrixAnswer = z.object({
+  sources_to_targets: z.array(
+    z.array(
+      z.object({
+        from_index: z.int(),
+        to_index: z.int(),
+        time: z.number().nullable(),
+        distance: z.number().nullable(),
+      }),
+    ),
+  ),
+});
+const routeAnswer = z.object({
+  trip: z.object({
+    legs: z
+      .array(
+        z.object({
+          shape: z.string(),
+          summary: z.object({ time: z.number(), length: z.number() }),
+        }),
+      )
+      .min(1),
+  }),
+});
+
+/** Sends one request to Valhalla, wherever it runs. */
+export type AskValhalla = (
+  action: 'sources_to_targets' | 'route',
+  request: object,
+  signal: AbortSignal | undefined,
+) => Promise<unknown>;
+
+type Options = {
+  name: RoadsProviderName;
+  ask: AskValhalla;
+  limits?: { blockSize: number; mostRoutePlaces: number };
+};
+
+/** Valhalla's own requests and answers; distances are asked for in kilometres. */
+export function createValhallaRoads({ name, ask, limits = SERVER_LIMITS }: Options): RoadsProvider {
+  const locations = (places: readonly LatLng[]) =>
+    places.map(({ lat, lng }) => ({ lat, lon: lng }));
+  return {
+    name,
+    isEstimate: false,
+    mostTablePlaces: 502,
+    table: (places, signal) =>
+      tableByBlocks({
+        places,
+        blockSize: limits.blockSize,
+        async fetchBlock(sources, targets) {
+          const request = {
+            sources: locations(sources),
+            targets: locations(targets),
+            costing: 'auto',
+            units: 'kilometers',
+          };
+          const answer = matrixAnswer.parse(await ask('sources_to_targets', request, signal));
+          const rows = answer.sources_to_targets;
+          return {
+            seconds: rows.map((row) => row.map(({ time }) => time)),
+            meters: rows.map((row) =>
+              row.map(({ distance }) => (distance === null ? null : distance * 1000)),
+            ),
+          };
+        },
+      }),
+    async drive(places, signal) {
+      const pieces = await driveByPieces(places, limits.mostRoutePlaces, async (piece) => {
+        const request = {
+          locations: locations(piece),
+          costing: 'auto',
+          units: 'kilometers',
+          directions_type: 'none',
+        };
+        return routeAnswer.parse(await ask('route', request, signal)).trip.legs;
+      });
+      const legs = pieces.flat();
+      return {
+        legs: legs.map(({ summary }) => ({ seconds: summary.time, meters: summary.length * 1000 })),
+        line: legs.flatMap(({ shape }) => decodePolyline(shape, 6)),
+      };
+    },
+  };
+}
+
+/** A Valhalla server reached over HTTP. */
+export function createValhallaServerRoads({ url }: { url: string }): RoadsProvider {
+  return createValhallaRoads({
+    name: 'valhalla',
+    ask: (action, request, signal) =>
+      fetchJson({
+        url: `${url.replace(/\/$/, '')}/${action}`,
+        body: request,
+        answer: z.unknown(),
+        timeLimit: 15_000,
+        signal,
+      }),
+  });
+}
