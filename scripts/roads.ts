@@ -41,7 +41,9 @@ function adjust(config: ValhallaConfig): ValhallaConfig {
   return config;
 }
 
-const [action, ...files] = process.argv.slice(2).map((word, index) => (index ? resolve(word) : word));
+const [action, ...files] = process.argv
+  .slice(2)
+  .map((word, index) => (index ? resolve(word) : word));
 if (action !== 'add' || files.length === 0) stop('Usage: npm run roads -- add FILE.osm.pbf …');
 for (const file of files) if (!existsSync(file)) stop(`There is no file ${file}.`);
 

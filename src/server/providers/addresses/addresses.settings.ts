@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineSettings } from '#server/platform/config/setting.ts';
+
+const sources = ['none', 'photon', 'google-places'] as const;
+
+/** Who completes addresses and knows where they are, beside the own leads and the ZIP codes. */
+export const addressesSettings = defineSettings({
+  provider: {
+    env: 'ADDRESS_PROVIDER',
+    doc: 'none (own leads, then cities and ZIP codes), photon or google-places (with GOOGLE_MAPS_API_KEY).',
+    schema: z.enum(sources, `must be one of ${sources.join(', ')}`).default('none'),
+  },
+  photonUrl: {
+    env: 'PHOTON_URL',
+    doc: 'Address of a Photon server, for photon.',
+    schema: z.url().default('https://photon.komoot.io'),
+  },
+  census: {
+    env: 'CENSUS_GEOCODER',
+    doc: "on asks the US Census Bureau's free geocoder where an address lies.",
+    schema: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  },
+});
