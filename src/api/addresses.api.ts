@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { text } from './wire.schema.ts';
+import { property } from './property.schema.ts';
+import { rowIdParams, text } from './wire.schema.ts';
 
 /** A place that completes what is being typed. */
 export const addressSuggestion = z
@@ -26,6 +27,38 @@ export const suggestAddresses = defineEndpoint({
   path: '/api/addresses/suggestions',
   tag: 'Addresses',
   summary: 'US addresses that begin like this; nothing under 3 characters',
-  query: z.object({ query: text(200).default('') }),
+  query: z.object({
+    query: text(200).default(''),
+    /** Groups the keystrokes that end in one choice, for services that bill by it. */
+    session: text(100).optional(),
+  }),
   answer: z.array(addressSuggestion),
+});
+
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
+
+export const locateAddress = defineEndpoint({
+  method: 'GET',
+  path: '/api/addresses/place',
+  tag: 'Addresses',
+  summary: 'The parts and coordinates of a chosen suggestion, or of an address as typed',
+  query: z.object({
+    placeId: text(300).optional(),
+    query: text(200).optional(),
+    session: text(100).optional(),
+  }),
+  answer: addressSuggestion,
+  errors: ['addresses.not_found'],
+});
+
+export const moveProperty = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/properties/:id/position',
+  tag: 'Addresses',
+  summary: 'Correct where a property lies on the map',
+  params: rowIdParams,
+  body: z.object({ latitude, longitude }),
+  answer: property,
+  errors: ['properties.not_found'],
 });

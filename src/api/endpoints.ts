@@ -4,8 +4,10 @@ import * as campaigns from './campaigns.api.ts';
 import * as conversations from './conversations.api.ts';
 import * as directMail from './direct-mail.api.ts';
 import * as docs from './docs.api.ts';
+import * as drivingRoutes from './driving-routes.api.ts';
 import * as events from './events.api.ts';
 import * as imports from './imports.api.ts';
+import * as leadMap from './lead-map.api.ts';
 import * as probateIntake from './probate-intake.api.ts';
 import * as properties from './properties.api.ts';
 import * as propertyContacts from './property-contacts.api.ts';
@@ -25,8 +27,10 @@ const modules = {
   conversations,
   directMail,
   docs,
+  drivingRoutes,
   events,
   imports,
+  leadMap,
   probateIntake,
   properties,
   propertyContacts,

@@ -1,4 +1,7 @@
 import { mountAccounts } from './features/accounts/accounts.http.ts';
+import { mountAddresses } from './features/addresses/addresses.http.ts';
+import { mountDrivingRoutes } from './features/driving-routes/driving-routes.http.ts';
+import { mountLeadMap } from './features/lead-map/lead-map.http.ts';
 import { mountProperties } from './features/properties/properties.http.ts';
 import { mountPropertyChanges } from './features/properties/property-changes.http.ts';
 import { mountSampleData } from './features/sample-data/sample-data.http.ts';
@@ -11,8 +14,11 @@ import type { Platform, Services } from './services.ts';
 /** Every feature that answers calls. What is not in this list is not there. */
 export function mountEndpoints(mount: Mounter, services: Services, platform: Platform): void {
   mountAccounts(mount, services);
+  mountAddresses(mount, services);
   mountApiDocs(mount, '0.1.0');
+  mountDrivingRoutes(mount, services);
   mountHealth(mount, platform);
+  mountLeadMap(mount, { ...platform, timeZone: platform.settings.timeZone });
   mountLiveEvents(mount, platform);
   mountPropertyChanges(mount, {
     ...services,

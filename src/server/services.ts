@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
+import { createDrivingServices } from './driving.services.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createPropertiesService } from './features/properties/properties.service.ts';
 import { createPropertyChanger } from './features/properties/property-change.ts';
@@ -46,9 +47,11 @@ export async function createServices(platform: Platform) {
   const propertyPhones = createPropertyPhonesService({ change });
   const propertyNotes = createPropertyNotesService({ change });
   const propertyMetadata = createPropertyMetadataService({ change, timeZone });
+  const driving = createDrivingServices(platform, change);
   const trash = createTrashService({ db, clock, timeZone });
   const sampleData = createSampleDataService({ db, clock });
   return {
+    ...driving,
     accounts,
     properties,
     propertyMetadata,

@@ -1,4 +1,6 @@
 import type { SettingGroup } from './platform/config/setting.ts';
+import { addressesSettings } from './providers/addresses/addresses.settings.ts';
+import { roadsSettings } from './providers/roads/roads.settings.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
 import { telnyxSettings } from './providers/sms/telnyx/telnyx.settings.ts';
 import { twilioSettings } from './providers/sms/twilio/twilio.settings.ts';
@@ -8,4 +10,6 @@ export const settingGroups: Record<string, SettingGroup> = {
   Server: serverSettings,
   'Texts: Twilio': twilioSettings,
   'Texts: Telnyx': telnyxSettings,
+  Addresses: addressesSettings,
+  Roads: roadsSettings,
 };

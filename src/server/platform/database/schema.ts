@@ -1,4 +1,5 @@
 import type { AccountTables } from './schema/accounts.tables.ts';
+import type { DrivingRouteTables } from './schema/driving-routes.tables.ts';
 import type {
   SchemaMigrationLockTable,
   SchemaMigrationsTable,
@@ -7,6 +8,7 @@ import type { PropertyTables } from './schema/properties.tables.ts';
 
 /** Every table of the database; each noun's tables are described in `schema/<noun>.tables.ts`. */
 export type Database = AccountTables &
+  DrivingRouteTables &
   PropertyTables & {
     schema_migrations: SchemaMigrationsTable;
     schema_migration_lock: SchemaMigrationLockTable;

@@ -80,9 +80,7 @@ function slicePrefixed(keys: readonly string[], prefix: string, most: number): n
     if (keys[middle]! < prefix) low = middle + 1;
     else high = middle;
   }
-  const found: number[] = [];
-  for (let index = low; found.length < most && keys[index]?.startsWith(prefix); index += 1) {
-    found.push(index);
-  }
-  return found;
+  return keys
+    .slice(low, low + most)
+    .flatMap((key, offset) => (key.startsWith(prefix) ? [low + offset] : []));
 }

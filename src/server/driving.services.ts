@@ -1,0 +1,49 @@
+import type { Clock } from '#domain/clock.ts';
+import { createAddressesService } from './features/addresses/addresses.service.ts';
+import { createGeocode } from './features/addresses/geocode.ts';
+import { createDrivingRoutesService } from './features/driving-routes/driving-routes.service.ts';
+import type { ChangeProperty } from './features/properties/property-change.ts';
+import { readSettings } from './platform/config/setting.ts';
+import type { Db } from './platform/database/connect.ts';
+import type { Logger } from './platform/logging/logger.ts';
+import { addressesSettings } from './providers/addresses/addresses.settings.ts';
+import { createAddressProviders } from './providers/addresses/create-addresses.ts';
+import { createRoads } from './providers/roads/create-roads.ts';
+import { roadsSettings } from './providers/roads/roads.settings.ts';
+import { createStraightLineRoads } from './providers/roads/straight-line/straight-line-roads.ts';
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  environment: Record<string, string | undefined>;
+  settings: { dataDirectory: string };
+};
+
+/** Puts together what knows addresses and roads. */
+export function createDrivingServices(options: Options, changeProperty: ChangeProperty) {
+  const { db, clock, logger, environment, settings } = options;
+  const roadSettings = readSettings(roadsSettings, environment);
+  const { suggesters, geocoders } = createAddressProviders(
+    readSettings(addressesSettings, environment),
+    roadSettings.googleKey,
+  );
+  const geocode = createGeocode({ db, clock, geocoders, logger });
+  const estimate = createStraightLineRoads();
+  const roads =
+    roadSettings.provider === 'straight-line'
+      ? estimate
+      : createRoads(roadSettings, settings.dataDirectory);
+  return {
+    geocode,
+    changeProperty,
+    addresses: createAddressesService({ db, suggesters, geocode, logger }),
+    drivingRoutes: createDrivingRoutesService({
+      db,
+      clock,
+      geocode,
+      changeProperty,
+      roads: { roads, estimate, logger },
+    }),
+  };
+}

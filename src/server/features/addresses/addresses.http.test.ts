@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { fillPositions } from './fill-positions.job.ts';
+import { createGeocode } from './geocode.ts';
+
+let server: TestServer;
+let owner: TestServer['owner'];
+let leadId: number;
+
+const lead = (streetAddress: string) => ({
+  propertyType: 'foreclosure',
+  streetAddress,
+  city: 'Nashville',
+  state: 'TN',
+  zipCode: '37206',
+});
+
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = server.owner;
+  leadId = (await owner.post('/api/properties', lead('522 Example Avenue'))).body.id;
+});
+afterAll(() => server.stop());
+
+const suggest = async (query: string) =>
+  (await owner.get(`/api/addresses/suggestions?query=${encodeURIComponent(query)}`)).body;
+
+test('own leads come first, cities and ZIPs after them, nothing under three characters', async () => {
+  expect(await suggest('52')).toEqual([]);
+  expect(await suggest('522 exam')).toMatchObject([
+    { description: '522 Example Avenue, Nashville, TN 37206', placeId: `lead:${leadId}` },
+  ]);
+  const [, completed] = await suggest('522 Example Avenue, Nashville');
+  expect(completed).toMatchObject({ streetAddress: '522 Example Avenue', approximate: true });
+  expect(await suggest('%%%')).toEqual([]);
+});
+
+test('a chosen lead without coordinates is placed at the centre of its ZIP', async () => {
+  const { body } = await owner.get(`/api/addresses/place?placeId=lead:${leadId}`);
+  expect(body).toMatchObject({ latitude: 36.1798, approximate: true });
+  expect((await owner.get('/api/addresses/place?query=xyzzy%20nowhere')).status).toBe(404);
+});
+
+test('leads get their coordinates in the background, and keep what a person has corrected', async () => {
+  await owner.patch(`/api/properties/${leadId}/position`, { latitude: 36.17, longitude: -86.75 });
+  const other = (await owner.post('/api/properties', lead('9 Second Street'))).body.id;
+  const nowhere = (
+    await owner.post('/api/properties', {
+      ...lead('1 Lost Road'),
+      city: 'Nosuch',
+      zipCode: '00000',
+    })
+  ).body.id;
+  await fillPositions({ db: server.db, geocode: server.services.geocode });
+  const read = async (id: number) => (await owner.get(`/api/properties/${id}`)).body;
+  expect(await read(leadId)).toMatchObject({ latitude: 36.17, approximatePosition: false });
+  expect(await read(other)).toMatchObject({
+    latitude: 36.1798,
+    approximatePosition: true,
+    version: 1,
+  });
+  expect(await read(nowhere)).toMatchObject({ latitude: null });
+  expect(await fillPositions({ db: server.db, geocode: server.services.geocode })).toBe(0);
+
+  const map = (await owner.get('/api/lead-map?propertyType=foreclosure')).body;
+  expect(map).toMatchObject({ ids: [other, leadId], approximate: [1, 0], withoutPosition: 1 });
+});
+
+test('a new address forgets where the old one was', async () => {
+  const id = (await owner.post('/api/properties', lead('3 Moving Street'))).body.id;
+  await owner.patch(`/api/properties/${id}/position`, { latitude: 36.17, longitude: -86.75 });
+  await server.db
+    .updateTable('properties')
+    .set({ street_address: '4 Moving Street' })
+    .where('id', '=', id)
+    .execute();
+  expect((await owner.get(`/api/properties/${id}`)).body.latitude).toBeNull();
+});
+
+test('a remote geocoder is asked once for an address, and passed over when it fails', async () => {
+  let asked = 0;
+  const position = { latitude: 1, longitude: 2, approximate: false, source: 'remote' };
+  const geocode = createGeocode({
+    db: server.db,
+    clock: server.clock,
+    logger: server.logger,
+    geocoders: [
+      { name: 'broken', isRemote: true, geocode: () => Promise.reject(new Error('down')) },
+      { name: 'remote', isRemote: true, geocode: async () => ((asked += 1), position) },
+    ],
+  });
+  const address = { streetAddress: '5 Once St', city: 'Nashville', state: 'TN', zipCode: '37206' };
+  expect(await geocode(address)).toEqual(position);
+  expect(await geocode(address)).toEqual(position);
+  expect(asked).toBe(1);
+});

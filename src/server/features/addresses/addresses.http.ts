@@ -1,0 +1,25 @@
+import { locateAddress, moveProperty, suggestAddresses } from '#api/addresses.api.ts';
+import type { ChangeProperty } from '#server/features/properties/property-change.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { AddressesService } from './addresses.service.ts';
+
+type Options = { addresses: AddressesService; changeProperty: ChangeProperty };
+
+export function mountAddresses({ mount }: Mounter, { addresses, changeProperty }: Options): void {
+  mount(suggestAddresses, ({ query }) => addresses.suggest(query.query, query.session));
+
+  mount(locateAddress, ({ query }) => addresses.locate(query));
+
+  mount(moveProperty, ({ params, body, session }) =>
+    changeProperty(params.id, session, (_, row) => ({
+      changes: { ...body, position_source: 'person', position_approximate: false },
+      events: [
+        {
+          kind: 'position',
+          oldValue: { latitude: row.latitude, longitude: row.longitude },
+          newValue: { ...body, summary: 'Position on the map corrected' },
+        },
+      ],
+    })),
+  );
+}

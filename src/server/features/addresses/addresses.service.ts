@@ -1,0 +1,82 @@
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Logger } from '#server/platform/logging/logger.ts';
+import type { AddressSuggester, Suggestion } from '#server/providers/addresses/address-provider.ts';
+import { createAddressNotFoundError } from './addresses.errors.ts';
+import type { Geocode } from './geocode.ts';
+import { findOwnAddress, findOwnAddresses } from './own-addresses.query.ts';
+
+/** As many characters as make a guess worth while. */
+const FEWEST_CHARACTERS = 3;
+const MOST = 8;
+/** Milliseconds that a suggestion service may keep somebody waiting who is typing. */
+const PATIENCE = 2_500;
+
+type Options = { db: Db; suggesters: AddressSuggester[]; geocode: Geocode; logger: Logger };
+
+export type AddressesService = ReturnType<typeof createAddressesService>;
+
+/** Completing addresses while they are typed, and placing them on the map. */
+export function createAddressesService({ db, suggesters, geocode, logger }: Options) {
+  /** One service's answers; none where it fails or is slow. */
+  async function ask(suggester: AddressSuggester, query: string, session: string | undefined) {
+    try {
+      const signal = AbortSignal.timeout(PATIENCE);
+      return await suggester.suggest(query, { session, signal });
+    } catch (error) {
+      logger.warn({ err: error, suggester: suggester.name }, 'address suggestions failed');
+      return [];
+    }
+  }
+
+  async function suggest(query: string, session?: string): Promise<Suggestion[]> {
+    if (query.trim().length < FEWEST_CHARACTERS) return [];
+    const lists = await Promise.all([
+      findOwnAddresses(db, query, MOST),
+      ...suggesters.map((suggester) => ask(suggester, query, session)),
+    ]);
+    const seen = new Set<string>();
+    return lists
+      .flat()
+      .filter(({ description }) => {
+        const key = description.toLowerCase();
+        return !seen.has(key) && seen.add(key);
+      })
+      .slice(0, MOST);
+  }
+
+  /** Coordinates for a place that has none, where anybody knows them. */
+  async function placed(place: Suggestion | null | undefined): Promise<Suggestion> {
+    if (!place) throw createAddressNotFoundError();
+    if (place.latitude !== undefined) return place;
+    const position = await geocode(place, AbortSignal.timeout(10_000));
+    if (!position) throw createAddressNotFoundError();
+    const { latitude, longitude, approximate } = position;
+    return { ...place, latitude, longitude, approximate };
+  }
+
+  return {
+    /** US addresses that begin like this, own leads first; none under three characters. */
+    suggest,
+
+    /**
+     * The whole of a chosen suggestion, or of the best one for a typed address, with coordinates.
+     * @throws `addresses.not_found`, 404.
+     */
+    async locate(wanted: {
+      placeId?: string | undefined;
+      query?: string | undefined;
+      session?: string | undefined;
+    }): Promise<Suggestion> {
+      const { placeId = '', query = '', session } = wanted;
+      if (placeId.startsWith('lead:')) {
+        return placed(await findOwnAddress(db, Number(placeId.slice('lead:'.length))));
+      }
+      const service = suggesters.find(
+        ({ name, readPlace }) => readPlace && placeId.startsWith(`${name}:`),
+      );
+      if (service?.readPlace) return placed(await service.readPlace(placeId, { session }));
+      const [first] = await suggest(query, session);
+      return placed(first);
+    },
+  };
+}

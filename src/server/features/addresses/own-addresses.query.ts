@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import { oneLine, type Suggestion } from '#server/providers/addresses/address-provider.ts';
+
+type Row = {
+  id: number;
+  street_address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  latitude: number | null;
+  longitude: number | null;
+  position_approximate: boolean;
+};
+
+const columns = sql`id, street_address, city, state, zip_code, latitude, longitude,
+  position_approximate`;
+
+/** Own leads whose address has every word that was typed; those that begin so come first. */
+export async function findOwnAddresses(db: Db, query: string, most: number): Promise<Suggestion[]> {
+  const words = query
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, 8);
+  if (words.length === 0) return [];
+  const pattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+  const conditions = words.map((word) => {
+    const containing = `%${pattern(word)}%`;
+    // The first condition uses the search index; the second leaves out names and phone numbers.
+    return sql`(search_text like ${containing} or state = ${word.toUpperCase()})
+      and lower(street_address || ' ' || city || ' ' || state || ' ' || zip_code) like ${containing}`;
+  });
+  const { rows } = await sql<Row>`
+    select distinct on (rank, lower(street_address), zip_code) ${columns},
+      (case when lower(street_address) like ${`${pattern(words[0]!)}%`} then 0 else 1 end) as rank
+    from properties
+    where deleted_at is null and ${sql.join(conditions, sql` and `)}
+    order by rank, lower(street_address), zip_code, latitude is null
+    limit ${most}
+  `.execute(db);
+  return rows.map(toSuggestion);
+}
+
+/** One own lead as a place. */
+export async function findOwnAddress(db: Db, id: number): Promise<Suggestion | null> {
+  const { rows } = await sql<Row>`
+    select ${columns} from properties where id = ${id} and deleted_at is null
+  `.execute(db);
+  return rows[0] ? toSuggestion(rows[0]) : null;
+}
+
+function toSuggestion(row: Row): Suggestion {
+  const parts = {
+    streetAddress: row.street_address,
+    city: row.city,
+    state: row.state,
+    zipCode: row.zip_code.slice(0, 5),
+  };
+  return {
+    ...parts,
+    description: oneLine(parts),
+    placeId: `lead:${row.id}`,
+    ...(row.latitude !== null && row.longitude !== null
+      ? {
+          latitude: row.latitude,
+          longitude: row.longitude,
+          approximate: row.position_approximate,
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,16 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+export const createDriveNotFoundError = () =>
+  createAppError({
+    code: 'driving_routes.not_found',
+    status: 404,
+    message: 'This route does not exist',
+  });
+
+/** None of the chosen properties has coordinates, and nobody could find any. */
+export const createNoStopOnMapError = () =>
+  createAppError({
+    code: 'driving_routes.no_stop_on_map',
+    status: 400,
+    message: 'None of these properties could be placed on the map',
+  });

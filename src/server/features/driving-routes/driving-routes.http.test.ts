@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let owner: TestServer['owner'];
+const ids: number[] = [];
+
+const start = { lat: 36.1627, lng: -86.7816, address: 'Nashville, TN' };
+const end = { lat: 36.2, lng: -86.7, address: 'Madison, TN' };
+
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = server.owner;
+  for (let house = 1; house <= 15; house += 1) {
+    const { body } = await owner.post('/api/properties', {
+      propertyType: 'violation',
+      streetAddress: `${house} Sample Street`,
+      city: 'Nashville',
+      state: 'TN',
+      zipCode: '37206',
+      violationDate: '2031-01-02',
+      violationType: 'Zoning',
+    });
+    ids.push(body.id);
+    // Along a line from start to end, in an order that is not theirs.
+    const share = ((house * 7) % 16) / 16;
+    await owner.patch(`/api/properties/${body.id}/position`, {
+      latitude: start.lat + (end.lat - start.lat) * share,
+      longitude: start.lng + (end.lng - start.lng) * share,
+    });
+  }
+});
+afterAll(() => server.stop());
+
+const plan = (body: object) =>
+  owner.post('/api/driving-routes/plan', { start, end, propertyIds: ids, ...body });
+const along = (stops: { lat: number }[]) => stops.map(({ lat }) => lat);
+
+describe('planning', () => {
+  test('stops along a line are driven in its order, each with its leg', async () => {
+    const { status, body } = await plan({});
+    expect(status).toBe(200);
+    expect(along(body.stops)).toEqual(along(body.stops).toSorted((a, b) => a - b));
+    expect(body).toMatchObject({ method: 'search', estimated: true, notice: null });
+    expect(body.stops.every((stop: { leg: { seconds: number } }) => stop.leg.seconds > 0)).toBe(
+      true,
+    );
+    expect(body.total.meters).toBeGreaterThan(8000);
+    expect(body.line).toHaveLength(17);
+  });
+
+  test('twelve stops or fewer are exact, with a free end and as a round trip too', async () => {
+    const few = ids.slice(0, 5);
+    const free = (await plan({ propertyIds: few, end: null })).body;
+    expect(free).toMatchObject({ method: 'exact', end: null, lastLeg: null });
+    const round = (await plan({ propertyIds: few, end: start })).body;
+    expect(round.lastLeg.seconds).toBeGreaterThan(0);
+    expect(round.total.seconds).toBeGreaterThan(free.total.seconds);
+  });
+
+  test('one stop, the same stop twice and an order kept by hand', async () => {
+    const [first, second] = ids as [number, number];
+    expect((await plan({ propertyIds: [first, first] })).body.stops).toHaveLength(1);
+    const kept = (await plan({ propertyIds: [second, first], keepOrder: true })).body;
+    expect(kept.method).toBe('given');
+    expect(kept.stops.map((stop: { propertyId: number }) => stop.propertyId)).toEqual([
+      second,
+      first,
+    ]);
+  });
+
+  test('a stop that nobody can place is listed, not dropped in silence', async () => {
+    const { body: lost } = await owner.post('/api/properties', {
+      propertyType: 'violation',
+      streetAddress: '1 Nowhere Lane',
+      city: 'Nosuchplace',
+      state: 'TN',
+      zipCode: '00000',
+      violationDate: '2031-01-02',
+      violationType: 'Zoning',
+    });
+    const { body } = await plan({ propertyIds: [ids[0], lost.id] });
+    expect(body.stops).toHaveLength(1);
+    expect(body.withoutPosition).toMatchObject([{ propertyId: lost.id }]);
+    const none = await plan({ propertyIds: [lost.id] });
+    expect(none).toMatchObject({ status: 400, body: { code: 'driving_routes.no_stop_on_map' } });
+  });
+
+  test('no property at all is answered with the sentence of the screen', async () => {
+    const { status, body } = await plan({ propertyIds: [] });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('Please set start and end locations first.');
+  });
+
+  test('a lead without coordinates is planned at the centre of its ZIP, and marked so', async () => {
+    const { body: lead } = await owner.post('/api/properties', {
+      propertyType: 'violation',
+      streetAddress: '77 Centre Street',
+      city: 'Nashville',
+      state: 'TN',
+      zipCode: '37206',
+      violationDate: '2031-01-02',
+      violationType: 'Zoning',
+    });
+    const { body } = await plan({ propertyIds: [lead.id] });
+    expect(body.stops).toMatchObject([{ approximate: true, lat: 36.1798 }]);
+  });
+});
+
+describe('a saved drive', () => {
+  test('keeps its order, takes outcomes once, and tells the leads', async () => {
+    const chosen = ids.slice(0, 3);
+    const saved = await owner.post('/api/driving-routes', {
+      name: 'Monday',
+      start,
+      end,
+      propertyIds: chosen,
+    });
+    expect(saved.status).toBe(201);
+    const [stop] = saved.body.stops;
+    const outcome = {
+      id: randomUUID(),
+      stopId: stop.stopId,
+      outcome: 'left_card',
+      note: 'Dog in the yard',
+      happenedAt: '2031-03-04T16:00:00.000Z',
+    };
+    const path = `/api/driving-routes/${saved.body.id}/outcomes`;
+    await owner.post(path, { outcomes: [outcome] });
+    const again = await owner.post(path, { outcomes: [outcome] });
+    expect(again.body.stops[0]).toMatchObject({ outcome: 'left_card', note: 'Dog in the yard' });
+
+    const lead = (await owner.get(`/api/properties/${chosen[0]}`)).body;
+    const notes = JSON.parse(lead.notes);
+    expect(notes).toHaveLength(1);
+    expect(notes[0].content).toBe("Left a card (drive 'Monday'): Dog in the yard");
+    expect((await owner.get('/api/driving-routes')).body[0]).toMatchObject({
+      name: 'Monday',
+      stopCount: 3,
+      visitedCount: 1,
+    });
+  });
+
+  test('outcomes of a lead in the trash are kept on the drive; a deleted drive is gone', async () => {
+    const chosen = ids.slice(3, 5);
+    const { body: drive } = await owner.post('/api/driving-routes', {
+      name: 'Tuesday',
+      start,
+      end: null,
+      propertyIds: chosen,
+    });
+    await server.services.properties.delete(
+      { propertyIds: [chosen[0]!] },
+      { userId: (await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id },
+    );
+    const outcome = {
+      id: randomUUID(),
+      stopId: drive.stops[0].stopId,
+      outcome: 'vacant',
+      happenedAt: '2031-03-04T16:00:00.000Z',
+    };
+    const path = `/api/driving-routes/${drive.id}`;
+    const { body } = await owner.post(`${path}/outcomes`, { outcomes: [outcome] });
+    expect(body.stops[0].outcome).toBe('vacant');
+    expect((await owner.delete(path)).status).toBe(200);
+    expect((await owner.get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,29 @@
+import {
+  deleteDrive,
+  getDrive,
+  listDrives,
+  listDriveStops,
+  planDrive,
+  recordOutcomes,
+  saveDrive,
+} from '#api/driving-routes.api.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { DrivingRoutesService } from './driving-routes.service.ts';
+
+export function mountDrivingRoutes(
+  { mount }: Mounter,
+  { drivingRoutes }: { drivingRoutes: DrivingRoutesService },
+): void {
+  mount(listDriveStops, ({ body }) => drivingRoutes.listStops(body.propertyIds));
+  mount(planDrive, ({ body }) => drivingRoutes.plan(body));
+  mount(listDrives, () => drivingRoutes.list());
+  mount(saveDrive, ({ body, session }) => drivingRoutes.save(body, session));
+  mount(getDrive, ({ params }) => drivingRoutes.get(params.id));
+  mount(deleteDrive, async ({ params }) => {
+    await drivingRoutes.delete(params.id);
+    return { message: 'Route deleted' };
+  });
+  mount(recordOutcomes, ({ params, body, session }) =>
+    drivingRoutes.recordOutcomes(params.id, body.outcomes, session),
+  );
+}

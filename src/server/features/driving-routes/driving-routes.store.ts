@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { DrivePlan, SavedDrive } from '#api/driving-routes.api.ts';
+import type { DriveOutcome } from '#domain/drive-outcome.ts';
+import type { PropertyType } from '#domain/property-type.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+
+type StopRow = {
+  id: number;
+  property_id: number | null;
+  property_type: PropertyType;
+  address: string;
+  owner_name: string;
+  latitude: number;
+  longitude: number;
+  approximate: boolean;
+  seconds: number;
+  meters: number;
+  outcome: DriveOutcome | null;
+  note: string | null;
+  happened_at: Date | null;
+};
+
+/** Rows of kept drives, their stops and outcomes. */
+export const drivingRoutesStore = {
+  /** Keeps a plan; call it in a transaction. @returns the drive's id. */
+  async insert(
+    trx: Db,
+    plan: DrivePlan,
+    made: { name: string; by: string; at: Date },
+  ): Promise<number> {
+    const { id } = await trx
+      .insertInto('driving_routes')
+      .values({
+        name: made.name,
+        start_place: JSON.stringify(plan.start),
+        end_place: plan.end ? JSON.stringify(plan.end) : null,
+        line: JSON.stringify(plan.line),
+        last_leg: plan.lastLeg ? JSON.stringify(plan.lastLeg) : null,
+        total_seconds: plan.total.seconds,
+        total_meters: plan.total.meters,
+        estimated: plan.estimated,
+        created_by: made.by,
+        created_at: made.at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('driving_route_stops')
+      .values(
+        plan.stops.map((stop, place) => ({
+          route_id: id,
+          place,
+          property_id: stop.propertyId,
+          property_type: stop.propertyType,
+          address: stop.address,
+          owner_name: stop.ownerName,
+          latitude: stop.lat,
+          longitude: stop.lng,
+          approximate: stop.approximate,
+          seconds: stop.leg.seconds,
+          meters: stop.leg.meters,
+        })),
+      )
+      .execute();
+    return id;
+  },
+
+  /** A drive with its stops, each with its latest outcome. */
+  async find(db: Db, id: number): Promise<SavedDrive | undefined> {
+    const route = await db
+      .selectFrom('driving_routes')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!route) return undefined;
+    const { rows } = await sql<StopRow>`
+      select s.*, o.outcome, o.note, o.happened_at
+      from driving_route_stops as s left join lateral (
+        select outcome, note, happened_at from driving_stop_outcomes
+        where stop_id = s.id order by happened_at desc, id limit 1
+      ) as o on true
+      where s.route_id = ${id} order by s.place
+    `.execute(db);
+    return {
+      id,
+      name: route.name,
+      createdAt: route.created_at.toISOString(),
+      start: route.start_place,
+      end: route.end_place,
+      line: route.line,
+      lastLeg: route.last_leg,
+      total: { seconds: route.total_seconds, meters: route.total_meters },
+      estimated: route.estimated,
+      notice: null,
+      method: 'given',
+      stops: rows.map(toSavedStop),
+    };
+  },
+
+  async list(db: Db) {
+    const { rows } = await sql<{
+      id: number;
+      name: string;
+      created_at: Date;
+      total_seconds: number;
+      total_meters: number;
+      stops: number;
+      visited: number;
+    }>`
+      select r.id, r.name, r.created_at, r.total_seconds, r.total_meters,
+        count(distinct s.id)::int as stops, count(distinct o.stop_id)::int as visited
+      from driving_routes as r
+      left join driving_route_stops as s on s.route_id = r.id
+      left join driving_stop_outcomes as o on o.stop_id = s.id
+      group by r.id order by r.created_at desc, r.id desc limit 200
+    `.execute(db);
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      createdAt: row.created_at.toISOString(),
+      stopCount: row.stops,
+      visitedCount: row.visited,
+      total: { seconds: row.total_seconds, meters: row.total_meters },
+    }));
+  },
+
+  /** @returns whether there was one. */
+  async delete(db: Db, id: number): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('driving_routes')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+
+  /** @returns whether it is new; the same id twice is the same outcome. */
+  async insertOutcome(
+    trx: Db,
+    outcome: {
+      id: string;
+      stop_id: number;
+      outcome: DriveOutcome;
+      note: string;
+      happened_at: string;
+      recorded_by: string;
+    },
+  ): Promise<boolean> {
+    const added = await trx
+      .insertInto('driving_stop_outcomes')
+      .values(outcome)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
+  },
+};
+
+function toSavedStop(row: StopRow): SavedDrive['stops'][number] {
+  return {
+    stopId: row.id,
+    propertyId: row.property_id,
+    propertyType: row.property_type,
+    address: row.address,
+    ownerName: row.owner_name,
+    lat: row.latitude,
+    lng: row.longitude,
+    approximate: row.approximate,
+    leg: { seconds: row.seconds, meters: row.meters },
+    outcome: row.outcome,
+    note: row.note ?? '',
+    visitedAt: row.happened_at?.toISOString() ?? null,
+  };
+}

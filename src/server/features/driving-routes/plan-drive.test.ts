@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createLogger } from '#server/platform/logging/logger.ts';
+import type { RoadsProvider } from '#server/providers/roads/roads-provider.ts';
+import { createStraightLineRoads } from '#server/providers/roads/straight-line/straight-line-roads.ts';
+import { planDrive } from './plan-drive.ts';
+
+const logger = createLogger('silent');
+const estimate = createStraightLineRoads();
+const place = (east: number) => ({ lat: 36.1, lng: -86.9 + east / 100 });
+const drive = {
+  start: place(0),
+  end: place(9),
+  stops: [place(5), place(2), place(7)],
+  keepOrder: false,
+};
+
+/** A service that knows real roads, except for what a test makes of it. */
+const roadsThat = (changes: Partial<RoadsProvider>): RoadsProvider => ({
+  ...estimate,
+  name: 'osrm',
+  isEstimate: false,
+  ...changes,
+});
+
+test('times of a roads service are not called estimated', async () => {
+  const planned = await planDrive({ roads: roadsThat({}), estimate, logger }, drive);
+  expect(planned).toMatchObject({ order: [1, 0, 2], estimated: false, notice: null });
+});
+
+test('a roads service that fails is replaced by an estimate that says so', async () => {
+  const roads = roadsThat({ table: () => Promise.reject(new Error('down')) });
+  const planned = await planDrive({ roads, estimate, logger }, drive);
+  expect(planned).toMatchObject({ order: [1, 0, 2], estimated: true });
+  expect(planned.notice).toContain('did not answer');
+  expect(planned.legs).toHaveLength(4);
+});
+
+test('a service that answers half a drive is not believed', async () => {
+  const roads = roadsThat({ drive: async () => ({ legs: [], line: [] }) });
+  expect(await planDrive({ roads, estimate, logger }, drive)).toMatchObject({ estimated: true });
+});
+
+test("a service's own order is taken, but only a whole one", async () => {
+  const whole = roadsThat({ order: async () => [3, 2, 1] });
+  expect(await planDrive({ roads: whole, estimate, logger }, drive)).toMatchObject({
+    order: [2, 1, 0],
+    method: 'service',
+  });
+  const broken = roadsThat({ order: async () => [1, 1, 9] });
+  expect(await planDrive({ roads: broken, estimate, logger }, drive)).toMatchObject({
+    order: [1, 0, 2],
+    method: 'exact',
+  });
+});
+
+test('more stops than a service takes are ordered by straight lines and measured on roads', async () => {
+  const roads = roadsThat({ mostTablePlaces: 3 });
+  const planned = await planDrive({ roads, estimate, logger }, drive);
+  expect(planned).toMatchObject({ order: [1, 0, 2], estimated: false });
+  expect(planned.notice).toContain('straight lines');
+});
