@@ -16,6 +16,10 @@ export const processFileBody = z.object({
 /** Errors of a file that cannot be read as a list. */
 export const fileErrors = [
   'imports.wrong_type',
+  'imports.misnamed',
+  'imports.not_a_table',
+  'imports.too_wide',
+  'imports.too_slow',
   'imports.empty',
   'imports.corrupt',
   'imports.password_protected',
@@ -28,6 +32,8 @@ export const processErrors = [
   'imports.no_street_address',
   'imports.header_out_of_range',
   'imports.in_progress',
+  'imports.wrong_list',
+  'imports.sheet_not_found',
 ] as const;
 
 export const uploadForeclosureFile = defineEndpoint({
@@ -50,6 +56,29 @@ export const previewFile = defineEndpoint({
   query: z.object({ sheet: z.string().max(200).optional() }),
   answer: filePreview,
   errors: ['imports.file_not_found', ...fileErrors],
+});
+
+/** A field of a lead in words, as the dialog shows it. */
+const interpretedRow = z.object({
+  rowNumber: z.int().positive(),
+  /** Why it will not be stored; null for a row that will. */
+  rejected: z.string().nullable(),
+  values: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Columns that are kept as extra fields. */
+  extras: z.int().nonnegative(),
+  notUnderstood: z.array(z.object({ header: z.string(), cell: z.string(), sentence: z.string() })),
+});
+export type InterpretedRow = z.infer<typeof interpretedRow>;
+
+export const interpretFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/preview/:fileId/interpret',
+  tag,
+  summary: 'The first rows of an uploaded list as they would be stored; stores nothing',
+  params: fileParams,
+  body: processFileBody,
+  answer: z.object({ rows: z.array(interpretedRow) }),
+  errors: ['imports.file_not_found', 'imports.sheet_not_found'],
 });
 
 export const processForeclosureFile = defineEndpoint({

@@ -1,5 +1,6 @@
 import type { AccountTables } from './schema/accounts.tables.ts';
 import type { DrivingRouteTables } from './schema/driving-routes.tables.ts';
+import type { ImportTables } from './schema/imports.tables.ts';
 import type {
   SchemaMigrationLockTable,
   SchemaMigrationsTable,
@@ -10,6 +11,8 @@ import type { PropertyTables } from './schema/properties.tables.ts';
 export type Database = AccountTables &
   DrivingRouteTables &
   PropertyTables & {
+  PropertyTables &
+  ImportTables & {
     schema_migrations: SchemaMigrationsTable;
     schema_migration_lock: SchemaMigrationLockTable;
   };

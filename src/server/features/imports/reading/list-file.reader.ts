@@ -96,23 +96,34 @@ export async function summariseList({ bytes, filename }: ListFile): Promise<List
 
 const namedFormat = (filename: string) => (/\.xlsx$/i.test(filename) ? 'xlsx' : 'xls');
 
+export type OpenedRows = {
+  /** Whether bare date serials of this workbook count from 1904. */
+  date1904: boolean;
+  /** Batches, from the file's first row on. */
+  batches: AsyncIterable<string[][]> | Iterable<string[][]>;
+};
+
 /**
- * The rows of one sheet, in batches, from the file's first row on.
+ * Opens one sheet for reading it whole.
  * @param sheet its name; the first visible one where it is undefined. A .csv file has only one.
  * @throws UnreadableFile, `sheet_not_found` among its reasons.
  */
-export async function* readListRows(
+export async function openListRows(
   { bytes, filename }: ListFile,
   sheet?: string,
-): AsyncGenerator<string[][]> {
+): Promise<OpenedRows> {
   if (recogniseFile(bytes, filename) === 'csv') {
-    yield* readCsvRows(bytes);
-    return;
+    return { date1904: false, batches: readCsvRows(bytes) };
   }
   const book = await openWorkbook(asBuffer(bytes), namedFormat(filename));
   const name = sheet ?? book.sheets[0]?.name;
   if (name === undefined || !book.sheets.some((known) => known.name === name)) {
     throw new UnreadableFile('sheet_not_found', `This workbook has no sheet named “${sheet}”.`);
   }
-  yield* book.readRows(name);
+  return { date1904: book.date1904, batches: book.readRows(name) };
+}
+
+/** The rows of one sheet, in batches; see `openListRows`. */
+export async function* readListRows(file: ListFile, sheet?: string): AsyncGenerator<string[][]> {
+  yield* (await openListRows(file, sheet)).batches;
 }

@@ -12,6 +12,7 @@ set_cptable(codepages);
 export type Workbook = {
   /** Visible sheets with their numbers of rows, in the workbook's order. */
   sheets: { name: string; rows: number }[];
+  date1904: boolean;
   readRows: (sheet: string) => Generator<string[][]>;
 };
 
@@ -90,6 +91,7 @@ export async function openWorkbook(bytes: Buffer, named: 'xlsx' | 'xls'): Promis
   }
   const rowsOf = (name: string) => denseRows(book.Sheets[name]);
   return {
+    date1904,
     sheets: visible.map((name) => ({ name, rows: countRows(rowsOf(name)) })),
     *readRows(name) {
       const rows = rowsOf(name);

@@ -1,0 +1,77 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+import type { UnreadableFile, UnreadableReason } from './reading/unreadable-file.ts';
+
+const statuses: Partial<Record<UnreadableReason, number>> = {
+  too_large: 413,
+  wrong_type: 415,
+  sheet_not_found: 404,
+};
+
+/** A file that cannot be read as a list, with the sentence that says why. */
+export function createUnreadableFileError(file: UnreadableFile) {
+  return createAppError({
+    code: `imports.${file.reason}`,
+    status: statuses[file.reason] ?? 400,
+    message: file.message,
+  });
+}
+
+export function createUploadNotFoundError() {
+  return createAppError({
+    code: 'imports.file_not_found',
+    status: 404,
+    message: 'This file is not there any more. Upload it again.',
+  });
+}
+
+export function createWrongListError(kind: 'foreclosure' | 'violation') {
+  return createAppError({
+    code: 'imports.wrong_list',
+    status: 409,
+    message: `This file was uploaded as a list of ${kind}s.`,
+  });
+}
+
+export function createNoStreetError() {
+  const message = 'Choose the column that holds the street address: every lead needs one.';
+  return createAppError({
+    code: 'imports.no_street_address',
+    status: 400,
+    message,
+    issues: [{ path: 'columnMappings', message }],
+  });
+}
+
+export function createHeaderOutOfRangeError(rows: number) {
+  const message = `The header must be one of the ${rows} rows of the sheet.`;
+  return createAppError({
+    code: 'imports.header_out_of_range',
+    status: 400,
+    message,
+    issues: [{ path: 'headerRow', message }],
+  });
+}
+
+export function createInProgressError() {
+  return createAppError({
+    code: 'imports.in_progress',
+    status: 409,
+    message: 'This file is being processed already.',
+  });
+}
+
+export function createImportNotFoundError() {
+  return createAppError({
+    code: 'imports.not_found',
+    status: 404,
+    message: 'There is no such import.',
+  });
+}
+
+export function createAlreadyUndoneError() {
+  return createAppError({
+    code: 'imports.already_undone',
+    status: 409,
+    message: 'This import has been undone already.',
+  });
+}

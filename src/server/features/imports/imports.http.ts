@@ -1,0 +1,25 @@
+import {
+  interpretFile,
+  previewFile,
+  processForeclosureFile,
+  getImportProgress,
+  uploadForeclosureFile,
+} from '#api/imports.api.ts';
+import { processViolationFile, uploadViolationFile } from '#api/violations.api.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { ImportsService } from './imports.service.ts';
+
+/** Uploading, previewing and processing lists; both kinds go through one engine. */
+export function mountImports({ mount }: Mounter, { imports }: { imports: ImportsService }): void {
+  mount(uploadForeclosureFile, ({ file, session }) => imports.upload(file, 'foreclosure', session));
+  mount(uploadViolationFile, ({ file, session }) => imports.upload(file, 'violation', session));
+  mount(previewFile, ({ params, query }) => imports.preview(params.fileId, query.sheet));
+  mount(interpretFile, ({ params, body }) => imports.interpret(params.fileId, body));
+  mount(getImportProgress, ({ params }) => imports.progress(params.fileId));
+  mount(processForeclosureFile, ({ params, body, session }) =>
+    imports.process(params.fileId, 'foreclosure', body, session),
+  );
+  mount(processViolationFile, ({ params, body, session }) =>
+    imports.process(params.fileId, 'violation', body, session),
+  );
+}

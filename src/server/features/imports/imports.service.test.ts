@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
+
+let harness: ImportHarness;
+beforeAll(async () => {
+  harness = await createImportHarness();
+});
+afterAll(() => harness.destroy());
+beforeEach(async () => {
+  await harness.db.deleteFrom('properties').execute();
+  await harness.db.deleteFrom('import_mappings').execute();
+});
+
+const list = [
+  'Owner,Address,City,State,Zip,Sale Date,Phone 1,Phone 1 Type,Email,Notes,Tags,Beds',
+  '"SMITH, JOHN",12 Oak St,Nashville,TN,37206,3/4/2031,615-555-0142,Wireless,john@example.com,corner lot,hot,3',
+  'Jane Doe,14 Oak St,Nashville,TN,37206,3/5/2031,,,,,,2',
+  ',,,,,,,,,,,',
+  'Nobody,,Nashville,TN,37206,,,,,,,',
+].join('\n');
+
+const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0, total: 0 };
+
+describe('a list', () => {
+  test('becomes leads with all that it says', async () => {
+    expect(await harness.run(list)).toMatchObject({ ...counts, created: 2, rejected: 1, total: 3 });
+    const [lead] = await harness.leads();
+    expect(lead).toMatchObject({
+      property_type: 'foreclosure',
+      full_name: 'John Smith',
+      street_address: '12 Oak St',
+      city: 'Nashville',
+      state: 'TN',
+      zip_code: '37206',
+      auction_date: '2031-03-04',
+      status: 'active',
+      lead_status: 'not_contacted',
+      skip_trace_status: 'not_traced',
+      phone_digits: '6155550142',
+      tags: ['hot'],
+      extra_fields: { Beds: '3' },
+    });
+    const phones = await harness.db.selectFrom('property_phones').selectAll().execute();
+    expect(phones).toMatchObject([{ number: '6155550142', type: 'mobile', source: 'import' }]);
+    const notes = await harness.db.selectFrom('property_notes').selectAll().execute();
+    expect(notes).toMatchObject([{ content: 'corner lot' }]);
+  });
+
+  test('that is imported again changes nothing', async () => {
+    await harness.run(list);
+    const before = await harness.leads();
+    expect(await harness.run(list)).toMatchObject({
+      ...counts,
+      unchanged: 2,
+      rejected: 1,
+      total: 3,
+    });
+    expect(await harness.leads()).toEqual(before);
+  });
+
+  test('fills what is empty, refreshes what lists say and keeps what a person has typed', async () => {
+    await harness.run(list);
+    await harness.db
+      .updateTable('properties')
+      .set({ full_name: 'Johnny Smith', person_edited: ['full_name'] })
+      .where('street_address', '=', '12 Oak St')
+      .execute();
+    const later = [
+      'Owner,Address,City,State,Zip,Sale Date,Phone 1,Parcel ID',
+      'John Q Smith,12 OAK ST,Nashville,TN,37206,4/4/2031,615-555-0143,P-1',
+      'Jane Doe,14 Oak St,Nashville,TN,37206,3/5/2031,,',
+      'New One,16 Oak St,Nashville,TN,37206,,,',
+    ].join('\n');
+    expect(await harness.run(later)).toMatchObject({
+      ...counts,
+      created: 1,
+      updated: 1,
+      unchanged: 1,
+      total: 3,
+    });
+    const [lead] = await harness.leads();
+    expect(lead).toMatchObject({
+      full_name: 'Johnny Smith',
+      auction_date: '2031-04-04',
+      apn: 'P-1',
+      phone_digits: '6155550142 6155550143',
+      extra_fields: { Beds: '3' },
+      version: 2,
+    });
+  });
+
+  test('counts rows of one place as one created and the rest updated or unchanged', async () => {
+    const twice = [
+      'Owner,Address,City,State,Zip,Phone',
+      'Ann Oak,1 Elm St,Nashville,TN,37206,',
+      'Ann Oak,1 Elm St,Nashville,TN,37206,',
+      'Ann Oak,1 Elm St,Nashville,TN,37206,615-555-0150',
+      'Ann Elm,1 Elm St,Nashville,TN,37206,615-555-0150',
+      'Bob Elm,2 Elm St,Nashville,TN,37206,',
+    ].join('\n');
+    expect(await harness.run(twice)).toMatchObject({
+      created: 2,
+      updated: 2,
+      unchanged: 1,
+      rejected: 0,
+      total: 5,
+    });
+    expect(await harness.leads()).toMatchObject([
+      { full_name: 'Ann Elm', phone_digits: '6155550150' },
+      { full_name: 'Bob Elm' },
+    ]);
+    expect(await harness.run(twice)).toMatchObject({ created: 0, updated: 0, unchanged: 5 });
+  });
+
+  test('of violations keeps every event of a place', async () => {
+    const violations = [
+      'Request #,Date Received,Property Address,City,State,ZIP,Reported Problem,Status',
+      '1,05/29/2014,5 Fir St,NASHVILLE,TN,37206,HIGH GRASS AND WEEDS,OPEN',
+      '2,06/29/2014,5 Fir St,NASHVILLE,TN,37206,JUNK AND DEBRIS,OPEN',
+      '3,04/29/2014,5 Fir St,NASHVILLE,TN,37206,HOUSING REQUEST,DONE',
+    ].join('\n');
+    const first = await harness.run(violations, { kind: 'violation' });
+    expect(first).toMatchObject({ created: 1, updated: 2, unchanged: 0, total: 3 });
+    expect(await harness.leads()).toMatchObject([
+      {
+        property_type: 'violation',
+        violation_type: 'JUNK AND DEBRIS',
+        violation_date: '2014-06-29',
+        case_number: '2',
+      },
+    ]);
+    const events = await harness.db
+      .selectFrom('distress_events')
+      .select('event_key')
+      .orderBy('event_key')
+      .execute();
+    expect(events.map((event) => event.event_key)).toEqual(['1', '2', '3']);
+    expect(await harness.run(violations, { kind: 'violation' })).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 3,
+    });
+  });
+
+  test('keeps the counts of the lists exact', async () => {
+    await harness.run(list);
+    const { rows } = await harness.pool.query(
+      'select sum(count)::int as count from property_status_tallies',
+    );
+    expect(rows[0]).toEqual({ count: 2 });
+  });
+});
+
+describe('processing', () => {
+  const address = { 0: 'streetAddress' } as const;
+
+  test('needs a street address', async () => {
+    const { fileId } = await harness.upload(list);
+    const choice = { headerRow: 0, columnMappings: { 0: 'fullName' } as const };
+    await expect(
+      harness.imports.process(fileId, 'foreclosure', choice, harness.actor),
+    ).rejects.toMatchObject({
+      code: 'imports.no_street_address',
+    });
+  });
+
+  test('needs a header inside the sheet', async () => {
+    const { fileId } = await harness.upload(list);
+    const choice = { headerRow: 99, columnMappings: address };
+    await expect(
+      harness.imports.process(fileId, 'foreclosure', choice, harness.actor),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('of an unknown file is refused', async () => {
+    const choice = { headerRow: 0, columnMappings: address };
+    await expect(
+      harness.imports.process('nothing', 'foreclosure', choice, harness.actor),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('twice at once is refused once', async () => {
+    const { fileId } = await harness.upload(list);
+    const choice = { headerRow: 0, columnMappings: { 1: 'streetAddress' } as const };
+    const both = await Promise.allSettled(
+      [1, 2].map(() => harness.imports.process(fileId, 'foreclosure', choice, harness.actor)),
+    );
+    expect(both.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await harness.imports.progress(fileId)).toMatchObject({
+      phase: 'done',
+      done: 5,
+      total: 5,
+    });
+  });
+
+  test('remembers the mapping for the same headers', async () => {
+    const odd = 'a,b,c\nx,12 Oak St,y\nx,14 Oak St,y\n';
+    await harness.run(odd, { columnMappings: { 1: 'streetAddress', 2: 'city' } });
+    const { fileId } = await harness.upload(odd);
+    const { proposal } = await harness.imports.preview(fileId, undefined);
+    expect(proposal.columnMappings).toEqual({ 1: 'streetAddress', 2: 'city' });
+    expect(proposal.reasons[0]).toMatch(/as you mapped a list with the same headers before/);
+  });
+});
+
+test('a preview shows the first hundred rows and what they would become', async () => {
+  const long = [
+    'Address,City,Sale Date',
+    ...Array.from(
+      { length: 150 },
+      (_, index) => `${index + 1} Oak St,Tampa,${index === 0 ? 'TBD' : '3/4/2031'}`,
+    ),
+  ];
+  const { fileId } = await harness.upload(long.join('\n'), 'Long.csv');
+  const preview = await harness.imports.preview(fileId, undefined);
+  expect(preview).toMatchObject({
+    filename: 'Long.csv',
+    totalRows: 151,
+    sheets: [{ name: 'Long', rows: 151 }],
+  });
+  expect(preview.rows).toHaveLength(100);
+  const { rows } = await harness.imports.interpret(fileId, {
+    headerRow: 0,
+    columnMappings: { 0: 'streetAddress', 1: 'city', 2: 'auctionDate' },
+  });
+  expect(rows[0]).toMatchObject({
+    rowNumber: 2,
+    notUnderstood: [{ header: 'Sale Date', cell: 'TBD' }],
+  });
+  expect(rows[1]?.values).toContainEqual({ label: 'Auction date', value: '2031-03-04' });
+});

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Pool } from 'pg';
+import type { FilePreview } from '#api/import.schema.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { ImportField } from '#domain/import-fields.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import { createProgressNotes } from './import-progress.ts';
+import { interpretRows } from './interpret-rows.ts';
+import {
+  createHeaderOutOfRangeError,
+  createInProgressError,
+  createNoStreetError,
+  createUnreadableFileError,
+  createUploadNotFoundError,
+  createWrongListError,
+} from './imports.errors.ts';
+import { importsStore, type StoredSummary } from './imports.store.ts';
+import { headersKey, summariseUpload } from './list-reading.ts';
+import { sourceOfHeaders, type ListKind } from './proposing/proposal.ts';
+import { UnreadableFile } from './reading/unreadable-file.ts';
+import { runImport } from './run-import.ts';
+
+export type ImportsService = ReturnType<typeof createImportsService>;
+
+export type Choice = {
+  headerRow: number;
+  columnMappings: Record<string, ImportField>;
+  sheet?: string | undefined;
+};
+
+type Options = { db: Db; pool: Pool; files: FileStorage; clock: Clock };
+
+/** Lists: uploading, previewing and processing them. */
+export function createImportsService({ db, pool, files, clock }: Options) {
+  async function findUpload(fileId: string) {
+    const upload = await importsStore.findUpload(db, fileId);
+    if (!upload) throw createUploadNotFoundError();
+    return upload;
+  }
+
+  async function findSheet(fileId: string, name: string | undefined) {
+    const summary = await importsStore.readSummary(db, fileId);
+    if (!summary) throw createUploadNotFoundError();
+    const sheet =
+      name === undefined ? summary.sheets[0] : summary.sheets.find((each) => each.name === name);
+    if (!sheet) {
+      throw createUnreadableFileError(
+        new UnreadableFile('sheet_not_found', `This workbook has no sheet named “${name}”.`),
+      );
+    }
+    return { sheet, sheets: summary.sheets };
+  }
+
+  async function readStored(fileKey: string): Promise<Uint8Array> {
+    try {
+      const { path, release } = await files.borrow(fileKey);
+      return await readFile(path).finally(release);
+    } catch (error) {
+      throw error instanceof FileMissingError ? createUploadNotFoundError() : error;
+    }
+  }
+
+  return {
+    /**
+     * Reads a list to its end and keeps it for processing; nothing of it is stored as a lead.
+     * @returns the id under which it is previewed and processed.
+     * @throws the error of a file that cannot be read, with its sentence.
+     */
+    async upload(
+      file: { path: string; filename: string; size: number },
+      kind: ListKind,
+      actor: { userId: string },
+    ) {
+      const bytes = await readFile(file.path);
+      const summary = await summariseUpload({ bytes, filename: file.filename }, kind, (key) =>
+        importsStore.findMapping(db, kind, key),
+      );
+      const id = randomBytes(16).toString('hex');
+      const fileKey = `imports/${id}`;
+      await files.put(fileKey, bytes);
+      const { filename, size } = file;
+      await importsStore.addUpload(db, {
+        id,
+        kind,
+        filename,
+        fileKey,
+        size,
+        summary,
+        userId: actor.userId,
+      });
+      return { fileId: id };
+    },
+
+    /** The first rows of an uploaded list with what it most likely is. */
+    async preview(fileId: string, sheetName: string | undefined): Promise<FilePreview> {
+      const upload = await findUpload(fileId);
+      const { sheet, sheets } = await findSheet(fileId, sheetName);
+      return {
+        fileId,
+        filename: upload.filename,
+        propertyType: upload.property_type,
+        rows: sheet.head,
+        totalRows: sheet.totalRows,
+        sheets: sheets.map(({ name, totalRows }) => ({ name, rows: totalRows })),
+        sheet: sheet.name,
+        proposal: sheet.proposal,
+      };
+    },
+
+    /** The first rows as they would be stored with this mapping. */
+    async interpret(fileId: string, choice: Choice) {
+      const upload = await findUpload(fileId);
+      const { sheet } = await findSheet(fileId, choice.sheet);
+      return { rows: interpretRows(sheet.head, upload.property_type, choice) };
+    },
+
+    /** How far the processing of a file has come. */
+    async progress(fileId: string) {
+      const { phase, rows_done, rows_total } = await findUpload(fileId);
+      return { phase, done: rows_done, total: rows_total };
+    },
+
+    /**
+     * Stores the rows of an uploaded list: all of them or none. Doing it again changes nothing more.
+     * @throws where no column holds the street address, or somebody is at it already.
+     */
+    async process(fileId: string, kind: ListKind, choice: Choice, actor: { userId: string }) {
+      const upload = await findUpload(fileId);
+      if (upload.property_type !== kind) throw createWrongListError(upload.property_type);
+      const { sheet, sheets } = await findSheet(fileId, choice.sheet);
+      const { headerRow, columnMappings } = choice;
+      if (headerRow >= sheet.totalRows) throw createHeaderOutOfRangeError(sheet.totalRows);
+      if (!Object.values(columnMappings).includes('streetAddress')) throw createNoStreetError();
+      const bytes = await readStored(upload.file_key);
+      if (!(await importsStore.claimUpload(db, fileId, sheet.totalRows)))
+        throw createInProgressError();
+      const notes = createProgressNotes(db, fileId, sheet.totalRows);
+      const headers = headersOf(sheet, headerRow);
+      try {
+        const result = await runImport(
+          pool,
+          {
+            fileId,
+            source: sourceOfHeaders(headers)?.name ?? null,
+            task: {
+              file: { bytes, filename: upload.filename },
+              ...(sheets.length > 1 && { sheet: sheet.name }),
+              kind,
+              headerRow,
+              columnMappings,
+            },
+            totalRows: sheet.totalRows,
+            userId: actor.userId,
+            startedAt: clock.now(),
+          },
+          notes.report,
+        );
+        await notes.finish('done');
+        if (headers.length > 0) {
+          const headerNames = headersKey(headers);
+          await importsStore.rememberMapping(db, {
+            kind,
+            headersKey: headerNames,
+            columnMappings,
+            at: clock.now(),
+          });
+        }
+        await publishLiveEvent(db, { noun: 'properties' });
+        return result;
+      } catch (error) {
+        await notes.finish('failed');
+        throw error;
+      }
+    },
+  };
+}
+
+function headersOf(sheet: StoredSummary['sheets'][number], headerRow: number): string[] {
+  return headerRow < 0 ? [] : (sheet.head[headerRow] ?? []);
+}

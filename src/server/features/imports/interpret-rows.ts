@@ -1,0 +1,106 @@
+import { importFieldLabel, isImportField } from '#domain/import-fields.ts';
+import type { ImportedLead } from './parsing/imported-lead.ts';
+import { parseRow } from './parsing/parse-row.ts';
+import { planRows, type ListKind } from './parsing/row-plan.ts';
+import { sourceOfHeaders } from './proposing/proposal.ts';
+
+/** How many rows the dialog shows as they will be stored. */
+const shownRows = 8;
+
+type Choice = { headerRow: number; columnMappings: Record<string, string> };
+
+const place = (...parts: string[]) => parts.filter(Boolean).join(', ');
+
+/** What is stored of a lead, in words: the label of each field and its value. */
+function valuesOf(lead: ImportedLead): { label: string; value: string }[] {
+  const values: [string, string][] = [
+    ['Owner', lead.fullName || place(lead.firstName, lead.lastName).replace(', ', ' ')],
+    ['Street', lead.streetAddress],
+    ['City', lead.city],
+    ['State', lead.state],
+    ['ZIP', lead.zipCode],
+    ['Auction date', lead.auctionDate ?? ''],
+    ['Violation date', lead.violationDate ?? ''],
+    [
+      'Violation type',
+      lead.violationType &&
+        `${lead.violationType}${lead.violationCategory ? ` (${lead.violationCategory})` : ''}`,
+    ],
+    [
+      'Price',
+      lead.priceCents === null
+        ? ''
+        : (lead.priceCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+    ],
+    ['Parcel', lead.apn],
+    ['County', lead.county],
+    ['Case', lead.caseNumber],
+    [
+      'Mailing address',
+      place(
+        lead.mailingStreetAddress,
+        lead.mailingCity,
+        `${lead.mailingState} ${lead.mailingZipCode}`.trim(),
+      ),
+    ],
+    ...lead.phones.map((phone): [string, string] => [
+      'Phone',
+      `${phone.number.slice(0, 3)}-${phone.number.slice(3, 6)}-${phone.number.slice(6)} (${phone.type ?? 'mobile'}${phone.doNotCall ? ', do not call' : ''}${phone.litigator ? ', litigator' : ''})`,
+    ]),
+    ['E-mail', lead.emails.join(', ')],
+    ['Tags', lead.tags.join(', ')],
+    ['Notes', lead.notes.map((note) => note.content).join('\n')],
+  ];
+  return values
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => ({ label, value: value.slice(0, 300) }));
+}
+
+const labelOf = (field: string) =>
+  isImportField(field) ? importFieldLabel(field) : field === 'phone' ? 'Phone' : 'E-mail';
+
+/**
+ * The first rows as they will be stored with this mapping, with what was not understood.
+ * @param head the first rows of the sheet, from the file's first on.
+ */
+export function interpretRows(
+  head: readonly string[][],
+  kind: ListKind,
+  { headerRow, columnMappings }: Choice,
+) {
+  const headers = headerRow < 0 ? [] : (head[headerRow] ?? []);
+  const plan = planRows({
+    kind,
+    headers,
+    columnMappings,
+    fills: sourceOfHeaders(headers)?.fills ?? null,
+  });
+  const rows = [];
+  for (let index = headerRow + 1; index < head.length && rows.length < shownRows; index += 1) {
+    const parsed = parseRow(head[index]!, index + 1, plan);
+    if (!parsed) continue;
+    if ('reject' in parsed) {
+      rows.push({
+        rowNumber: index + 1,
+        rejected: parsed.reject.reason,
+        values: [],
+        extras: 0,
+        notUnderstood: [],
+      });
+      continue;
+    }
+    const { lead } = parsed;
+    rows.push({
+      rowNumber: index + 1,
+      rejected: null,
+      values: valuesOf(lead),
+      extras: Object.keys(lead.extraFields).length,
+      notUnderstood: lead.problems.map(({ field, header, cell }) => ({
+        header,
+        cell: cell.slice(0, 200),
+        sentence: `“${cell.slice(0, 60)}” is not a ${labelOf(field).toLowerCase()}: it is kept as an extra field.`,
+      })),
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,48 @@
+/**
+ * The parts of leads that have tables of their own, each once a lead: phones, e-mails, notes, events
+ * of distress. `target_id` is the lead they belong to.
+ */
+const rows = `incoming i join placed p using (row_number) join folded f using (first_row)`;
+
+/** Case number where there is one, else day and wording: the same event is stored once. */
+export const eventKey = `coalesce(nullif(i.case_number, ''),
+  coalesce(i.violation_date::text, '') || '|' || i.violation_type)`;
+
+export const collectParts: readonly string[] = [
+  `create temporary table new_phones on commit drop as
+   select f.target_id, f.is_new, phone.number,
+     (array_agg(phone.type order by i.row_number desc) filter (where phone.type is not null))[1] as type,
+     (array_agg(phone.status order by i.row_number desc) filter (where phone.status is not null))[1] as status,
+     max(phone."smsCount") as sms_count, max(phone."callCount") as call_count,
+     bool_or(phone."doNotCall") as do_not_call, bool_or(phone.litigator) as litigator,
+     min(i.row_number * 100::bigint + phone.place) as place
+   from ${rows}, rows from (jsonb_to_recordset(i.phones) as (
+     number text, type text, status text, "smsCount" smallint, "callCount" smallint,
+     "doNotCall" boolean, litigator boolean
+   )) with ordinality as phone(number, type, status, "smsCount", "callCount", "doNotCall", litigator, place)
+   where i.phones is not null
+   group by f.target_id, f.is_new, phone.number`,
+  `create temporary table new_emails on commit drop as
+   select f.target_id, f.is_new, entry.email, min(i.row_number * 100::bigint + entry.place) as place
+   from ${rows}, unnest(i.emails) with ordinality as entry(email, place)
+   where i.emails is not null
+   group by f.target_id, f.is_new, entry.email`,
+  `create temporary table new_notes on commit drop as
+   select f.target_id, f.is_new, note."notedAt" as noted_at, note.content,
+     min(i.row_number * 100::bigint + note.place) as place
+   from ${rows}, rows from (jsonb_to_recordset(i.notes) as ("notedAt" text, content text))
+     with ordinality as note("notedAt", content, place)
+   where i.notes is not null
+   group by f.target_id, f.is_new, note."notedAt", note.content`,
+  `create temporary table new_events on commit drop as
+   select distinct on (f.target_id, ${eventKey}) f.target_id, f.is_new, ${eventKey} as event_key,
+     i.violation_date as event_date, i.violation_type as description,
+     i.violation_category as category, i.case_number
+   from ${rows}
+   where i.property_type = 'violation'
+     and (i.case_number <> '' or i.violation_date is not null or i.violation_type <> '')
+   order by f.target_id, ${eventKey}, i.row_number desc`,
+  `analyze new_phones`,
+  `analyze new_emails`,
+  `analyze new_events`,
+];

@@ -1,0 +1,98 @@
+import { eventKey } from './collect-parts.sql.ts';
+import { filledTexts, refreshedTexts, refreshedValues } from './fold-rows.sql.ts';
+
+const scalars = [...refreshedTexts, ...filledTexts, ...refreshedValues];
+const values = scalars.map((name) => `('${name}', i.${name}::text)`).join(', ');
+
+/**
+ * Rows that are one place with others of the same file, by what each of them contributed to the lead as
+ * it is now: such a row counts as updated, one that said nothing new as unchanged.
+ */
+const contributions = `
+  with several as (
+    select i.row_number, p.first_row, f.target_id, f.is_new
+    from placed p join incoming i using (row_number) join folded f using (first_row)
+    where p.rows_of_place > 1
+  ),
+  said as (
+    select s.row_number, s.first_row, s.target_id, s.is_new, v.field, v.value
+    from several s join incoming i using (row_number)
+    cross join lateral (values ${values}) as v(field, value)
+    where v.value <> ''
+    union all
+    select s.row_number, s.first_row, s.target_id, s.is_new, 'extra:' || e.key, e.value
+    from several s join incoming i using (row_number), jsonb_each_text(i.extra_fields) e
+  ),
+  parts_said as (
+    select s.row_number, s.first_row, s.target_id, s.is_new, 'phone' as part, e ->> 'number' as value
+    from several s join incoming i using (row_number), jsonb_array_elements(i.phones) e
+    union all
+    select s.row_number, s.first_row, s.target_id, s.is_new, 'email', e
+    from several s join incoming i using (row_number), unnest(i.emails) e
+    union all
+    select s.row_number, s.first_row, s.target_id, s.is_new, 'note', e ->> 'content'
+    from several s join incoming i using (row_number), jsonb_array_elements(i.notes) e
+    union all
+    select s.row_number, s.first_row, s.target_id, s.is_new, 'tag', e
+    from several s join incoming i using (row_number), unnest(i.tags) e
+    union all
+    select s.row_number, s.first_row, s.target_id, s.is_new, 'event', ${eventKey}
+    from several s join incoming i using (row_number) where i.property_type = 'violation'
+  ),
+  now_stored as (
+    select s.*, b.before,
+      max(s.value) filter (where s.row_number = s.first_row)
+        over (partition by s.target_id, s.field) as said_first,
+      case when s.field like 'extra:%' then p.extra_fields ->> substr(s.field, 7)
+        else to_jsonb(p) ->> s.field end as stored
+    from said s join properties p on p.id = s.target_id
+    left join import_changes b on b.import_id = $1 and b.property_id = s.target_id and not b.was_created
+  ),
+  old_and_new as (
+    select n.*,
+      case when is_new then n.said_first
+        when n.before is null then n.stored
+        when n.field like 'extra:%' then n.before -> 'extra_fields' ->> substr(n.field, 7)
+        else n.before ->> n.field end as old
+    from now_stored n where n.value = n.stored
+  ),
+  first_said as (
+    select target_id, is_new, part, value, min(row_number) as row_number, min(first_row) as first_row
+    from parts_said group by target_id, is_new, part, value
+  )
+  select min(row_number) as row_number from old_and_new
+  where coalesce(old, '') <> stored group by target_id, field
+  union
+  select f.row_number from first_said f
+  where f.is_new or exists (
+    select 1 from added_phones a where f.part = 'phone' and a.property_id = f.target_id and a.value = f.value
+    union all
+    select 1 from added_emails a where f.part = 'email' and a.property_id = f.target_id and a.value = f.value
+    union all
+    select 1 from added_notes a where f.part = 'note' and a.property_id = f.target_id and a.value = f.value
+    union all
+    select 1 from added_events a where f.part = 'event' and a.property_id = f.target_id and a.value = f.value
+    union all
+    select 1 from flagged_phones a where f.part = 'phone' and a.property_id = f.target_id and a.value = f.value
+    union all
+    select 1 from import_changes b where f.part = 'tag' and b.import_id = $1 and b.property_id = f.target_id
+      and not (b.before -> 'tags') ? f.value
+  )`;
+
+/** The report of an import; $1 is its id. Each row that is not blank is counted exactly once. */
+export const countRows = `
+  with created as (
+    select first_row from folded where is_new
+  ),
+  updated as (
+    select p.row_number from placed p
+    join import_changes c on c.import_id = $1 and c.property_id = p.property_id and not c.was_created
+    where p.rows_of_place = 1
+    union
+    select row_number from (${contributions}) as contributed
+  )
+  select
+    (select count(*)::int from created) as created,
+    (select count(*)::int from updated where row_number not in (select first_row from created)) as updated,
+    (select count(*)::int from incoming where reject_reason is not null) as rejected,
+    (select count(*)::int from incoming) as total`;

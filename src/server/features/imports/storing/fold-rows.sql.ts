@@ -1,0 +1,105 @@
+/** Text columns of a lead that a later list refreshes. */
+export const refreshedTexts = [
+  'full_name',
+  'first_name',
+  'last_name',
+  'mailing_street_address',
+  'mailing_city',
+  'mailing_state',
+  'mailing_zip_code',
+  'apn',
+  'county',
+] as const;
+
+/** Columns that are only filled while they are empty: they are what the place is known by. */
+export const filledTexts = ['city', 'state', 'zip_code'] as const;
+
+/** Columns with a value or null that a later list refreshes. */
+export const refreshedValues = ['auction_date', 'price_cents', 'latitude', 'longitude'] as const;
+
+/** The columns of the latest event of distress; they change together. */
+export const eventColumns = [
+  'violation_date',
+  'violation_type',
+  'violation_category',
+  'case_number',
+] as const;
+
+/** What people make of a lead: taken over for new leads, and where nobody has touched it. */
+const workColumns = ['status', 'lead_status', 'skip_trace_status'] as const;
+const workValues = ['drive_number', 'created_at'] as const;
+
+const single = [
+  'property_type',
+  'identity_key',
+  'parcel_key',
+  'street_address',
+  ...refreshedTexts,
+  ...filledTexts,
+  ...refreshedValues,
+  ...eventColumns,
+  ...workColumns,
+  ...workValues,
+  'tags',
+  'extra_fields',
+  'deceased',
+  'petitioner',
+];
+
+const lastText = (name: string) =>
+  `coalesce((array_agg(i.${name} order by i.row_number desc) filter (where i.${name} <> ''))[1], '') as ${name}`;
+const lastValue = (name: string) =>
+  `(array_agg(i.${name} order by i.row_number desc) filter (where i.${name} is not null))[1] as ${name}`;
+const firstValue = (name: string) => `(array_agg(i.${name} order by i.row_number))[1] as ${name}`;
+/** The event with the latest date; the order of the rows must not matter, or importing twice would flip it. */
+const latestEvent = (name: string) =>
+  `(array_agg(i.${name} order by i.violation_date desc nulls last, i.case_number desc, i.violation_type desc))[1] as ${name}`;
+
+/** In the order of `single`. */
+const several = [
+  ...['property_type', 'identity_key'].map(firstValue),
+  lastValue('parcel_key'),
+  firstValue('street_address'),
+  ...refreshedTexts.map(lastText),
+  ...filledTexts.map(lastText),
+  ...refreshedValues.map(lastValue),
+  ...eventColumns.map(latestEvent),
+  ...workColumns.map(lastText),
+  ...workValues.map(lastValue),
+  `coalesce((select array_agg(distinct tag order by tag) from incoming j join placed q using (row_number),
+     unnest(j.tags) as tag where q.first_row = p.first_row), '{}') as tags`,
+  `coalesce((select jsonb_object_agg(e.key, e.value order by j.row_number) from incoming j
+     join placed q using (row_number), jsonb_each(j.extra_fields) e
+     where q.first_row = p.first_row), '{}') as extra_fields`,
+  lastValue('deceased'),
+  lastValue('petitioner'),
+];
+
+/**
+ * One row a place: what all its rows together say. `target_id` is the lead's id, that of a new one
+ * given out here, in the order of the file.
+ */
+export const foldRows: readonly string[] = [
+  `create index on placed (first_row) where rows_of_place > 1`,
+  `create temporary table folded on commit drop as
+   select p.first_row, p.property_id is null as is_new, p.property_id as target_id,
+     ${single.map((name) => `i.${name}`).join(', ')}
+   from incoming i join placed p using (row_number) where p.rows_of_place = 1
+   union all
+   select p.first_row, p.property_id is null, p.property_id,
+     ${several.join(', ')}
+   from incoming i join placed p using (row_number) where p.rows_of_place > 1
+   group by p.first_row, p.property_id`,
+  `update folded f set target_id = given.id from (
+     select first_row, nextval(pg_get_serial_sequence('properties', 'id')) as id
+     from (select first_row from folded where is_new order by first_row) as ordered
+   ) as given where given.first_row = f.first_row`,
+  `create unique index on folded (first_row)`,
+  `create unique index on folded (target_id)`,
+  `analyze folded`,
+  // Whoever works on one of these leads meanwhile waits, and is waited for.
+  `select count(*) from (
+     select 1 from properties p where p.id in (select target_id from folded where not is_new)
+     order by p.id for update of p
+   ) as locked`,
+];

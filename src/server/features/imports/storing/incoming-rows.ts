@@ -1,0 +1,67 @@
+import { propertyIdentity } from '#domain/address.ts';
+import type { ListFile } from '../reading/list-file.reader.ts';
+import { openListRows } from '../reading/list-file.reader.ts';
+import type { ThreadOutput } from '../reading/worker-port.ts';
+import type { ImportedLead } from '../parsing/imported-lead.ts';
+import { parseRow } from '../parsing/parse-row.ts';
+import { planRows, type ListKind, type RowPlan } from '../parsing/row-plan.ts';
+import { sourceOfHeaders } from '../proposing/proposal.ts';
+import { copyLead, copyReject, type RowIdentity } from './incoming-table.ts';
+
+/** What the reading thread is asked for: the rows of one sheet as the database takes them. */
+export type IncomingTask = {
+  file: ListFile;
+  sheet?: string;
+  kind: ListKind;
+  /** Counted from 0; -1 for none. */
+  headerRow: number;
+  columnMappings: Record<string, string>;
+};
+
+export type IncomingChunk = {
+  /** Lines in the text format of COPY. */
+  lines: Uint8Array;
+  /** Rows of the sheet that have been read so far. */
+  rowsRead: number;
+};
+
+function identityOf(lead: ImportedLead): RowIdentity {
+  const { identityKey, parcelKey } = propertyIdentity(lead);
+  const spelled = [lead.streetAddress, lead.city, lead.state].join('|').toLowerCase();
+  return { identityKey: identityKey ?? spelled, parcelKey };
+}
+
+function lineOf(row: string[], rowNumber: number, plan: RowPlan): string {
+  const parsed = parseRow(row, rowNumber, plan);
+  if (!parsed) return '';
+  if ('reject' in parsed) return copyReject(parsed.reject);
+  return copyLead(parsed.lead, identityOf(parsed.lead));
+}
+
+/** Reads and parses a sheet, batch by batch. Runs in the reading thread. */
+export async function* readIncoming(
+  task: IncomingTask,
+): AsyncGenerator<ThreadOutput<IncomingChunk>> {
+  const { date1904, batches } = await openListRows(task.file, task.sheet);
+  const { kind, headerRow, columnMappings } = task;
+  const planFor = (headers: string[]) =>
+    planRows({
+      kind,
+      headers,
+      columnMappings,
+      date1904,
+      fills: sourceOfHeaders(headers)?.fills ?? null,
+    });
+  let plan = headerRow < 0 ? planFor([]) : null;
+  let rowsRead = 0;
+  for await (const rows of batches) {
+    let lines = '';
+    for (const row of rows) {
+      if (rowsRead === headerRow) plan = planFor(row);
+      else if (plan && rowsRead > headerRow) lines += lineOf(row, rowsRead + 1, plan);
+      rowsRead += 1;
+    }
+    const bytes = new TextEncoder().encode(lines);
+    yield { output: { lines: bytes, rowsRead }, transfer: [bytes.buffer] };
+  }
+}

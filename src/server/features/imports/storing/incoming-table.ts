@@ -1,0 +1,124 @@
+import type { ImportedLead, RejectedRow } from '../parsing/imported-lead.ts';
+
+/** What a row is called by: where it is, and where else the same place may be found. */
+export type RowIdentity = { identityKey: string; parcelKey: string | null };
+
+type Column = {
+  name: string;
+  type: string;
+  value: (lead: ImportedLead, identity: RowIdentity) => unknown;
+};
+
+const column = (name: string, type: string, value: Column['value']): Column => ({
+  name,
+  type,
+  value,
+});
+const text = (name: string, value: (lead: ImportedLead) => string) => column(name, 'text', value);
+
+/** The columns of the temporary table in which the rows of a file arrive. */
+const leadColumns: Column[] = [
+  text('property_type', (lead) => lead.propertyType),
+  column('identity_key', 'text', (_, identity) => identity.identityKey),
+  column('parcel_key', 'text', (_, identity) => identity.parcelKey),
+  text('full_name', (lead) => lead.fullName),
+  text('first_name', (lead) => lead.firstName),
+  text('last_name', (lead) => lead.lastName),
+  text('street_address', (lead) => lead.streetAddress),
+  text('city', (lead) => lead.city),
+  text('state', (lead) => lead.state),
+  text('zip_code', (lead) => lead.zipCode),
+  text('mailing_street_address', (lead) => lead.mailingStreetAddress),
+  text('mailing_city', (lead) => lead.mailingCity),
+  text('mailing_state', (lead) => lead.mailingState),
+  text('mailing_zip_code', (lead) => lead.mailingZipCode),
+  column('auction_date', 'date', (lead) => lead.auctionDate),
+  text('violation_type', (lead) => lead.violationType),
+  column('violation_category', 'text', (lead) => lead.violationCategory),
+  column('violation_date', 'date', (lead) => lead.violationDate),
+  column('price_cents', 'bigint', (lead) => lead.priceCents),
+  text('status', (lead) => lead.status),
+  text('lead_status', (lead) => lead.leadStatus),
+  text('skip_trace_status', (lead) => lead.skipTraceStatus),
+  column('drive_number', 'smallint', (lead) => lead.driveNumber),
+  text('apn', (lead) => lead.apn),
+  text('county', (lead) => lead.county),
+  text('case_number', (lead) => lead.caseNumber),
+  column('latitude', 'double precision', (lead) => lead.latitude),
+  column('longitude', 'double precision', (lead) => lead.longitude),
+  column('created_at', 'timestamptz', (lead) => lead.createdAt),
+  column('tags', 'text[]', (lead) => lead.tags),
+  column('extra_fields', 'jsonb', (lead) => lead.extraFields),
+  column('phones', 'jsonb', (lead) => orNull(lead.phones)),
+  column('emails', 'text[]', (lead) => (lead.emails.length > 0 ? lead.emails : null)),
+  column('notes', 'jsonb', (lead) => orNull(lead.notes)),
+  column('deceased', 'jsonb', (lead) => orNull(lead.deceased)),
+  column('petitioner', 'jsonb', (lead) => orNull(lead.petitioner)),
+];
+
+function orNull(value: object): object | null {
+  return Object.keys(value).length > 0 ? value : null;
+}
+
+/** SQL that makes the table; it is gone with the transaction. */
+export const createIncomingTable = `
+  create temporary table incoming (
+    row_number integer primary key,
+    reject_reason text,
+    reject_cells text[],
+    ${leadColumns.map(({ name, type }) => `${name} ${type}`).join(',\n    ')}
+  ) on commit drop`;
+
+export const copyIntoIncoming = `copy incoming (row_number, reject_reason, reject_cells, ${leadColumns
+  .map(({ name }) => name)
+  .join(', ')}) from stdin`;
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function escapeText(value: string): string {
+  // Most cells have nothing to escape, and looking is cheaper than replacing.
+  return /[\\\t\n\r]/.test(value)
+    ? value.replace(/[\\\t\n\r]/g, (character) => escapes[character]!)
+    : value;
+}
+
+function arrayText(items: readonly string[]): string {
+  return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}
+
+/** JSON may carry lone surrogates and NULs that Postgres has no place for. */
+function jsonText(value: object): string {
+  return JSON.stringify(value, (_, item: unknown) =>
+    typeof item === 'string' ? storable(item) : item,
+  );
+}
+
+function storable(value: string): string {
+  return value.isWellFormed() && !value.includes('\u0000')
+    ? value
+    : value.toWellFormed().replaceAll('\u0000', '');
+}
+
+function copyField(value: unknown): string {
+  if (value === null || value === undefined) return '\\N';
+  if (typeof value === 'string') return escapeText(storable(value));
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value) && (value.length === 0 || typeof value[0] === 'string')) {
+    return escapeText(arrayText((value as string[]).map(storable)));
+  }
+  return escapeText(jsonText(value as object));
+}
+
+/** One row of `incoming` in the text format of COPY. */
+export function copyLead(lead: ImportedLead, identity: RowIdentity): string {
+  let line = `${lead.rowNumber}\t\\N\t\\N`;
+  for (const { value } of leadColumns) line += `\t${copyField(value(lead, identity))}`;
+  return `${line}\n`;
+}
+
+const noLead = '\t\\N'.repeat(leadColumns.length);
+
+/** A rejected row in the same table, so that one COPY carries all that a file holds. */
+export function copyReject({ rowNumber, reason, cells }: RejectedRow): string {
+  return `${rowNumber}\t${copyField(reason)}\t${copyField(cells)}${noLead}\n`;
+}

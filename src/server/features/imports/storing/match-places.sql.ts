@@ -1,0 +1,49 @@
+/**
+ * Which rows are which lead. `placed` has one row for each row that is no reject:
+ * `first_row` names the group of rows that are one place, `property_id` the lead that is there already.
+ * A place is its identity key, else its parcel, the same for leads that exist and for rows among each other.
+ */
+export const matchPlaces: readonly string[] = [
+  `create temporary table placed on commit drop as
+   with found as (
+     select i.row_number, i.property_type, i.identity_key, i.parcel_key,
+       coalesce(by_place.id, by_parcel.id) as property_id
+     from incoming i
+     left join properties by_place on by_place.property_type = i.property_type
+       and by_place.identity_key = i.identity_key and by_place.deleted_at is null
+     left join lateral (
+       select min(p.id) as id from properties p
+       where p.parcel_key = i.parcel_key and p.property_type = i.property_type
+         and p.deleted_at is null
+     ) by_parcel on by_place.id is null and i.parcel_key is not null
+     where i.reject_reason is null
+   ),
+   by_parcel as (
+     select f.*,
+       case when parcel_key is null then row_number
+         else min(row_number) over (partition by property_type, parcel_key) end as parcel_row,
+       case when parcel_key is null then property_id
+         else coalesce(property_id, min(property_id) over (partition by property_type, parcel_key))
+         end as known_id
+     from found f
+   ),
+   by_identity as (
+     select b.*,
+       min(parcel_row) over (partition by property_type, identity_key) as new_row,
+       coalesce(known_id, min(known_id) over (partition by property_type, identity_key)) as lead_id
+     from by_parcel b
+   ),
+   grouped as (
+     select row_number, lead_id as property_id,
+       min(row_number) over (
+         partition by lead_id is null, case when lead_id is null then new_row else lead_id end
+       ) as first_row
+     from by_identity
+   )
+   select row_number, first_row,
+     property_id,
+     count(*) over (partition by first_row) as rows_of_place
+   from grouped`,
+  `create unique index on placed (row_number)`,
+  `analyze placed`,
+];

@@ -1,0 +1,130 @@
+import { eventColumns, filledTexts, refreshedTexts, refreshedValues } from './fold-rows.sql.ts';
+
+/** What a person has typed stays; a mailing address counts as one thing. */
+const typed = (name: string) =>
+  `'${name.startsWith('mailing_') ? 'mailing_street_address' : name}' = any (p.person_edited)`;
+
+/** The latest event of a violation; of other leads the case that the newest list names. */
+const takesEvent = `(
+  (f.case_number <> '' or f.violation_type <> '' or f.violation_date is not null) and (
+    p.property_type <> 'violation'
+    or (f.case_number <> '' and f.case_number = p.case_number)
+    or (coalesce(f.violation_date, '-infinity'), f.case_number, f.violation_type)
+      > (coalesce(p.violation_date, '-infinity'), p.case_number, p.violation_type)
+  ))`;
+
+function eventValue(name: string): string {
+  const filled =
+    name === 'case_number' || name === 'violation_type'
+      ? `f.${name} <> ''`
+      : `f.${name} is not null`;
+  return `case when ${takesEvent} and ${filled} and not ${typed(name)} then f.${name} else p.${name} end`;
+}
+
+const expressions: Record<string, string> = {
+  ...Object.fromEntries(
+    refreshedTexts.map((name) => [
+      name,
+      `case when f.${name} = '' or ${typed(name)} then p.${name} else f.${name} end`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    filledTexts.map((name) => [
+      name,
+      `case when p.${name} = '' and not ${typed(name)} then f.${name} else p.${name} end`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    refreshedValues.map((name) => [
+      name,
+      /itude$/.test(name)
+        ? `case when f.latitude is null or f.longitude is null or p.position_source = 'person' then p.${name} else f.${name} end`
+        : `case when f.${name} is null or ${typed(name)} then p.${name} else f.${name} end`,
+    ]),
+  ),
+  ...Object.fromEntries(eventColumns.map((name) => [name, eventValue(name)])),
+  status: `case when p.status = 'active' and f.status <> '' then f.status else p.status end`,
+  lead_status: `case when p.lead_status = 'not_contacted' and f.lead_status <> '' then f.lead_status else p.lead_status end`,
+  skip_trace_status: `case when p.skip_trace_status = 'not_traced' and f.skip_trace_status <> '' then f.skip_trace_status else p.skip_trace_status end`,
+  drive_number: `case when p.drive_number = 0 and f.drive_number is not null then f.drive_number else p.drive_number end`,
+  tags: `case when ${typed('tags')} or f.tags <@ p.tags then p.tags else p.tags || array(
+    select tag from unnest(f.tags) as tag where tag <> all (p.tags)) end`,
+  extra_fields: `p.extra_fields || f.extra_fields`,
+  parcel_key: `coalesce(p.parcel_key, f.parcel_key)`,
+};
+
+const names = Object.keys(expressions);
+
+/** Columns that an import may change on a lead that is there already, and an undo puts back. */
+export const refreshedColumns: readonly string[] = names;
+
+export const refreshLeads = {
+  /** What known leads become, of those that become something else. */
+  findChanges: `
+    create temporary table changed on commit drop as
+    select p.id, ${names.map((name) => `n.${name}`).join(', ')}
+    from folded f join properties p on p.id = f.target_id
+    cross join lateral (
+      select ${Object.entries(expressions)
+        .map(([name, sql]) => `${sql} as ${name}`)
+        .join(',\n        ')}
+    ) as n
+    where not f.is_new
+      and row(${names.map((name) => `p.${name}`).join(', ')})
+        is distinct from row(${names.map((name) => `n.${name}`).join(', ')})`,
+
+  /** Flags that a list adds to numbers which are there: they are never taken away. */
+  flagPhones: `
+    create temporary table flagged_phones on commit drop as
+    with flagged as (
+      update property_phones known
+      set do_not_call = known.do_not_call or n.do_not_call, litigator = known.litigator or n.litigator
+      from new_phones n
+      where not n.is_new and known.property_id = n.target_id and known.number = n.number
+        and ((n.do_not_call and not known.do_not_call) or (n.litigator and not known.litigator))
+      returning known.id, known.property_id, n.number as value,
+        n.do_not_call as do_not_call, n.litigator as litigator
+    )
+    select * from flagged`,
+
+  /** Known leads of which anything changed, with what an undo needs. $1: the import. */
+  rememberChanges: `
+    insert into import_changes (import_id, property_id, was_created, version_after, before, parts)
+    select $1::bigint, p.id, false, p.version + 1,
+      case when c.id is null then null else jsonb_build_object(${names
+        .map((name) => `'${name}', to_jsonb(p.${name})`)
+        .join(', ')}) end,
+      jsonb_strip_nulls(jsonb_build_object(
+        'phones', phones.ids, 'emails', emails.ids, 'notes', notes.ids, 'events', events.ids))
+    from (
+      select id from changed
+      union select property_id from added_phones a where exists (select 1 from folded f where f.target_id = a.property_id and not f.is_new)
+      union select property_id from added_emails a where exists (select 1 from folded f where f.target_id = a.property_id and not f.is_new)
+      union select property_id from added_notes a where exists (select 1 from folded f where f.target_id = a.property_id and not f.is_new)
+      union select property_id from added_events a where exists (select 1 from folded f where f.target_id = a.property_id and not f.is_new)
+      union select property_id from flagged_phones
+    ) as touched(id)
+    join properties p using (id)
+    left join changed c using (id)
+    left join (select property_id as id, jsonb_agg(added_phones.id) as ids from added_phones group by 1) phones using (id)
+    left join (select property_id as id, jsonb_agg(added_emails.id) as ids from added_emails group by 1) emails using (id)
+    left join (select property_id as id, jsonb_agg(added_notes.id) as ids from added_notes group by 1) notes using (id)
+    left join (select property_id as id, jsonb_agg(added_events.id) as ids from added_events group by 1) events using (id)`,
+
+  /** $1: the import; $2: its moment. */
+  rememberCreated: `
+    insert into import_changes (import_id, property_id, was_created, version_after)
+    select $1::bigint, target_id, true, 1 from folded where is_new order by target_id`,
+
+  applyChanges: `
+    update properties p set ${names.map((name) => `${name} = c.${name}`).join(', ')}
+    from changed c where c.id = p.id`,
+
+  /** Versions count up, and the search finds new numbers. $1: the import; $2: its moment. */
+  touchLeads: `
+    update properties p set version = p.version + 1, updated_at = $2,
+      position_source = case when p.position_source is null and p.latitude is not null then 'import' else p.position_source end,
+      phone_digits = coalesce((select string_agg(number, ' ' order by id) from property_phones where property_id = p.id), '')
+    from import_changes c
+    where c.import_id = $1 and not c.was_created and c.property_id = p.id`,
+} as const;

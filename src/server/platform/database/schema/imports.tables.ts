@@ -1,0 +1,77 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Json<Shape> = ColumnType<Shape, string, string>;
+
+export type UploadedFilesTable = {
+  id: string;
+  /** What the list was uploaded for. */
+  property_type: 'foreclosure' | 'violation';
+  filename: string;
+  /** Where the file storage keeps it. */
+  file_key: string;
+  /** In bytes. */
+  size: number;
+  /** Its sheets with their first rows. */
+  summary: Json<unknown>;
+  uploaded_by: string | null;
+  created_at: Generated<Date>;
+  phase: Generated<'waiting' | 'reading' | 'storing' | 'done' | 'failed'>;
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  /** When whoever processes it last gave a sign of life. */
+  beat_at: Date | null;
+};
+
+export type ImportsTable = {
+  id: GeneratedAlways<number>;
+  file_id: string;
+  property_type: 'foreclosure' | 'violation';
+  filename: string;
+  sheet: string | null;
+  source: string | null;
+  header_row: number;
+  column_mappings: Json<Record<string, string>>;
+  created: Generated<number>;
+  updated: Generated<number>;
+  unchanged: Generated<number>;
+  rejected: Generated<number>;
+  total: Generated<number>;
+  imported_by: string | null;
+  started_at: Date;
+  finished_at: Date | null;
+  undone_at: Date | null;
+  undone_by: string | null;
+};
+
+export type ImportChangesTable = {
+  import_id: number;
+  property_id: number;
+  was_created: boolean;
+  /** The lead's version when the import was done; a higher one now means that somebody worked on it. */
+  version_after: number;
+  before: Json<Record<string, unknown>> | null;
+  /** Ids of the phones, e-mails, notes and events that were added. */
+  parts: Json<Partial<Record<'phones' | 'emails' | 'notes' | 'events', number[]>>> | null;
+};
+
+export type ImportRejectsTable = {
+  import_id: number;
+  row_number: number;
+  reason: string;
+  cells: string[];
+};
+
+export type ImportMappingsTable = {
+  property_type: 'foreclosure' | 'violation';
+  headers_key: string;
+  column_mappings: Json<Record<string, string>>;
+  used_at: Date;
+};
+
+export type ImportTables = {
+  uploaded_files: UploadedFilesTable;
+  imports: ImportsTable;
+  import_changes: ImportChangesTable;
+  import_rejects: ImportRejectsTable;
+  import_mappings: ImportMappingsTable;
+};
