@@ -2,6 +2,7 @@ import { mountAccounts } from './features/accounts/accounts.http.ts';
 import { mountAddresses } from './features/addresses/addresses.http.ts';
 import { mountDrivingRoutes } from './features/driving-routes/driving-routes.http.ts';
 import { mountLeadMap } from './features/lead-map/lead-map.http.ts';
+import { mountImports } from './features/imports/imports.http.ts';
 import { mountProperties } from './features/properties/properties.http.ts';
 import { mountPropertyChanges } from './features/properties/property-changes.http.ts';
 import { mountSampleData } from './features/sample-data/sample-data.http.ts';
@@ -19,6 +20,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountDrivingRoutes(mount, services);
   mountHealth(mount, platform);
   mountLeadMap(mount, { ...platform, timeZone: platform.settings.timeZone });
+  mountImports(mount, services);
   mountLiveEvents(mount, platform);
   mountPropertyChanges(mount, {
     ...services,

@@ -41,7 +41,7 @@ export async function runServer({ environment, clock = systemClock, withSample }
       ? { url: settings.databaseUrl, dataDirectory: resolve(settings.dataDirectory) }
       : await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, logger });
     if ('stop' in database) closers.push(() => database.stop());
-    const { db, close } = await connectDatabase({
+    const { db, pool, close } = await connectDatabase({
       url: database.url,
       onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
     });
@@ -51,7 +51,17 @@ export async function runServer({ environment, clock = systemClock, withSample }
     const events = createLiveEvents({ databaseUrl: database.url, logger });
     const jobs = createJobs({ databaseUrl: database.url, logger, timeZone: settings.timeZone });
     const files = createFolderStorage(join(database.dataDirectory, 'files'));
-    const platform: Platform = { settings, environment, db, jobs, events, files, clock, logger };
+    const platform: Platform = {
+      settings,
+      environment,
+      db,
+      pool,
+      jobs,
+      events,
+      files,
+      clock,
+      logger,
+    };
     const services = await createServices(platform);
     await createFirstOwner(services, settings);
     if (withSample) await services.sampleData.fill().catch((error) => logger.warn(error.message));

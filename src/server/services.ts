@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import { createDrivingServices } from './driving.services.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
+import { createImportsService } from './features/imports/imports.service.ts';
 import { createPropertiesService } from './features/properties/properties.service.ts';
 import { createPropertyChanger } from './features/properties/property-change.ts';
 import { createPropertyMetadataService } from './features/properties/property-metadata.service.ts';
@@ -9,6 +10,7 @@ import { createPropertyPhonesService } from './features/properties/property-phon
 import { createPropertyProgressService } from './features/properties/property-progress.service.ts';
 import { createTrashService } from './features/properties/trash.service.ts';
 import { createSampleDataService } from './features/sample-data/sample-data.service.ts';
+import type { Pool } from 'pg';
 import type { SettingValues } from './platform/config/setting.ts';
 import type { serverSettings } from './platform/config/server.settings.ts';
 import type { Db } from './platform/database/connect.ts';
@@ -23,6 +25,8 @@ export type Platform = {
   /** The whole environment, for the settings that stand beside a provider. */
   environment: Record<string, string | undefined>;
   db: Db;
+  /** The same connections, for what streams: bulk loads and exports. */
+  pool: Pool;
   jobs: Jobs;
   events: LiveEvents;
   files: FileStorage;
@@ -34,7 +38,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** The one place where stores, services and adapters are put together. */
 export async function createServices(platform: Platform) {
-  const { db, clock, settings } = platform;
+  const { db, pool, files, clock, settings } = platform;
   const { timeZone } = settings;
   const accounts = await createAccountsService({
     db,
@@ -49,10 +53,12 @@ export async function createServices(platform: Platform) {
   const propertyMetadata = createPropertyMetadataService({ change, timeZone });
   const driving = createDrivingServices(platform, change);
   const trash = createTrashService({ db, clock, timeZone });
+  const imports = createImportsService({ db, pool, files, clock });
   const sampleData = createSampleDataService({ db, clock });
   return {
     ...driving,
     accounts,
+    imports,
     properties,
     propertyMetadata,
     propertyNotes,

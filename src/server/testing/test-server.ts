@@ -42,11 +42,21 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const log: { level: number; msg: string; code?: string }[] = [];
   const logger = createLogger('info', collectLines(log));
 
-  const { db, url: databaseUrl } = database;
+  const { db, pool, url: databaseUrl } = database;
   const jobs = createJobs({ databaseUrl, logger, timeZone: settings.timeZone });
   const events = createLiveEvents({ databaseUrl, logger });
   const files = createFolderStorage(join(directory, 'files'));
-  const platform: Platform = { settings, environment, db, jobs, events, files, clock, logger };
+  const platform: Platform = {
+    settings,
+    environment,
+    db,
+    pool,
+    jobs,
+    events,
+    files,
+    clock,
+    logger,
+  };
   const services = await createServices(platform);
   if (options.withJobs) {
     const definitions = createJobDefinitions(platform, services);

@@ -10,9 +10,8 @@ import type { PropertyTables } from './schema/properties.tables.ts';
 /** Every table of the database; each noun's tables are described in `schema/<noun>.tables.ts`. */
 export type Database = AccountTables &
   DrivingRouteTables &
+  ImportTables &
   PropertyTables & {
-  PropertyTables &
-  ImportTables & {
     schema_migrations: SchemaMigrationsTable;
     schema_migration_lock: SchemaMigrationLockTable;
   };

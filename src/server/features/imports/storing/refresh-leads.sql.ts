@@ -37,7 +37,7 @@ const expressions: Record<string, string> = {
   ...Object.fromEntries(
     refreshedValues.map((name) => [
       name,
-      /itude$/.test(name)
+      name.endsWith('itude')
         ? `case when f.latitude is null or f.longitude is null or p.position_source = 'person' then p.${name} else f.${name} end`
         : `case when f.${name} is null or ${typed(name)} then p.${name} else f.${name} end`,
     ]),
