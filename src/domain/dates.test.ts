@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  calendarDayOf,
+  endOfDay,
+  formatCardDate,
+  formatDialogDate,
+  formatLongDate,
+  formatNoteTimestamp,
+  isCalendarDay,
+  startOfDay,
+} from './dates.ts';
+
+const zone = fc.constantFrom(
+  'America/Chicago',
+  'America/New_York',
+  'Pacific/Honolulu',
+  'America/Santiago',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'UTC',
+);
+const moment = fc.date({
+  min: new Date('1996-01-01'),
+  max: new Date('2090-01-01'),
+  noInvalidDate: true,
+});
+
+describe('the calendar day of a moment', () => {
+  test('depends on where one is', () => {
+    const late = new Date('2031-03-05T03:30:00.000Z');
+    expect(calendarDayOf(late, 'America/Chicago')).toBe('2031-03-04');
+    expect(calendarDayOf(late, 'UTC')).toBe('2031-03-05');
+  });
+
+  test('begins and ends where the time zone says', () => {
+    expect(startOfDay('2031-03-04', 'America/Chicago').toISOString()).toBe(
+      '2031-03-04T06:00:00.000Z',
+    );
+    expect(endOfDay('2031-03-04', 'America/Chicago').toISOString()).toBe(
+      '2031-03-05T05:59:59.999Z',
+    );
+    // 23 hours: summer time begins.
+    expect(endOfDay('2031-03-09', 'America/Chicago').toISOString()).toBe(
+      '2031-03-10T04:59:59.999Z',
+    );
+  });
+
+  test('holds every moment of it and no other', () => {
+    fc.assert(
+      fc.property(moment, zone, (now, timeZone) => {
+        const day = calendarDayOf(now, timeZone);
+        const begins = startOfDay(day, timeZone);
+        const ends = endOfDay(day, timeZone);
+        expect(begins.getTime()).toBeLessThanOrEqual(now.getTime());
+        expect(ends.getTime()).toBeGreaterThanOrEqual(now.getTime());
+        expect(calendarDayOf(begins, timeZone)).toBe(day);
+        expect(calendarDayOf(ends, timeZone)).toBe(day);
+        expect(calendarDayOf(new Date(begins.getTime() - 1), timeZone)).toBe(addDays(day, -1));
+        expect(calendarDayOf(new Date(ends.getTime() + 1), timeZone)).toBe(addDays(day, 1));
+      }),
+    );
+  });
+});
+
+test('dates are written as cards, dialogs and people have them', () => {
+  expect(formatCardDate('2031-03-04')).toBe('04/03/2031');
+  expect(formatDialogDate('2031-03-04')).toBe('03/04/2031');
+  expect(formatLongDate('2031-03-04')).toBe('4 March 2031');
+});
+
+test('a day is the same in every time zone, a moment is not', () => {
+  expect(formatCardDate('2031-03-04', 'Pacific/Honolulu')).toBe('04/03/2031');
+  expect(formatCardDate('2031-03-04T03:00:00.000Z', 'America/Chicago')).toBe('03/03/2031');
+});
+
+test('what is no date is not written', () => {
+  expect(formatCardDate(null)).toBeNull();
+  expect(formatDialogDate('')).toBeNull();
+  expect(formatLongDate('soon')).toBeNull();
+});
+
+test('a note says when it was written', () => {
+  expect(formatNoteTimestamp('2031-03-04T21:07:00.000Z', 'America/Chicago')).toBe(
+    'Mar 4, 2031 3:07 PM',
+  );
+  expect(formatNoteTimestamp('2031-09-14T05:00:00.000Z', 'America/Chicago')).toBe(
+    'Sep 14, 2031 12:00 AM',
+  );
+  expect(formatNoteTimestamp('yesterday', 'UTC')).toBe('yesterday');
+});
+
+test('days that do not exist are no days', () => {
+  expect(isCalendarDay('2032-02-29')).toBe(true);
+  expect(isCalendarDay('2031-02-29')).toBe(false);
+  expect(isCalendarDay('2031-13-01')).toBe(false);
+  expect(isCalendarDay('2031-3-4')).toBe(false);
+  expect(addDays('2031-12-31', 1)).toBe('2032-01-01');
+});

@@ -1,0 +1,141 @@
+/** A date without a time: 'YYYY-MM-DD'. */
+export type CalendarDay = string;
+
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function zoned(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  // Making one costs a thousand times as much as using it.
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** A moment as a clock on the wall of a time zone shows it; month counts from 1. */
+export type WallTime = {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+};
+
+/** What a wall clock in a time zone shows at a moment. */
+export function wallTime(moment: Date, timeZone: string): WallTime {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of zoned(timeZone).formatToParts(moment)) parts[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
+  return { year, month, day, hour, minute, second };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The calendar day of a moment in a time zone: 'YYYY-MM-DD'. */
+export function calendarDayOf(moment: Date, timeZone: string): CalendarDay {
+  const { year, month, day } = wallTime(moment, timeZone);
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
+/** Whether a text is a day that exists: '2031-02-29' is none. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
+/** The day so many days later, or earlier where negative. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  const date = new Date(`${day}T00:00:00.000Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The moment at which a wall in the time zone shows midnight of a day. */
+function midnightOf(day: CalendarDay, timeZone: string): Date {
+  const wanted = new Date(`${day}T00:00:00.000Z`).getTime();
+  let guess = wanted;
+  // Twice, since the first correction can cross a change of summer time.
+  for (let round = 0; round < 2; round += 1) {
+    const wall = wallTime(new Date(guess), timeZone);
+    guess +=
+      wanted - Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
+  }
+  return new Date(guess);
+}
+
+/** The moment at which a calendar day begins in a time zone. */
+export function startOfDay(day: CalendarDay, timeZone: string): Date {
+  const midnight = midnightOf(day, timeZone);
+  // Where summer time begins at midnight the day starts at one o'clock.
+  return calendarDayOf(midnight, timeZone) === day
+    ? midnight
+    : new Date(midnight.getTime() + 3_600_000);
+}
+
+/** The last moment of a calendar day in a time zone, 23:59:59.999 on its wall. */
+export function endOfDay(day: CalendarDay, timeZone: string): Date {
+  return new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
+}
+
+type DayParts = { year: string; month: string; day: string };
+
+/** The day of 'YYYY-MM-DD', or of a moment in the time zone; null for anything else. */
+function readDay(value: string | null | undefined, timeZone: string): DayParts | null {
+  if (!value) return null;
+  let text = value;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) {
+    const moment = new Date(value);
+    if (Number.isNaN(moment.getTime())) return null;
+    text = calendarDayOf(moment, timeZone);
+  }
+  const [year = '', month = '', day = ''] = text.split('-');
+  return { year, month, day };
+}
+
+/**
+ * A card's date, dd/MM/yyyy, or null without one.
+ * @param value 'YYYY-MM-DD', the same everywhere, or an ISO moment, read in the time zone.
+ */
+export function formatCardDate(value: string | null | undefined, timeZone = 'UTC'): string | null {
+  const date = readDay(value, timeZone);
+  return date && `${date.day}/${date.month}/${date.year}`;
+}
+
+/** A dialog's date, MM/dd/yyyy, or null without one; `value` as for `formatCardDate`. */
+export function formatDialogDate(
+  value: string | null | undefined,
+  timeZone = 'UTC',
+): string | null {
+  const date = readDay(value, timeZone);
+  return date && `${date.month}/${date.day}/${date.year}`;
+}
+
+/** The form that nobody can misread, '4 March 2031', for tooltips and accessible names. */
+export function formatLongDate(value: string | null | undefined, timeZone = 'UTC'): string | null {
+  const date = readDay(value, timeZone);
+  return date && `${Number(date.day)} ${months[Number(date.month) - 1]} ${date.year}`;
+}
+
+/** A note's timestamp, 'Mar 4, 2031 3:07 PM'; a text that is no moment stays as it is. */
+export function formatNoteTimestamp(timestamp: string, timeZone: string): string {
+  const moment = new Date(timestamp);
+  if (Number.isNaN(moment.getTime())) return timestamp;
+  const { year, month, day, hour, minute } = wallTime(moment, timeZone);
+  const name = months[month - 1]!.slice(0, 3);
+  return `${name} ${day}, ${year} ${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+}

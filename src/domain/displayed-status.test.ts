@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, calendarDayOf } from './dates.ts';
+import {
+  compareDisplayedStatuses,
+  displayedStatus,
+  displayedStatusColour,
+} from './displayed-status.ts';
+
+const status = (auctionDate: string | null, today: string) =>
+  displayedStatus({ status: 'active', auctionDate }, today);
+
+test('an auction today or earlier shows the property as expired', () => {
+  expect(status('2031-03-03', '2031-03-04')).toBe('expired');
+  expect(status('2031-03-04', '2031-03-04')).toBe('expired');
+  expect(status('2031-03-05', '2031-03-04')).toBe('active');
+  expect(status(null, '2031-03-04')).toBe('active');
+});
+
+test('the day turns at midnight where the installation is, whatever the zone', () => {
+  const auctionDate = '2031-03-04';
+  const moment = new Date('2031-03-04T05:30:00.000Z');
+  expect(status(auctionDate, calendarDayOf(moment, 'America/Chicago'))).toBe('active');
+  expect(status(auctionDate, calendarDayOf(moment, 'America/New_York'))).toBe('expired');
+});
+
+test('once expired, a property stays so', () => {
+  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
+  fc.assert(
+    fc.property(day, day, fc.nat(400), (auctionDate, today, later) => {
+      expect(status(auctionDate, today) === 'expired').toBe(auctionDate <= today);
+      if (status(auctionDate, today) === 'expired')
+        expect(status(auctionDate, addDays(today, later))).toBe('expired');
+    }),
+  );
+});
+
+test('active is green, expired red, everything else neutral, and expired comes last', () => {
+  expect(['active', 'expired', 'sold'].map(displayedStatusColour)).toEqual([
+    'green',
+    'red',
+    'neutral',
+  ]);
+  expect(['expired', 'sold', 'active'].sort(compareDisplayedStatuses)).toEqual([
+    'active',
+    'sold',
+    'expired',
+  ]);
+});

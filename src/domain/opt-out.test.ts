@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readOptOut } from './opt-out.ts';
+
+const words = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPT OUT'];
+
+test.each(words)('%s opts out, in any case, with blanks and final punctuation', (word) => {
+  for (const text of [
+    word,
+    word.toLowerCase(),
+    ` ${word}\n`,
+    `${word}.`,
+    `${word}!!!`,
+    `${word} .`,
+  ]) {
+    expect(readOptOut(text)).toBe('opt-out');
+  }
+});
+
+test.each(words)('a longer text with %s is for a person to read', (word) => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{2,10}$/), (other) => {
+      expect(readOptOut(`${other} ${word.toLowerCase()} ${other}`)).toBe('mentions-opt-out');
+    }),
+  );
+});
+
+test('START and UNSTOP opt in again', () => {
+  for (const text of ['START', 'start.', ' unstop ']) expect(readOptOut(text)).toBe('opt-in');
+  expect(readOptOut('start again please')).toBeNull();
+});
+
+test('other texts say nothing about it', () => {
+  for (const text of ['', 'yes', 'friend', 'stopped', 'pending', 'I am quite sure', '?'])
+    expect(readOptOut(text)).toBeNull();
+  expect(readOptOut('please stop by tomorrow')).toBe('mentions-opt-out');
+});
