@@ -1,0 +1,143 @@
+import { addressCandidates } from './address-candidates.ts';
+import { isStreetLine } from './addresses.ts';
+import { findPhone, samePattern, splitCityLine } from './form-values.ts';
+import type { FormReading } from './form-reading.ts';
+import { findLabels, isOnlyLabel } from './labels.ts';
+import { nameFromValue } from './names.ts';
+import { segmentBelow, type PageLayout, type Segment } from './page-layout.ts';
+import type { Candidate, PetitionField, Role } from './petition.ts';
+import { inkOf, surround } from './placed-text.ts';
+
+const nameField: Partial<Record<Role, PetitionField>> = {
+  deceased: 'deceased.fullName',
+  petitioner: 'petitioner.fullName',
+  attorney: 'attorney',
+};
+
+/** The role that a whole line names: 'Attorney for Petitioner', 'Personal Representative', 'NOTARY PUBLIC'. */
+function roleOfLine(segment: Segment): Role | undefined {
+  const labels = findLabels(segment);
+  if (/\bnotary\b/i.test(segment.text)) return 'notary';
+  if (!isOnlyLabel(segment) || labels.length !== 1) return undefined;
+  const label = labels[0]!;
+  return label.field === 'role' || label.field === 'block' ? label.role : undefined;
+}
+
+function nameOfLine(segment: Segment): string {
+  const text = segment.text
+    .replace(/\(SBN.*|,?\s*(?:Esq|Attorney)\b.*$/i, '')
+    .replace(/^(?:by|\/s\/):?\s*/i, '');
+  if (/\d|:/.test(text)) return '';
+  const name = nameFromValue(text);
+  return name && name.length >= text.trim().length - 3 ? name : '';
+}
+
+/**
+ * Reads the blocks under signatures and in letterheads: a name, a line that says in what role, a
+ * street, a town, a telephone, one under the other.
+ */
+export function readBlocks(layout: PageLayout): Candidate[] {
+  const found: Candidate[] = [];
+  for (const block of layout.blocks) {
+    const at = block.findIndex((segment) => roleOfLine(segment) !== undefined);
+    const role = at >= 0 ? roleOfLine(block[at]!) : undefined;
+    if (!role || !(role in nameField) || role === 'deceased') continue;
+    const near = block.slice(Math.max(0, at - 6), at + 7);
+    const above = block
+      .slice(Math.max(0, at - 6), at)
+      .toReversed()
+      .find((line) => nameOfLine(line));
+    const below = block.slice(at + 1, at + 3).find((line) => nameOfLine(line));
+    const line = above && at - block.indexOf(above) <= 3 ? above : (below ?? above);
+    if (line) found.push(candidate(nameField[role]!, nameOfLine(line), line, layout, 0.8));
+    if (role !== 'petitioner') continue;
+    const street = near.find((segment) => isStreetLine(segment.text));
+    const city = near.find((segment) => splitCityLine(segment.text).zip);
+    const phone = near.find((segment) => !isStreetLine(segment.text) && findPhone(segment.text));
+    const parts = splitCityLine(city?.text ?? '');
+    if (street && city)
+      found.push(
+        ...addressCandidates(
+          role,
+          {
+            street: { value: street.text, words: street.words, weight: 0.8 },
+            city: { value: parts.city, words: city.words, weight: 0.8 },
+            state: { value: parts.state, words: city.words, weight: 0.8 },
+            zip: { value: parts.zip, words: city.words, weight: 0.8 },
+          },
+          layout.page,
+          `block-${layout.page}-${street.index}`,
+        ),
+      );
+    if (phone)
+      found.push(candidate('petitioner.phoneNumber', findPhone(phone.text), phone, layout, 0.7));
+  }
+  return found;
+}
+
+function candidate(
+  field: PetitionField,
+  value: string,
+  line: Segment,
+  layout: PageLayout,
+  weight: number,
+): Candidate {
+  return {
+    field,
+    value,
+    weight,
+    ink: inkOf(line.words),
+    page: layout.page,
+    box: surround(line.words),
+  };
+}
+
+/** Reads tables whose first column is the role: 'Decedent | name | address | telephone'. */
+export function readRoleRows(layout: PageLayout): FormReading {
+  const reading: FormReading = { candidates: [], same: [] };
+  for (const row of layout.rows) {
+    const [first, second] = row;
+    if (!first || !second || first.words.length > 4) continue;
+    const role =
+      roleOfLine(first) ?? roleOfLine({ ...first, text: first.text.replace(/\s*\(.*$/, '') });
+    const name = nameOfLine(second);
+    if (!role || !name) continue;
+    const field = nameField[role];
+    if (field) reading.candidates.push(candidate(field, name, second, layout, 0.9));
+    if (role !== 'deceased' && role !== 'petitioner') continue;
+    const cells = row.slice(2);
+    const phone = cells.find((cell) => findPhone(cell.text));
+    if (phone && role === 'petitioner')
+      reading.candidates.push(
+        candidate('petitioner.phoneNumber', findPhone(phone.text), phone, layout, 0.9),
+      );
+    const streetOf = (cell: Segment) =>
+      cell.text.replace(/[,\s]*\(?\d{3}\)?[\s.-]+\d{3}[\s.-]+\d{4}.*$/, '');
+    const street = cells.find((cell) => isStreetLine(streetOf(cell)));
+    const same = cells.find((cell) => samePattern.test(cell.text));
+    if (same) reading.same.push({ role, page: layout.page, words: same.words });
+    if (!street) continue;
+    let city = segmentBelow(layout, street, 1.4);
+    if (city && !splitCityLine(city.text).zip) city = segmentBelow(layout, city, 1.4);
+    const parts = splitCityLine(city?.text ?? '');
+    if (!city || !parts.zip) continue;
+    reading.candidates.push(
+      ...addressCandidates(
+        role,
+        {
+          street: {
+            value: streetOf(street).replace(/[,;]$/, ''),
+            words: street.words,
+            weight: 0.9,
+          },
+          city: { value: parts.city, words: city.words, weight: 0.9 },
+          state: { value: parts.state, words: city.words, weight: 0.9 },
+          zip: { value: parts.zip, words: city.words, weight: 0.9 },
+        },
+        layout.page,
+        `row-${layout.page}-${street.index}`,
+      ),
+    );
+  }
+  return reading;
+}

@@ -1,0 +1,174 @@
+import { findDates } from './dates.ts';
+import { findCaseNumber } from './form-values.ts';
+import { segmentBelow, type PageLayout } from './page-layout.ts';
+import type { Candidate, PetitionField } from './petition.ts';
+import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts';
+
+const courtKind =
+  /\b(?:probate|surrogate['’]?s?|circuit|superior|chancery|county|district|orphans['’]?|general sessions|court of common pleas|family)\b[\w\s'’,&-]{0,30}?\bcourt\b|\bcourt\s+of\s+(?:common\s+pleas|probate)\b/i;
+const notCounty = new Set(
+  'the said this that above of in for and court courts probate circuit superior surrogate surrogates chancery district at county named judge our from a any same other which aforesaid deceased late domicile residence death decedent filing venue birth'.split(
+    ' ',
+  ),
+);
+const caseLabel =
+  /\b(?:(?:case|file|docket|cause|estate|probate|index|court\s+file)\s*(?:no|number|#|nos)\b|\bno\b|\bnumber\b)\s*[.:]*\s*/gi;
+const notCase =
+  /\b(?:bar|tel|telephone|phone|fax|security|apt|unit|suite|box|sbn|policy|account|page|item|form|district|ward|lot|parcel)\W*(?:no\W*)?$/i;
+
+function titled(text: string): string {
+  return /[a-z]/.test(text)
+    ? text
+    : text
+        .toLowerCase()
+        .replace(
+          /(^|[\s(-])([a-z])/g,
+          (_, gap: string, letter: string) => gap + letter.toUpperCase(),
+        )
+        .replace(/\b(Of|For|The|And|In)\b/g, (word) => word.toLowerCase());
+}
+
+function make(
+  field: PetitionField,
+  value: string,
+  placed: PlacedText,
+  from: number,
+  to: number,
+  weight: number,
+): Candidate {
+  const words = wordsBetween(placed, from, to);
+  return {
+    field,
+    value,
+    weight,
+    ink: inkOf(words),
+    page: placed.page,
+    box: surround(words.length > 0 ? words : placed.words),
+  };
+}
+
+/** The court by its line near the top of the first page. */
+function readCourt(layout: PageLayout): Candidate[] {
+  const found: Candidate[] = [];
+  for (const segment of layout.segments) {
+    if (segment.box.y > layout.height * 0.4) break;
+    const kind = courtKind.exec(segment.text);
+    if (!kind || segment.words.length > 14) continue;
+    if (/\b(?:clerk|judge|order|received|use only)\b/i.test(segment.text)) continue;
+    const start = Math.max(0, segment.text.slice(0, kind.index).search(/\b[\w'’]+\s+county\s*$/i));
+    const text = segment.text
+      .slice(start)
+      .replace(/^(?:in|to|before)\s+the\s+/i, '')
+      .replace(/[:;.,)]+$/, '');
+    const next = segmentBelow(layout, segment, 2);
+    const numbered = next && /^(?:number|no\.?)\s+\w+$/i.test(next.text) ? ` ${next.text}` : '';
+    const weight =
+      /^(?:in|to|before)\s+the/i.test(segment.text) || segment.box.y < layout.height * 0.2
+        ? 0.85
+        : 0.6;
+    const value = titled(
+      text.replace(/,?\s*(?:county\s+of|state\s+of)\s+.*$/i, (tail) => (numbered ? '' : tail)) +
+        numbered,
+    );
+    found.push(make('court', value, segment, 0, segment.text.length, weight));
+  }
+  return found.slice(0, 2);
+}
+
+/** Counties by 'X COUNTY' and 'COUNTY OF X'. */
+function readCounty(placed: PlacedText): Candidate[] {
+  const found: Candidate[] = [];
+  const { text } = placed;
+  for (const match of text.matchAll(
+    /\b(?:county|parish)\s+of\s+((?:St\.?\s|San\s|Santa\s|Los\s|New\s|Prince\s|De\s)?[A-Z][A-Za-z.'’-]+)/gi,
+  )) {
+    const value = match[1]!.replace(/[.,:;]+$/, '');
+    if (!notCounty.has(value.toLowerCase()) && /^[A-Z]/.test(value))
+      found.push(
+        make('county', titled(value), placed, match.index, match.index + match[0].length, 0.75),
+      );
+  }
+  for (const match of text.matchAll(/\bcounty\b/gi)) {
+    if (/^\s+of\b/i.test(text.slice(match.index + 6))) continue;
+    const words = [
+      ...text
+        .slice(Math.max(0, match.index - 40), match.index)
+        .split('\n')
+        .at(-1)!
+        .matchAll(/\S+/g),
+    ].map((word) => word[0]);
+    const taken: string[] = [];
+    for (const word of words.toReversed()) {
+      if (
+        notCounty.has(word.toLowerCase().replace(/[^a-z]/g, '')) ||
+        !/^[A-Z][A-Za-z.'’-]*$/.test(word)
+      )
+        break;
+      taken.unshift(word);
+      if (taken.length === 3) break;
+    }
+    const value = titled(taken.join(' '));
+    if (taken.length > 0 && taken.length < 3 && value.length > 2)
+      found.push(
+        make(
+          'county',
+          value,
+          placed,
+          match.index - taken.join(' ').length - 1,
+          match.index + 6,
+          0.75,
+        ),
+      );
+  }
+  return found;
+}
+
+function readCaseNumber(placed: PlacedText): Candidate[] {
+  const found: Candidate[] = [];
+  for (const match of placed.text.matchAll(caseLabel)) {
+    if (notCase.test(placed.text.slice(Math.max(0, match.index - 16), match.index))) continue;
+    const end = match.index + match[0].length;
+    const rest = placed.text.slice(end, end + 30);
+    const value = findCaseNumber(rest);
+    const at = rest.indexOf(value);
+    const bare = /^(?:no|number)/i.test(match[0]);
+    if (value && at <= 3 && !(bare && /^\d+$/.test(value) && value.length < 5))
+      found.push(
+        make('caseNumber', value, placed, end + at, end + at + value.length, bare ? 0.7 : 0.85),
+      );
+  }
+  return found;
+}
+
+/** The clerk's stamp: 'FILED' by itself with a date beside or under it. */
+function readFiled(layout: PageLayout): Candidate[] {
+  const found: Candidate[] = [];
+  for (const segment of layout.segments) {
+    const filed = /^\s*(?:e-?)?(?:filed|received)\b(?:\s+(?:in|with|by)\b.{0,30})?/i.exec(
+      segment.text,
+    );
+    if (!filed || segment.words.length > 10) continue;
+    let here: typeof segment | undefined = segment;
+    for (let line = 0; line < 4 && here; line++) {
+      const date = findDates(here.text)[0];
+      if (date) {
+        found.push(make('filingDate', date.iso, here, date.from, date.to, 0.8));
+        break;
+      }
+      here = segmentBelow(layout, here, 3);
+    }
+  }
+  return found;
+}
+
+/** What says which case it is: court, county, number, day of filing. */
+export function readCase(layout: PageLayout): Candidate[] {
+  const first = layout.page === 1 ? readCourt(layout) : [];
+  return [
+    ...first,
+    ...readCounty(layout.rowText),
+    ...readCaseNumber(layout.rowText),
+    ...readCaseNumber(layout.blockText),
+    ...readFiled(layout),
+  ];
+}

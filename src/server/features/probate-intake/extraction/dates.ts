@@ -1,0 +1,49 @@
+const months =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+
+export type DateMatch = { iso: string; from: number; to: number };
+
+const written = /\b([A-Z][a-z]{2,8}|[A-Z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?[,.]?\s+(\d{4})\b/g;
+const dayFirst =
+  /\b(\d{1,2})(?:st|nd|rd|th)?\s+(?:day\s+of\s+)?([A-Z][a-z]{2,8}|[A-Z]{3,9})[,.]?\s+(\d{4})\b/g;
+const numeric = /\b(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d{2})\b/g;
+const isoForm = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
+
+function monthOf(word: string): number {
+  const lower = word.toLowerCase();
+  const exact = months.findIndex(
+    (month) => month === lower || (lower.length >= 3 && month.startsWith(lower)),
+  );
+  if (exact >= 0) return exact + 1;
+  // One letter misread by the engine still names a month, where only one month is that close.
+  const near = months.filter(
+    (month) =>
+      month.length === lower.length &&
+      [...month].filter((letter, i) => letter !== lower[i]).length <= 1,
+  );
+  return near.length === 1 && lower.length > 3 ? months.indexOf(near[0]!) + 1 : 0;
+}
+
+function toIso(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (month < 1 || month > 12 || date.getUTCMonth() !== month - 1 || year < 1900 || year > 2100)
+    return;
+  return date.toISOString().slice(0, 10);
+}
+
+/** Every calendar day in a text, in American order, as 'YYYY-MM-DD'; impossible days are left out. */
+export function findDates(text: string): DateMatch[] {
+  const found: DateMatch[] = [];
+  const add = (match: RegExpMatchArray, year: string, month: number, day: string) => {
+    const full = year.length === 2 ? 2000 + Number(year) : Number(year);
+    const iso = toIso(full, month, Number(day));
+    if (iso) found.push({ iso, from: match.index!, to: match.index! + match[0].length });
+  };
+  for (const match of text.matchAll(written)) add(match, match[3]!, monthOf(match[1]!), match[2]!);
+  for (const match of text.matchAll(dayFirst)) add(match, match[3]!, monthOf(match[2]!), match[1]!);
+  for (const match of text.matchAll(numeric)) add(match, match[3]!, Number(match[1]), match[2]!);
+  for (const match of text.matchAll(isoForm)) add(match, match[1]!, Number(match[2]), match[3]!);
+  return found.toSorted((a, b) => a.from - b.from);
+}

@@ -1,0 +1,88 @@
+import type { DocumentPage } from '#server/providers/document-text/document-text.ts';
+import { readBlocks, readRoleRows } from './block-reading.ts';
+import { readCase } from './case-reading.ts';
+import { classify } from './classify.ts';
+import { readForm, type SameAddress } from './form-reading.ts';
+import { nameKey } from './names.ts';
+import { layOutPage } from './page-layout.ts';
+import {
+  petitionFields,
+  type Candidate,
+  type FoundField,
+  type Petition,
+  type PetitionField,
+} from './petition.ts';
+import { surround } from './placed-text.ts';
+import { readNames, readSentences } from './prose-reading.ts';
+import type { KnownNames } from './role-cues.ts';
+import { chooseMention, voteField } from './vote.ts';
+
+const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
+
+/**
+ * Finds a petition's fields on pages of placed words. Every page is read as a form, as a table, as
+ * blocks and as prose, row by row and block by block; the readings vote. A field that nothing
+ * speaks for stays empty.
+ */
+export function extractPetition(
+  pages: Pick<DocumentPage, 'number' | 'width' | 'height' | 'source' | 'words' | 'image'>[],
+): Petition {
+  const layouts = pages.filter((page) => page.words.length > 0).map(layOutPage);
+  const candidates: Candidate[] = [];
+  const same: SameAddress[] = [];
+  for (const layout of layouts) {
+    for (const reading of [readForm(layout), readRoleRows(layout)]) {
+      candidates.push(...reading.candidates);
+      same.push(...reading.same);
+    }
+    candidates.push(
+      ...readBlocks(layout),
+      ...readCase(layout),
+      ...readNames([layout.rowText, layout.blockText]),
+    );
+  }
+  const known = settleNames(candidates);
+  for (const layout of layouts)
+    for (const placed of [layout.rowText, layout.blockText]) {
+      const reading = readSentences(placed, known);
+      candidates.push(...reading.candidates);
+      same.push(...reading.same);
+    }
+  const settled = chooseMention('petitioner', chooseMention('deceased', candidates));
+  const fields = Object.fromEntries(
+    petitionFields.map((field) => [field, voteField(field, settled)]),
+  ) as Record<PetitionField, FoundField>;
+  resolveSameAddress(fields, same);
+  const text = layouts.map((layout) => layout.rowText.text).join('\n');
+  return { kind: classify(text, fields), fields };
+}
+
+/** The names as they stand before sentences are read, to know of whom a sentence speaks. */
+function settleNames(candidates: Candidate[]): KnownNames {
+  const names = (field: PetitionField) => {
+    const { value } = voteField(field, candidates);
+    return value ? [value] : [];
+  };
+  const known = { deceased: names('deceased.fullName'), petitioner: names('petitioner.fullName') };
+  // Father and son of one name: the name alone no longer says who is meant.
+  const [father, son] = [nameKey(known.deceased[0] ?? ''), nameKey(known.petitioner[0] ?? '')];
+  return father && son.startsWith(father) ? { deceased: [], petitioner: known.petitioner } : known;
+}
+
+/** 'Same as above' in the petitioner's address is the decedent's, as far as that was found. */
+function resolveSameAddress(fields: Record<PetitionField, FoundField>, same: SameAddress[]): void {
+  const note = same.find(({ role }) => role === 'petitioner');
+  if (!note || note.words.length === 0 || fields['petitioner.streetAddress'].confidence >= 0.5)
+    return;
+  for (const part of addressFields) {
+    const source = fields[`deceased.${part}`];
+    if (!source.value) continue;
+    fields[`petitioner.${part}`] = {
+      value: source.value,
+      confidence: Math.round(source.confidence * 950) / 1000,
+      page: note.page,
+      box: surround(note.words),
+      alternatives: fields[`petitioner.${part}`].alternatives,
+    };
+  }
+}

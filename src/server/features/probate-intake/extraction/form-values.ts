@@ -1,0 +1,87 @@
+import { findAddresses, isStreetLine } from './addresses.ts';
+import { findDates } from './dates.ts';
+import type { LabelField } from './labels.ts';
+import { nameFromValue } from './names.ts';
+import { toState } from './zip-table.ts';
+
+const phonePattern = /(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]{0,2}(\d{3})[\s.-]{0,2}(\d{4})(?!\d)/;
+const casePattern =
+  /\b(?=[A-Z0-9/.-]*\d)[A-Z0-9]{1,12}(?:[-/.][A-Z0-9]{1,12}){0,4}(?:\s?\([A-Z0-9]+\))?/i;
+
+/** 'same as above' and its relatives. */
+export const samePattern = /\b(?:same (?:as|address)|the same as)\b|^\s*same\s*$|^\s*ditto\b/i;
+
+/** Ten digits of the first telephone number in a text, or ''. */
+export function findPhone(text: string): string {
+  const found = phonePattern.exec(text);
+  return found ? found[1]! + found[2]! + found[3]! : '';
+}
+
+/** The first thing in a text that looks like a court's number: it has a digit and no word of prose. */
+export function findCaseNumber(text: string): string {
+  const clean = text.replace(/^[\s:.#№]+/, '');
+  const found = casePattern.exec(clean);
+  if (!found || found.index > 6) return '';
+  const value = found[0].replace(/[.,]$/, '');
+  const digits = value.replace(/\D/g, '').length;
+  return digits >= 2 && value.length >= 4 ? value : '';
+}
+
+/** 'Tampa, FL 33614' in its parts; anything that is not there is ''. */
+export function splitCityLine(text: string): { city: string; state: string; zip: string } {
+  const found =
+    /^\s*([A-Za-z][A-Za-z.'’ -]*?)\s*,?\s+([A-Za-z]{2}|[A-Z][a-z]+(?:\s[A-Z][a-z]+)?|[A-Z]\.[A-Z]\.),?\s+(\d{5})(?:-\d{4})?/.exec(
+      text,
+    );
+  const state = toState(found?.[2] ?? '');
+  return found && state
+    ? { city: found[1]!.trim(), state, zip: found[3]! }
+    : { city: '', state: '', zip: '' };
+}
+
+/**
+ * A label's value in its normal form, or '' where it is not a value of that kind: what stands
+ * beside a label is very often another label, a rule or nothing.
+ */
+export function normalValue(field: LabelField, raw: string): string {
+  const text = raw
+    .replace(/_{2,}|\.{4,}/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!text) return '';
+  switch (field) {
+    case 'name':
+      return nameFromValue(text);
+    case 'first':
+    case 'middle':
+    case 'last':
+      return /^[\p{Lu}][\p{L}.'’-]*(?:,? [\p{L}.'’-]+){0,2}$/u.test(text) && text.length < 32
+        ? text
+        : '';
+    case 'address':
+      return findAddresses(text).length > 0 || isStreetLine(text) ? text : '';
+    case 'city':
+      return /^[A-Z][A-Za-z.'’ -]{1,30}[,.]?$/.test(text) && !toState(text.length === 2 ? text : '')
+        ? text.replace(/[,.]$/, '')
+        : '';
+    case 'county':
+      return /^[A-Z][A-Za-z.'’ -]{1,24}[,.]?$/.test(text) && !/\bstate\b/i.test(text)
+        ? text.replace(/\s+county$/i, '').replace(/[,.]$/, '')
+        : '';
+    case 'state':
+      return toState(text) || (/^\d{5}(-\d{4})?$/.test(text) ? text.slice(0, 5) : '');
+    case 'zip':
+      return /^\d{5}(-\d{4})?\b/.exec(text)?.[0].slice(0, 5) ?? toState(text);
+    case 'cityline':
+      return splitCityLine(text).zip ? text : '';
+    case 'phone':
+      return findPhone(text);
+    case 'deathDate':
+    case 'filingDate':
+      return findDates(text)[0]?.iso ?? '';
+    case 'caseNumber':
+      return findCaseNumber(text);
+    default:
+      return '';
+  }
+}

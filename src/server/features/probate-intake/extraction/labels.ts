@@ -1,0 +1,214 @@
+import { commonPack, fillers, regionalPacks } from './label-packs.ts';
+import type { Segment } from './page-layout.ts';
+import type { Role } from './petition.ts';
+import { editDistance } from './spelling.ts';
+
+export type LabelField =
+  | 'name'
+  | 'first'
+  | 'middle'
+  | 'last'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'cityline'
+  | 'county'
+  | 'phone'
+  | 'deathDate'
+  | 'deathPlace'
+  | 'filingDate'
+  | 'caseNumber'
+  | 'block'
+  | 'relation'
+  | 'rolecolumn'
+  | 'aka'
+  | 'signature'
+  | 'role'
+  | 'ignored';
+
+/** A label inside a segment: what it asks for, of whom, and where its value would begin. */
+export type Label = {
+  field: LabelField;
+  role?: Role;
+  /** The value's first and last character in the segment; equal where the segment holds none. */
+  valueFrom: number;
+  valueTo: number;
+  colon: boolean;
+  /** In brackets, as small captions under a line are. */
+  caption: boolean;
+  /** How many words it is made of. */
+  words: number;
+};
+
+const packs = [commonPack, ...regionalPacks];
+const roles = new Map(packs.flatMap((pack) => Object.entries(pack.roles ?? {})));
+const values = new Map(packs.flatMap((pack) => Object.entries(pack.values ?? {})));
+const phrases = new Map(packs.flatMap((pack) => Object.entries(pack.phrases ?? {})));
+const longWords = [...roles.keys(), ...values.keys()].filter((word) => word.length >= 6);
+
+/** A word as labels are compared: small letters, no possessive; one misread letter is mended. */
+function labelWord(raw: string): string {
+  const word = raw
+    .toLowerCase()
+    .replace(/['’]s\b|s['’](?=\W|$)/g, '')
+    .replace(/[^a-z]/g, '');
+  if (roles.has(word) || values.has(word) || fillers.has(word) || word.length < 6) return word;
+  return (
+    longWords.find((known) => known[0] === word[0] && editDistance(known, word, 1) <= 1) ?? word
+  );
+}
+
+function isLabelWord(word: string): boolean {
+  return roles.has(word) || values.has(word) || fillers.has(word);
+}
+
+const enumerator =
+  /^(\(?[a-zA-Z0-9]{1,2}[.)]|\d{1,2}[a-z]?\.?|\(?[ivx]{1,4}[.)]|\[[xX ]?\]?|[xX]?\]|☐|☒)$/;
+
+function fieldOf(words: string[], role: Role | undefined): LabelField | undefined {
+  const kinds = new Set(words.map((word) => values.get(word)).filter(Boolean));
+  const has = (...wanted: string[]) => wanted.some((kind) => kinds.has(kind));
+  const said = new Set(words);
+  if (has('relation')) return 'relation';
+  if (has('rolecolumn')) return 'rolecolumn';
+  if (has('aka') || (said.has('other') && has('name'))) return 'aka';
+  if (has('signature')) return 'signature';
+  const address = has('address', 'street', 'mailing');
+  if (has('name') && address) return 'block';
+  if (has('ignored')) return 'ignored';
+  if ((has('death') && has('date')) || has('died') || said.has('dod')) return 'deathDate';
+  if (has('place')) return address ? 'address' : 'deathPlace';
+  if (has('filed')) return 'filingDate';
+  if (has('phone')) return 'phone';
+  const numbered = said.has('no') || said.has('number') || said.has('nos');
+  if (numbered && (has('case') || has('estate'))) return 'caseNumber';
+  if (has('zip')) return has('city') || has('state') ? (address ? 'address' : 'cityline') : 'zip';
+  if (has('name')) {
+    if (said.has('last') && !has('first', 'middle')) return 'last';
+    if (has('first') && !said.has('last')) return has('middle') ? 'name' : 'first';
+    return has('middle') && !has('first') ? 'middle' : 'name';
+  }
+  if (has('last') || (said.size === 1 && said.has('last'))) return 'last';
+  if (said.size === 1 && has('first', 'middle')) return has('first') ? 'first' : 'middle';
+  if (address) return 'address';
+  if (has('city')) return has('state') ? 'cityline' : 'city';
+  if (has('state')) return 'state';
+  if (has('county')) return 'county';
+  if (has('estate')) return said.has('of') ? 'name' : undefined;
+  if (has('case') || has('date')) return 'ignored';
+  if (numbered && words.length === 1) return 'caseNumber';
+  return role ? 'role' : undefined;
+}
+
+function roleOf(words: string[], field?: LabelField): Role | undefined {
+  const named = words.map((word) => roles.get(word)).filter((role) => role !== undefined);
+  if (named.includes('notary')) return 'notary';
+  if (named.includes('attorney')) return 'attorney';
+  if (field === 'relation' && words.includes('name')) return 'heir';
+  // "Decedent's spouse" is the spouse, 'Executor's relation to decedent' the executor.
+  if (named.includes('heir')) return 'heir';
+  if (named.length > 0) return named[0];
+  const said = new Set(words);
+  if (said.has('estate') && said.has('of')) return 'deceased';
+  return said.has('death') || said.has('died') ? 'deceased' : undefined;
+}
+
+type Token = { raw: string; word: string; from: number; to: number };
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/\S+/g)].map((match) => ({
+    raw: match[0],
+    word: labelWord(match[0]),
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+}
+
+/** The end of the run of label words that starts at `start`; a colon ends it at once. */
+function runEnd(tokens: Token[], start: number): { end: number; colon: boolean } {
+  let end = start;
+  while (end < tokens.length && end - start < 22) {
+    const { raw, word } = tokens[end]!;
+    if (!isLabelWord(word) && !/^[/,&#()-]+:?$/.test(raw)) break;
+    end++;
+    if (/:\)?$/.test(raw)) return { end, colon: true };
+  }
+  return { end, colon: false };
+}
+
+/** Every label in a segment, from left to right, each with the part of the segment it leaves for its value. */
+export function findLabels(segment: Pick<Segment, 'text'>): Label[] {
+  const tokens = tokensOf(segment.text);
+  const labels: Label[] = [];
+  let at = 0;
+  while (at < tokens.length && enumerator.test(tokens[at]!.raw)) at++;
+  while (at < tokens.length) {
+    const first =
+      at === 0 || labels.length > 0 || tokens.slice(0, at).every((t) => enumerator.test(t.raw));
+    const { end, colon } = runEnd(tokens, at);
+    const words = tokens
+      .slice(at, end)
+      .map((token) => token.word)
+      .filter(Boolean);
+    const phrase = phrases.get(words.join(' '));
+    const role = phrase?.role ?? roleOf(words, fieldOf(words, undefined));
+    const field = (phrase?.field as LabelField | undefined) ?? fieldOf(words, role);
+    const whole = end === tokens.length;
+    const behindColon =
+      labels.at(-1)?.colon === true && labels.at(-1)!.valueFrom >= labels.at(-1)!.valueTo;
+    if (field && end > at && (colon || (first && (whole || labels.length === 0)) || behindColon)) {
+      const next = colon || !whole ? nextLabel(tokens, end) : tokens.length;
+      labels.push({
+        field,
+        ...(role && { role }),
+        colon,
+        caption: /^[([{]/.test(tokens[at]!.raw) && /[)\]}]$/.test(tokens[end - 1]!.raw),
+        valueFrom: end < tokens.length ? tokens[end]!.from : segment.text.length,
+        valueTo: next > end ? tokens[next - 1]!.to : (tokens[end]?.from ?? segment.text.length),
+        words: words.length,
+      });
+      at = Math.max(next, end);
+      if (!colon) break;
+    } else break;
+  }
+  return labels;
+}
+
+/** Where the next label with a colon begins (or, right after a colon, a bare one). */
+function nextLabel(tokens: Token[], from: number): number {
+  for (let i = from; i < tokens.length; i++) {
+    const { end, colon } = runEnd(tokens, i);
+    if (end === i) continue;
+    const words = tokens
+      .slice(i, end)
+      .map((token) => token.word)
+      .filter(Boolean);
+    if (colon && fieldOf(words, roleOf(words))) return i;
+    if (
+      i === from &&
+      end < tokens.length &&
+      words.length === 1 &&
+      values.has(words[0]!) &&
+      /^[A-Z]/.test(tokens[i]!.raw)
+    )
+      return i;
+  }
+  return tokens.length;
+}
+
+/** Whether a segment is nothing but a label, so that it can be no other label's value. */
+export function isOnlyLabel(segment: Pick<Segment, 'text'>): boolean {
+  const labels = findLabels(segment);
+  const last = labels.at(-1);
+  return last !== undefined && last.valueFrom >= last.valueTo;
+}
+
+/** The role that a heading or an introducing sentence ('… of the petitioner are as follows:') names. */
+export function headingRole(text: string): Role | undefined {
+  const words = tokensOf(text).map((token) => token.word);
+  const named = words.map((word) => roles.get(word)).filter((role) => role !== undefined);
+  if (named.includes('heir') || named.includes('witness')) return 'heir';
+  if (named[0] === 'attorney') return 'attorney';
+  return named.at(-1);
+}

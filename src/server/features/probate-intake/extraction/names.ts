@@ -1,0 +1,171 @@
+/** Words that stand with a capital in court papers and are nobody's name. */
+const noName = new Set(
+  `a an and any are as at be by for from has he her his i in is it its my no not of on or our said she that the their they this to under upon was we who whose with
+  above address administration administrator administratrix affiant age aka alias also ancillary appearance applicant application appoint appointed apt attorney attorneys atty avenue bar before beneficiary bond box branch building business
+  capacity case caption cause certificate chancery child circuit citizen city civil claim claims clerk code comes commission common complete copy costs counsel county court creditor creditors date dated daughter day dear death deceased decedent decedents department deponent deputy died disposition distributee district division docket domicile drive
+  email error esq esquire estate exhibit executor executrix expires fax fiduciary file filed filing final firm first form formal full funeral general given grandchild guardian heir heirs hereby honorable hospital husband independent informal information interest issuance issued jr judge judicial
+  known last late law lawyer legatee letters list llc llp mailing maiden matter medical memorial middle minor month mother father named names name newspaper next niece nephew notary notice number oath occupation office official other page party personal petition petitioner petitioners phone place plaza pllc post prayer print printed pro probate proceeding property public publication publish
+  real record regarding register registrar relation relationship representative request requests residence resident respectfully re road role same said section see seal self signature signed sir sister brother social solemn son special spouse ss st state states street submitted sum superior supreme surrogate surrogates surviving sworn tel telephone testament testamentary testator title to town type undersigned united unknown usa us venue verification verified village wherefore widow wife will witness witnesses year years yes zip
+  january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday center health nursing hospice regional department associates offices sample weekly ledger daily defendant plaintiff trustee mortgagee borrower lender bank n/a none`.split(
+    /\s+/,
+  ),
+);
+const particles = new Set([
+  'de',
+  'la',
+  'del',
+  'van',
+  'von',
+  'der',
+  'den',
+  'da',
+  'di',
+  'le',
+  'los',
+  'las',
+  'y',
+  'st',
+  'st.',
+  'san',
+  'el',
+  'bin',
+  'ter',
+]);
+const suffix = /^(jr|sr|ii|iii|iv|esq)\.?$/i;
+const honorific = /^(mr|mrs|ms|miss|dr|hon|rev|prof)\.?$/i;
+// Given names that are also months, kinds of road or words of the list above.
+const alsoNames = new Set([
+  'may',
+  'april',
+  'june',
+  'august',
+  'will',
+  'mark',
+  'grant',
+  'page',
+  'church',
+  'day',
+  'law',
+  'judge',
+  'young',
+  'drew',
+  'street',
+  'avenue',
+]);
+
+const token = /^[("'“‘]*([\p{L}][\p{L}'’.-]*)([,;:)"'”’.]*)$/u;
+
+type NameToken = { word: string; tail: string };
+
+function readToken(raw: string): NameToken | undefined {
+  const found = token.exec(raw);
+  return found ? { word: found[1]!, tail: found[2]! } : undefined;
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replace(/[.'’]/g, '');
+}
+
+/** Whether a word can be part of a name: with a capital, and not one of the papers' own words. */
+function isNameWord(word: string): boolean {
+  if (!/^\p{Lu}/u.test(word)) return false;
+  if (/^\p{Lu}\.?$/u.test(word)) return true;
+  if (!noName.has(bare(word))) return /^[\p{L}'’.-]+$/u.test(word);
+  return alsoNames.has(bare(word)) && !/^(street|avenue|court)$/i.test(word);
+}
+
+export type NameMatch = { name: string; from: number; to: number };
+
+/**
+ * Reads a person's name that begins at (or just after) `at`. Takes suffixes ('Jr.') and particles
+ * along and stops before 'a/k/a', a comma, or the first word that cannot be part of a name.
+ */
+export function nameFrom(text: string, at: number, newlines = 1): NameMatch | undefined {
+  const words = [...text.slice(at, at + 110).matchAll(/\S+/g)];
+  const taken: string[] = [];
+  let [from, to, seen] = [-1, -1, 0];
+  for (const [i, match] of words.entries()) {
+    const gap = text.slice(
+      at + (i === 0 ? 0 : words[i - 1]!.index + words[i - 1]![0].length),
+      at + match.index,
+    );
+    if (gap.includes('\n\n') || (gap.includes('\n') && ++seen > newlines)) break;
+    const read = readToken(match[0]);
+    if (!read) break;
+    const { word, tail } = read;
+    if (taken.length === 0 && honorific.test(word)) continue;
+    const lower = word.toLowerCase();
+    if (taken.length > 0 && suffix.test(word)) {
+      if (!/^esq/i.test(word)) taken.push(word);
+      to = at + match.index + match[0].length - tail.length;
+      break;
+    }
+    const inside =
+      particles.has(lower) && taken.length > 0 && /^\p{L}/u.test(words[i + 1]?.[0] ?? '');
+    if (!inside && !isNameWord(word)) break;
+    if (from < 0) from = at + match.index + match[0].indexOf(word);
+    taken.push(word);
+    to = at + match.index + match[0].length - tail.length;
+    // 'ROE, Jane' is a name too, but only a label can say so: here a comma ends it, but for 'Jr.'.
+    if (/[,;:)]/.test(tail)) {
+      const next = readToken(words[i + 1]?.[0] ?? '');
+      if (!(next && suffix.test(next.word) && tail.startsWith(','))) break;
+      taken[taken.length - 1] = `${word},`;
+    }
+    if (taken.length >= 6) break;
+  }
+  const name = taken.join(' ').replace(/,$/, '');
+  return from >= 0 && isPersonName(name) ? { name, from, to } : undefined;
+}
+
+/** Whether a text is somebody's name: two to six words, a family name of two letters or more. */
+export function isPersonName(text: string): boolean {
+  const words = text.replace(/,/g, ' ').split(/\s+/).filter(Boolean);
+  if (words.length < 2 || words.length > 6) return false;
+  if (/\d/.test(text)) return false;
+  const main = words.filter((word) => !suffix.test(word) && !honorific.test(word));
+  const long = main.filter((word) => word.replace(/[^\p{L}]/gu, '').length > 1);
+  if (main.length < 2 || long.length < 1) return false;
+  if (main.at(-1)!.replace(/[^\p{L}]/gu, '').length < 2) return false;
+  return main.every((word) => isNameWord(word) || particles.has(word.toLowerCase()));
+}
+
+/** Reads a value that a label says is a name: drops what follows it, turns 'ROE, JANE A.' round. */
+export function nameFromValue(value: string): string {
+  const clean = value
+    .replace(/[_]{2,}/g, ' ')
+    .replace(/\(.*?\)/g, ' ')
+    .trim();
+  const turned = /^([\p{L}'’ -]+),\s*([\p{L}'’. ]+?)(?:,?\s+(jr|sr|ii|iii|iv)\.?)?$/iu.exec(clean);
+  if (turned && !suffix.test(turned[2]!) && !/\s(a\/?k\/?a|also)\b/i.test(clean)) {
+    const name = [turned[2]!.trim(), turned[1]!.trim(), turned[3]].filter(Boolean).join(' ');
+    if (turned[1]!.trim().split(' ').length <= 2 && isPersonName(name)) return name;
+  }
+  return nameFrom(clean, 0, 0)?.name ?? '';
+}
+
+/** 'JANE Q. O'BRIEN-MCKAY' as 'Jane Q. O'Brien-McKay'; names not in capitals stay as they are. */
+export function tidyName(name: string): string {
+  const spaced = name
+    .replace(/[,;:]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (/\p{Ll}/u.test(spaced.replace(/\b(Mc|Mac)\p{Lu}/gu, ''))) return spaced;
+  return spaced
+    .toLowerCase()
+    .replace(
+      /(^|[\s'’.-])(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+    .replace(/\bMc(\p{L})/gu, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+    .replace(/\b(Ii|Iii|Iv)\b/g, (numeral) => numeral.toUpperCase());
+}
+
+/** What two spellings of one name have in common: no case, no stops. */
+export function nameKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L} ]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,69 @@
+import type { Box } from '#server/providers/document-text/document-text.ts';
+
+/** Where on a page a value stands. `page` counts from 1. */
+export type Evidence = { page: number; box: Box };
+
+/** Another reading of a field that the document also offers. */
+export type Alternative = Evidence & { value: string; confidence: number };
+
+/** One field as found: empty, with confidence 0 and no place, where the document does not say. */
+export type FoundField = {
+  value: string;
+  confidence: number;
+  page: number | null;
+  box: Box | null;
+  alternatives: Alternative[];
+};
+
+export const petitionFields = [
+  'deceased.fullName',
+  'deceased.streetAddress',
+  'deceased.city',
+  'deceased.state',
+  'deceased.zipCode',
+  'deceased.deceasedDate',
+  'petitioner.fullName',
+  'petitioner.phoneNumber',
+  'petitioner.streetAddress',
+  'petitioner.city',
+  'petitioner.state',
+  'petitioner.zipCode',
+  'court',
+  'county',
+  'caseNumber',
+  'filingDate',
+  'attorney',
+] as const;
+export type PetitionField = (typeof petitionFields)[number];
+
+/** What the document is: only a `petition` becomes a lead. */
+export type DocumentKind = 'petition' | 'blank_form' | 'foreclosure_list' | 'other';
+
+export type Petition = { kind: DocumentKind; fields: Record<PetitionField, FoundField> };
+
+/** Whose name, address or telephone something is. */
+export type Role =
+  | 'deceased'
+  | 'petitioner'
+  | 'attorney'
+  | 'notary'
+  | 'witness'
+  | 'heir'
+  | 'court'
+  | 'deathPlace';
+
+/** One reading of one field with its weight, 0 to 1, before the votes are counted. */
+export type Candidate = Evidence & {
+  field: PetitionField;
+  value: string;
+  weight: number;
+  /** The engine's confidence in the words it stands on. */
+  ink: number;
+  /** Parts of one address stay together; candidates of one mention share it. */
+  mention?: string;
+};
+
+/** A field that was not found. */
+export function emptyField(): FoundField {
+  return { value: '', confidence: 0, page: null, box: null, alternatives: [] };
+}

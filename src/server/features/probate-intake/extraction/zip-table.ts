@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+
+type ZipPlace = { zip: string; city: string; state: string; country?: string };
+// The package is CommonJS with 42,000 rows: it is loaded when the first address is checked.
+let table: { lookup(zip: string): ZipPlace | undefined } | undefined;
+
+/** The place that a five-digit ZIP belongs to, by the bundled ZIP table. */
+export function placeOfZip(zip: string): { city: string; state: string } | undefined {
+  table ??= createRequire(import.meta.url)('zipcodes') as NonNullable<typeof table>;
+  const place = /^\d{5}$/.test(zip) ? table.lookup(zip) : undefined;
+  return place && { city: place.city, state: place.state };
+}
+
+const states =
+  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming'
+    .split(',')
+    .map((row) => [row.slice(0, 2), row.slice(3)] as const);
+
+/** A regular expression's source for any state, by its letters or its name. */
+export const statePattern = `(?:${[...states.map(([, name]) => name.replaceAll(' ', '\\s')), ...states.map(([code]) => `${code[0]}\\.?${code[1]}\\.?`)].join('|')})`;
+
+/** 'Tennessee', 'TENN' is none, 'tn', 'N.Y.' as two letters; '' for anything else. */
+export function toState(text: string): string {
+  const bare = text.replace(/[.,]/g, '').trim().toLowerCase();
+  const found = states.find(
+    ([code, name]) => code.toLowerCase() === bare || name.toLowerCase() === bare,
+  );
+  return found?.[0] ?? '';
+}

@@ -1,0 +1,72 @@
+import type { Layout } from './layout.ts';
+import { californiaAndFlorida } from './layouts.ca-fl.ts';
+import { heldOutOne } from './layouts.held-out-1.ts';
+import { heldOutTwo } from './layouts.held-out-2.ts';
+import { sheetAndTexas } from './layouts.sheet-tx.ts';
+import { tennesseeAndNewYork } from './layouts.tn-ny.ts';
+import { writePdf } from './pdf-writer.ts';
+import { makeCase, type SampleCase, type Trap } from './sample-case.ts';
+import { scoredFields, type PetitionTruth } from './truth.ts';
+
+/** One generated petition; `*` in its truth marks a field that is not scored. */
+export type SamplePetition = {
+  name: string;
+  layout: string;
+  heldOut: boolean;
+  pdf: Buffer;
+  pageCount: number;
+  truth: PetitionTruth;
+};
+
+const trapsBySeed: Trap[][] = [
+  [],
+  ['same_name', 'no_phone'],
+  ['hospital', 'relatives', 'aka'],
+  ['same_as_above'],
+  ['state_in_zip', 'relatives', 'hospital'],
+];
+/** Layouts that exist as printed forms also come empty. */
+const blankable = new Set(['ny-p-1', 'boxed-administration']);
+
+function emptied(sample: SampleCase): SampleCase {
+  const address = { street: '', city: '', state: '', zip: '' };
+  const nobody = { name: '', first: '', middle: '', last: '', phone: '', address };
+  return {
+    ...sample,
+    deceased: nobody,
+    petitioner: nobody,
+    attorney: nobody,
+    witnesses: [],
+    heirs: [],
+    caseNumber: '',
+    place: { ...sample.place, county: '' },
+  };
+}
+
+function make(layout: Layout, heldOut: boolean, seed: number, traps: Trap[]): SamplePetition {
+  const place = layout.places[seed % layout.places.length]!;
+  const base = heldOut ? 5000 : 100;
+  const full = makeCase(base + seed * 17 + layout.name.length * 101, place, traps);
+  const sample = traps.includes('blank') ? emptied(full) : full;
+  const { pages, truth } = layout.set(sample);
+  if (traps.includes('blank'))
+    for (const field of scoredFields) truth[field] = field === 'court' ? '*' : '';
+  return {
+    name: `${layout.name}-${seed}${traps.includes('blank') ? '-blank' : ''}`,
+    layout: layout.name,
+    heldOut,
+    pdf: writePdf(pages),
+    pageCount: pages.length,
+    truth,
+  };
+}
+
+/** The corpus: twelve layouts, five cases each with the traps that petitions set, and two blank forms. */
+export function makeCorpus(): SamplePetition[] {
+  const written = [...tennesseeAndNewYork, ...californiaAndFlorida, ...sheetAndTexas];
+  return [...written, ...heldOutOne, ...heldOutTwo].flatMap((layout) => {
+    const heldOut = !written.includes(layout);
+    const filled = trapsBySeed.map((traps, seed) => make(layout, heldOut, seed, traps));
+    return blankable.has(layout.name) ? [...filled, make(layout, heldOut, 5, ['blank'])] : filled;
+  });
+}

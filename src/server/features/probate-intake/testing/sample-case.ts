@@ -1,0 +1,275 @@
+/** A small repeatable source of chance (mulberry32). */
+export function createChance(seed: number) {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
+  return { next, whole, pick };
+}
+export type Chance = ReturnType<typeof createChance>;
+
+// Names are put together at random from common parts: they are samples and mean nobody.
+const given =
+  'Alma,Beatrice,Calvin,Dolores,Edwin,Frances,Gerald,Harriet,Irene,Julian,Katherine,Leonard,Mabel,Norman,Opal,Percy,Rosalind,Stanley,Thelma,Vernon,Wilma,Arturo,Bernice,Clifton,Delia,Ernest,Faye,Gloria,Hector,Ida,Jerome,Lucille,Marvin,Nadine,Orville,Priscilla,Ruben,Sylvia,Tobias,Winifred'.split(
+    ',',
+  );
+const middle = 'A.,B.,C.,E.,J.,L.,M.,R.,T.,Ann,Lee,Marie,Ray,Grace,Paul,,,,'.split(',');
+const family =
+  "Abbott,Baxter,Calloway,Dunbar,Eastman,Fairley,Grantham,Hollis,Ingram,Jernigan,Kessler,Lockhart,Maddox,Nettles,O'Brien,Pruitt,Quarles,Rutledge,Stanfield,Tolliver,Underhill,Vickers,Whitlow,Yarbrough,Zeller,McAllister,De La Cruz,Ortega-Ruiz,Nguyen,Van Horn,Dietz,Moss,Fry,Blankenship,Castellano,Thibodeaux,St. Clair,Hammond,Oakes,Price".split(
+    ',',
+  );
+const streets =
+  'Maple Street,Oak Hill Drive,Cedar Lane,Magnolia Avenue,Willow Creek Road,Jefferson Street,Highland Avenue,Sunset Boulevard,Mill Pond Road,Church Street,Elm Court,River Bend Trail,Locust Place,St. Charles Avenue,North 12th Street,County Road 419,Martin Luther King Jr. Blvd.,Old Post Road,W. Franklin St.,Highway 31 South'.split(
+    ',',
+  );
+const units = ',,,,, Apt. 4B, Unit 12, #3'.split(',');
+
+type Place = { state: string; stateName: string; county: string; cities: [string, string][] };
+
+export const places: Record<string, Place> = {
+  TN: {
+    state: 'TN',
+    stateName: 'Tennessee',
+    county: 'Davidson',
+    cities: [
+      ['Nashville', '37206'],
+      ['Antioch', '37013'],
+      ['Madison', '37115'],
+      ['Hermitage', '37076'],
+    ],
+  },
+  NY: {
+    state: 'NY',
+    stateName: 'New York',
+    county: 'Kings',
+    cities: [
+      ['Brooklyn', '11215'],
+      ['Brooklyn', '11230'],
+      ['Brooklyn', '11201'],
+    ],
+  },
+  CA: {
+    state: 'CA',
+    stateName: 'California',
+    county: 'Alameda',
+    cities: [
+      ['Oakland', '94610'],
+      ['Berkeley', '94704'],
+      ['Hayward', '94541'],
+    ],
+  },
+  FL: {
+    state: 'FL',
+    stateName: 'Florida',
+    county: 'Hillsborough',
+    cities: [
+      ['Tampa', '33614'],
+      ['Brandon', '33511'],
+      ['Plant City', '33563'],
+    ],
+  },
+  TX: {
+    state: 'TX',
+    stateName: 'Texas',
+    county: 'Bexar',
+    cities: [
+      ['San Antonio', '78209'],
+      ['San Antonio', '78249'],
+      ['Converse', '78109'],
+    ],
+  },
+  NJ: {
+    state: 'NJ',
+    stateName: 'New Jersey',
+    county: 'Essex',
+    cities: [
+      ['Newark', '07104'],
+      ['Montclair', '07042'],
+      ['Bloomfield', '07003'],
+    ],
+  },
+  MA: {
+    state: 'MA',
+    stateName: 'Massachusetts',
+    county: 'Middlesex',
+    cities: [
+      ['Cambridge', '02139'],
+      ['Lowell', '01851'],
+      ['Newton', '02458'],
+    ],
+  },
+  IL: {
+    state: 'IL',
+    stateName: 'Illinois',
+    county: 'Cook',
+    cities: [
+      ['Chicago', '60614'],
+      ['Evanston', '60201'],
+      ['Oak Park', '60302'],
+    ],
+  },
+  OH: {
+    state: 'OH',
+    stateName: 'Ohio',
+    county: 'Franklin',
+    cities: [
+      ['Columbus', '43215'],
+      ['Dublin', '43017'],
+      ['Westerville', '43081'],
+    ],
+  },
+  GA: {
+    state: 'GA',
+    stateName: 'Georgia',
+    county: 'Fulton',
+    cities: [
+      ['Atlanta', '30309'],
+      ['Roswell', '30075'],
+      ['Alpharetta', '30004'],
+    ],
+  },
+  MO: {
+    state: 'MO',
+    stateName: 'Missouri',
+    county: 'St. Louis',
+    cities: [
+      ['Kirkwood', '63122'],
+      ['Florissant', '63031'],
+      ['St. Louis', '63105'],
+    ],
+  },
+};
+
+export type Address = { street: string; city: string; state: string; zip: string };
+export type Person = {
+  name: string;
+  first: string;
+  middle: string;
+  last: string;
+  address: Address;
+  phone: string;
+};
+export type Trap =
+  | 'same_name'
+  | 'hospital'
+  | 'relatives'
+  | 'same_as_above'
+  | 'state_in_zip'
+  | 'aka'
+  | 'no_phone'
+  | 'blank';
+
+/** Everything that a layout may print. */
+export type SampleCase = {
+  place: Place;
+  deceased: Person;
+  aka: string;
+  petitioner: Person;
+  attorney: Person;
+  notary: string;
+  witnesses: Person[];
+  heirs: { name: string; relation: string; address: Address; died: string }[];
+  deathDay: Date;
+  fileDay: Date;
+  caseNumber: string;
+  hospital: string;
+  traps: Set<Trap>;
+};
+
+function personOf(chance: Chance, place: Place, lastName?: string): Person {
+  const [first, mid] = [chance.pick(given), chance.pick(middle)];
+  const last = lastName ?? chance.pick(family);
+  const [city, zip] = chance.pick(place.cities);
+  const street = `${chance.whole(11, 9899)} ${chance.pick(streets)}${chance.pick(units)}`;
+  const phone = `(${chance.pick(['615', '718', '510', '813', '210', '312'])}) 555-01${chance.whole(10, 99)}`;
+  const name = [first, mid, last].filter(Boolean).join(' ');
+  return {
+    name,
+    first,
+    middle: mid,
+    last,
+    phone,
+    address: { street, city, state: place.state, zip },
+  };
+}
+
+/** Makes one invented case; the same seed makes the same case. */
+export function makeCase(seed: number, placeName: string, traps: Trap[]): SampleCase {
+  const chance = createChance(seed * 7919 + 13);
+  const place = places[placeName]!;
+  const set = new Set(traps);
+  const deceased = personOf(chance, place);
+  let petitioner = personOf(chance, place, chance.next() < 0.5 ? deceased.last : undefined);
+  if (set.has('same_name')) {
+    const { first, middle, last } = deceased;
+    petitioner = {
+      ...petitioner,
+      first,
+      middle,
+      last: `${last}, Jr.`,
+      name: `${deceased.name}, Jr.`,
+    };
+  }
+  if (set.has('same_as_above')) petitioner = { ...petitioner, address: deceased.address };
+  if (set.has('no_phone')) petitioner = { ...petitioner, phone: '' };
+  const day = (year: number) => new Date(Date.UTC(year, chance.whole(0, 11), chance.whole(1, 28)));
+  const deathDay = day(chance.whole(2023, 2024));
+  const fileDay = new Date(deathDay.getTime() + chance.whole(20, 200) * 86_400_000);
+  const heirs = ['Son', 'Daughter', 'Niece'].map((relation) => {
+    const { name, address } = personOf(chance, place, deceased.last);
+    return { relation, name, address, died: '' };
+  });
+  if (set.has('relatives')) heirs[0]!.died = numericDate(day(chance.whole(2009, 2020)));
+  return {
+    place,
+    deceased,
+    petitioner,
+    heirs,
+    deathDay,
+    fileDay,
+    traps: set,
+    aka: `${deceased.first[0]}. ${deceased.last}`,
+    attorney: personOf(chance, place),
+    notary: personOf(chance, place).name,
+    witnesses: [personOf(chance, place), personOf(chance, place)],
+    caseNumber: `${fileDay.getUTCFullYear() % 100}P-${chance.whole(1000, 9899)}`,
+    hospital: chance.pick([
+      'St. Brendan Memorial Hospital',
+      'Lakeside General Hospital',
+      'Mercy Regional Medical Center',
+    ]),
+  };
+}
+
+const months =
+  'January,February,March,April,May,June,July,August,September,October,November,December'.split(
+    ',',
+  );
+
+/** 'March 4, 2024'. */
+export function longDate(day: Date): string {
+  return `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+}
+
+/** '03/04/2024'. */
+export function numericDate(day: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}/${day.getUTCFullYear()}`;
+}
+
+/** '12 Oak Street, Tampa, FL 33614'. */
+export function oneLine({ street, city, state, zip }: Address): string {
+  return `${street}, ${city}, ${state} ${zip}`;
+}
+
+/** Where the deceased died, as a sentence has it; a hospital with an address of its own is a trap. */
+export const deathPlace = (sample: SampleCase) =>
+  sample.traps.has('hospital')
+    ? `${sample.hospital}, 4220 Harding Pike, ${sample.place.cities[0]![0]}, ${sample.place.stateName}`
+    : `${sample.deceased.address.city}, ${sample.place.stateName}`;

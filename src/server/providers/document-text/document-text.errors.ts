@@ -1,0 +1,45 @@
+import { AppError, createAppError } from '#server/platform/http/app-error.ts';
+
+/** Why a document cannot be read, as it travels from the reading process. */
+export type UnreadableReason =
+  | 'encrypted'
+  | 'corrupt'
+  | 'empty'
+  | 'wrong_type'
+  | 'too_many_pages'
+  | 'too_large_picture'
+  | 'animated'
+  | 'time_limit'
+  | 'reader_failed';
+
+const sentences: Record<UnreadableReason, string> = {
+  encrypted: 'The document is protected by a password. Remove the password and upload it again.',
+  corrupt: 'The file is damaged and cannot be opened.',
+  empty: 'The file is empty.',
+  wrong_type: 'The file is not a PDF, PNG, JPEG or GIF.',
+  too_many_pages: 'The document has too many pages for a petition.',
+  too_large_picture: 'A page of the document is larger than 40 megapixels.',
+  animated: 'The GIF has several frames. Upload the page as one still picture.',
+  time_limit: 'The document took too long to read.',
+  reader_failed: 'The reader stopped while it worked on the document.',
+};
+
+/** Reasons that lie in the machine's moment and not in the document: worth another try. */
+const passing: readonly UnreadableReason[] = ['time_limit', 'reader_failed'];
+
+/** The document cannot be read; `detail` replaces the usual sentence where more is known. */
+export function createUnreadableDocumentError(reason: UnreadableReason, detail?: string): AppError {
+  return createAppError({
+    code: `document_text.${reason}`,
+    status: 422,
+    message: detail ?? sentences[reason],
+    details: { reason },
+  });
+}
+
+/** Whether trying the same document again may help. */
+export function isPassingReaderTrouble(error: unknown): boolean {
+  if (!(error instanceof AppError)) return true;
+  const reason = error.details?.['reason'] as UnreadableReason | undefined;
+  return reason === undefined || passing.includes(reason);
+}

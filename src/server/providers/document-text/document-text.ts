@@ -1,0 +1,41 @@
+/**
+ * The port that turns an uploaded document into words with their places.
+ *
+ * Lengths on a page are in thousandths of the page's width, in both directions, so that a box
+ * can be laid over a picture of the page at any size.
+ */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** One word as it stands on the page; `confidence` is 0 to 1 (1 for a PDF's own text). */
+export type Word = Box & { text: string; confidence: number };
+
+export type DocumentPage = {
+  /** Counted from 1. */
+  number: number;
+  /** Always 1000: the unit of every box on the page. */
+  width: number;
+  height: number;
+  /** `text`: the PDF's own; `ocr`: read from the picture. */
+  source: 'text' | 'ocr';
+  /** In the order in which the engine read them. */
+  words: Word[];
+  /** The page as an 8-bit grey PNG, upright and straightened; the words' boxes fit this picture. */
+  image: Uint8Array;
+};
+
+export type DocumentText = {
+  pages: DocumentPage[];
+  /** How long reading took, and the largest memory of the process that read, for the record. */
+  seconds: number;
+  peakMemoryMegabytes: number;
+};
+
+export type DocumentTextReader = {
+  /**
+   * Reads every page of a PDF, PNG, JPEG or GIF.
+   * @throws {AppError} of `document-text.errors.ts`, with the sentence to show to the person.
+   */
+  read(document: { bytes: Uint8Array; signal?: AbortSignal }): Promise<DocumentText>;
+  /** Ends the reader's processes. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,82 @@
+import { resize, type GreyImage } from './grey-image.ts';
+
+/** Whether nearly every pixel is pure black or white: a fax, or a scan at one bit. */
+export function isOneBit({ pixels }: GreyImage): boolean {
+  let middle = 0;
+  let looked = 0;
+  for (let i = 0; i < pixels.length; i += 7) {
+    looked++;
+    const value = pixels[i]!;
+    if (value > 24 && value < 231) middle++;
+  }
+  return middle / looked < 0.004;
+}
+
+/** Each pixel becomes the middle one of the nine around it: specks of one pixel vanish. */
+export function median3({ width, height, pixels }: GreyImage): GreyImage {
+  const out = Uint8Array.from(pixels);
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      let dark = 0;
+      // For two values the middle of nine is their majority.
+      for (let dy = -width; dy <= width; dy += width)
+        for (let dx = -1; dx <= 1; dx++) if (pixels[at + dy + dx]! < 128) dark++;
+      out[at] = dark > 4 ? 0 : 255;
+    }
+  return { width, height, pixels: out };
+}
+
+/**
+ * Makes unevenly lit paper white: every pixel is divided by the paper's brightness around it,
+ * taken as the brightest tenth of blocks an inch or so wide.
+ */
+export function evenLight(image: GreyImage): GreyImage {
+  const { width, height, pixels } = image;
+  const block = Math.max(16, Math.round(width / 40));
+  const columns = Math.ceil(width / block);
+  const rows = Math.ceil(height / block);
+  const paper = new Float32Array(columns * rows);
+  const counts = new Uint32Array(256);
+  let [darkest, brightest] = [255, 0];
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      counts.fill(0);
+      let seen = 0;
+      for (let y = row * block; y < Math.min(height, (row + 1) * block); y += 2)
+        for (let x = column * block; x < Math.min(width, (column + 1) * block); x += 2) {
+          counts[pixels[y * width + x]!]!++;
+          seen++;
+        }
+      let value = 255;
+      for (let left = seen * 0.1; value > 0; value--) if ((left -= counts[value]!) <= 0) break;
+      paper[row * columns + column] = Math.max(40, value);
+      darkest = Math.min(darkest, value);
+      brightest = Math.max(brightest, value);
+    }
+  if (brightest - darkest < 24 && darkest > 215) return image;
+  const out = new Uint8Array(pixels.length);
+  for (let y = 0; y < height; y++) {
+    const fy = Math.min(rows - 1, Math.max(0, y / block - 0.5));
+    const y0 = Math.floor(fy);
+    const y1 = Math.min(rows - 1, y0 + 1);
+    for (let x = 0; x < width; x++) {
+      const fx = Math.min(columns - 1, Math.max(0, x / block - 0.5));
+      const x0 = Math.floor(fx);
+      const x1 = Math.min(columns - 1, x0 + 1);
+      const [wx, wy] = [fx - x0, fy - y0];
+      const top = paper[y0 * columns + x0]! * (1 - wx) + paper[y0 * columns + x1]! * wx;
+      const low = paper[y1 * columns + x0]! * (1 - wx) + paper[y1 * columns + x1]! * wx;
+      out[y * width + x] = Math.min(
+        255,
+        (pixels[y * width + x]! * 250) / (top * (1 - wy) + low * wy),
+      );
+    }
+  }
+  return { width, height, pixels: out };
+}
+
+/** Engines read letters of about 30 pixels best; pages under 1,000 pixels of width are doubled. */
+export function enlargeSmall(image: GreyImage): GreyImage {
+  return image.width < 1000 ? resize(image, image.width * 2) : image;
+}

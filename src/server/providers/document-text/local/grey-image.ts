@@ -1,0 +1,65 @@
+/** A picture of 8-bit grey pixels, row by row, 0 black to 255 white. */
+export type GreyImage = { width: number; height: number; pixels: Uint8Array };
+
+/** The picture as binary PGM, which both OCR engines read directly. */
+export function toPgm({ width, height, pixels }: GreyImage): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels]);
+}
+
+/** Turns a picture clockwise by a multiple of 90 degrees. */
+export function turn(image: GreyImage, degrees: 0 | 90 | 180 | 270): GreyImage {
+  const { width, height, pixels } = image;
+  if (degrees === 0) return image;
+  const out = new Uint8Array(pixels.length);
+  if (degrees === 180) {
+    for (let i = 0, j = pixels.length - 1; j >= 0; i++, j--) out[i] = pixels[j]!;
+    return { width, height, pixels: out };
+  }
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    for (let x = 0; x < width; x++) {
+      const target = degrees === 90 ? x * height + (height - 1 - y) : (width - 1 - x) * height + y;
+      out[target] = pixels[row + x]!;
+    }
+  }
+  return { width: height, height: width, pixels: out };
+}
+
+/** Shrinks or enlarges; shrinking averages the pixels that fall together, enlarging interpolates. */
+export function resize(image: GreyImage, width: number): GreyImage {
+  const scale = width / image.width;
+  const height = Math.max(1, Math.round(image.height * scale));
+  const out = new Uint8Array(width * height);
+  const source = image.pixels;
+  if (scale >= 1) {
+    for (let y = 0; y < height; y++) {
+      const fy = Math.min(image.height - 1, Math.max(0, (y + 0.5) / scale - 0.5));
+      const y0 = Math.floor(fy);
+      const y1 = Math.min(image.height - 1, y0 + 1);
+      const wy = fy - y0;
+      for (let x = 0; x < width; x++) {
+        const fx = Math.min(image.width - 1, Math.max(0, (x + 0.5) / scale - 0.5));
+        const x0 = Math.floor(fx);
+        const x1 = Math.min(image.width - 1, x0 + 1);
+        const wx = fx - x0;
+        const top = source[y0 * image.width + x0]! * (1 - wx) + source[y0 * image.width + x1]! * wx;
+        const low = source[y1 * image.width + x0]! * (1 - wx) + source[y1 * image.width + x1]! * wx;
+        out[y * width + x] = top * (1 - wy) + low * wy;
+      }
+    }
+    return { width, height, pixels: out };
+  }
+  for (let y = 0; y < height; y++) {
+    const top = Math.floor(y / scale);
+    const bottom = Math.min(image.height, Math.max(top + 1, Math.floor((y + 1) / scale)));
+    for (let x = 0; x < width; x++) {
+      const left = Math.floor(x / scale);
+      const right = Math.min(image.width, Math.max(left + 1, Math.floor((x + 1) / scale)));
+      let sum = 0;
+      for (let sy = top; sy < bottom; sy++)
+        for (let sx = left; sx < right; sx++) sum += source[sy * image.width + sx]!;
+      out[y * width + x] = sum / ((bottom - top) * (right - left));
+    }
+  }
+  return { width, height, pixels: out };
+}

@@ -1,0 +1,128 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCorpus } from '#server/features/probate-intake/testing/corpus.ts';
+import { createPage, writePdf } from '#server/features/probate-intake/testing/pdf-writer.ts';
+import { picturesToPdf, scanPage } from '#server/features/probate-intake/testing/scan.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { DocumentTextReader } from '../document-text.ts';
+import { createLocalDocumentText } from './local-document-text.ts';
+import { turn } from './grey-image.ts';
+import { openPdf } from './pdf-file.ts';
+import { encodePng } from './png.ts';
+
+let reader: DocumentTextReader;
+beforeAll(() => {
+  reader = createLocalDocumentText({ processes: 2, idleLimit: 2000 });
+});
+afterAll(() => reader.close());
+
+const petition = makeCorpus().find(({ name }) => name === 'ny-p-1-0')!;
+
+async function drawing(dpi: number) {
+  const file = await openPdf(petition.pdf);
+  const picture = file.page(0).draw(8.5 * dpi);
+  file.close();
+  return picture;
+}
+
+async function refusal(bytes: Uint8Array): Promise<string> {
+  return reader.read({ bytes }).then(
+    () => 'read',
+    (error: unknown) =>
+      error instanceof AppError ? `${error.code}: ${error.message}` : String(error),
+  );
+}
+
+describe('what can be read', () => {
+  test("a PDF's own text comes with its places and a picture of the page", async () => {
+    const { pages } = await reader.read({ bytes: petition.pdf });
+    expect(pages).toHaveLength(1);
+    expect(pages[0]!.source).toBe('text');
+    expect(pages[0]!.height).toBeCloseTo(1294, 0);
+    const title = pages[0]!.words.find(({ text }) => text === "SURROGATE'S")!;
+    expect(title.x).toBeCloseTo((60 / 612) * 1000, -1);
+    expect(Buffer.from(pages[0]!.image.subarray(1, 4)).toString()).toBe('PNG');
+  });
+
+  test('a skewed scan is straightened and read, and an upside-down one is turned', async () => {
+    const scan = scanPage(await drawing(150), 'skewed, speckled', 3);
+    const documents = [picturesToPdf([scan], 150), encodePng(turn(await drawing(120), 180))];
+    const read = await Promise.all(documents.map((bytes) => reader.read({ bytes })));
+    for (const { pages } of read) {
+      const words = pages[0]!.words.map(({ text }) => text);
+      expect(pages[0]!.source).toBe('ocr');
+      for (const wanted of ['Domicile', 'decedent', 'Telephone', 'alleged'])
+        expect(words.some((word) => word.includes(wanted))).toBe(true);
+    }
+  }, 60_000);
+});
+
+describe('what cannot be read is said in a sentence', () => {
+  test('an empty file', async () => {
+    expect(await refusal(new Uint8Array())).toMatch(/^document_text.empty: The file is empty/);
+  });
+
+  test('something else under the name of a PDF', async () => {
+    expect(await refusal(Buffer.from('MZ this is a program'))).toMatch(/^document_text.wrong_type/);
+  });
+
+  test('a damaged PDF and a damaged PNG', async () => {
+    expect(await refusal(Buffer.from('%PDF-1.7 and then nothing'))).toMatch(
+      /^document_text.corrupt/,
+    );
+    const png = encodePng({ width: 40, height: 40, pixels: new Uint8Array(1600) });
+    expect(await refusal(png.subarray(0, 60))).toMatch(/^document_text.corrupt/);
+  });
+
+  test('a PDF with a password', async () => {
+    const open = petition.pdf.toString('latin1');
+    const key = '11'.repeat(32);
+    const locked = open.replace(
+      /trailer<<\/Size (\d+)/,
+      `trailer<</ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -44>>/Size $1`,
+    );
+    expect(await refusal(Buffer.from(locked, 'latin1'))).toMatch(/^document_text.encrypted/);
+  });
+
+  test('500 pages', async () => {
+    const page = createPage({ font: 'Helvetica', size: 10 });
+    page.text(60, 60, 'One of many');
+    const pages = Array.from({ length: 500 }, () => page);
+    expect(await refusal(writePdf(pages))).toMatch(/too_many_pages: The document has 500 pages/);
+  });
+
+  test('100 megapixels are refused by the header alone', async () => {
+    const png = encodePng({ width: 8, height: 8, pixels: new Uint8Array(64) });
+    png.writeUInt32BE(10_000, 16);
+    png.writeUInt32BE(10_000, 20);
+    expect(await refusal(png)).toMatch(/too_large_picture: The picture has 100 megapixels/);
+  });
+
+  test('a picture that inflates beyond its size', async () => {
+    const png = encodePng({ width: 8, height: 8, pixels: new Uint8Array(64) });
+    const bomb = deflateSync(Buffer.alloc(50_000_000));
+    const chunk = Buffer.alloc(bomb.length + 12);
+    chunk.writeUInt32BE(bomb.length, 0);
+    chunk.write('IDAT', 4);
+    chunk.set(bomb, 8);
+    expect(await refusal(Buffer.concat([png.subarray(0, 33), chunk, png.subarray(-12)]))).toMatch(
+      /^document_text.corrupt/,
+    );
+  });
+
+  test('a GIF with frames', async () => {
+    const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+    const frame = Buffer.from(',\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0', 'latin1');
+    expect(await refusal(Buffer.concat([head, frame, frame, Buffer.from(';')]))).toMatch(
+      /^document_text.animated/,
+    );
+  });
+
+  test('a document that takes too long, and the next one is read all the same', async () => {
+    const hasty = createLocalDocumentText({ processes: 1, timeLimit: 5 });
+    const failed = await hasty.read({ bytes: petition.pdf }).catch((error: AppError) => error.code);
+    expect(failed).toBe('document_text.time_limit');
+    await hasty.close();
+    expect((await reader.read({ bytes: petition.pdf })).pages).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { resize, type GreyImage } from './grey-image.ts';
+
+/** Steeper than this a page is not skewed but turned. */
+const maxDegrees = 5;
+
+/** Dark pixels of a small copy of the page; borders left out, where scanners leave shadows. */
+function darkPoints(image: GreyImage): {
+  xs: Float32Array;
+  ys: Float32Array;
+  width: number;
+  height: number;
+} {
+  const small = image.width > 700 ? resize(image, 700) : image;
+  const { width, height, pixels } = small;
+  let sum = 0;
+  for (const value of pixels) sum += value;
+  const limit = Math.min(200, (sum / pixels.length) * 0.8);
+  const xs: number[] = [];
+  const ys: number[] = [];
+  const [mx, my] = [Math.round(width * 0.05), Math.round(height * 0.04)];
+  for (let y = my; y < height - my; y++)
+    for (let x = mx; x < width - mx; x++)
+      if (pixels[y * width + x]! < limit) {
+        xs.push(x - width / 2);
+        ys.push(y - height / 2);
+      }
+  return { xs: Float32Array.from(xs), ys: Float32Array.from(ys), width, height };
+}
+
+/** How sharply rows of text stand out when the page is sheared by `slope`. */
+function sharpness(
+  points: ReturnType<typeof darkPoints>,
+  slope: number,
+  along: 'rows' | 'columns',
+) {
+  const [main, cross] = along === 'rows' ? [points.ys, points.xs] : [points.xs, points.ys];
+  const span = (along === 'rows' ? points.height : points.width) + 200;
+  const bins = new Float64Array(span);
+  for (let i = 0; i < main.length; i++) {
+    const bin = Math.round(main[i]! - cross[i]! * slope + span / 2);
+    if (bin >= 0 && bin < span) bins[bin]!++;
+  }
+  let total = 0;
+  for (let i = 1; i < span; i++) total += (bins[i]! - bins[i - 1]!) ** 2;
+  return total;
+}
+
+/**
+ * The angle in degrees by which the page's rows fall to the right (negative: rise),
+ * found where the profile of its rows is sharpest.
+ */
+export function findSkew(image: GreyImage): number {
+  const points = darkPoints(image);
+  if (points.xs.length < 200) return 0;
+  const at = (degrees: number) => sharpness(points, Math.tan((degrees * Math.PI) / 180), 'rows');
+  const best = (from: number, to: number, step: number) => {
+    let [angle, top] = [0, -1];
+    for (let degrees = from; degrees <= to + 1e-9; degrees += step) {
+      const value = at(degrees);
+      if (value > top) [angle, top] = [degrees, value];
+    }
+    return angle;
+  };
+  const rough = best(-maxDegrees, maxDegrees, 0.5);
+  const fine = best(rough - 0.4, rough + 0.4, 0.1);
+  return Math.abs(fine) < 0.15 ? 0 : fine;
+}
+
+/** Whether the page's lines of text run upwards: then it lies on its side. */
+export function liesOnItsSide(image: GreyImage): boolean {
+  const points = darkPoints(image);
+  if (points.xs.length < 200) return false;
+  const slopes = [-3, -2, -1, 0, 1, 2, 3].map((degrees) => Math.tan((degrees * Math.PI) / 180));
+  const rows = Math.max(...slopes.map((slope) => sharpness(points, slope, 'rows')));
+  const columns = Math.max(...slopes.map((slope) => sharpness(points, slope, 'columns')));
+  return columns > rows * 1.15;
+}
+
+/** Turns the page by `-degrees` about its middle, so that rows fallen by `degrees` are level. */
+export function level(image: GreyImage, degrees: number): GreyImage {
+  if (degrees === 0) return image;
+  const { width, height, pixels } = image;
+  const out = new Uint8Array(width * height).fill(255);
+  const radians = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const [cx, cy] = [width / 2, height / 2];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const sx = cos * (x - cx) - sin * (y - cy) + cx;
+      const sy = sin * (x - cx) + cos * (y - cy) + cy;
+      const [x0, y0] = [Math.floor(sx), Math.floor(sy)];
+      if (x0 < 0 || y0 < 0 || x0 >= width - 1 || y0 >= height - 1) continue;
+      const [wx, wy] = [sx - x0, sy - y0];
+      const i = y0 * width + x0;
+      const top = pixels[i]! * (1 - wx) + pixels[i + 1]! * wx;
+      const low = pixels[i + width]! * (1 - wx) + pixels[i + width + 1]! * wx;
+      out[y * width + x] = top * (1 - wy) + low * wy;
+    }
+  return { width, height, pixels: out };
+}
