@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PropertyPage } from '#api/property-list.schema.ts';
 import type { Property } from '#api/property.schema.ts';
+import { concerns } from '#web/lib/query-keys.ts';
 
 /** Where a lead can stand in the cache: pages of lists, and the detail dialog. */
 type Kept = PropertyPage | Property | undefined;
@@ -42,4 +43,11 @@ export function findProperty(queryClient: QueryClient, id: number): Property | u
     if (found) return found;
   }
   return undefined;
+}
+
+/** Has every list, the counts and the lead on the screen read again. */
+export function refreshProperties(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => concerns(queryKey, 'properties'),
+  });
 }

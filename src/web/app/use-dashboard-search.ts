@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import {
+  pageAfterResize,
+  parseDashboardSearch,
+  type DashboardSearch,
+} from '#web/features/properties/dashboard-search.ts';
+
+type Change = Partial<Record<keyof DashboardSearch, unknown>>;
+
+/**
+ * The dashboard's filters, view, sort and page as they stand in the address.
+ * @returns the same object while the address says the same, and the functions that change it
+ */
+export function useDashboardSearch() {
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const text = JSON.stringify(parseDashboardSearch(raw));
+  const search = useMemo(() => JSON.parse(text) as DashboardSearch, [text]);
+  const navigate = useNavigate();
+
+  const go = useCallback(
+    (change: Change, replace = false) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, ...change }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  /** Changes what is asked for: the list begins at its first page again. */
+  const filter = useCallback(
+    (change: Change, replace = false) => go({ ...change, page: undefined }, replace),
+    [go],
+  );
+  const setPage = useCallback((page: number) => go({ page: page > 1 ? page : undefined }), [go]);
+  /** Changes how many rows stand on the screen; the first of them stays in sight. */
+  const resize = useCallback(
+    (change: Pick<DashboardSearch, 'view' | 'rows'>) =>
+      go({ ...change, page: pageAfterResize(search, { ...search, ...change }) }),
+    [go, search],
+  );
+  return { search, filter, setPage, resize };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { filterOf, pageAfterResize, parseDashboardSearch, windowOf } from './dashboard-search.ts';
+
+test('what the address does not know is left out', () => {
+  expect(
+    parseDashboardSearch({ type: 'castle', page: '0', from: 'soon', view: 'x', rows: 7, trace: 1 }),
+  ).toEqual({});
+});
+
+test('defaults do not stand in the address', () => {
+  expect(parseDashboardSearch({ page: 1, rows: 10, sort: '-createdAt', search: ' ' })).toEqual({});
+});
+
+test('the older names of a violation are understood', () => {
+  expect(parseDashboardSearch({ type: 'code-violation' })).toEqual({ type: 'violation' });
+});
+
+test('a search for digits stays text', () => {
+  expect(parseDashboardSearch({ search: 37211 })).toEqual({ search: '37211' });
+});
+
+test('the end of the range is sent as the end of its day', () => {
+  const { dateFrom, dateTo } = filterOf({ from: '2031-03-04', to: '2031-03-05' });
+  expect(new Date(dateFrom as string).getHours()).toBe(0);
+  expect(dateTo).toMatch(/59:59\.999Z$/);
+  expect(Date.parse(dateTo as string) - Date.parse(dateFrom as string)).toBe(172_800_000 - 1);
+});
+
+test('the phone type is not sent', () => {
+  expect(filterOf({ phone: 'mobile' })).toEqual({});
+});
+
+test('cards show a page of 50', () => {
+  expect(windowOf({ page: 3 })).toEqual({ request: { page: 3 }, offset: 0, length: 50 });
+});
+
+test('the table turns through pages of 50 by ten', () => {
+  expect(windowOf({ view: 'table' })).toMatchObject({ request: { page: 1 }, offset: 0 });
+  expect(windowOf({ view: 'table', page: 5 })).toMatchObject({ request: { page: 1 }, offset: 40 });
+  expect(windowOf({ view: 'table', page: 6 })).toMatchObject({ request: { page: 2 }, offset: 0 });
+});
+
+test('changing the view keeps the first row in sight', () => {
+  expect(pageAfterResize({ page: 2 }, { page: 2, view: 'table' })).toBe(6);
+  expect(pageAfterResize({ page: 7, view: 'table' }, { page: 7 })).toBe(2);
+  expect(pageAfterResize({ page: 3, view: 'table' }, {})).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Property } from '#api/property.schema.ts';
+import { countsOfPage } from './property-counts.query.ts';
+
+const lead = (propertyType: Property['propertyType'], displayStatus: string) =>
+  ({ propertyType, displayStatus }) as Property;
+
+test('a page is counted by type and displayed status', () => {
+  const page = [
+    lead('foreclosure', 'active'),
+    lead('foreclosure', 'expired'),
+    lead('foreclosure', 'expired'),
+    lead('probate', 'active'),
+  ];
+  expect(countsOfPage(page)).toEqual({
+    total: 4,
+    foreclosure: 3,
+    probate: 1,
+    violation: 0,
+    byStatus: { foreclosure: { active: 1, expired: 2 }, probate: { active: 1 }, violation: {} },
+    activeCampaigns: 0,
+  });
+});
+
+test('an empty page counts nothing', () => {
+  expect(countsOfPage([])).toMatchObject({ total: 0, foreclosure: 0, probate: 0, violation: 0 });
+});

@@ -1,0 +1,31 @@
+import { Building2, Gavel, Landmark, Megaphone, TriangleAlert } from 'lucide-react';
+import type { PropertyCounts } from '#api/property-list.schema.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const cards = [
+  { title: 'Properties', icon: Building2, colour: 'text-ink', count: 'total' },
+  { title: 'Probates', icon: Gavel, colour: 'text-probate', count: 'probate' },
+  { title: 'Foreclosures', icon: Landmark, colour: 'text-foreclosure', count: 'foreclosure' },
+  { title: 'Code Violations', icon: TriangleAlert, colour: 'text-violation', count: 'violation' },
+  { title: 'Campaigns', icon: Megaphone, colour: 'text-ink', count: 'activeCampaigns' },
+] as const;
+
+/** How many properties there are, of all types and of each, and how many active campaigns. */
+export function SummaryCards({ counts }: { counts: PropertyCounts | undefined }) {
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:gap-3 lg:grid-cols-5">
+      {cards.map(({ title, icon: Icon, colour, count }) => (
+        <Card key={title} className="px-3.5 py-3 first:max-sm:col-span-2">
+          <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
+            <Icon aria-hidden className={`size-4 shrink-0 ${colour}`} />
+            <span className="truncate">{title}</span>
+          </dt>
+          <dd className="tabular mt-0.5 h-8 text-2xl font-semibold">
+            {counts ? counts[count].toLocaleString('en-US') : <Skeleton className="h-7 w-14" />}
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { traceProperties } from '#api/skip-tracing.api.ts';
+import { call } from '#web/lib/call.ts';
+import type { PropertySelection } from '#web/lib/property-selection.ts';
+import { concerns } from '#web/lib/query-keys.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/**
+ * Starts the search for the owners of what is selected; those traced already are passed over.
+ * Refreshes the lists.
+ */
+export function useTraceProperties({ onStarted }: { onStarted: () => void }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (selection: PropertySelection) => call(traceProperties, { body: selection }),
+    onSuccess: ({ propertyCount }) => {
+      onStarted();
+      toast({
+        title: 'Batch Skip Trace Initiated',
+        description: `Started skip tracing ${propertyCount} properties`,
+        variant: 'success',
+      });
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => concerns(queryKey, 'properties'),
+      });
+    },
+    onError: () =>
+      toast({
+        title: 'Batch Skip Trace Failed',
+        description: 'Failed to start batch skip trace',
+        variant: 'destructive',
+      }),
+  });
+}
