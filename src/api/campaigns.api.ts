@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { campaignTypes } from '#domain/campaign-type.ts';
 import type { CampaignType } from '#domain/campaign-type.ts';
+import { unknownMergeFields } from '#domain/merge-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { dayOrMoment, moment, optionalDay, requiredText, rowId, text } from './wire.schema.ts';
+import { propertyFilter } from './property-list.schema.ts';
+import {
+  dayOrMoment,
+  moment,
+  optionalDay,
+  pageQueryShape,
+  pagination,
+  requiredText,
+  rowId,
+  rowIdParams,
+  text,
+} from './wire.schema.ts';
 
 const tag = 'Campaigns';
 
@@ -13,6 +25,15 @@ export const campaignTypeInput = z
   .enum([...campaignTypes, 'direct_mail'], { error: 'Type is required' })
   .transform((value): CampaignType => (value === 'direct_mail' ? 'direct-mail' : value));
 
+/** How many leads of a campaign are where. */
+const progress = z.object({
+  total: z.int(),
+  waiting: z.int(),
+  reached: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+});
+
 export const campaign = z
   .object({
     id: rowId,
@@ -22,9 +43,15 @@ export const campaign = z
     targetAudience: z.string(),
     startDate: moment,
     endDate: moment.nullable(),
-    /** `active` or another word: `draft`, `paused`, `ended`. */
+    /** `active`, or `draft`, `paused`, `completed`, `cancelled`. */
     status: z.string(),
     createdAt: moment,
+    message: z.string(),
+    pacePerMinute: z.int(),
+    /** Null for a campaign that contacts nobody itself. */
+    progress: progress.nullable(),
+    /** Why nothing moves at the moment, in a sentence; empty where it does. */
+    waitsFor: z.string(),
   })
   .meta({ id: 'Campaign' });
 export type Campaign = z.infer<typeof campaign>;
@@ -37,11 +64,23 @@ export const listCampaigns = defineEndpoint({
   answer: z.array(campaign),
 });
 
+/** Whom a campaign is for: chosen properties, or all that match a filter at that moment. */
+const audience = z.union([
+  z.strictObject({ propertyIds: z.array(rowId).min(1, 'No valid property IDs').max(20_000) }),
+  z.strictObject({ filter: propertyFilter }),
+]);
+
+const message = text(5_000)
+  .default('')
+  .refine((value) => unknownMergeFields(value).length === 0, {
+    error: 'The message has a field in braces that does not exist',
+  });
+
 export const createCampaign = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns',
   tag,
-  summary: 'Start a campaign',
+  summary: 'Start a campaign; with an audience it contacts each of its leads once',
   body: z
     .object({
       name: requiredText(200, 'Name is required'),
@@ -50,6 +89,10 @@ export const createCampaign = defineEndpoint({
       targetAudience: text(5_000).default(''),
       startDate: dayOrMoment,
       endDate: optionalDay,
+      audience: audience.optional(),
+      /** With merge fields; empty takes the rotating openers, or the standard letter. */
+      message,
+      pacePerMinute: z.int().min(1).max(10_000).default(30),
     })
     .refine(
       ({ startDate, endDate }) => endDate === null || Date.parse(endDate) >= Date.parse(startDate),
@@ -57,4 +100,92 @@ export const createCampaign = defineEndpoint({
     ),
   answer: campaign,
   status: 201,
+  errors: ['campaigns.nobody_to_contact'],
+});
+
+export const rehearseCampaign = defineEndpoint({
+  method: 'POST',
+  path: '/api/campaigns/rehearsal',
+  tag,
+  summary: 'Who would be reached and who not, and why; nothing is sent',
+  body: z.object({ type: campaignTypeInput, audience, message }),
+  answer: z.object({
+    total: z.int(),
+    reachable: z.int(),
+    /** Why the others are not, most frequent first. */
+    refusals: z.array(z.object({ reason: z.string(), count: z.int() })),
+    /** The first hundred leads with what each would get. */
+    leads: z.array(
+      z.object({
+        propertyId: rowId,
+        ownerName: z.string(),
+        address: z.string(),
+        /** Number or address that would be used; null where nobody is reached. */
+        recipient: z.string().nullable(),
+        reason: z.string(),
+        preview: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const getCampaign = defineEndpoint({
+  method: 'GET',
+  path: '/api/campaigns/:id',
+  tag,
+  summary: 'One campaign',
+  params: rowIdParams,
+  answer: campaign,
+  errors: ['campaigns.not_found'],
+});
+
+export const campaignLead = z.object({
+  propertyId: rowId,
+  ownerName: z.string(),
+  address: z.string(),
+  state: z.enum(['waiting', 'sending', 'reached', 'skipped', 'failed']),
+  reason: z.string(),
+  finishedAt: moment.nullable(),
+});
+export type CampaignLead = z.infer<typeof campaignLead>;
+
+export const listCampaignLeads = defineEndpoint({
+  method: 'GET',
+  path: '/api/campaigns/:id/leads',
+  tag,
+  summary: 'What became of each lead of a campaign',
+  params: rowIdParams,
+  query: z.object({ ...pageQueryShape, state: campaignLead.shape.state.optional() }),
+  answer: z.object({ data: z.array(campaignLead), pagination }),
+  errors: ['campaigns.not_found'],
+});
+
+const changed = { params: rowIdParams, answer: campaign };
+const changeErrors = ['campaigns.not_found', 'campaigns.already_over'];
+
+export const pauseCampaign = defineEndpoint({
+  method: 'POST',
+  path: '/api/campaigns/:id/pause',
+  tag,
+  summary: 'Contact nobody further until it is resumed',
+  ...changed,
+  errors: changeErrors,
+});
+
+export const resumeCampaign = defineEndpoint({
+  method: 'POST',
+  path: '/api/campaigns/:id/resume',
+  tag,
+  summary: 'Go on where it was paused',
+  ...changed,
+  errors: changeErrors,
+});
+
+export const endCampaign = defineEndpoint({
+  method: 'POST',
+  path: '/api/campaigns/:id/end',
+  tag,
+  summary: 'End it for good; leads that still wait are not contacted',
+  ...changed,
+  errors: changeErrors,
 });

@@ -1,5 +1,6 @@
 import { mountAccounts } from './features/accounts/accounts.http.ts';
 import { mountAddresses } from './features/addresses/addresses.http.ts';
+import { mountCampaigns } from './features/campaigns/campaigns.http.ts';
 import { mountDrivingRoutes } from './features/driving-routes/driving-routes.http.ts';
 import { mountLeadMap } from './features/lead-map/lead-map.http.ts';
 import { mountImports } from './features/imports/imports.http.ts';
@@ -17,6 +18,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountAccounts(mount, services);
   mountAddresses(mount, services);
   mountApiDocs(mount, '0.1.0');
+  mountCampaigns(mount, { ...services, db: platform.db });
   mountDrivingRoutes(mount, services);
   mountHealth(mount, platform);
   mountLeadMap(mount, { ...platform, timeZone: platform.settings.timeZone });
@@ -30,6 +32,6 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountProperties(mount, {
     properties: services.properties,
     confirmPassword: services.accounts.confirmPassword,
-    countActiveCampaigns: async () => 0,
+    countActiveCampaigns: services.campaigns.countActive,
   });
 }

@@ -1,4 +1,5 @@
 import { createFillPositionsJob } from './features/addresses/fill-positions.job.ts';
+import { createRunCampaignsJob } from './features/campaigns/run-campaigns.job.ts';
 import { createEmptyTrashJob } from './features/properties/empty-trash.job.ts';
 import { createTallyFoldingJob } from './features/properties/fold-tallies.job.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
@@ -6,12 +7,14 @@ import type { Platform, Services } from './services.ts';
 
 /** Every kind of background work. */
 export function createJobDefinitions(
-  { db }: Platform,
-  { trash, geocode }: Services,
+  { db, clock, logger, settings }: Platform,
+  { trash, geocode, campaignContacts }: Services,
 ): JobDefinition[] {
+  const { timeZone } = settings;
   return [
     createTallyFoldingJob(db),
     createEmptyTrashJob(trash),
     createFillPositionsJob({ db, geocode }),
+    createRunCampaignsJob({ db, clock, timeZone, logger, contacts: campaignContacts }),
   ] as JobDefinition[];
 }

@@ -1,4 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
+import { createCampaignsService } from './features/campaigns/campaigns.service.ts';
+import { createNoContacts } from './features/campaigns/no-contacts.ts';
+import { runCampaignsKind } from './features/campaigns/run-campaigns.job.ts';
 import { createDrivingServices } from './driving.services.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createImportsService } from './features/imports/imports.service.ts';
@@ -52,12 +55,26 @@ export async function createServices(platform: Platform) {
   const propertyNotes = createPropertyNotesService({ change });
   const propertyMetadata = createPropertyMetadataService({ change, timeZone });
   const driving = createDrivingServices(platform, change);
+  const campaigns = createCampaignsService({
+    db,
+    clock,
+    timeZone,
+    requestRun: async () => {
+      // Without it the next minute's run takes them up.
+      await platform.jobs
+        .enqueue(db, runCampaignsKind, {}, { singletonKey: 'now' })
+        .catch((error: unknown) => platform.logger.warn({ err: error }, 'no run was requested'));
+    },
+  });
+  const campaignContacts = createNoContacts();
   const trash = createTrashService({ db, clock, timeZone });
   const imports = createImportsService({ db, pool, files, clock });
   const sampleData = createSampleDataService({ db, clock });
   return {
     ...driving,
     accounts,
+    campaignContacts,
+    campaigns,
     imports,
     properties,
     propertyMetadata,

@@ -1,4 +1,5 @@
 import type { AccountTables } from './schema/accounts.tables.ts';
+import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { DrivingRouteTables } from './schema/driving-routes.tables.ts';
 import type { ImportTables } from './schema/imports.tables.ts';
 import type {
@@ -9,6 +10,7 @@ import type { PropertyTables } from './schema/properties.tables.ts';
 
 /** Every table of the database; each noun's tables are described in `schema/<noun>.tables.ts`. */
 export type Database = AccountTables &
+  CampaignTables &
   DrivingRouteTables &
   ImportTables &
   PropertyTables & {

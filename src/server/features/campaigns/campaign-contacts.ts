@@ -1,0 +1,28 @@
+/** The ways in which a campaign reaches somebody by itself. */
+export type CampaignChannel = 'sms' | 'direct-mail';
+
+/** Whether somebody may be contacted now; `isForNow` where it is only a matter of the hour. */
+export type ContactVerdict = { recipient: string } | { refusal: string; isForNow: boolean };
+
+/** What became of one contact. `later` leaves the lead waiting. */
+export type ContactResult =
+  | { state: 'reached'; reference: string }
+  | { state: 'skipped' | 'failed' | 'later'; reason: string };
+
+/**
+ * What a campaign needs of texting and mailing: the gate before every contact, and a way to send that does
+ * nothing when it is given a key for the second time but tell what became of the first.
+ */
+export type CampaignContacts = {
+  /** Asks the gate for many leads at once, without contacting anybody. */
+  check(channel: CampaignChannel, propertyIds: number[]): Promise<Map<number, ContactVerdict>>;
+  contact(contact: {
+    channel: CampaignChannel;
+    propertyId: number;
+    text: string;
+    /** Names this contact for ever: the same key never reaches anybody twice. */
+    key: string;
+    /** Whoever made the campaign; null where that person's account is gone. */
+    actorId: string | null;
+  }): Promise<ContactResult>;
+};

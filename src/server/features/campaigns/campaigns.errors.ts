@@ -1,0 +1,23 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+export const createCampaignNotFoundError = () =>
+  createAppError({
+    code: 'campaigns.not_found',
+    status: 404,
+    message: 'This campaign does not exist',
+  });
+
+/** A campaign that has ended is neither paused nor resumed. */
+export const createCampaignOverError = () =>
+  createAppError({
+    code: 'campaigns.already_over',
+    status: 409,
+    message: 'This campaign has ended',
+  });
+
+export const createNobodyToContactError = () =>
+  createAppError({
+    code: 'campaigns.nobody_to_contact',
+    status: 400,
+    message: 'No property matches this audience',
+  });

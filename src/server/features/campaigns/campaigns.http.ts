@@ -1,0 +1,31 @@
+import {
+  createCampaign,
+  endCampaign,
+  getCampaign,
+  listCampaignLeads,
+  listCampaigns,
+  pauseCampaign,
+  rehearseCampaign,
+  resumeCampaign,
+} from '#api/campaigns.api.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { CampaignContacts } from './campaign-contacts.ts';
+import type { CampaignsService } from './campaigns.service.ts';
+import { rehearseCampaign as rehearse } from './rehearse-campaign.ts';
+
+type Options = { campaigns: CampaignsService; campaignContacts: CampaignContacts; db: Db };
+
+export function mountCampaigns({ mount }: Mounter, options: Options): void {
+  const { campaigns, campaignContacts: contacts, db } = options;
+  mount(listCampaigns, () => campaigns.list());
+  mount(createCampaign, ({ body, session }) => campaigns.create(body, session));
+  mount(rehearseCampaign, ({ body: { type, message, audience } }) =>
+    rehearse({ db, contacts }, { type, message, ids: campaigns.idsOf(audience) }),
+  );
+  mount(getCampaign, ({ params }) => campaigns.get(params.id));
+  mount(listCampaignLeads, ({ params, query }) => campaigns.listLeads(params.id, query));
+  mount(pauseCampaign, ({ params }) => campaigns.pause(params.id));
+  mount(resumeCampaign, ({ params }) => campaigns.resume(params.id));
+  mount(endCampaign, ({ params }) => campaigns.end(params.id));
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Campaign } from '#api/campaigns.api.ts';
+import type { PropertyFilter } from '#api/property-list.schema.ts';
+import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
+import type { Clock } from '#domain/clock.ts';
+import { oneLine } from '#server/providers/addresses/address-provider.ts';
+import { ownerDisplayName } from '#domain/owner-name.ts';
+import { calendarContext } from '#server/features/properties/calendar-context.ts';
+import { dayOfInput } from '#server/features/properties/day-of-input.ts';
+import { joinConditions, propertyConditions } from '#server/features/properties/property-filter.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import {
+  createCampaignNotFoundError,
+  createCampaignOverError,
+  createNobodyToContactError,
+} from './campaigns.errors.ts';
+import { campaignsStore as store, type CampaignRow } from './campaigns.store.ts';
+
+export type Audience = { propertyIds: number[] } | { filter: PropertyFilter };
+
+export type NewCampaign = {
+  name: string;
+  description: string;
+  type: CampaignType;
+  targetAudience: string;
+  startDate: string;
+  endDate: string | null;
+  audience?: Audience | undefined;
+  message: string;
+  pacePerMinute: number;
+};
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  timeZone: string;
+  /** Lets the runner look at once instead of at the next minute. */
+  requestRun: () => Promise<void>;
+};
+type Actor = { userId: string };
+type LeadsPage = Parameters<typeof store.listLeads>[2];
+
+export type CampaignsService = ReturnType<typeof createCampaignsService>;
+
+/** Campaigns: made, listed, paused, resumed and ended. */
+export function createCampaignsService({ db, clock, timeZone, requestRun }: Options) {
+  async function present(rows: CampaignRow[]): Promise<Campaign[]> {
+    const progress = await store.progressOf(
+      db,
+      rows.filter((row) => row.has_audience).map(({ id }) => id),
+    );
+    return rows.map((row) => {
+      const { waitsFor = '', ...counts } = progress.get(row.id) ?? {};
+      return {
+        id: row.id,
+        name: row.name,
+        description: row.description,
+        type: row.type,
+        targetAudience: row.target_audience,
+        startDate: `${row.start_date}T00:00:00.000Z`,
+        endDate: row.end_date ? `${row.end_date}T00:00:00.000Z` : null,
+        status: row.status,
+        createdAt: row.created_at.toISOString(),
+        message: row.message,
+        pacePerMinute: row.pace_per_minute,
+        progress: 'total' in counts ? counts : null,
+        waitsFor: row.status === 'active' ? waitsFor : '',
+      };
+    });
+  }
+
+  /** @throws `campaigns.not_found`, 404. */
+  async function get(id: number): Promise<Campaign> {
+    const row = await store.find(db, id);
+    if (!row) throw createCampaignNotFoundError();
+    return (await present([row]))[0]!;
+  }
+
+  /** Ids of an audience, as a query. */
+  function idsOf(audience: Audience) {
+    if ('propertyIds' in audience) return sql`select unnest(${audience.propertyIds}::bigint[])`;
+    const conditions = propertyConditions(audience.filter, calendarContext(clock, timeZone));
+    return sql`select p.id from properties as p where ${joinConditions(conditions)}`;
+  }
+
+  async function changeStatus(id: number, status: CampaignStatus): Promise<Campaign> {
+    await inTransaction(db, async (trx) => {
+      const row = await store.findForUpdate(trx, id);
+      if (!row) throw createCampaignNotFoundError();
+      if (['completed', 'cancelled'].includes(row.status)) throw createCampaignOverError();
+      await store.setStatus(trx, id, status, clock.now());
+      await publishLiveEvent(trx, { noun: 'campaigns', ids: [id] });
+    });
+    if (status === 'active') await requestRun();
+    return get(id);
+  }
+
+  return {
+    get,
+    idsOf,
+    list: async () => present(await store.list(db)),
+    countActive: () => store.countActive(db),
+
+    /** @throws `campaigns.nobody_to_contact`, 400, where the audience is empty. */
+    async create(input: NewCampaign, actor: Actor): Promise<Campaign> {
+      const now = clock.now();
+      const id = await inTransaction(db, async (trx) => {
+        const inserted = await store.insert(trx, {
+          name: input.name,
+          description: input.description,
+          type: input.type,
+          target_audience: input.targetAudience,
+          start_date: dayOfInput(input.startDate, timeZone)!,
+          end_date: dayOfInput(input.endDate, timeZone),
+          message: input.message,
+          pace_per_minute: input.pacePerMinute,
+          has_audience: input.audience !== undefined,
+          created_by: actor.userId,
+          created_at: now,
+          updated_at: now,
+        });
+        if (input.audience) {
+          const leads = await store.addLeads(trx, inserted, idsOf(input.audience));
+          if (leads === 0) throw createNobodyToContactError();
+        }
+        await publishLiveEvent(trx, { noun: 'campaigns', ids: [inserted] });
+        return inserted;
+      });
+      if (input.audience) await requestRun();
+      return get(id);
+    },
+
+    pause: (id: number) => changeStatus(id, 'paused'),
+    resume: (id: number) => changeStatus(id, 'active'),
+    end: (id: number) => changeStatus(id, 'cancelled'),
+
+    /** What became of each lead. @throws `campaigns.not_found`, 404. */
+    async listLeads(id: number, query: LeadsPage) {
+      await get(id);
+      const { total, rows } = await store.listLeads(db, id, query);
+      const { page, limit } = query;
+      return {
+        data: rows.map((row) => ({
+          propertyId: row.id,
+          ownerName: ownerDisplayName({
+            fullName: row.full_name,
+            firstName: row.first_name,
+            lastName: row.last_name,
+          }),
+          address: oneLine({
+            streetAddress: row.street_address,
+            city: row.city,
+            state: row.region,
+            zipCode: row.zip_code,
+          }),
+          state: row.state,
+          reason: row.reason,
+          finishedAt: row.finished_at?.toISOString() ?? null,
+        })),
+        pagination: { total, totalPages: Math.ceil(total / limit), page, limit },
+      };
+    },
+  };
+}

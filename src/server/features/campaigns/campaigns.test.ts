@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import type { CampaignContacts, ContactResult } from './campaign-contacts.ts';
+import { rehearseCampaign } from './rehearse-campaign.ts';
+import { runCampaigns } from './run-campaigns.ts';
+
+let server: TestServer;
+let owner: TestServer['owner'];
+
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = server.owner;
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await sql`delete from campaigns`.execute(server.db);
+  await sql`delete from properties`.execute(server.db);
+});
+
+async function addLeads(count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into properties (property_type, street_address, city, state, zip_code, full_name, first_name)
+    select 'violation', n || ' Sample Street', 'Nashville', 'TN', '37206', 'Dana Example', 'Dana'
+    from generate_series(1, ${count}) as n returning id
+  `.execute(server.db);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Texts that keep their keys, as a provider's outbox does: the same key is one text. */
+function createFakeContacts(answer: (propertyId: number) => ContactResult) {
+  const sent = new Map<string, { propertyId: number; text: string; result: ContactResult }>();
+  const contacts: CampaignContacts = {
+    check: async (_, ids) =>
+      new Map(
+        ids.map((id) => {
+          const result = answer(id);
+          return [
+            id,
+            result.state === 'reached'
+              ? { recipient: '6155550142' }
+              : { refusal: result.reason, isForNow: result.state === 'later' },
+          ];
+        }),
+      ),
+    async contact({ key, propertyId, text }) {
+      const before = sent.get(key);
+      if (before) return before.result;
+      const result = answer(propertyId);
+      if (result.state !== 'later') sent.set(key, { propertyId, text, result });
+      return result;
+    },
+  };
+  return { contacts, sent };
+}
+
+const reached: ContactResult = { state: 'reached', reference: 'SM1' };
+const campaign = (more: object = {}) => ({
+  name: 'Spring texts',
+  type: 'sms',
+  description: '',
+  targetAudience: 'Violations in 37206',
+  startDate: '2031-03-04',
+  pacePerMinute: 10_000,
+  ...more,
+});
+const create = async (more: object = {}) => {
+  const { status, body } = await owner.post('/api/campaigns', campaign(more));
+  expect(status).toBe(201);
+  return body;
+};
+const run = (contacts: CampaignContacts, signal?: AbortSignal) =>
+  runCampaigns({ ...server, timeZone: server.settings.timeZone, contacts }, signal);
+const read = async (id: number) => (await owner.get(`/api/campaigns/${id}`)).body;
+
+describe('the form', () => {
+  test('name and type are required, with their own sentences', async () => {
+    const { status, body } = await owner.post('/api/campaigns', {
+      name: ' ',
+      startDate: '2031-03-04',
+    });
+    expect(status).toBe(400);
+    expect(body.issues.map((issue: { message: string }) => issue.message)).toEqual(
+      expect.arrayContaining(['Name is required', 'Type is required']),
+    );
+  });
+
+  test('a campaign without an audience is a record: active, counted, contacting nobody', async () => {
+    const made = await create({ type: 'direct_mail', endDate: '' });
+    expect(made).toMatchObject({
+      type: 'direct-mail',
+      status: 'active',
+      progress: null,
+      startDate: '2031-03-04T00:00:00.000Z',
+      endDate: null,
+    });
+    expect((await owner.get('/api/campaigns')).body).toMatchObject([{ id: made.id }]);
+    expect((await owner.get('/api/properties/counts')).body.activeCampaigns).toBe(1);
+  });
+
+  test('an empty audience and a field that does not exist are refused', async () => {
+    const nobody = { filter: { city: 'Nowhere' } };
+    const refused = await owner.post('/api/campaigns', campaign({ audience: nobody }));
+    expect(refused.body.code).toBe('campaigns.nobody_to_contact');
+    expect((await owner.post('/api/campaigns', campaign({ message: '{frist}' }))).status).toBe(400);
+  });
+});
+
+describe('a running campaign', () => {
+  test('shows who was reached, skipped and failed, each with its reason', async () => {
+    const [first, second] = await addLeads(3);
+    const { contacts, sent } = createFakeContacts((id) => {
+      if (id === first) return { state: 'skipped', reason: 'Opted out' };
+      return id === second ? { state: 'failed', reason: 'No such number' } : reached;
+    });
+    const { id } = await create({ audience: { filter: {} }, message: 'Hi {firstName}!' });
+    await run(contacts);
+    expect(await read(id)).toMatchObject({
+      status: 'completed',
+      progress: { total: 3, waiting: 0, reached: 1, skipped: 1, failed: 1 },
+    });
+    expect([...sent.values()].map(({ text }) => text)).toEqual([
+      'Hi Dana!',
+      'Hi Dana!',
+      'Hi Dana!',
+    ]);
+    const { data } = (await owner.get(`/api/campaigns/${id}/leads?state=skipped`)).body;
+    expect(data).toMatchObject([{ propertyId: first, reason: 'Opted out' }]);
+  });
+
+  test('keeps its pace, and waits for its first day', async () => {
+    await addLeads(10);
+    const { contacts, sent } = createFakeContacts(() => reached);
+    const { id } = await create({ audience: { filter: {} }, pacePerMinute: 4 });
+    await run(contacts);
+    await run(contacts);
+    expect(sent.size).toBe(4);
+    server.clock.advance(61_000);
+    await run(contacts);
+    expect((await read(id)).progress).toMatchObject({ reached: 8, waiting: 2 });
+    await create({ audience: { filter: {} }, startDate: '2031-03-09' });
+    server.clock.advance(61_000);
+    await run(contacts);
+    expect(sent.size).toBe(10);
+  });
+
+  test('waits where the hour does not allow contact, and says so', async () => {
+    await addLeads(2);
+    const { contacts } = createFakeContacts(() => ({ state: 'later', reason: 'Too late to text' }));
+    const { id } = await create({ audience: { filter: {} } });
+    await run(contacts);
+    expect(await read(id)).toMatchObject({
+      progress: { waiting: 2 },
+      waitsFor: 'Too late to text',
+    });
+  });
+
+  test('is paused, resumed and ended; what has ended stays so', async () => {
+    await addLeads(2);
+    const { contacts, sent } = createFakeContacts(() => reached);
+    const { id } = await create({ audience: { filter: {} } });
+    await owner.post(`/api/campaigns/${id}/pause`);
+    await run(contacts);
+    expect(sent.size).toBe(0);
+    await owner.post(`/api/campaigns/${id}/end`);
+    expect((await read(id)).status).toBe('cancelled');
+    const again = await owner.post(`/api/campaigns/${id}/resume`);
+    expect(again).toMatchObject({ status: 409, body: { code: 'campaigns.already_over' } });
+  });
+
+  test('contacts every lead exactly once, though it is paused, killed and resumed', async () => {
+    const ids = await addLeads(1_000);
+    const optedOut = new Set<number>();
+    const { contacts, sent } = createFakeContacts((id) => {
+      if (optedOut.has(id)) return { state: 'skipped', reason: 'Opted out' };
+      return id % 20 === 0 ? { state: 'failed', reason: 'Provider error' } : reached;
+    });
+    const { id } = await create({ audience: { propertyIds: ids } });
+
+    // Paused after 200, from within; then killed: 20 leads are left as 'sending', 10 of them sent.
+    let calls = 0;
+    await run({
+      ...contacts,
+      contact: async (request) => {
+        if ((calls += 1) === 200) await owner.post(`/api/campaigns/${id}/pause`);
+        return contacts.contact(request);
+      },
+    });
+    expect((await read(id)).progress.waiting).toBeGreaterThan(700);
+    await owner.post(`/api/campaigns/${id}/resume`);
+    const left = await server.db
+      .selectFrom('campaign_leads')
+      .select('property_id')
+      .where('state', '=', 'waiting')
+      .orderBy('place')
+      .limit(20)
+      .execute();
+    await sql`update campaign_leads set state = 'sending', claimed_at = ${server.clock.now()}
+      where property_id = any(${left.map((lead) => lead.property_id)}::bigint[])`.execute(
+      server.db,
+    );
+    for (const { property_id } of left.slice(0, 10)) {
+      await contacts.contact({
+        channel: 'sms',
+        propertyId: property_id,
+        text: '',
+        key: `campaign-${id}-${property_id}`,
+        actorId: null,
+      });
+    }
+    for (const late of ids.slice(-30)) optedOut.add(late);
+    server.clock.advance(200_000);
+    await Promise.all([run(contacts), run(contacts)]);
+    await run(contacts);
+
+    expect(sent.size).toBe(1_000);
+    expect(new Set([...sent.values()].map(({ propertyId }) => propertyId)).size).toBe(1_000);
+    const counted = (state: string) =>
+      [...sent.values()].filter(({ result }) => result.state === state).length;
+    expect(await read(id)).toMatchObject({
+      status: 'completed',
+      progress: {
+        total: 1_000,
+        waiting: 0,
+        reached: counted('reached'),
+        skipped: 30,
+        failed: counted('failed'),
+      },
+    });
+  });
+});
+
+test('a rehearsal counts who would be reached, says why others are not, and sends nothing', async () => {
+  const [first] = await addLeads(3);
+  const { contacts, sent } = createFakeContacts((id) =>
+    id === first ? { state: 'skipped', reason: 'No mobile number' } : reached,
+  );
+  const answer = await rehearseCampaign(
+    { db: server.db, contacts },
+    { type: 'sms', message: 'About {streetAddress}', ids: sql`select id from properties` },
+  );
+  expect(answer).toMatchObject({
+    total: 3,
+    reachable: 2,
+    refusals: [{ reason: 'No mobile number', count: 1 }],
+    leads: [
+      { reason: 'No mobile number', recipient: null },
+      { preview: 'About 2 Sample Street' },
+      {},
+    ],
+  });
+  expect(sent.size).toBe(0);
+});

@@ -1,0 +1,133 @@
+import type { Clock } from '#domain/clock.ts';
+import { calendarContext } from '#server/features/properties/calendar-context.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { Logger } from '#server/platform/logging/logger.ts';
+import type { CampaignChannel, CampaignContacts, ContactResult } from './campaign-contacts.ts';
+import { campaignText, findMessageLeads } from './campaign-message.ts';
+import { campaignQueueStore as queue, type RunningCampaign } from './campaign-queue.store.ts';
+import { campaignsStore } from './campaigns.store.ts';
+
+export type CampaignRunnerOptions = {
+  db: Db;
+  clock: Clock;
+  timeZone: string;
+  contacts: CampaignContacts;
+  logger: Logger;
+};
+
+/** Leads taken up at once: so many are at risk of being asked for again after a crash. */
+const BATCH = 25;
+const AT_ONCE = 5;
+
+/**
+ * Moves every running campaign on by up to a minute's pace. A lead is marked before its provider is asked, and its
+ * contact has a key of its own, so that running this again, twice at once, or after a crash repeats nothing.
+ * @returns how many leads were settled.
+ */
+export async function runCampaigns(
+  options: CampaignRunnerOptions,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { db, clock, timeZone } = options;
+  const { today } = calendarContext(clock, timeZone);
+  let settled = 0;
+  const running = await queue.listRunning(db);
+  for (const campaign of running) {
+    if (campaign.start_date > today) continue;
+    if (campaign.end_date && campaign.end_date < today) {
+      await campaignsStore.setStatus(db, campaign.id, 'completed', clock.now());
+      continue;
+    }
+    settled += await advance(options, campaign, signal);
+  }
+  const ids = running.map(({ id }) => id);
+  const completed = await queue.completeFinished(db, ids, clock.now());
+  if (settled + completed.length > 0) await publishLiveEvent(db, { noun: 'campaigns' });
+  return settled;
+}
+
+async function advance(
+  options: CampaignRunnerOptions,
+  campaign: RunningCampaign,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { db, clock } = options;
+  const channel = channelOf(campaign);
+  if (!channel) return 0;
+  let left =
+    campaign.pace_per_minute - (await queue.countClaimedLately(db, campaign.id, clock.now()));
+  let settled = 0;
+  for (;;) {
+    if (left <= 0 || (signal?.aborted ?? false)) return settled;
+    const claimed = await queue.claim(db, {
+      campaignId: campaign.id,
+      most: Math.min(BATCH, left),
+      now: clock.now(),
+    });
+    if (claimed.length === 0) return settled;
+    left -= claimed.length;
+    const leads = await findMessageLeads(
+      db,
+      claimed.map(({ propertyId }) => propertyId),
+    );
+    let postponed = 0;
+    const waiting = [...claimed];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { propertyId, place } = next;
+        const lead = leads.get(propertyId);
+        const result: ContactResult = lead
+          ? await contact(options, {
+              channel,
+              propertyId,
+              text:
+                channel === 'direct-mail' && !campaign.message
+                  ? ''
+                  : campaignText(campaign.message, lead, place),
+              key: `campaign-${campaign.id}-${propertyId}`,
+              actorId: campaign.created_by,
+            })
+          : { state: 'skipped', reason: 'The lead was deleted' };
+        await settle(options, { campaignId: campaign.id, propertyId }, result);
+        if (result.state === 'later') postponed += 1;
+        else settled += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    // At this hour nobody else is likely to be reached either: the next minute tries again.
+    if (postponed === claimed.length) return settled;
+  }
+}
+
+/** A contact that throws is not repeated: nobody knows whether it went out. */
+async function contact(
+  { contacts, logger }: CampaignRunnerOptions,
+  request: Parameters<CampaignContacts['contact']>[0],
+): Promise<ContactResult> {
+  try {
+    return await contacts.contact(request);
+  } catch (error) {
+    logger.warn({ err: error, key: request.key }, 'a contact of a campaign failed');
+    const reason = error instanceof Error ? error.message : 'The provider failed';
+    return { state: 'failed', reason };
+  }
+}
+
+async function settle(
+  { db, clock }: CampaignRunnerOptions,
+  lead: { campaignId: number; propertyId: number },
+  result: ContactResult,
+): Promise<void> {
+  await queue.settle(db, {
+    ...lead,
+    state: result.state === 'later' ? 'waiting' : result.state,
+    reason: result.state === 'reached' ? '' : result.reason,
+    reference: result.state === 'reached' ? result.reference : '',
+    at: clock.now(),
+  });
+}
+
+function channelOf({ type }: RunningCampaign): CampaignChannel | null {
+  return type === 'sms' || type === 'direct-mail' ? type : null;
+}

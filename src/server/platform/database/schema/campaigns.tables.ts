@@ -1,0 +1,40 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+export type CampaignsTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  description: Generated<string>;
+  type: CampaignType;
+  target_audience: Generated<string>;
+  /** 'YYYY-MM-DD' */
+  start_date: string;
+  end_date: string | null;
+  status: Generated<CampaignStatus>;
+  /** With merge fields; empty takes the rotating openers. */
+  message: Generated<string>;
+  pace_per_minute: Generated<number>;
+  /** Whether it contacts leads itself; a record of a campaign run elsewhere does not. */
+  has_audience: Generated<boolean>;
+  created_by: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+export type CampaignLeadsTable = {
+  campaign_id: number;
+  property_id: number;
+  /** Order of contact. */
+  place: number;
+  state: Generated<'waiting' | 'sending' | 'reached' | 'skipped' | 'failed'>;
+  /** Why it was skipped or failed, or what it waits for. */
+  reason: Generated<string>;
+  /** The provider's name for the text or letter. */
+  reference: Generated<string>;
+  claimed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+export type CampaignTables = { campaigns: CampaignsTable; campaign_leads: CampaignLeadsTable };
