@@ -2,6 +2,7 @@ import type { AccountTables } from './schema/accounts.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { DrivingRouteTables } from './schema/driving-routes.tables.ts';
 import type { ImportTables } from './schema/imports.tables.ts';
+import type { ConversationTables } from './schema/conversations.tables.ts';
 import type {
   SchemaMigrationLockTable,
   SchemaMigrationsTable,
@@ -13,6 +14,7 @@ export type Database = AccountTables &
   CampaignTables &
   DrivingRouteTables &
   ImportTables &
+  ConversationTables &
   PropertyTables & {
     schema_migrations: SchemaMigrationsTable;
     schema_migration_lock: SchemaMigrationLockTable;

@@ -1,0 +1,139 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Conversation, Message } from '#api/conversations.api.ts';
+import type { Property } from '#api/property.schema.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
+import { searchWords } from '../properties/property-filter.ts';
+import { readProperties } from '../properties/property-view.query.ts';
+
+type ConversationRow = {
+  id: number;
+  property_id: number | null;
+  phone_number: string;
+  unread_count: number;
+  last_message: string | null;
+  last_message_at: Date | null;
+};
+
+const listLength = 200;
+const searchLength = 10;
+
+/** Conversations with their leads, in the order of `ids`. */
+async function readConversations(
+  db: Db,
+  ids: RawBuilder<unknown>,
+  today: string,
+): Promise<Conversation[]> {
+  const { rows } = await sql<ConversationRow>`
+    with page as (select id, row_number() over () as place from (${ids}) as ids)
+    select c.id, c.property_id, c.phone_number, c.unread_count, c.last_message, c.last_message_at
+    from page join conversations as c on c.id = page.id order by page.place
+  `.execute(db);
+  const propertyIds = [...new Set(rows.flatMap((row) => row.property_id ?? []))];
+  const properties = await readPropertiesById(db, propertyIds, today);
+  return rows.map((row) => ({
+    id: row.id,
+    phoneNumber: row.phone_number,
+    propertyId: row.property_id,
+    property: row.property_id === null ? null : (properties.get(row.property_id) ?? null),
+    lastMessage: row.last_message,
+    lastMessageAt: row.last_message_at?.toISOString() ?? null,
+    unreadCount: row.unread_count,
+  }));
+}
+
+async function readPropertiesById(db: Db, ids: number[], today: string) {
+  if (ids.length === 0) return new Map<number, Property>();
+  const query = sql`select id from properties where id = any(${ids}::bigint[]) and deleted_at is null`;
+  const properties = await readProperties(db, query, { today });
+  return new Map(properties.map((property) => [property.id, property]));
+}
+
+/** The conversations with the latest messages, 200 at most. */
+export function listLatestConversations(db: Db, today: string): Promise<Conversation[]> {
+  const ids = sql`select id from conversations
+    order by last_message_at desc nulls last, id desc limit ${listLength}`;
+  return readConversations(db, ids, today);
+}
+
+export async function readConversation(
+  db: Db,
+  id: number,
+  today: string,
+): Promise<Conversation | undefined> {
+  const ids = sql`select id from conversations where id = ${id}`;
+  const [conversation] = await readConversations(db, ids, today);
+  return conversation;
+}
+
+/** Conversations whose number or lead has every word, the latest first, ten at most. */
+export function searchConversations(
+  db: Db,
+  search: string,
+  today: string,
+): Promise<Conversation[]> {
+  const words = searchWords(search).map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const digits = word.replace(/\D/g, '');
+    const byNumber = digits.length >= 3 ? sql`c.phone_number like ${`%${digits}%`}` : sql`false`;
+    return sql`(p.search_text like ${pattern} or ${byNumber})`;
+  });
+  const ids = sql`
+    select c.id from conversations as c
+    left join properties as p on p.id = c.property_id and p.deleted_at is null
+    where ${sql.join(words.length > 0 ? words : [sql`false`], sql` and `)}
+    order by c.last_message_at desc nulls last, c.id desc limit ${searchLength}
+  `;
+  return readConversations(db, ids, today);
+}
+
+type MessageRow = {
+  id: number;
+  conversation_id: number;
+  created_at: Date;
+  sender: 'user' | 'owner';
+  content: string;
+  status: MessageStatus;
+  reason: string | null;
+  media_urls: string[];
+  mentions_opt_out: boolean;
+};
+
+export function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    createdAt: row.created_at.toISOString(),
+    sender: row.sender,
+    content: row.content,
+    status: row.status,
+    reason: row.reason,
+    mediaUrls: row.media_urls,
+    mentionsOptOut: row.mentions_opt_out,
+  };
+}
+
+/** A piece of a thread, oldest first: the newest `limit` messages before `before`. */
+export async function readMessages(
+  db: Db,
+  conversationId: number,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<Message[]> {
+  let query = db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (before) query = query.where('id', '<', before);
+  const rows = await query.execute();
+  return rows.toReversed().map(toMessage);
+}
+
+export async function countUnreadMessages(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(unread_count), 0)::integer as total
+    from conversations where unread_count > 0
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
+
+type NewMessage = {
+  conversationId: number;
+  sender: 'user' | 'owner';
+  content: string;
+  status: MessageStatus;
+  provider: string;
+  reason?: string | null;
+  mediaUrls?: string[];
+  mentionsOptOut?: boolean;
+  providerMessageId?: string;
+  authorId?: string;
+  at: Date;
+};
+
+/** No report takes a message back: 'sent' after 'delivered' changes nothing. */
+const order: Record<MessageStatus, number> = {
+  not_sent: 0,
+  queued: 1,
+  sending: 2,
+  doubtful: 3,
+  sent: 4,
+  delivered: 5,
+  failed: 5,
+  received: 6,
+};
+
+/** Whether a report of `next` says more than `present`. */
+export function isLaterStatus(present: MessageStatus, next: MessageStatus): boolean {
+  return order[next] > order[present];
+}
+
+export const conversationsStore = {
+  /** The conversation with a number about a property; made where there is none. */
+  async open(db: Db, propertyId: number | null, phoneNumber: string): Promise<number> {
+    const found = await this.find(db, propertyId, phoneNumber);
+    if (found) return found;
+    const made = await db
+      .insertInto('conversations')
+      .values({
+        property_id: propertyId,
+        phone_number: phoneNumber,
+        last_message: null,
+        last_message_at: null,
+        last_outreach_at: null,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['property_id', 'phone_number'])
+          .where('property_id', 'is not', null)
+          .doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    // Somebody else made it at the same moment.
+    return made?.id ?? (await this.find(db, propertyId, phoneNumber)) ?? 0;
+  },
+
+  async find(db: Db, propertyId: number | null, phoneNumber: string) {
+    const row = await db
+      .selectFrom('conversations')
+      .select('id')
+      .where('property_id', propertyId === null ? 'is' : '=', propertyId)
+      .where('phone_number', '=', phoneNumber)
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  /** Where an inbound text belongs: the conversation with that number that we wrote to last. */
+  async findByNumber(db: Db, phoneNumber: string): Promise<number | undefined> {
+    const row = await db
+      .selectFrom('conversations')
+      .select('id')
+      .where('phone_number', '=', phoneNumber)
+      .orderBy(sql`last_outreach_at desc nulls last`)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  /** The newest live lead that has the number. */
+  async findLeadByNumber(db: Db, phoneNumber: string): Promise<number | undefined> {
+    const row = await db
+      .selectFrom('property_phones')
+      .innerJoin('properties', 'properties.id', 'property_phones.property_id')
+      .select('properties.id')
+      .where('number', '=', phoneNumber)
+      .where('deleted_at', 'is', null)
+      .orderBy('properties.id', 'desc')
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  /**
+   * Adds a message and what the list shows of it.
+   * @returns undefined where the carrier's id is there already: it came a second time.
+   */
+  async addMessage(db: Db, message: NewMessage) {
+    const added = await db
+      .insertInto('messages')
+      .values({
+        conversation_id: message.conversationId,
+        sender: message.sender,
+        content: message.content,
+        status: message.status,
+        reason: message.reason ?? null,
+        media_urls: message.mediaUrls ?? [],
+        mentions_opt_out: message.mentionsOptOut ?? false,
+        provider: message.provider,
+        provider_message_id: message.providerMessageId ?? null,
+        author_id: message.authorId ?? null,
+        created_at: message.at,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['provider', 'provider_message_id'])
+          .where('provider_message_id', 'is not', null)
+          .doNothing(),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    if (!added) return undefined;
+    const isOurs = message.sender === 'user';
+    await db
+      .updateTable('conversations')
+      .set({
+        last_message: message.content,
+        last_message_at: message.at,
+        ...(isOurs ? { last_outreach_at: message.at } : { unread_count: sql`unread_count + 1` }),
+      })
+      .where('id', '=', message.conversationId)
+      .execute();
+    return added;
+  },
+};

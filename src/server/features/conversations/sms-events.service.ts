@@ -1,0 +1,112 @@
+import { readOptOut } from '#domain/opt-out.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { SmsEvent, SmsProviderName } from '#server/providers/sms/sms-provider.ts';
+import { conversationsStore, isLaterStatus } from './conversations.store.ts';
+import type { TextGate } from './text-gate.ts';
+
+type Received = Extract<SmsEvent, { kind: 'received' }>;
+type Reported = Extract<SmsEvent, { kind: 'status' }>;
+
+export type SmsEventsService = ReturnType<typeof createSmsEventsService>;
+
+/** What carriers tell: texts that came in, and how far ours have come. */
+export function createSmsEventsService(options: { db: Db; clock: Clock; gate: TextGate }) {
+  const { db, clock, gate } = options;
+
+  /** @returns the stored message, or undefined where it had come before. */
+  function receive(provider: SmsProviderName, event: Received) {
+    return inTransaction(db, async (trx) => {
+      await lockNumber(trx, event.from);
+      const conversationId = await conversationOf(trx, event.from);
+      const wish = readOptOut(event.text);
+      const message = await conversationsStore.addMessage(trx, {
+        conversationId,
+        sender: 'owner',
+        content: event.text,
+        mediaUrls: event.mediaUrls,
+        status: 'received',
+        mentionsOptOut: wish === 'mentions-opt-out',
+        provider,
+        providerMessageId: event.providerMessageId,
+        at: clock.now(),
+      });
+      if (!message) return undefined;
+      if (wish === 'opt-out') await gate.optOut(trx, event.from, 'text');
+      if (wish === 'opt-in') await gate.optIn(trx, event.from, 'text');
+      await publishLiveEvent(trx, { noun: 'conversations', ids: [conversationId] });
+      return message;
+    });
+  }
+
+  /** A report changes a message only forward; one that comes too early waits for its message. */
+  function report(provider: SmsProviderName, event: Reported) {
+    return inTransaction(db, async (trx) => {
+      const message = await trx
+        .selectFrom('messages')
+        .select(['id', 'status', 'conversation_id'])
+        .where('provider', '=', provider)
+        .where('provider_message_id', '=', event.providerMessageId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!message) {
+        await keepForLater(trx, provider, event);
+        return;
+      }
+      const status: MessageStatus = event.status;
+      if (!isLaterStatus(message.status, status)) return;
+      await trx
+        .updateTable('messages')
+        .set({ status, reason: event.reason ?? null })
+        .where('id', '=', message.id)
+        .execute();
+      await publishLiveEvent(trx, { noun: 'conversations', ids: [message.conversation_id] });
+    });
+  }
+
+  return {
+    receive,
+    async handle(provider: SmsProviderName, events: SmsEvent[]): Promise<void> {
+      for (const event of events) {
+        if (event.kind === 'received') await receive(provider, event);
+        else await report(provider, event);
+      }
+    },
+  };
+}
+
+/** Whoever else receives from this number at the same moment waits until this transaction ends. */
+async function lockNumber(trx: Db, phoneNumber: string): Promise<void> {
+  await trx
+    .insertInto('conversation_numbers')
+    .values({ phone_number: phoneNumber })
+    .onConflict((conflict) =>
+      conflict.column('phone_number').doUpdateSet({ phone_number: phoneNumber }),
+    )
+    .execute();
+}
+
+async function conversationOf(trx: Db, phoneNumber: string): Promise<number> {
+  const known = await conversationsStore.findByNumber(trx, phoneNumber);
+  if (known) return known;
+  const lead = await conversationsStore.findLeadByNumber(trx, phoneNumber);
+  return conversationsStore.open(trx, lead ?? null, phoneNumber);
+}
+
+async function keepForLater(trx: Db, provider: string, event: Reported): Promise<void> {
+  await trx
+    .insertInto('early_message_reports')
+    .values({
+      provider,
+      provider_message_id: event.providerMessageId,
+      status: event.status,
+      reason: event.reason ?? null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'provider_message_id', 'status']).doNothing(),
+    )
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { receiveTelnyxWebhook, receiveTwilioWebhook } from '#api/conversations.api.ts';
+import type { Clock } from '#domain/clock.ts';
+import { rawBodyOf } from '#server/platform/http/body-parsers.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import {
+  WebhookRefusedError,
+  type SmsProvider,
+  type SmsProviderName,
+} from '#server/providers/sms/sms-provider.ts';
+import { createWebhookRefusedError } from './conversations.errors.ts';
+import type { SmsEventsService } from './sms-events.service.ts';
+
+type Options = {
+  sms: SmsProvider;
+  smsEvents: SmsEventsService;
+  clock: Clock;
+  /** The address that the carrier called, which a proxy hides from us. */
+  publicUrl: string | undefined;
+};
+
+/** Carriers' webhooks; each proves itself by its signature, or stores nothing. */
+export function mountSmsWebhooks({ mountPublic }: Mounter, options: Options): void {
+  const { sms, smsEvents, clock, publicUrl } = options;
+
+  async function handle(name: SmsProviderName, request: FastifyRequest): Promise<void> {
+    const base = publicUrl ?? `${request.protocol}://${request.host}`;
+    try {
+      if (sms.name !== name) throw new WebhookRefusedError(`The text service is not ${name}.`);
+      const events = await sms.readWebhook({
+        headers: request.headers,
+        rawBody: rawBodyOf(request) ?? '',
+        url: new URL(request.url, base).href,
+        now: clock.now(),
+      });
+      await smsEvents.handle(name, events);
+    } catch (error) {
+      if (error instanceof WebhookRefusedError) {
+        throw createWebhookRefusedError(error);
+      }
+      throw error;
+    }
+  }
+
+  mountPublic(receiveTwilioWebhook, async ({ request, reply }) => {
+    await handle('twilio', request);
+    reply.type('text/xml');
+    return '<Response></Response>';
+  });
+  mountPublic(receiveTelnyxWebhook, async ({ request }) => {
+    await handle('telnyx', request);
+    return { message: 'received' };
+  });
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { searchConversations, type Conversation } from '#api/conversations.api.ts';
+import type { Property } from '#api/property.schema.ts';
+import { ownerDisplayName } from '#domain/owner-name.ts';
+import { formatPhoneNumberDashed } from '#domain/phone-number.ts';
+import { call } from '#web/lib/call.ts';
+import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { mobileNumberOf } from './mobile-number.ts';
+
+type Found = { property: Property } | { conversation: Conversation };
+
+type ChatSearchProps = {
+  onProperty: (property: Property) => void;
+  onConversation: (id: number) => void;
+};
+
+/** Finds leads to write to, and conversations to go on with. */
+export function ChatSearch({ onProperty, onConversation }: ChatSearchProps) {
+  const [text, setText] = useState('');
+  const query = useDebounced(text.trim());
+  const { data, error, isFetching } = useQuery({
+    queryKey: [searchConversations.path, query],
+    queryFn: ({ signal }) => call(searchConversations, { query: { query }, signal }),
+    enabled: query.length >= 3,
+  });
+  useEffect(() => {
+    if (!error) return;
+    toast({ title: 'Error', description: 'Failed to perform search', variant: 'destructive' });
+  }, [error]);
+
+  const options = data ? [...data.properties.map(toProperty), ...data.conversations.map(toTalk)] : [];
+  return (
+    <Combobox<Found>
+      label="Search properties and conversations"
+      placeholder="Search properties and conversations"
+      value={text}
+      onChange={setText}
+      options={options}
+      loading={isFetching}
+      emptyMessage="No results found"
+      before={<Search aria-hidden />}
+      after={
+        text && (
+          <IconButton size="sm" label="Clear search" onClick={() => setText('')}>
+            <X />
+          </IconButton>
+        )
+      }
+      onSelect={({ data: found }) => {
+        setText('');
+        if ('property' in found) onProperty(found.property);
+        else onConversation(found.conversation.id);
+      }}
+    />
+  );
+}
+
+function toProperty(property: Property): ComboboxOption<Found> {
+  const mobile = mobileNumberOf(property);
+  const number = mobile ? formatPhoneNumberDashed(mobile) : 'No mobile number';
+  return {
+    id: `property-${property.id}`,
+    group: 'Properties',
+    label: property.streetAddress,
+    detail: `${number} · ${ownerDisplayName(property)}`,
+    data: { property },
+  };
+}
+
+function toTalk(conversation: Conversation): ComboboxOption<Found> {
+  return {
+    id: `conversation-${conversation.id}`,
+    group: 'Conversations',
+    label: conversation.property?.streetAddress ?? 'Unknown Address',
+    detail: formatPhoneNumberDashed(conversation.phoneNumber),
+    data: { conversation },
+  };
+}

@@ -1,0 +1,116 @@
+import { MessagesSquare } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Conversation } from '#api/conversations.api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { PropertyAvatar } from './property-avatar.tsx';
+import { useConversations } from './use-conversations.ts';
+
+type ConversationListProps = {
+  selectedId: number | undefined;
+  onSelect: (id: number) => void;
+};
+
+/** Everybody there is a conversation with, the latest first. */
+export function ConversationList({ selectedId, onSelect }: ConversationListProps) {
+  const { data, error, isPending, isFetching, refetch } = useConversations();
+  useEffect(() => {
+    if (!error) return;
+    toast({
+      title: 'Error',
+      description: 'Failed to load conversations',
+      variant: 'destructive',
+    });
+  }, [error]);
+
+  if (isPending) return <ListSkeleton />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Failed to load conversations"
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<MessagesSquare />}
+        title="No conversations yet"
+        description="Search for a property to start chatting"
+      />
+    );
+  }
+  return (
+    <ul aria-label="Conversations" className="flex flex-col">
+      {data.map((conversation) => (
+        <li key={conversation.id}>
+          <ConversationRow
+            conversation={conversation}
+            selected={conversation.id === selectedId}
+            onSelect={() => onSelect(conversation.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+type RowProps = { conversation: Conversation; selected: boolean; onSelect: () => void };
+
+function ConversationRow({ conversation, selected, onSelect }: RowProps) {
+  const { property, lastMessage, lastMessageAt, unreadCount } = conversation;
+  return (
+    <button
+      type="button"
+      aria-current={selected ? 'true' : undefined}
+      onClick={onSelect}
+      className={cn(
+        'flex w-full items-center gap-3 border-b px-4 py-3 text-left transition-colors hover:bg-hover',
+        selected && 'bg-accent-tint',
+      )}
+    >
+      <PropertyAvatar property={property} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={cn('truncate text-sm text-ink', unreadCount > 0 && 'font-semibold')}>
+            {property?.streetAddress ?? 'Unknown Address'}
+          </span>
+          {lastMessageAt && (
+            <span className="shrink-0 text-xs text-ink-faint">
+              {shortDay.format(new Date(lastMessageAt))}
+            </span>
+          )}
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span className="truncate text-sm text-ink-soft">
+            {lastMessage ?? 'No messages yet'}
+          </span>
+          {unreadCount > 0 && (
+            <Badge tone="blue">
+              {unreadCount}
+              <span className="sr-only"> unread</span>
+            </Badge>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="flex flex-col gap-3 p-4" aria-hidden>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-12" />
+      ))}
+    </div>
+  );
+}

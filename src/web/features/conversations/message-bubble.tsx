@@ -1,0 +1,83 @@
+import { CircleAlert } from 'lucide-react';
+import type { Message } from '#api/conversations.api.ts';
+import type { Property } from '#api/property.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { PropertyAvatar } from './property-avatar.tsx';
+import { useResendMessage } from './use-send-message.ts';
+
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+const statusWords: Record<Message['status'], string> = {
+  queued: 'Queued',
+  sending: 'Sending',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  failed: 'Failed',
+  doubtful: 'Unknown whether it was sent',
+  not_sent: 'Not sent (sandbox)',
+  received: '',
+};
+const resendable: Message['status'][] = ['failed', 'doubtful'];
+
+type BubbleProps = { message: Message; property: Property | null | undefined };
+
+/** One message: the person's own on the right in blue, the owner's on the left with the avatar. */
+export function MessageBubble({ message, property }: BubbleProps) {
+  const isOwn = message.sender === 'user';
+  return (
+    <li className={cn('flex items-end gap-2', isOwn && 'justify-end')}>
+      {!isOwn && <PropertyAvatar property={property} size="sm" />}
+      <div className={cn('flex max-w-[80%] flex-col gap-0.5', isOwn && 'items-end')}>
+        <div
+          className={cn(
+            'rounded-xl px-3 py-2 text-sm break-words whitespace-pre-wrap',
+            isOwn ? 'rounded-br-sm bg-chat-own text-chat-own-ink' : 'rounded-bl-sm bg-sunken text-ink',
+          )}
+        >
+          <span className="sr-only">{isOwn ? 'You: ' : 'Owner: '}</span>
+          {message.content}
+          {message.mediaUrls.map((url) => (
+            <a
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="mt-1 block underline"
+            >
+              Image
+            </a>
+          ))}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-faint">
+          <time dateTime={message.createdAt}>
+            {time.format(new Date(message.createdAt)).replace(/\u202f/g, ' ')}
+          </time>
+          {isOwn && <span>· {statusWords[message.status]}</span>}
+          {message.mentionsOptOut && (
+            <span className="inline-flex items-center gap-1 font-medium text-amber-text">
+              <CircleAlert aria-hidden className="size-3" /> May want no more texts
+            </span>
+          )}
+        </p>
+        {isOwn && message.status !== 'not_sent' && message.reason && (
+          <Failure message={message} reason={message.reason} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Failure({ message, reason }: { message: Message; reason: string }) {
+  const { mutate, isPending } = useResendMessage();
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 text-xs text-danger-text">
+      <span>{reason}</span>
+      {resendable.includes(message.status) && (
+        <Button size="sm" pending={isPending} onClick={() => mutate(message.id)}>
+          Send again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Property } from '#api/property.schema.ts';
+
+/** The first mobile number that a search found and nobody marked wrong; ten digits. */
+export function mobileNumberOf(property: Property): string | undefined {
+  const phones = property.metadata.skipTrace?.phoneNumbers ?? [];
+  const mobiles = phones.filter((phone) => phone.type === 'mobile');
+  return (mobiles.find((phone) => phone.status !== 'wrong') ?? mobiles[0])?.number;
+}

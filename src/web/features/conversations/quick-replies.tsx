@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  createQuickReply,
+  deleteQuickReply,
+  listQuickReplies,
+  type Conversation,
+} from '#api/conversations.api.ts';
+import { call } from '#web/lib/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#web/ui/dropdown-menu.tsx';
+import { mergeFields } from './merge-fields.ts';
+
+type QuickRepliesProps = {
+  conversation: Conversation;
+  draft: string;
+  onPick: (content: string) => void;
+};
+
+const queryKey = [listQuickReplies.path];
+
+/** Replies of the team's own; {first_name} and {address} are filled in. */
+export function QuickReplies({ conversation, draft, onPick }: QuickRepliesProps) {
+  const queryClient = useQueryClient();
+  const { data = [] } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listQuickReplies, { signal }),
+  });
+  const refresh = { onSettled: () => queryClient.invalidateQueries({ queryKey }) };
+  const keep = useMutation({
+    mutationFn: (content: string) =>
+      call(createQuickReply, { body: { title: content.slice(0, 40), content } }),
+    ...refresh,
+  });
+  const forget = useMutation({
+    mutationFn: (id: number) => call(deleteQuickReply, { params: { id } }),
+    ...refresh,
+  });
+
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button size="sm">Quick replies</Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" className="max-w-80">
+        {data.length === 0 && <DropdownMenuLabel>No replies kept yet</DropdownMenuLabel>}
+        {data.map((reply) => (
+          <DropdownMenuItem
+            key={reply.id}
+            onSelect={() => onPick(mergeFields(reply.content, conversation.property))}
+          >
+            <span className="truncate">{reply.title}</span>
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem
+          disabled={draft.trim() === ''}
+          onSelect={() => keep.mutate(draft.trim())}
+        >
+          Keep what is written as a reply
+        </DropdownMenuItem>
+        {data.map((reply) => (
+          <DropdownMenuItem key={reply.id} onSelect={() => forget.mutate(reply.id)}>
+            <span className="truncate">Forget “{reply.title}”</span>
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

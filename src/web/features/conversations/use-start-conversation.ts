@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { startConversation } from '#api/conversations.api.ts';
+import type { Property } from '#api/property.schema.ts';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { mobileNumberOf } from './mobile-number.ts';
+
+/** Opens the conversation with a lead's mobile number, new or not. */
+export function useStartConversation(onOpened: (conversationId: number) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (property: Property) => {
+      const phoneNumber = mobileNumberOf(property);
+      if (!phoneNumber) {
+        toast({
+          title: 'No phone number',
+          description: 'No mobile phone number found for this property',
+          variant: 'destructive',
+        });
+        return null;
+      }
+      return call(startConversation, { body: { phoneNumber, propertyId: property.id } });
+    },
+    onError: () =>
+      toast({
+        title: 'Error',
+        description: 'Failed to start conversation',
+        variant: 'destructive',
+      }),
+    onSuccess: async (conversation) => {
+      if (!conversation) return;
+      await queryClient.invalidateQueries({ queryKey: ['/api/chat/conversations'] });
+      onOpened(conversation.id);
+    },
+  });
+}
