@@ -4,8 +4,6 @@ import { mountCampaigns } from './features/campaigns/campaigns.http.ts';
 import { mountDrivingRoutes } from './features/driving-routes/driving-routes.http.ts';
 import { mountLeadMap } from './features/lead-map/lead-map.http.ts';
 import { mountImports } from './features/imports/imports.http.ts';
-import { mountConversations } from './features/conversations/conversations.http.ts';
-import { mountSmsWebhooks } from './features/conversations/sms-webhooks.http.ts';
 import { mountProperties } from './features/properties/properties.http.ts';
 import { mountPropertyChanges } from './features/properties/property-changes.http.ts';
 import { mountSampleData } from './features/sample-data/sample-data.http.ts';
@@ -30,8 +28,6 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
     ...services,
     confirmPassword: services.accounts.confirmPassword,
   });
-  mountConversations(mount, { ...platform, ...services });
-  mountSmsWebhooks(mount, { ...platform, ...services, publicUrl: platform.settings.publicUrl });
   mountSampleData(mount, services);
   mountProperties(mount, {
     properties: services.properties,

@@ -5,8 +5,6 @@ import { runCampaignsKind } from './features/campaigns/run-campaigns.job.ts';
 import { createDrivingServices } from './driving.services.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createImportsService } from './features/imports/imports.service.ts';
-import { createConversationsService } from './features/conversations/conversations.service.ts';
-import { createSmsEventsService } from './features/conversations/sms-events.service.ts';
 import { createPropertiesService } from './features/properties/properties.service.ts';
 import { createPropertyChanger } from './features/properties/property-change.ts';
 import { createPropertyMetadataService } from './features/properties/property-metadata.service.ts';
@@ -22,7 +20,6 @@ import type { Db } from './platform/database/connect.ts';
 import type { LiveEvents } from './platform/events/live-events.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/logging/logger.ts';
-import { createSmsProvider } from './providers/sms/create-sms-provider.ts';
 import type { FileStorage } from './providers/file-storage/file-storage.ts';
 
 /** What every service may be built from. */
@@ -44,7 +41,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** The one place where stores, services and adapters are put together. */
 export async function createServices(platform: Platform) {
-  const { db, pool, files, clock, environment, settings } = platform;
+  const { db, pool, files, clock, settings } = platform;
   const { timeZone } = settings;
   const accounts = await createAccountsService({
     db,
@@ -72,16 +69,6 @@ export async function createServices(platform: Platform) {
   const campaignContacts = createNoContacts();
   const trash = createTrashService({ db, clock, timeZone });
   const imports = createImportsService({ db, pool, files, clock });
-  const sms = createSmsProvider(environment);
-  const conversations = createConversationsService({
-    db,
-    clock,
-    timeZone,
-    jobs: platform.jobs,
-    sms,
-    gate: textGate,
-  });
-  const smsEvents = createSmsEventsService({ db, clock, gate: textGate });
   const sampleData = createSampleDataService({ db, clock });
   return {
     ...driving,
@@ -89,10 +76,6 @@ export async function createServices(platform: Platform) {
     campaignContacts,
     campaigns,
     imports,
-    conversations,
-    sms,
-    smsEvents,
-    textGate,
     properties,
     propertyMetadata,
     propertyNotes,

@@ -33,7 +33,9 @@ export function ChatSearch({ onProperty, onConversation }: ChatSearchProps) {
     toast({ title: 'Error', description: 'Failed to perform search', variant: 'destructive' });
   }, [error]);
 
-  const options = data ? [...data.properties.map(toProperty), ...data.conversations.map(toTalk)] : [];
+  const options = data
+    ? [...data.properties.map(toProperty), ...data.conversations.map(toTalk)]
+    : [];
   return (
     <Combobox<Found>
       label="Search properties and conversations"

@@ -20,7 +20,7 @@ export function Composer({ conversation, sentCount }: ComposerProps) {
   const { mutate, isPending } = useSendMessage(conversation.id);
   const { property } = conversation;
   const isBlank = content.trim() === '';
-  const { segments, characters } = countTextSegments(content);
+  const { segments } = countTextSegments(content);
 
   function send() {
     if (isBlank || isPending) return;
@@ -48,7 +48,7 @@ export function Composer({ conversation, sentCount }: ComposerProps) {
         <QuickReplies conversation={conversation} draft={content} onPick={setContent} />
         {!isBlank && (
           <span className="ml-auto text-xs text-ink-faint tabular-nums">
-            {characters} characters · {segments} {segments === 1 ? 'segment' : 'segments'}
+            {content.length} characters · {segments} {segments === 1 ? 'segment' : 'segments'}
           </span>
         )}
       </div>
@@ -66,11 +66,7 @@ export function Composer({ conversation, sentCount }: ComposerProps) {
             event.target.value = '';
           }}
         />
-        <IconButton
-          label="Choose an image"
-          size="lg"
-          onClick={() => imageInput.current?.click()}
-        >
+        <IconButton label="Choose an image" size="lg" onClick={() => imageInput.current?.click()}>
           <ImagePlus />
         </IconButton>
         <Textarea

@@ -90,9 +90,7 @@ function ConversationRow({ conversation, selected, onSelect }: RowProps) {
           )}
         </span>
         <span className="flex items-center justify-between gap-2">
-          <span className="truncate text-sm text-ink-soft">
-            {lastMessage ?? 'No messages yet'}
-          </span>
+          <span className="truncate text-sm text-ink-soft">{lastMessage ?? 'No messages yet'}</span>
           {unreadCount > 0 && (
             <Badge tone="blue">
               {unreadCount}

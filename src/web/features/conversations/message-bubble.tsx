@@ -32,7 +32,9 @@ export function MessageBubble({ message, property }: BubbleProps) {
         <div
           className={cn(
             'rounded-xl px-3 py-2 text-sm break-words whitespace-pre-wrap',
-            isOwn ? 'rounded-br-sm bg-chat-own text-chat-own-ink' : 'rounded-bl-sm bg-sunken text-ink',
+            isOwn
+              ? 'rounded-br-sm bg-chat-own text-chat-own-ink'
+              : 'rounded-bl-sm bg-sunken text-ink',
           )}
         >
           <span className="sr-only">{isOwn ? 'You: ' : 'Owner: '}</span>

@@ -59,10 +59,7 @@ export function QuickReplies({ conversation, draft, onPick }: QuickRepliesProps)
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />
-        <DropdownMenuItem
-          disabled={draft.trim() === ''}
-          onSelect={() => keep.mutate(draft.trim())}
-        >
+        <DropdownMenuItem disabled={draft.trim() === ''} onSelect={() => keep.mutate(draft.trim())}>
           Keep what is written as a reply
         </DropdownMenuItem>
         {data.map((reply) => (

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One request that a stand-in was sent. */
+export type StandInRequest = {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+};
+
+/** What it answers; `cut` closes the connection once the request was read, `silence` never answers. */
+export type StandInAnswer =
+  | { status: number; body: unknown; headers?: Record<string, string> }
+  | 'cut'
+  | 'silence';
+
+/** A server on this machine in place of a paid service. */
+export async function startStandIn(answer: (request: StandInRequest) => StandInAnswer) {
+  const requests: StandInRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const received: StandInRequest = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    };
+    requests.push(received);
+    const given = answer(received);
+    if (given === 'cut') request.socket.destroy();
+    else if (given !== 'silence') {
+      response.writeHead(given.status, { 'content-type': 'application/json', ...given.headers });
+      response.end(JSON.stringify(given.body));
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}

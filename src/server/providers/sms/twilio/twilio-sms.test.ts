@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
+import { WebhookRefusedError } from '../sms-provider.ts';
+import { startStandIn, type StandInAnswer, type StandInRequest } from '../testing/stand-in.ts';
+import { createTwilioSms } from './twilio-sms.ts';
+
+const accountSid = `AC${'0'.repeat(32)}`;
+const authToken = 'a-token-of-the-test';
+let stop: (() => Promise<void>) | undefined;
+afterEach(() => stop?.());
+
+/** Holds a request against Twilio's published contract for sending a message. */
+function checkContract({ method, path, headers, body }: StandInRequest) {
+  const params = new URLSearchParams(body);
+  const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
+  return (
+    method === 'POST' &&
+    path === `/2010-04-01/Accounts/${accountSid}/Messages.json` &&
+    headers.authorization === `Basic ${credentials}` &&
+    headers['content-type']?.startsWith('application/x-www-form-urlencoded') &&
+    /^\+1\d{10}$/.test(params.get('To') ?? '') &&
+    Boolean(params.get('From')) &&
+    Boolean(params.get('Body') ?? params.get('MediaUrl'))
+  );
+}
+
+async function provider(answer: StandInAnswer) {
+  const standIn = await startStandIn((request) =>
+    checkContract(request)
+      ? answer
+      : { status: 400, body: { code: 20001, message: 'not the contract', status: 400 } },
+  );
+  stop = standIn.stop;
+  const sms = createTwilioSms({
+    accountSid,
+    authToken,
+    from: '+15005550006',
+    messagingServiceSid: undefined,
+    apiUrl: standIn.url,
+  });
+  return { sms, standIn };
+}
+
+const text = { to: '6155550142', text: 'Hi Dana' };
+const failure = (status: number, code: number): StandInAnswer => ({
+  status,
+  body: { code, message: 'refused', more_info: '', status },
+});
+
+describe('handing over', () => {
+  test('a text that Twilio takes is accepted under its sid', async () => {
+    const { sms, standIn } = await provider({
+      status: 201,
+      body: { sid: 'SM1', status: 'queued' },
+    });
+    const statusUrl = 'https://lotline.example.com/api/webhooks/twilio';
+    expect(await sms.send({ ...text, statusUrl })).toEqual({
+      kind: 'accepted',
+      providerMessageId: 'SM1',
+    });
+    const params = new URLSearchParams(standIn.requests[0]?.body);
+    expect(params.get('StatusCallback')).toBe(statusUrl);
+  });
+
+  test.each([
+    [failure(400, 21610), { kind: 'refused', code: '21610', optedOut: true }],
+    [failure(400, 21211), { kind: 'refused', code: '21211' }],
+    [failure(429, 20429), { kind: 'retry' }],
+    [failure(503, 20503), { kind: 'retry' }],
+    [failure(500, 20500), { kind: 'unknown' }],
+    ['cut' as const, { kind: 'unknown' }],
+  ])('%j is %j, and is asked once', async (answer, expected) => {
+    const { sms, standIn } = await provider(answer);
+    expect(await sms.send(text)).toMatchObject(expected);
+    expect(standIn.requests).toHaveLength(1);
+  });
+
+  test('a service that cannot be reached was certainly not reached', async () => {
+    const { sms, standIn } = await provider('silence');
+    await standIn.stop();
+    stop = undefined;
+    expect(await sms.send(text)).toMatchObject({ kind: 'retry' });
+  });
+});
+
+describe('webhooks', () => {
+  const url = 'https://lotline.example.com/api/webhooks/twilio';
+  const sign = (params: Record<string, string>) => ({
+    headers: { 'x-twilio-signature': getExpectedTwilioSignature(authToken, url, params) },
+    rawBody: new URLSearchParams(params).toString(),
+    url,
+    now: new Date(),
+  });
+
+  test('an inbound text, signed, is read', async () => {
+    const { sms } = await provider('silence');
+    const events = await sms.readWebhook(
+      sign({
+        MessageSid: 'SM2',
+        From: '+16155550142',
+        To: '+15005550006',
+        Body: 'Yes?',
+        NumMedia: '0',
+      }),
+    );
+    expect(events).toEqual([
+      {
+        kind: 'received',
+        providerMessageId: 'SM2',
+        from: '6155550142',
+        text: 'Yes?',
+        mediaUrls: [],
+      },
+    ]);
+  });
+
+  test('a delivery report with parameters that nobody knows is read', async () => {
+    const { sms } = await provider('silence');
+    const events = await sms.readWebhook(
+      sign({ MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30005', Fresh: 'x' }),
+    );
+    expect(events).toMatchObject([{ kind: 'status', status: 'failed' }]);
+  });
+
+  test('a body that was tampered with is refused', async () => {
+    const { sms } = await provider('silence');
+    const webhook = sign({ MessageSid: 'SM2', From: '+16155550142', Body: 'Yes' });
+    const rawBody = webhook.rawBody.replace('Yes', 'No');
+    await expect(sms.readWebhook({ ...webhook, rawBody })).rejects.toBeInstanceOf(
+      WebhookRefusedError,
+    );
+  });
+});
