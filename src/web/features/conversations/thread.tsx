@@ -34,8 +34,8 @@ export function Thread({ conversation, onBack, onOpenProperty }: ThreadProps) {
     if (unreadCount > 0) markRead(id);
   }, [id, unreadCount, markRead]);
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [id, lastId]);
+    if (lastId !== undefined) end.current?.scrollIntoView({ block: 'end' });
+  }, [lastId]);
   useEffect(() => {
     if (!query.error) return;
     toast({ title: 'Error', description: 'Failed to load messages', variant: 'destructive' });
