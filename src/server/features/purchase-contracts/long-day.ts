@@ -1,0 +1,18 @@
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+  ...['October', 'November', 'December'],
+];
+
+/**
+ * A calendar day as a contract writes it: '2032-02-29' is 'February 29, 2032'.
+ * @returns null where the text is not an existing day in the form YYYY-MM-DD.
+ */
+export function longDay(day: string): string | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (!match) return null;
+  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const name = months[month - 1];
+  if (!name || date < 1 || date > lastOfMonth) return null;
+  return `${name} ${date}, ${year}`;
+}

@@ -1,0 +1,58 @@
+/** What a clause may depend on: a switch of the form, or what follows from one. */
+export type ClauseCondition =
+  | 'isLoanContingent'
+  | 'isInspectionContingent'
+  | 'isAppraisalContingent'
+  | 'isInFloodZone'
+  | 'isNotInFloodZone'
+  | 'hasIncludedItems'
+  | 'hasExcludedItems';
+
+/** A value that a sentence may name in braces: '{seller}'. */
+export type ContractValue =
+  | 'contractDate'
+  | 'seller'
+  | 'buyer'
+  | 'property'
+  | 'county'
+  | 'agent'
+  | 'purchasePrice'
+  | 'earnestMoney'
+  | 'closingDate'
+  | 'offerExpirationDate'
+  | 'loanAmount'
+  | 'loanKind'
+  | 'loanApplicationDate'
+  | 'inspectionPeriod'
+  | 'titleInsurancePaidBy'
+  | 'state';
+
+/** One paragraph; left out where its condition does not hold. */
+export type Clause = {
+  /** English with values in braces. */
+  text: string;
+  when?: ClauseCondition;
+  /** Text that a person typed at length, set below the sentence as they typed it. */
+  typed?: 'includeItems' | 'excludeItems';
+};
+
+export type ContractSection = { heading: string; when?: ClauseCondition; clauses: Clause[] };
+
+/**
+ * A purchase agreement as data. A template that has been used is never changed: a new wording
+ * is a new version beside it, so that an old contract can always be made again as it was.
+ */
+export type ContractTemplate = {
+  /** 'general', 'tennessee'. */
+  id: string;
+  version: number;
+  /** As people see it: 'General purchase agreement'. */
+  name: string;
+  /** Heading of the document. */
+  title: string;
+  /** States' two letters that it is made for; none means any. */
+  states: readonly string[];
+  /** What is said before everything else. */
+  notice: string;
+  sections: readonly ContractSection[];
+};

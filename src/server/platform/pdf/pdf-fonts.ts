@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** One weight each: a weight that is missing is taken from the nearest. */
+const faces = [
+  'source-serif-4/400Regular/SourceSerif4_400Regular',
+  'source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic',
+  'source-serif-4/600SemiBold/SourceSerif4_600SemiBold',
+  'source-serif-4/700Bold/SourceSerif4_700Bold',
+  'noto-serif-hebrew/400Regular/NotoSerifHebrew_400Regular',
+  'noto-serif-hebrew/600SemiBold/NotoSerifHebrew_600SemiBold',
+  'noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular',
+  'noto-naskh-arabic/600SemiBold/NotoNaskhArabic_600SemiBold',
+  'noto-sans-sc/400Regular/NotoSansSC_400Regular',
+  'nanum-myeongjo/400Regular/NanumMyeongjo_400Regular',
+  'noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular',
+  'noto-sans-thai/400Regular/NotoSansThai_400Regular',
+  'noto-emoji/400Regular/NotoEmoji_400Regular',
+];
+
+/** The font files on this machine: Latin, Greek, Cyrillic, Hebrew, Arabic, Han, kana, Hangul, Devanagari, Thai, emoji. */
+export function fontFiles(): string[] {
+  return faces.map((face) => require.resolve(`@expo-google-fonts/${face}.ttf`));
+}

@@ -1,0 +1,26 @@
+import { createAppError } from '../http/app-error.ts';
+
+/** The document took longer than it may; nothing was made. */
+export const createPdfTimedOutError = () =>
+  createAppError({
+    code: 'pdf.timed_out',
+    status: 503,
+    message: 'The document took too long to make. Please try again.',
+  });
+
+/** More documents wait than the queue takes. */
+export const createPdfBusyError = () =>
+  createAppError({
+    code: 'pdf.busy',
+    status: 503,
+    message: 'Too many documents are being made right now. Please try again in a moment.',
+  });
+
+/** The template did not compile or the engine died. The cause is for the operator. */
+export const createPdfFailedError = (cause: unknown) =>
+  createAppError({
+    code: 'pdf.failed',
+    status: 500,
+    message: 'The document could not be made.',
+    cause,
+  });
