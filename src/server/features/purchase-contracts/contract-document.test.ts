@@ -1,0 +1,171 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { purchaseContractForm, type PurchaseContractForm } from '#api/purchase-contracts.api.ts';
+import { createPdfMaker } from '#server/platform/pdf/pdf-maker.ts';
+import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
+import { agreementLayout } from './agreement.layout.ts';
+import { createContractDocument } from './contract-document.ts';
+import { longDay } from './long-day.ts';
+import { chooseTemplate, stateOfAddress } from './templates/contract-templates.ts';
+
+const maker = createPdfMaker();
+afterAll(() => maker.close());
+
+const form = (more: Partial<PurchaseContractForm> = {}): PurchaseContractForm => ({
+  ...purchaseContractForm.parse({
+    contractDate: '2031-03-04',
+    seller: 'Dana Example',
+    buyer: 'Sample Homes LLC',
+    property: '12 Oak St, Nashville, TN 37206',
+    agent: 'Sample Title Company',
+    earnestMoney: '2,500',
+    county: 'Davidson',
+    purchasePrice: '$185k',
+    closingDate: '2031-04-03',
+    offerExpirationDate: '2031-03-07',
+    emailAddress: 'dana@example.com',
+  }),
+  ...more,
+});
+
+async function textOf(more: Partial<PurchaseContractForm> = {}) {
+  const filled = form(more);
+  const document = createContractDocument({
+    template: chooseTemplate(filled.property),
+    form: filled,
+    timeZone: 'America/Chicago',
+  });
+  const pages = await readPdf(await maker.render({ template: agreementLayout, inputs: document }));
+  return { pages, text: pages.map((page) => page.text).join(' ') };
+}
+
+describe('the document', () => {
+  test('says who sells what to whom, for how much, until when', async () => {
+    const { text } = await textOf();
+    for (const words of [
+      'Tennessee Real Estate Purchase and Sale Agreement',
+      'Seller Dana Example',
+      'Buyer Sample Homes LLC',
+      'Property 12 Oak St, Nashville, TN 37206',
+      'Davidson County',
+      '$185k (One Hundred Eighty-Five Thousand and 00/100 Dollars)',
+      '$2,500 (Two Thousand Five Hundred and 00/100 Dollars)',
+      'Closing on or before April 3, 2031',
+      'Offer expires March 7, 2031',
+      'Title insurance paid by Buyer',
+      'It is not legal advice',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('numbers its pages and leaves room for initials on each', async () => {
+    const { pages } = await textOf();
+    pages.forEach((page, index) => {
+      expect(page.text).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page.text).toContain('Seller’s initials');
+      expect([page.widthPoints, page.heightPoints]).toEqual([612, 792]);
+    });
+  });
+
+  test('names contingencies only where they are chosen', async () => {
+    const none = await textOf();
+    expect(none.text).toContain('Contingencies None');
+    for (const kind of ['Loan', 'Inspection', 'Appraisal']) {
+      expect(none.text).not.toContain(`${kind} Contingency`);
+    }
+    const all = await textOf({
+      isLoanContingent: true,
+      loanPercentage: '80',
+      loanType: 'Other',
+      otherLoanType: 'USDA',
+      loanApplicationDate: '2031-03-10',
+      isInspectionContingent: true,
+      inspectionPeriod: '10',
+      isAppraisalContingent: true,
+      isInFloodZone: true,
+    });
+    expect(all.text).toContain('Contingencies Loan, Inspection, Appraisal');
+    expect(all.text).toContain('80 percent of the purchase price');
+    expect(all.text).toContain('USDA');
+    expect(all.text).toContain('on or before March 10, 2031');
+    expect(all.text).toContain('within 10 days');
+    expect(all.text).toContain('stated to lie in a special flood hazard area. A lender');
+  });
+
+  test('a thousand words of inclusions come out word for word', async () => {
+    const words = Array.from({ length: 1000 }, (_, index) => `item${index}`);
+    const { text } = await textOf({ includeItems: words.join(' ') });
+    expect(text.replace(/Buyer’s initials.*?legal advice\. /g, '')).toContain(
+      words.slice(0, 300).join(' '),
+    );
+    for (const word of words) expect(text).toContain(word);
+  });
+
+  test('names in any script are written as they were entered', async () => {
+    const { text } = await textOf({
+      seller: 'דוד כהן ומשה לוי',
+      buyer: 'محمد بن سلمان الحسن',
+      agent: '王小明 房地产',
+      county: 'Łódź',
+      excludeItems: '김철수, やまだ, สมชาย',
+    });
+    for (const name of [
+      'דוד כהן ומשה לוי',
+      'محمد بن سلمان الحسن',
+      '王小明 房地产',
+      'Łódź County',
+    ]) {
+      expect(text).toContain(name);
+    }
+    for (const name of ['김철수', 'やまだ', 'สมชาย']) expect(text).toContain(name);
+  });
+
+  test('amounts that are no numbers are printed as entered, without words', async () => {
+    const { text } = await textOf({ purchasePrice: 'the assessed value less 10%' });
+    expect(text).toContain('The purchase price is the assessed value less 10%, payable');
+  });
+
+  test('what looks like markup stays text', async () => {
+    const { text } = await textOf({ seller: '*Dana* #panic("x") $y$ \\ <z> {buyer}' });
+    expect(text).toContain('*Dana* #panic("x") $y$ \\ <z> {buyer}');
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['2032-02-29', 'February 29, 2032'],
+    ['2031-02-28', 'February 28, 2031'],
+    ['2031-12-31', 'December 31, 2031'],
+    ['2031-02-29', null],
+    ['2031-13-01', null],
+    ['2031-04-31', null],
+    ['soon', null],
+  ])('%s is %s', (day, words) => {
+    expect(longDay(day)).toBe(words);
+  });
+
+  test('a moment is the day it falls on where the installation is; other words stay', () => {
+    const terms = (contractDate: string) =>
+      createContractDocument({
+        template: chooseTemplate(''),
+        form: form({ contractDate }),
+        timeZone: 'America/Chicago',
+      }).terms[0]?.runs;
+    expect(terms('2031-03-05T03:30:00.000Z')).toEqual([{ value: 'March 4, 2031' }]);
+    expect(terms('2031-03-05T00:00:00.000Z')).toEqual([{ value: 'March 5, 2031' }]);
+    expect(terms('upon acceptance')).toEqual([{ value: 'upon acceptance' }]);
+  });
+});
+
+describe('the template', () => {
+  test.each([
+    ['12 Oak St, Nashville, TN 37206', 'TN', 'tennessee'],
+    ['12 Oak St, Nashville, tn', 'TN', 'tennessee'],
+    ['12 Oak St, Nashville, Tennessee 37206-1234', 'TN', 'tennessee'],
+    ['400 Elm Ave, Tampa, FL 33614', 'FL', 'general'],
+    ['somewhere', null, 'general'],
+  ])('of %s', (address, state, id) => {
+    expect(stateOfAddress(address)).toBe(state);
+    expect(chooseTemplate(address).id).toBe(id);
+  });
+});

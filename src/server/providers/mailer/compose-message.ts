@@ -1,0 +1,33 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { assertSafeHeaders } from './mail-address.ts';
+import type { MailMessage } from './mailer.ts';
+
+/** Who the message is from. */
+export type MailSender = { name: string; address: string };
+
+/**
+ * A message as it travels (RFC 5322, MIME): text and HTML as alternatives, then the attachments.
+ * @throws MailError of the kind `refused` where a header would be unsafe.
+ */
+export async function composeMessage(message: MailMessage, sender: MailSender): Promise<Buffer> {
+  assertSafeHeaders(message);
+  const composer = new MailComposer({
+    messageId: message.messageId,
+    date: message.date,
+    from: sender,
+    to: { name: '', address: message.to },
+    ...(message.replyTo ? { replyTo: { name: '', address: message.replyTo } } : {}),
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    attachments: message.attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(content),
+    })),
+    // A body is bytes in memory; nothing in a message makes this machine read a file or a page.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return await composer.compile().build();
+}

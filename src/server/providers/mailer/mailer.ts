@@ -1,0 +1,54 @@
+/** One message to one person. Headers are made from these; nobody writes a header himself. */
+export type MailMessage = {
+  /** '<…@…>', chosen before anything is sent and kept, so that a repetition is known as one. */
+  messageId: string;
+  /** Address only: 'dana@example.com'. */
+  to: string;
+  /** Where an answer should go; the sender's address where it is absent. */
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: Date;
+  attachments: readonly { filename: string; contentType: string; content: Uint8Array }[];
+};
+
+/** What became of a message that was taken. */
+export type MailReceipt = {
+  /** False where it waits in the outbox for a person to send it. */
+  sent: boolean;
+  messageId: string;
+  /** Key of the message file in the file storage, of the outbox only. */
+  fileKey?: string;
+};
+
+/** The port to e-mail. */
+export type Mailer = {
+  /** `outbox` or `smtp`, for the privacy page and the log. */
+  name: string;
+  /**
+   * Hands a message over once. Repeats by itself only what cannot lead to a second copy.
+   * @throws MailError, always with its `kind`.
+   */
+  send(message: MailMessage): Promise<MailReceipt>;
+};
+
+/**
+ * How a message failed:
+ * - `refused`: the server (or this port) does not take it; trying again is of no use.
+ * - `unreachable`: nothing was handed over; it can safely be tried again.
+ * - `doubtful`: it was handed over whole and the answer never came. It may have arrived, so it
+ *   is never repeated by itself.
+ */
+export type MailFailureKind = 'refused' | 'unreachable' | 'doubtful';
+
+/** A message that was not, or perhaps not, sent. The message is a sentence for a person. */
+export class MailError extends Error {
+  readonly kind: MailFailureKind;
+
+  constructor(kind: MailFailureKind, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'MailError';
+    this.kind = kind;
+  }
+}

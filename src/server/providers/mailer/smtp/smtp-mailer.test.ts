@@ -1,0 +1,174 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { describeMailer, sampleMessage } from '../mailer.suite.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+import type { SmtpServer } from './smtp-session.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
+
+const sender = { name: 'Sample Homes', address: 'office@example.com' };
+
+async function createPair(
+  options: Parameters<typeof startMailServer>[0] = {},
+  more: Partial<SmtpServer> = {},
+) {
+  const peer = await startMailServer(options);
+  closers.push(peer.stop);
+  const mailer = createSmtpMailer({
+    sender,
+    pauses: [5, 5],
+    server: { host: '127.0.0.1', port: peer.port, security: 'none', timeLimitMs: 600, ...more },
+  });
+  return { peer, mailer, messages: async () => peer.accepted };
+}
+
+describeMailer('a mail server', () => createPair());
+
+describe('sending by a mail server', () => {
+  test('the envelope names the one recipient', async () => {
+    const { peer, mailer } = await createPair();
+    await mailer.send(sampleMessage());
+    expect(peer.recipients).toEqual([['dana@example.com']]);
+  });
+
+  test('a busy server is asked again, and one message arrives', async () => {
+    const busy = { code: 451, message: 'try again later' };
+    const { peer, mailer } = await createPair({ decide: (n) => (n === 1 ? busy : undefined) });
+    expect((await mailer.send(sampleMessage())).sent).toBe(true);
+    expect(peer.attempts()).toBe(2);
+    expect(peer.accepted).toHaveLength(1);
+  });
+
+  test('a server that stays busy is a clear failure after three attempts', async () => {
+    const { peer, mailer } = await createPair({ decide: () => ({ code: 451, message: 'busy' }) });
+    await expect(mailer.send(sampleMessage())).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringContaining('busy'),
+    });
+    expect(peer.attempts()).toBe(3);
+    expect(peer.accepted).toEqual([]);
+  });
+
+  test('a refusal is final, with the words of the server', async () => {
+    const refusal = { code: 550, message: 'mailbox unavailable' };
+    const { peer, mailer } = await createPair({ decide: () => refusal });
+    await expect(mailer.send(sampleMessage())).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('mailbox unavailable'),
+    });
+    expect(peer.attempts()).toBe(1);
+  });
+
+  test('a refused recipient is final', async () => {
+    const { peer, mailer } = await createPair({
+      onRcptTo: (_address, _session, answer) =>
+        answer(Object.assign(new Error('no such user'), { responseCode: 550 })),
+    });
+    await expect(mailer.send(sampleMessage())).rejects.toMatchObject({ kind: 'refused' });
+    expect(peer.attempts()).toBe(0);
+  });
+
+  test('a server without TLS gets neither the password nor the message', async () => {
+    let signIns = 0;
+    const { peer, mailer } = await createPair(
+      {
+        onAuth: (_auth, _session, answer) => {
+          signIns += 1;
+          answer(null, { user: 'office' });
+        },
+      },
+      { security: 'starttls', user: 'office', password: 'secret' },
+    );
+    await expect(mailer.send(sampleMessage())).rejects.toMatchObject({ kind: 'refused' });
+    expect([signIns, peer.attempts()]).toEqual([0, 0]);
+  });
+
+  test('a certificate that nobody vouches for is refused', async () => {
+    const { peer, mailer } = await createPair(
+      { disabledCommands: [] },
+      { security: 'starttls', user: 'office', password: 'secret' },
+    );
+    await expect(mailer.send(sampleMessage())).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('secure connection'),
+    });
+    expect(peer.attempts()).toBe(0);
+  });
+
+  test('a wrong password is final', async () => {
+    const { mailer } = await createPair(
+      {
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, answer) => answer(new Error('wrong password')),
+      },
+      { user: 'office', password: 'wrong' },
+    );
+    await expect(mailer.send(sampleMessage())).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('sign-in'),
+    });
+  });
+
+  test('a right password signs in', async () => {
+    const { peer, mailer } = await createPair(
+      {
+        allowInsecureAuth: true,
+        authOptional: false,
+        onAuth: ({ username, password }, _session, answer) =>
+          password === 'right'
+            ? answer(null, { user: username ?? '' })
+            : answer(new Error('wrong password')),
+      },
+      { user: 'office', password: 'right' },
+    );
+    await mailer.send(sampleMessage());
+    expect(peer.accepted).toHaveLength(1);
+  });
+
+  test.each(['cut', 'accept-and-cut', 'silence'] as const)(
+    'after the whole message was handed over, "%s" is never followed by a second one',
+    async (ending) => {
+      const { peer, mailer } = await createPair({ decide: () => ending });
+      await expect(mailer.send(sampleMessage())).rejects.toMatchObject({
+        kind: 'doubtful',
+        message: expect.stringContaining('may have arrived'),
+      });
+      expect(peer.attempts()).toBe(1);
+      expect(peer.accepted.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test('a connection that breaks before the message is tried again', async () => {
+    let calls = 0;
+    const { peer, mailer } = await createPair({
+      onMailFrom: (_address, session, answer) => {
+        calls += 1;
+        if (calls === 1) answer(Object.assign(new Error('closing'), { responseCode: 421 }));
+        else answer();
+        void session;
+      },
+    });
+    await mailer.send(sampleMessage());
+    expect(peer.accepted).toHaveLength(1);
+  });
+
+  test('nobody listening, or a server that never greets, is a clear failure in time', async () => {
+    const mute = createServer(() => {});
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    closers.push(() => new Promise((resolve) => mute.close(resolve)));
+    const { port } = mute.address() as AddressInfo;
+    const server = { host: '127.0.0.1', port, security: 'none', timeLimitMs: 200 } as const;
+    const started = performance.now();
+    await expect(
+      createSmtpMailer({ sender, server, pauses: [] }).send(sampleMessage()),
+    ).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(performance.now() - started).toBeLessThan(2000);
+    await expect(
+      createSmtpMailer({ sender, server: { ...server, port: 1 }, pauses: [] }).send(
+        sampleMessage(),
+      ),
+    ).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});

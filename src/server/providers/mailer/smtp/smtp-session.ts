@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { MailError, type MailFailureKind } from '../mailer.ts';
+
+export type SmtpServer = {
+  host: string;
+  port: number;
+  /** `tls` from the first byte, `starttls` required before anything is said, `none` for a relay on this machine. */
+  security: 'tls' | 'starttls' | 'none';
+  user?: string;
+  password?: string;
+  /** Longest silence of the server, in ms, at each step. */
+  timeLimitMs: number;
+  /** Further certificate authorities, PEM. */
+  authorities?: string;
+};
+
+/** How far a conversation has come; what a broken one means depends on it. */
+type Progress = { handedOver: boolean };
+
+const sentences: Record<MailFailureKind, string> = {
+  refused: 'The mail server refused the message.',
+  unreachable: 'The mail server could not be reached.',
+  doubtful:
+    'The connection to the mail server broke off after the message was handed over. It may have arrived; ask before sending it again.',
+};
+
+/** The server's own words, for the person: one line, no control characters. */
+function said(error: SMTPConnection.SMTPError): string {
+  const response = error.response?.replace(/\p{Cc}+/gu, ' ').slice(0, 300);
+  return response ? ` It said: ${response}` : '';
+}
+
+function explain(error: SMTPConnection.SMTPError, progress: Progress): MailError {
+  const code = error.responseCode ?? 0;
+  if (error.code === 'EAUTH' && (code >= 500 || code === 0)) {
+    return new MailError('refused', `The mail server refused the sign-in.${said(error)}`, error);
+  }
+  // TLS that is wanted and not had will not be had a second later either.
+  const isTls = error.code === 'ETLS' || /certificate|self.signed/i.test(error.message);
+  if (isTls) {
+    const sentence = 'A secure connection to the mail server could not be made.';
+    return new MailError('refused', `${sentence}${said(error)}`, error);
+  }
+  if (code >= 500) return new MailError('refused', sentences.refused + said(error), error);
+  if (code >= 400) return new MailError('unreachable', sentences.unreachable + said(error), error);
+  const kind = progress.handedOver ? 'doubtful' : 'unreachable';
+  return new MailError(kind, sentences[kind], error);
+}
+
+/** The message as a stream that notes when its last byte was taken. */
+function streamOf(message: Buffer, progress: Progress): Readable {
+  return Readable.from(
+    (async function* () {
+      yield message;
+      // The closing dot follows at once; from here on the server may have the whole message.
+      progress.handedOver = true;
+    })(),
+    { objectMode: false },
+  );
+}
+
+/**
+ * One conversation with a mail server that sends one message.
+ * @throws MailError: `refused` after a 5xx, `unreachable` after a 4xx or a break before the
+ *   message was whole, `doubtful` after a break between its last byte and the answer.
+ */
+export async function sendBySmtp(options: {
+  server: SmtpServer;
+  from: string;
+  to: string;
+  message: Buffer;
+}): Promise<void> {
+  const { server, from, to, message } = options;
+  const connection = new SMTPConnection({
+    host: server.host,
+    port: server.port,
+    secure: server.security === 'tls',
+    requireTLS: server.security === 'starttls',
+    ignoreTLS: server.security === 'none',
+    connectionTimeout: server.timeLimitMs,
+    greetingTimeout: server.timeLimitMs,
+    socketTimeout: server.timeLimitMs,
+    dnsTimeout: server.timeLimitMs,
+    tls: { minVersion: 'TLSv1.2', ...(server.authorities ? { ca: server.authorities } : {}) },
+  });
+  const progress: Progress = { handedOver: false };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const settle = (error?: SMTPConnection.SMTPError | null) =>
+        error ? reject(error) : resolve();
+      connection.on('error', settle);
+      connection.on('end', () => reject(new Error('the connection was closed')));
+      const send = () =>
+        connection.send(
+          { from, to: [to], size: message.length },
+          streamOf(message, progress),
+          settle,
+        );
+      connection.connect((error) => {
+        if (error) return settle(error);
+        if (!server.user) return send();
+        const credentials = { user: server.user, pass: server.password ?? '' };
+        connection.login({ credentials }, (refusal) => (refusal ? settle(refusal) : send()));
+      });
+    });
+    connection.quit();
+  } catch (error) {
+    connection.close();
+    throw explain(error as SMTPConnection.SMTPError, progress);
+  }
+}

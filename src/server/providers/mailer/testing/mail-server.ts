@@ -1,0 +1,64 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+type Refusal = { code: number; message: string };
+
+type MailServerOptions = SMTPServerOptions & {
+  /** Called for each message once its bytes have come; throw to refuse, 'cut' to break off. */
+  decide?: (attempt: number) => Refusal | 'cut' | 'accept-and-cut' | 'silence' | undefined;
+};
+
+/** A real mail server on a free port that keeps what it accepts. */
+export async function startMailServer({ decide, ...options }: MailServerOptions = {}) {
+  const accepted: string[] = [];
+  const recipients: string[][] = [];
+  const sockets = new Set<Socket>();
+  let attempts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 50,
+    ...options,
+    onData(stream, session, answer) {
+      void buffer(stream).then((bytes) => {
+        attempts += 1;
+        const decision = decide?.(attempts);
+        const accept = () => {
+          accepted.push(bytes.toString());
+          recipients.push(session.envelope.rcptTo.map(({ address }) => address));
+        };
+        if (decision === 'silence') return;
+        if (decision === 'cut' || decision === 'accept-and-cut') {
+          if (decision === 'accept-and-cut') accept();
+          for (const socket of sockets) socket.destroy();
+          return;
+        }
+        if (decision) {
+          answer(Object.assign(new Error(decision.message), { responseCode: decision.code }));
+          return;
+        }
+        accept();
+        answer();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    accepted,
+    recipients,
+    /** How many messages came whole, accepted or not. */
+    attempts: () => attempts,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
