@@ -33,12 +33,10 @@ export function parseAmount(text: string): bigint | null {
   return cents < most ? cents : null;
 }
 
-const small = [
-  'Zero',
-  ...['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'],
-  ...['Eleven', 'Twelve', 'Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen'],
-  'Nineteen',
-];
+const small = (
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen ' +
+  'Fifteen Sixteen Seventeen Eighteen Nineteen'
+).split(' ');
 const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
 const groups = ['', ' Thousand', ' Million', ' Billion'];
 

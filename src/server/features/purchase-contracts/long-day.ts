@@ -1,7 +1,7 @@
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
-  ...['October', 'November', 'December'],
-];
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /**
  * A calendar day as a contract writes it: '2032-02-29' is 'February 29, 2032'.

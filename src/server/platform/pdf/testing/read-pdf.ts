@@ -12,7 +12,8 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPage[]> {
   const pdfium = await init({ wasmBinary: wasm.buffer as ArrayBuffer });
   pdfium.PDFiumExt_Init();
   const { malloc } = pdfium.pdfium.wasmExports;
-  const memory = () => pdfium.pdfium.HEAPU8;
+  // Emscripten's types are not installed; the memory may move whenever it grows.
+  const memory = () => (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
   const at = malloc(pdf.length);
   memory().set(pdf, at);
   const document = pdfium.FPDF_LoadMemDocument(at, pdf.length, '');
