@@ -1,4 +1,4 @@
-import { stateAtEnd, stateCode } from './us-states.ts';
+import { stateAtEnd } from './state-at-end.ts';
 
 export type AddressParts = { streetAddress: string; city: string; state: string; zipCode: string };
 
@@ -72,22 +72,3 @@ export function splitCityLine(cell: string): Omit<AddressParts, 'streetAddress'>
   if (!state) return { city: zip ? rest : cell, state: '', zipCode: zip?.[1] ?? '' };
   return { city: state.before.replace(/[\s,]+$/, ''), state: state.code, zipCode: zip?.[1] ?? '' };
 }
-
-/** A ZIP as it should be written: leading zeros that a spreadsheet dropped come back, nine digits get their hyphen. */
-export function repairZip(cell: string): string | null {
-  const text = cell.replace(/\.0+$/, '').replace(/\s+/g, '');
-  const digits = text.replace('-', '');
-  if (!/^\d{3,9}$/.test(digits) || !/^\d+(-\d*)?$/.test(text)) return null;
-  if (text.includes('-')) {
-    const [five = '', four = ''] = text.split('-');
-    if (five.length > 5 || five.length < 3 || four.length > 4) return null;
-    return four.length === 4 ? `${five.padStart(5, '0')}-${four}` : five.padStart(5, '0');
-  }
-  if (digits.length <= 5) return digits.padStart(5, '0');
-  if (digits.length < 8) return null;
-  const whole = digits.padStart(9, '0');
-  return `${whole.slice(0, 5)}-${whole.slice(5)}`;
-}
-
-/** Whether a text is a state, by code or name. */
-export const isState = (text: string) => stateCode(text) !== null;

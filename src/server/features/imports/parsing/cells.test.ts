@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { repairZip, splitAddressLine, splitCityLine } from './address-line.ts';
+import { splitAddressLine, splitCityLine } from './address-line.ts';
 import { parseDay } from './cell-date.ts';
 import { parseCents } from './cell-money.ts';
 import { cellOf } from './cell.ts';
-import { stateCode } from './us-states.ts';
 
 test.each(['NA', 'N/A', 'null', '-', '', '  ', '#N/A'])('%j is empty', (cell) => {
   expect(cellOf(cell)).toBe('');
@@ -76,24 +75,3 @@ test.each([
   ['New York', { city: 'New York', state: '', zipCode: '' }],
   ['Tampa, FL', { city: 'Tampa', state: 'FL', zipCode: '' }],
 ])('the city cell %j is split', (cell, parts) => expect(splitCityLine(cell)).toEqual(parts));
-
-test.each([
-  ['2139', '02139'],
-  ['2139.0', '02139'],
-  ['501', '00501'],
-  ['33614-1234', '33614-1234'],
-  ['336141234', '33614-1234'],
-  ['2139-1234', '02139-1234'],
-  ['33614-', '33614'],
-  ['3361', '03361'],
-  ['K1A 0B1', null],
-  ['12', null],
-])('the ZIP %j is %s', (cell, zip) => expect(repairZip(cell)).toBe(zip));
-
-test.each([
-  ['Fl', 'FL'],
-  ['TENNESSEE', 'TN'],
-  ['Fla.', 'FL'],
-  ['N.C.', 'NC'],
-  ['XX', null],
-])('the state %j is %s', (cell, code) => expect(stateCode(cell)).toBe(code));

@@ -1,8 +1,9 @@
-import { repairZip, splitAddressLine, splitCityLine, type AddressParts } from './address-line.ts';
+import { stateCode } from '#domain/us-states.ts';
+import { repairZip } from '#domain/zip-code.ts';
+import { splitAddressLine, splitCityLine, type AddressParts } from './address-line.ts';
 import { cellOf } from './cell.ts';
 import type { ImportProblem } from './imported-lead.ts';
 import type { RowPlan } from './row-plan.ts';
-import { stateCode } from './us-states.ts';
 import type { PlainImportField } from '#domain/import-fields.ts';
 
 type AddressFields = Record<'street' | 'unit' | 'city' | 'state' | 'zip', PlainImportField>;
@@ -48,6 +49,12 @@ function withUnit(street: string, unit: string): string {
     : `${street} ${text}`;
 }
 
+/** A ZIP with the zeros that a spreadsheet took away; null for what is none. */
+function mendZip(cell: string, state: string | null): string | null {
+  const zip = repairZip(cell, state ?? '');
+  return /^\d{5}(-\d{4})?$/.test(zip) ? zip : null;
+}
+
 /** '12.0' for a house number is a spreadsheet's doing. */
 const mendStreet = (street: string) =>
   street.replace(/^(\d+)\.0(?=\s)/, '$1').replace(/[\s,;]+$/, '');
@@ -75,8 +82,8 @@ export function parseAddress(
   const street = keepsLine ? line : split.streetAddress;
   const fromLine = keepsLine ? { city: '', state: '', zipCode: '' } : split;
   const fromCity = splitCityLine(cityCell);
-  const zip = repairZip(zipCell);
   const state = stateCode(stateCell);
+  const zip = mendZip(zipCell, state);
   const note = (field: PlainImportField, cell: string) => {
     const column = plan.plain[field]?.[0];
     if (column !== undefined && cell !== '')
@@ -88,6 +95,6 @@ export function parseAddress(
     streetAddress: withUnit(mendStreet(street), cells(fields.unit)),
     city: fromCity.city || fromLine.city,
     state: state ?? (fromCity.state || fromLine.state),
-    zipCode: zip ?? repairZip(fromCity.zipCode || fromLine.zipCode) ?? '',
+    zipCode: zip ?? mendZip(fromCity.zipCode || fromLine.zipCode, state) ?? '',
   };
 }

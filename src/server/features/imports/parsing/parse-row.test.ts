@@ -62,8 +62,8 @@ describe('a row', () => {
       state: 'FL',
       zipCode: '33614',
     });
-    expect(lead({ streetAddress: '12 Oak St', state: 'Tennessee', zipCode: '2139' })).toMatchObject(
-      { state: 'TN', zipCode: '02139' },
+    expect(lead({ streetAddress: '12 Oak St', state: 'Massachusetts', zipCode: '2139' })).toMatchObject(
+      { state: 'MA', zipCode: '02139' },
     );
   });
 

@@ -1,0 +1,196 @@
+// Importing beside the database's own bulk load of the same rows into the same tables, in the same run.
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Pool } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { runServer } from '../src/server/main.ts';
+import { connectDatabase } from '../src/server/platform/database/connect.ts';
+import { printRow, summarise } from './support/measure.ts';
+
+const email = 'bench@example.com';
+const password = 'bench-password';
+
+const limits = { xlsxSeconds: 20, memoryMb: 700, listP99: 100, shareOfBulkLoad: 0.5 };
+
+/** What the bulk load stores: all that the import stored, in the tables' own columns. */
+const tables = {
+  properties: `id, property_type, full_name, first_name, last_name, street_address, city, state, zip_code,
+    auction_date, price_cents, apn, tags, extra_fields, identity_key, parcel_key, phone_digits, created_at`,
+  property_phones: 'property_id, number, type, source',
+  property_emails: 'property_id, email, source',
+};
+
+type Session = { address: string; cookie: string };
+
+/** @param args rows of the csv and of the xlsx list: `npm run bench -- imports 500000 100000` */
+export async function run([csvRows = '500000', xlsxRows = '100000']: string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lotline-bench-'));
+  const server = await runServer({
+    environment: {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      OWNER_EMAIL: email,
+      OWNER_PASSWORD: password,
+    },
+  });
+  const { pool, close } = await connectDatabase({
+    url: server.databaseUrl,
+    poolSize: 2,
+    statementTimeout: 0,
+  });
+  try {
+    const cookie = await signIn(server.address);
+    printRow(['list', 'seconds', 'rows/s', 'bulk s', 'of bulk', 'peak MB', 'list p99']);
+    for (const [name, rows] of [
+      ['list.xlsx', xlsxRows],
+      ['list.csv', csvRows],
+    ] as const) {
+      const path = join(folder, name);
+      const script = join(import.meta.dirname, 'support', 'make-list.ts');
+      execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, rows, path]);
+      await measureImport({ address: server.address, cookie }, pool, path, Number(rows));
+      await empty(pool);
+    }
+    console.log(
+      `limits: xlsx of 100,000 rows ${limits.xlsxSeconds} s, ${limits.shareOfBulkLoad} of the bulk load, ${limits.memoryMb} MB, list p99 ${limits.listP99} ms`,
+    );
+  } finally {
+    await close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function signIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}
+
+async function measureImport(
+  session: Session,
+  pool: Pool,
+  path: string,
+  rows: number,
+): Promise<void> {
+  const watch = watchServer(session);
+  const start = performance.now();
+  const fileId = await upload(session, path);
+  const uploaded = performance.now();
+  const report = await processFile(session, fileId);
+  const seconds = (performance.now() - start) / 1000;
+  const { peakMb, listP99 } = await watch.stop();
+  if (report.created !== rows)
+    throw new Error(`Only ${report.created} of ${rows} rows became leads.`);
+  const bulkSeconds = await bulkLoad(pool);
+  const { size } = await stat(path);
+  printRow([
+    `${path.split('/').at(-1)} ${rows} rows, ${(size / 1e6).toFixed(1)} MB (upload ${((uploaded - start) / 1000).toFixed(1)} s)`,
+    seconds,
+    (rows / seconds).toFixed(0),
+    bulkSeconds,
+    bulkSeconds / seconds,
+    peakMb.toFixed(0),
+    listP99,
+  ]);
+}
+
+/** Watches memory and asks for the first page of the list again and again. */
+function watchServer({ address, cookie }: Session) {
+  let running = true;
+  let peak = 0;
+  const times: number[] = [];
+  const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);
+  const asking = (async () => {
+    while (running) {
+      const start = performance.now();
+      await (
+        await fetch(`${address}/api/properties?page=1`, { headers: { cookie } })
+      ).arrayBuffer();
+      times.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return {
+    async stop() {
+      running = false;
+      await asking;
+      clearInterval(sampler);
+      return { peakMb: peak / 1e6, listP99: summarise(times).p99 };
+    },
+  };
+}
+
+async function upload({ address, cookie }: Session, path: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([await readFile(path)]), path.split('/').at(-1));
+  // The violations' upload has no limit of 10 MB; both go through one engine.
+  const response = await fetch(`${address}/api/violations/upload`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return ((await response.json()) as { fileId: string }).fileId;
+}
+
+async function processFile(
+  { address, cookie }: Session,
+  fileId: string,
+): Promise<{ created: number }> {
+  const preview = await fetch(`${address}/api/preview/${fileId}`, { headers: { cookie } });
+  const { proposal } = (await preview.json()) as {
+    proposal: { headerRow: number; columnMappings: object };
+  };
+  const { headerRow, columnMappings } = proposal;
+  const response = await fetch(`${address}/api/violations/process/${fileId}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ headerRow, columnMappings }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as { created: number };
+}
+
+async function empty(pool: Pool): Promise<void> {
+  await pool.query(
+    'truncate properties, property_phones, property_emails, property_notes, distress_events, import_changes, property_status_tallies, property_hour_tallies cascade',
+  );
+}
+
+/** The same rows by COPY alone, into the same tables with the same indexes and triggers, in one transaction. */
+async function bulkLoad(pool: Pool): Promise<number> {
+  const client = await pool.connect();
+  try {
+    const copies: [string, Buffer[]][] = [];
+    for (const [table, columns] of Object.entries(tables)) {
+      const chunks: Buffer[] = [];
+      const collect = new Writable({
+        write: (chunk: Buffer, _, done) => (chunks.push(chunk), done()),
+      });
+      await pipeline(client.query(copyTo(`copy ${table} (${columns}) to stdout`)), collect);
+      copies.push([`copy ${table} (${columns}) from stdin`, chunks]);
+    }
+    await empty(pool);
+    const start = performance.now();
+    await client.query('begin');
+    for (const [sql, chunks] of copies)
+      await pipeline(Readable.from(chunks), client.query(copyFrom(sql)));
+    await client.query('commit');
+    return (performance.now() - start) / 1000;
+  } finally {
+    client.release();
+  }
+}
