@@ -114,6 +114,7 @@ function watchServer({ address, cookie }: Session) {
   const times: number[] = [];
   const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);
   const asking = (async () => {
+    // oxlint-disable-next-line no-unmodified-loop-condition -- `stop` ends it
     while (running) {
       const start = performance.now();
       await (

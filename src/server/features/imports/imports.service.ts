@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import type { FilePreview } from '#api/import.schema.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -51,7 +52,7 @@ export function createImportsService({ db, pool, files, clock }: Options) {
         new UnreadableFile('sheet_not_found', `This workbook has no sheet named “${name}”.`),
       );
     }
-    return { sheet, sheets: summary.sheets };
+    return { sheet, summary, index: summary.sheets.indexOf(sheet) };
   }
 
   async function readStored(fileKey: string): Promise<Uint8Array> {
@@ -75,12 +76,17 @@ export function createImportsService({ db, pool, files, clock }: Options) {
       actor: { userId: string },
     ) {
       const bytes = await readFile(file.path);
-      const summary = await summariseUpload({ bytes, filename: file.filename }, kind, (key) =>
-        importsStore.findMapping(db, kind, key),
+      const { summary, kept } = await summariseUpload(
+        { bytes, filename: file.filename },
+        kind,
+        (key) => importsStore.findMapping(db, kind, key),
       );
       const id = randomBytes(16).toString('hex');
       const fileKey = `imports/${id}`;
-      await files.put(fileKey, bytes);
+      if (summary.form === 'csv') await files.put(sheetKey(fileKey, 0), bytes);
+      for (const [sheet, pieces] of kept.entries()) {
+        await files.put(sheetKey(fileKey, sheet), Readable.from(pieces ?? []));
+      }
       const { filename, size } = file;
       await importsStore.addUpload(db, {
         id,
@@ -97,14 +103,14 @@ export function createImportsService({ db, pool, files, clock }: Options) {
     /** The first rows of an uploaded list with what it most likely is. */
     async preview(fileId: string, sheetName: string | undefined): Promise<FilePreview> {
       const upload = await findUpload(fileId);
-      const { sheet, sheets } = await findSheet(fileId, sheetName);
+      const { sheet, summary } = await findSheet(fileId, sheetName);
       return {
         fileId,
         filename: upload.filename,
         propertyType: upload.property_type,
         rows: sheet.head,
         totalRows: sheet.totalRows,
-        sheets: sheets.map(({ name, totalRows }) => ({ name, rows: totalRows })),
+        sheets: summary.sheets.map(({ name, totalRows }) => ({ name, rows: totalRows })),
         sheet: sheet.name,
         proposal: sheet.proposal,
       };
@@ -130,11 +136,11 @@ export function createImportsService({ db, pool, files, clock }: Options) {
     async process(fileId: string, kind: ListKind, choice: Choice, actor: { userId: string }) {
       const upload = await findUpload(fileId);
       if (upload.property_type !== kind) throw createWrongListError(upload.property_type);
-      const { sheet, sheets } = await findSheet(fileId, choice.sheet);
+      const { sheet, summary, index } = await findSheet(fileId, choice.sheet);
       const { headerRow, columnMappings } = choice;
       if (headerRow >= sheet.totalRows) throw createHeaderOutOfRangeError(sheet.totalRows);
       if (!Object.values(columnMappings).includes('streetAddress')) throw createNoStreetError();
-      const bytes = await readStored(upload.file_key);
+      const bytes = await readStored(sheetKey(upload.file_key, index));
       if (!(await importsStore.claimUpload(db, fileId, sheet.totalRows)))
         throw createInProgressError();
       const notes = createProgressNotes(db, fileId, sheet.totalRows);
@@ -144,10 +150,13 @@ export function createImportsService({ db, pool, files, clock }: Options) {
           pool,
           {
             fileId,
+            filename: upload.filename,
+            sheet: summary.form === 'csv' ? null : sheet.name,
             source: sourceOfHeaders(headers)?.name ?? null,
             task: {
-              file: { bytes, filename: upload.filename },
-              ...(sheets.length > 1 && { sheet: sheet.name }),
+              bytes,
+              form: summary.form,
+              date1904: summary.date1904,
               kind,
               headerRow,
               columnMappings,
@@ -177,6 +186,9 @@ export function createImportsService({ db, pool, files, clock }: Options) {
     },
   };
 }
+
+/** Where the rows of a sheet lie until they are processed. */
+const sheetKey = (fileKey: string, sheet: number) => `${fileKey}/sheet-${sheet}`;
 
 function headersOf(sheet: StoredSummary['sheets'][number], headerRow: number): string[] {
   return headerRow < 0 ? [] : (sheet.head[headerRow] ?? []);

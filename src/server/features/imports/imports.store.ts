@@ -4,7 +4,12 @@ import type { ListKind, Proposal } from './proposing/proposal.ts';
 import type { SheetSummary } from './reading/list-file.reader.ts';
 
 /** What is kept of an upload, so that its preview needs no second reading. */
-export type StoredSummary = { sheets: (SheetSummary & { proposal: Proposal })[] };
+export type StoredSummary = {
+  /** Whether the file itself is read again, or what was kept of each sheet. */
+  form: 'csv' | 'kept';
+  date1904: boolean;
+  sheets: (SheetSummary & { proposal: Proposal })[];
+};
 
 /** Silence after which whoever processed a file counts as dead. */
 const deadAfter = '30 seconds';

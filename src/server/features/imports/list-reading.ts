@@ -47,15 +47,20 @@ async function withRemembered(
 
 /**
  * Reads an uploaded list to its end and says what each of its sheets most likely is.
+ * @returns also the rows of a workbook's sheets in the form in which they are kept, in pieces.
  * @throws the error of a file that cannot be read, with its sentence.
  */
 export async function summariseUpload(
   file: ListFile,
   kind: ListKind,
   remembered: RememberedMapping,
-): Promise<StoredSummary> {
-  const { sheets } = await withReadingErrors(() => readSummary(file));
-  return {
+): Promise<{ summary: StoredSummary; kept: Uint8Array[][] }> {
+  const kept: Uint8Array[][] = [];
+  const onKept = (sheet: number, bytes: Uint8Array) => (kept[sheet] ??= []).push(bytes);
+  const { sheets, format, date1904 } = await withReadingErrors(() => readSummary(file, { onKept }));
+  const summary = {
+    form: format === 'csv' ? ('csv' as const) : ('kept' as const),
+    date1904,
     sheets: await Promise.all(
       sheets.map(async (sheet) => ({
         ...sheet,
@@ -67,4 +72,5 @@ export async function summariseUpload(
       })),
     ),
   };
+  return { summary, kept };
 }

@@ -6,6 +6,9 @@ import { storeList, type ListProgress, type RowCounts } from './storing/store-li
 
 export type ImportRun = {
   fileId: string;
+  filename: string;
+  /** Null for a file that has only one. */
+  sheet: string | null;
   source: string | null;
   task: IncomingTask;
   totalRows: number;
@@ -44,8 +47,8 @@ async function runOnce(
     const { rows } = await client.query<{ id: number }>(beginImport, [
       run.fileId,
       task.kind,
-      task.file.filename,
-      task.sheet ?? null,
+      run.filename,
+      run.sheet,
       run.source,
       task.headerRow,
       JSON.stringify(task.columnMappings),

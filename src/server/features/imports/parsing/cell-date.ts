@@ -42,6 +42,18 @@ function numericDay(first: string, second: string, year: string, mark: string): 
  * @returns 'YYYY-MM-DD', or null where it names none.
  */
 export function parseDay(text: string, date1904 = false): string | null {
+  // A list has few days and names each of them again and again.
+  const known = date1904 ? undefined : knownDays.get(text);
+  if (known !== undefined) return known;
+  const day = readDay(text, date1904);
+  if (!date1904 && knownDays.size < mostKnownDays) knownDays.set(text, day);
+  return day;
+}
+
+const knownDays = new Map<string, string | null>();
+const mostKnownDays = 5_000;
+
+function readDay(text: string, date1904: boolean): string | null {
   const cell = text.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, '');
   if (/^\d+(\.\d+)?$/.test(cell)) return numberDay(cell, date1904);
   let match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[T\s])/.exec(cell);

@@ -15,14 +15,22 @@ const emptyWords = new Set([
   '.',
 ]);
 
+/** Whether anything but single blanks stands between the words of a cell. */
+const untidy = /[\u0000\s\u200b\ufeff](?:\s|[\u200b\ufeff])|[\t\n\r\u0000\u00a0\u200b\ufeff]/;
+const longestEmptyWord = 9;
+
 /** A cell's text without blanks around and inside it; '' for the words that lists write for nothing. */
 export function cellOf(text: string | undefined): string {
   if (!text) return '';
-  const tidy = text
-    .replaceAll('\u0000', '')
-    .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
-    .trim();
-  return emptyWords.has(tidy.toLowerCase()) ? '' : tidy;
+  const trimmed = text.trim();
+  // Nearly every cell is tidy, and a hundred thousand rows have a million of them.
+  const tidy = untidy.test(trimmed)
+    ? trimmed
+        .replaceAll('\u0000', '')
+        .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
+        .trim()
+    : trimmed;
+  return tidy.length <= longestEmptyWord && emptyWords.has(tidy.toLowerCase()) ? '' : tidy;
 }
 
 /** The same for cells whose line ends mean something: notes and extra fields. */
@@ -39,5 +47,5 @@ export function isYes(text: string): boolean {
 
 /** Digits after a leading quotation mark: what keeps a spreadsheet from reading a text as a formula. */
 export function withoutFormulaGuard(text: string): string {
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return text.charCodeAt(0) === 0x27 && /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }

@@ -62,9 +62,9 @@ describe('a row', () => {
       state: 'FL',
       zipCode: '33614',
     });
-    expect(lead({ streetAddress: '12 Oak St', state: 'Massachusetts', zipCode: '2139' })).toMatchObject(
-      { state: 'MA', zipCode: '02139' },
-    );
+    expect(
+      lead({ streetAddress: '12 Oak St', state: 'Massachusetts', zipCode: '2139' }),
+    ).toMatchObject({ state: 'MA', zipCode: '02139' });
   });
 
   test('keeps unmapped columns and cells that it does not understand', () => {

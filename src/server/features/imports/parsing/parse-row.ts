@@ -85,7 +85,7 @@ function splitTags(row: readonly string[], columns: readonly number[] | undefine
  * @param rowNumber as the spreadsheet counts, from 1.
  */
 export function parseRow(row: readonly string[], rowNumber: number, plan: RowPlan): ParsedRow {
-  if (row.every((cell) => cell.trim() === '')) return null;
+  if (!row.some((cell) => cell !== '' && cell.trim() !== '')) return null;
   const problems: ImportProblem[] = [];
   const unguarded = row.map(withoutFormulaGuard);
   const reader = createReader(unguarded, plan, problems);
@@ -130,7 +130,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     latitude: reader.read('latitude', parseDegrees(90)),
     longitude: reader.read('longitude', parseDegrees(180)),
     createdAt: reader.read('createdAt', parseMoment),
-    ...parseWork(reader.text, plan.kind),
+    ...parseWork(reader.text, plan),
     phones: parsePhones(unguarded, plan, problems),
     emails: parseEmails(unguarded, plan, problems),
     notes: (plan.plain.notes ?? []).flatMap((column) => parseNotes(longCellOf(unguarded[column]))),

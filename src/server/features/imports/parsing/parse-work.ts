@@ -1,7 +1,7 @@
 import type { PlainImportField } from '#domain/import-fields.ts';
 import type { ImportedLead } from './imported-lead.ts';
 import { parseDay } from './cell-date.ts';
-import type { ListKind } from './row-plan.ts';
+import type { RowPlan } from './row-plan.ts';
 
 type Work = Pick<
   ImportedLead,
@@ -41,12 +41,18 @@ const typeNames: Record<string, Work['propertyType']> = {
   code_violations: 'violation',
 };
 
+const nobody: Record<string, string> = {};
+
 function filled(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 /** What people have made of a lead, as the product's own export writes it; other lists say none of it. */
-export function parseWork(text: (field: PlainImportField) => string, kind: ListKind): Work {
+export function parseWork(
+  text: (field: PlainImportField) => string,
+  { kind, plain }: Pick<RowPlan, 'kind' | 'plain'>,
+): Work {
+  const hasEstate = plain.deceasedName !== undefined || plain.petitionerName !== undefined;
   const drive = text('driveNumber');
   return {
     propertyType: typeNames[asKey(text('propertyType'))] ?? kind,
@@ -55,21 +61,25 @@ export function parseWork(text: (field: PlainImportField) => string, kind: ListK
     // Nothing runs for a lead that was exported while a trace was under way.
     skipTraceStatus: among(text('skipTraceStatus'), traceStatuses).replace('pending', 'not_traced'),
     driveNumber: /^(10|\d)$/.test(drive) ? Number(drive) : null,
-    deceased: filled({
-      fullName: text('deceasedName'),
-      streetAddress: text('deceasedStreetAddress'),
-      city: text('deceasedCity'),
-      state: text('deceasedState'),
-      zipCode: text('deceasedZipCode'),
-      deceasedDate: parseDay(text('deceasedDate')) ?? '',
-    }),
-    petitioner: filled({
-      fullName: text('petitionerName'),
-      phoneNumber: text('petitionerPhone'),
-      streetAddress: text('petitionerStreetAddress'),
-      city: text('petitionerCity'),
-      state: text('petitionerState'),
-      zipCode: text('petitionerZipCode'),
-    }),
+    deceased: !hasEstate
+      ? nobody
+      : filled({
+          fullName: text('deceasedName'),
+          streetAddress: text('deceasedStreetAddress'),
+          city: text('deceasedCity'),
+          state: text('deceasedState'),
+          zipCode: text('deceasedZipCode'),
+          deceasedDate: parseDay(text('deceasedDate')) ?? '',
+        }),
+    petitioner: !hasEstate
+      ? nobody
+      : filled({
+          fullName: text('petitionerName'),
+          phoneNumber: text('petitionerPhone'),
+          streetAddress: text('petitionerStreetAddress'),
+          city: text('petitionerCity'),
+          state: text('petitionerState'),
+          zipCode: text('petitionerZipCode'),
+        }),
   };
 }

@@ -60,7 +60,11 @@ export async function* readCsvRows(bytes: Uint8Array): AsyncGenerator<string[][]
   const { text } = decodeCsv(bytes);
   const { delimiter, skip } = sniffDelimiter(text);
   // A line end after the last row would count as one more row.
-  const next = createParser(text.slice(skip).replace(/\n+$/, ''), delimiter);
+  yield* parseRows(text.slice(skip).replace(/\n+$/, ''), delimiter);
+}
+
+async function* parseRows(text: string, delimiter: string): AsyncGenerator<string[][]> {
+  const next = createParser(text, delimiter);
   let rowsSoFar = 0;
   for (;;) {
     const { rows, finished, errors } = await next();
@@ -70,4 +74,17 @@ export async function* readCsvRows(bytes: Uint8Array): AsyncGenerator<string[][]
     if (rows.length > 0) yield rows;
     if (finished) return;
   }
+}
+
+/** Rows of a sheet in the form in which it is kept until it is processed; `readKeptRows` reads them. */
+export function keepRows(rows: string[][]): string {
+  return `${Papa.unparse(
+    rows.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n'))),
+    { newline: '\n', delimiter: ',' },
+  )}\n`;
+}
+
+/** The rows that `keepRows` wrote: parsing an .xlsx takes thirty times as long, and is done once. */
+export function readKeptRows(bytes: Uint8Array): AsyncGenerator<string[][]> {
+  return parseRows(new TextDecoder().decode(bytes).replace(/\n+$/, ''), ',');
 }

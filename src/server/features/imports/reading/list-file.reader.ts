@@ -1,4 +1,4 @@
-import { readCsvRows } from './csv.reader.ts';
+import { keepRows, readCsvRows } from './csv.reader.ts';
 import { recogniseFile, type ListFormat } from './file-kind.ts';
 import { readingLimits } from './reading-limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -15,7 +15,17 @@ export type SheetSummary = {
   head: string[][];
 };
 
-export type ListSummary = { format: ListFormat; sheets: SheetSummary[] };
+export type ListSummary = {
+  format: ListFormat;
+  sheets: SheetSummary[];
+  /** Whether bare date serials of this workbook count from 1904. */
+  date1904: boolean;
+};
+
+/** Rows of a workbook's sheet in the form of `keepRows`, or at last what all of the file is. */
+export type ReadOutput =
+  | { kind: 'kept'; sheet: number; bytes: Uint8Array }
+  | { kind: 'summary'; summary: ListSummary };
 
 /** How many rows a summary holds of each sheet. */
 const headRows = 100;
@@ -40,19 +50,12 @@ function refuseWide(rows: string[][]): void {
   }
 }
 
-async function summariseRows(
-  name: string,
-  batches: AsyncIterable<string[][]> | Iterable<string[][]>,
-): Promise<SheetSummary> {
-  const summary: SheetSummary = { name, totalRows: 0, head: [] };
-  for await (const rows of batches) {
-    refuseWide(rows);
-    if (summary.head.length < headRows) {
-      summary.head.push(...rows.slice(0, headRows - summary.head.length));
-    }
-    summary.totalRows += rows.length;
+function addRows(summary: SheetSummary, rows: string[][]): void {
+  refuseWide(rows);
+  if (summary.head.length < headRows) {
+    summary.head.push(...rows.slice(0, headRows - summary.head.length));
   }
-  return summary;
+  summary.totalRows += rows.length;
 }
 
 /** A text whose lines all have one cell is a list only where that cell is an address. */
@@ -73,57 +76,40 @@ function refuseEmpty(sheets: SheetSummary[]): void {
   throw new UnreadableFile('empty', 'This file is empty: it has no row with anything in it.');
 }
 
+async function* readCsv({ bytes, filename }: ListFile): AsyncGenerator<ReadOutput> {
+  const summary: SheetSummary = { name: csvSheetName(filename), totalRows: 0, head: [] };
+  for await (const rows of readCsvRows(bytes)) addRows(summary, rows);
+  refuseEmpty([summary]);
+  refuseProse(summary);
+  yield { kind: 'summary', summary: { format: 'csv', sheets: [summary], date1904: false } };
+}
+
+async function* readWorkbook(
+  { bytes, filename }: ListFile,
+  format: ListFormat,
+): AsyncGenerator<ReadOutput> {
+  const book = await openWorkbook(asBuffer(bytes), namedFormat(filename));
+  const sheets: SheetSummary[] = [];
+  for (const [index, { name }] of book.sheets.slice(0, sheetLimit).entries()) {
+    const summary: SheetSummary = { name, totalRows: 0, head: [] };
+    sheets.push(summary);
+    for (const rows of book.readRows(name)) {
+      addRows(summary, rows);
+      yield { kind: 'kept', sheet: index, bytes: new TextEncoder().encode(keepRows(rows)) };
+    }
+  }
+  refuseEmpty(sheets);
+  yield { kind: 'summary', summary: { format, sheets, date1904: book.date1904 } };
+}
+
 /**
- * Reads a file once to its end: its visible sheets with their first rows and exact row counts.
+ * Reads a file once to its end: the rows of a workbook's sheets as they are kept for processing, and
+ * at last its visible sheets with their first rows and exact row counts.
  * @throws UnreadableFile with the sentence that the person gets.
  */
-export async function summariseList({ bytes, filename }: ListFile): Promise<ListSummary> {
-  const format = recogniseFile(bytes, filename);
-  const sheets: SheetSummary[] = [];
-  if (format === 'csv') {
-    sheets.push(await summariseRows(csvSheetName(filename), readCsvRows(bytes)));
-    refuseEmpty(sheets);
-    refuseProse(sheets[0]!);
-  } else {
-    const book = await openWorkbook(asBuffer(bytes), namedFormat(filename));
-    for (const { name } of book.sheets.slice(0, sheetLimit)) {
-      sheets.push(await summariseRows(name, book.readRows(name)));
-    }
-    refuseEmpty(sheets);
-  }
-  return { format, sheets };
+export function readWholeList(file: ListFile): AsyncGenerator<ReadOutput> {
+  const format = recogniseFile(file.bytes, file.filename);
+  return format === 'csv' ? readCsv(file) : readWorkbook(file, format);
 }
 
 const namedFormat = (filename: string) => (/\.xlsx$/i.test(filename) ? 'xlsx' : 'xls');
-
-export type OpenedRows = {
-  /** Whether bare date serials of this workbook count from 1904. */
-  date1904: boolean;
-  /** Batches, from the file's first row on. */
-  batches: AsyncIterable<string[][]> | Iterable<string[][]>;
-};
-
-/**
- * Opens one sheet for reading it whole.
- * @param sheet its name; the first visible one where it is undefined. A .csv file has only one.
- * @throws UnreadableFile, `sheet_not_found` among its reasons.
- */
-export async function openListRows(
-  { bytes, filename }: ListFile,
-  sheet?: string,
-): Promise<OpenedRows> {
-  if (recogniseFile(bytes, filename) === 'csv') {
-    return { date1904: false, batches: readCsvRows(bytes) };
-  }
-  const book = await openWorkbook(asBuffer(bytes), namedFormat(filename));
-  const name = sheet ?? book.sheets[0]?.name;
-  if (name === undefined || !book.sheets.some((known) => known.name === name)) {
-    throw new UnreadableFile('sheet_not_found', `This workbook has no sheet named “${sheet}”.`);
-  }
-  return { date1904: book.date1904, batches: book.readRows(name) };
-}
-
-/** The rows of one sheet, in batches; see `openListRows`. */
-export async function* readListRows(file: ListFile, sheet?: string): AsyncGenerator<string[][]> {
-  yield* (await openListRows(file, sheet)).batches;
-}

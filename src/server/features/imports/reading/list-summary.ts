@@ -1,8 +1,14 @@
 import { recogniseFile } from './file-kind.ts';
-import type { ListFile, ListSummary } from './list-file.reader.ts';
+import type { ListFile, ListSummary, ReadOutput } from './list-file.reader.ts';
 import { runThread } from './worker-thread.ts';
 
-type SummaryLimits = { silenceMs?: number; heapMb?: number; signal?: AbortSignal };
+type SummaryOptions = {
+  /** Gets the rows of a workbook's sheets (by index), piece by piece, in the form that is kept. */
+  onKept?: (sheet: number, bytes: Uint8Array) => void;
+  silenceMs?: number;
+  heapMb?: number;
+  signal?: AbortSignal;
+};
 
 /**
  * Reads a file to its end in a thread of its own: its visible sheets, their first rows, exact row counts.
@@ -10,13 +16,14 @@ type SummaryLimits = { silenceMs?: number; heapMb?: number; signal?: AbortSignal
  */
 export async function readSummary(
   file: ListFile,
-  limits: SummaryLimits = {},
+  { onKept, ...limits }: SummaryOptions = {},
 ): Promise<ListSummary> {
   // What the first bytes give away needs no thread.
   recogniseFile(file.bytes, file.filename);
   const script = new URL('./summary.worker.ts', import.meta.url);
-  for await (const summary of runThread<ListSummary>({ script, task: file, ...limits })) {
-    return summary;
+  for await (const output of runThread<ReadOutput>({ script, task: file, ...limits })) {
+    if (output.kind === 'summary') return output.summary;
+    onKept?.(output.sheet, output.bytes);
   }
   throw new Error('The reading thread gave no summary.');
 }

@@ -67,10 +67,10 @@ const several = [
   ...workColumns.map(lastText),
   ...workValues.map(lastValue),
   `coalesce((select array_agg(distinct tag order by tag) from incoming j join placed q using (row_number),
-     unnest(j.tags) as tag where q.first_row = p.first_row), '{}') as tags`,
+     unnest(j.tags) as tag where q.first_row = t.first_row), '{}') as tags`,
   `coalesce((select jsonb_object_agg(e.key, e.value order by j.row_number) from incoming j
      join placed q using (row_number), jsonb_each(j.extra_fields) e
-     where q.first_row = p.first_row), '{}') as extra_fields`,
+     where q.first_row = t.first_row), '{}') as extra_fields`,
   lastValue('deceased'),
   lastValue('petitioner'),
 ];
@@ -81,22 +81,23 @@ const several = [
  */
 export const foldRows: readonly string[] = [
   `create index on placed (first_row) where rows_of_place > 1`,
+  `create temporary table targets on commit drop as
+   select first_row, property_id is null as is_new,
+     coalesce(property_id, nextval(pg_get_serial_sequence('properties', 'id'))) as target_id
+   from (select distinct first_row, property_id from placed order by first_row) as places`,
+  `analyze targets`,
   `create temporary table folded on commit drop as
-   select p.first_row, p.property_id is null as is_new, p.property_id as target_id,
-     ${single.map((name) => `i.${name}`).join(', ')}
-   from incoming i join placed p using (row_number) where p.rows_of_place = 1
+   select t.first_row, t.is_new, t.target_id, ${single.map((name) => `i.${name}`).join(', ')}
+   from placed p join incoming i using (row_number) join targets t using (first_row)
+   where p.rows_of_place = 1
    union all
-   select p.first_row, p.property_id is null, p.property_id,
-     ${several.join(', ')}
-   from incoming i join placed p using (row_number) where p.rows_of_place > 1
-   group by p.first_row, p.property_id`,
-  `update folded f set target_id = given.id from (
-     select first_row, nextval(pg_get_serial_sequence('properties', 'id')) as id
-     from (select first_row from folded where is_new order by first_row) as ordered
-   ) as given where given.first_row = f.first_row`,
+   select t.first_row, t.is_new, t.target_id, ${several.join(', ')}
+   from placed p join incoming i using (row_number) join targets t using (first_row)
+   where p.rows_of_place > 1
+   group by t.first_row, t.is_new, t.target_id`,
   `create unique index on folded (first_row)`,
   `create unique index on folded (target_id)`,
-  `analyze folded`,
+  `analyze folded (first_row, target_id, is_new)`,
   // Whoever works on one of these leads meanwhile waits, and is waited for.
   `select count(*) from (
      select 1 from properties p where p.id in (select target_id from folded where not is_new)

@@ -1,6 +1,5 @@
 import { propertyIdentity } from '#domain/address.ts';
-import type { ListFile } from '../reading/list-file.reader.ts';
-import { openListRows } from '../reading/list-file.reader.ts';
+import { readCsvRows, readKeptRows } from '../reading/csv.reader.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
 import type { ImportedLead } from '../parsing/imported-lead.ts';
 import { parseRow } from '../parsing/parse-row.ts';
@@ -10,8 +9,11 @@ import { copyLead, copyReject, type RowIdentity } from './incoming-table.ts';
 
 /** What the reading thread is asked for: the rows of one sheet as the database takes them. */
 export type IncomingTask = {
-  file: ListFile;
-  sheet?: string;
+  bytes: Uint8Array;
+  /** Whether they are an uploaded .csv file, or rows of a workbook as they were kept. */
+  form: 'csv' | 'kept';
+  /** Whether bare date serials count from 1904. */
+  date1904: boolean;
   kind: ListKind;
   /** Counted from 0; -1 for none. */
   headerRow: number;
@@ -42,8 +44,8 @@ function lineOf(row: string[], rowNumber: number, plan: RowPlan): string {
 export async function* readIncoming(
   task: IncomingTask,
 ): AsyncGenerator<ThreadOutput<IncomingChunk>> {
-  const { date1904, batches } = await openListRows(task.file, task.sheet);
-  const { kind, headerRow, columnMappings } = task;
+  const { bytes, form, date1904, kind, headerRow, columnMappings } = task;
+  const batches = form === 'csv' ? readCsvRows(bytes) : readKeptRows(bytes);
   const planFor = (headers: string[]) =>
     planRows({
       kind,
@@ -61,7 +63,7 @@ export async function* readIncoming(
       else if (plan && rowsRead > headerRow) lines += lineOf(row, rowsRead + 1, plan);
       rowsRead += 1;
     }
-    const bytes = new TextEncoder().encode(lines);
-    yield { output: { lines: bytes, rowsRead }, transfer: [bytes.buffer] };
+    const encoded = new TextEncoder().encode(lines);
+    yield { output: { lines: encoded, rowsRead }, transfer: [encoded.buffer] };
   }
 }

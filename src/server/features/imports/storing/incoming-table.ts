@@ -86,8 +86,10 @@ function arrayText(items: readonly string[]): string {
   return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
-/** JSON may carry lone surrogates and NULs that Postgres has no place for. */
+/** JSON may carry lone surrogates and NULs, which it writes as escapes that Postgres has no place for. */
 function jsonText(value: object): string {
+  const text = JSON.stringify(value);
+  if (!/\\u(?:0000|d[89a-f])/.test(text)) return text;
   return JSON.stringify(value, (_, item: unknown) =>
     typeof item === 'string' ? storable(item) : item,
   );

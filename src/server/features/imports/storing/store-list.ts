@@ -86,7 +86,7 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
     onProgress({ phase: 'storing', share: Math.min(share, 0.99) });
     return client.query(sql, values);
   };
-  await run('analyze incoming');
+  await run('analyze incoming (row_number, property_type, identity_key, parcel_key)');
   for (const sql of [...matchPlaces, ...foldRows, ...collectParts]) await run(sql);
   await run(addLeads, [moment]);
   await run(refreshLeads.findChanges);

@@ -1,3 +1,5 @@
+import { readCsvRows, readKeptRows } from '../reading/csv.reader.ts';
+import { readWholeList, type ListFile } from '../reading/list-file.reader.ts';
 import { utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
 
 type Cell =
@@ -44,4 +46,25 @@ export function workbookBytes(
     },
     { type: 'buffer', bookType, compression: true },
   ) as Buffer;
+}
+
+/** All rows of one sheet, read as an upload is and kept as processing finds them. */
+export async function readListRows(file: ListFile, sheet?: string): Promise<string[][]> {
+  const kept: Uint8Array[][] = [];
+  for await (const output of readWholeList(file)) {
+    if (output.kind === 'kept') (kept[output.sheet] ??= []).push(output.bytes);
+    else if (output.summary.format === 'csv') return collect(readCsvRows(file.bytes));
+    else {
+      const index =
+        sheet === undefined ? 0 : output.summary.sheets.findIndex(({ name }) => name === sheet);
+      return collect(readKeptRows(Buffer.concat(kept[index] ?? [])));
+    }
+  }
+  throw new Error('No summary came.');
+}
+
+async function collect(batches: AsyncIterable<string[][]>): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const batch of batches) rows.push(...batch);
+  return rows;
 }
