@@ -1,8 +1,13 @@
+import { Readable } from 'node:stream';
 import {
+  downloadRejects,
+  getImport,
   interpretFile,
+  listImports,
   previewFile,
   processForeclosureFile,
   getImportProgress,
+  undoImport,
   uploadForeclosureFile,
 } from '#api/imports.api.ts';
 import { processViolationFile, uploadViolationFile } from '#api/violations.api.ts';
@@ -10,7 +15,10 @@ import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ImportsService } from './imports.service.ts';
 
 /** Uploading, previewing and processing lists; both kinds go through one engine. */
-export function mountImports({ mount }: Mounter, { imports }: { imports: ImportsService }): void {
+export function mountImports(
+  { mount, mountStream }: Mounter,
+  { imports }: { imports: ImportsService },
+): void {
   mount(uploadForeclosureFile, ({ file, session }) => imports.upload(file, 'foreclosure', session));
   mount(uploadViolationFile, ({ file, session }) => imports.upload(file, 'violation', session));
   mount(previewFile, ({ params, query }) => imports.preview(params.fileId, query.sheet));
@@ -22,4 +30,14 @@ export function mountImports({ mount }: Mounter, { imports }: { imports: Imports
   mount(processViolationFile, ({ params, body, session }) =>
     imports.process(params.fileId, 'violation', body, session),
   );
+
+  mount(listImports, ({ query }) => imports.list(query));
+  mount(getImport, ({ params }) => imports.report(params.id));
+  mount(undoImport, ({ params, session }) => imports.undo(params.id, session));
+  mountStream(downloadRejects, async ({ params, reply }) => {
+    const { filename, lines } = await imports.rejectsFile(params.id);
+    reply.type('text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${filename}"`);
+    return Readable.from(lines);
+  });
 }

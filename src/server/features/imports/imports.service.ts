@@ -8,10 +8,12 @@ import type { ImportField } from '#domain/import-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import { listImports, readImport } from './import-history.query.ts';
 import { createProgressNotes } from './import-progress.ts';
 import { interpretRows } from './interpret-rows.ts';
 import {
   createHeaderOutOfRangeError,
+  createImportNotFoundError,
   createInProgressError,
   createNoStreetError,
   createUnreadableFileError,
@@ -22,7 +24,9 @@ import { importsStore, type StoredSummary } from './imports.store.ts';
 import { headersKey, summariseUpload } from './list-reading.ts';
 import { sourceOfHeaders, type ListKind } from './proposing/proposal.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
+import { writeRejects } from './rejects-file.ts';
 import { runImport } from './run-import.ts';
+import { undoImport } from './undo-import.ts';
 
 export type ImportsService = ReturnType<typeof createImportsService>;
 
@@ -122,6 +126,26 @@ export function createImportsService({ db, pool, files, clock }: Options) {
       const { sheet } = await findSheet(fileId, choice.sheet);
       return { rows: interpretRows(sheet.head, upload.property_type, choice) };
     },
+
+    /** What was imported so far, newest first. */
+    list: (query: { page: number; limit: number }) => listImports(db, query),
+
+    /** The report of one import. @throws `imports.not_found`. */
+    async report(id: number) {
+      const report = await readImport(db, id);
+      if (!report) throw createImportNotFoundError();
+      return report;
+    },
+
+    /** The rejected rows of an import as a file; its lines come while they are read. @throws `imports.not_found`. */
+    async rejectsFile(id: number) {
+      const { filename } = await this.report(id);
+      const name = filename.replace(/\.[^.]*$/, '').replace(/[^\w .-]+/g, '_');
+      return { filename: `${name || 'list'}-rejected.csv`, lines: writeRejects(db, id) };
+    },
+
+    /** Takes an import back, but for what has been worked on since. */
+    undo: (id: number, { userId }: { userId: string }) => undoImport(db, id, { clock, userId }),
 
     /** How far the processing of a file has come. */
     async progress(fileId: string) {

@@ -12,7 +12,7 @@ export type StoredSummary = {
 };
 
 /** Silence after which whoever processed a file counts as dead. */
-const deadAfter = '30 seconds';
+const deadAfter = '15 seconds';
 
 /** Rows of uploads, imports and remembered mappings. */
 export const importsStore = {

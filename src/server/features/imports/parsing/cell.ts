@@ -16,6 +16,7 @@ const emptyWords = new Set([
 ]);
 
 /** Whether anything but single blanks stands between the words of a cell. */
+// oxlint-disable-next-line no-control-regex -- a NUL has no business in a cell, and is looked for
 const untidy = /[\u0000\s\u200b\ufeff](?:\s|[\u200b\ufeff])|[\t\n\r\u0000\u00a0\u200b\ufeff]/;
 const longestEmptyWord = 9;
 
@@ -45,7 +46,7 @@ export function isYes(text: string): boolean {
   return /^(y|yes|t|true|1|x|on|dnc|do[- ]?not[- ]?call|litigator|known litigator)$/i.test(text);
 }
 
-/** Digits after a leading quotation mark: what keeps a spreadsheet from reading a text as a formula. */
+/** Without the one apostrophe that an export puts before what a spreadsheet would take for a formula. */
 export function withoutFormulaGuard(text: string): string {
-  return text.charCodeAt(0) === 0x27 && /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return text.charCodeAt(0) === 0x27 && /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { createAlreadyUndoneError, createImportNotFoundError } from './imports.errors.ts';
+import { refreshedColumns } from './storing/refresh-leads.sql.ts';
+
+/** What stays is told back up to this many. */
+const listedKept = 1_000;
+
+const restored = sql.raw(
+  refreshedColumns
+    .map((name) => `${name} = case when c.before ? '${name}' then old.${name} else p.${name} end`)
+    .join(', '),
+);
+
+async function removeCreated(trx: Db, importId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('properties')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('import_changes as c')
+        .innerJoin('properties as p', 'p.id', 'c.property_id')
+        .select('c.property_id')
+        .where('c.import_id', '=', importId)
+        .where('c.was_created', '=', true)
+        .where('p.deleted_at', 'is', null)
+        .whereRef('p.version', '=', 'c.version_after'),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Takes the parts that the import added off the leads that are restored. */
+async function removeParts(trx: Db, importId: number): Promise<void> {
+  const tables = {
+    phones: 'property_phones',
+    emails: 'property_emails',
+    notes: 'property_notes',
+    events: 'distress_events',
+  } as const;
+  for (const [part, table] of Object.entries(tables)) {
+    await sql`
+      delete from ${sql.table(table)} where id in (
+        select (jsonb_array_elements_text(c.parts -> ${part}::text))::bigint from import_changes c
+        join properties p on p.id = c.property_id
+        where c.import_id = ${importId} and not c.was_created and p.deleted_at is null
+          and p.version = c.version_after
+      )`.execute(trx);
+  }
+}
+
+async function restoreUpdated(trx: Db, importId: number): Promise<number> {
+  const result = await sql`
+    update properties p set ${restored}, version = p.version + 1, updated_at = now(),
+      phone_digits = coalesce((
+        select string_agg(number, ' ' order by id) from property_phones where property_id = p.id
+      ), '')
+    from import_changes c
+    cross join lateral jsonb_populate_record(null::properties, coalesce(c.before, '{}')) as old
+    where c.import_id = ${importId} and not c.was_created and c.property_id = p.id
+      and p.deleted_at is null and p.version = c.version_after`.execute(trx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Leads that somebody has worked on since, and which therefore stay as they are. */
+async function findKept(trx: Db, importId: number) {
+  const kept = trx
+    .selectFrom('import_changes as c')
+    .innerJoin('properties as p', 'p.id', 'c.property_id')
+    .where('c.import_id', '=', importId)
+    .where('p.deleted_at', 'is', null)
+    .where(sql<boolean>`p.version <> c.version_after`);
+  const rows = await kept
+    .select(['p.id', 'p.street_address', 'c.was_created'])
+    .orderBy('p.id')
+    .limit(listedKept)
+    .execute();
+  const { count } = await kept
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    keptCount: count,
+    kept: rows.map((row) => ({
+      id: row.id,
+      streetAddress: row.street_address,
+      reason: row.was_created
+        ? 'It has been worked on since it was imported.'
+        : 'It has changed since this import.',
+    })),
+  };
+}
+
+/** Whoever works on these leads at this moment is waited for, and then seen by the version. */
+async function lockLeads(trx: Db, importId: number): Promise<void> {
+  await sql`
+    select count(*) from (
+      select 1 from properties where id in (
+        select property_id from import_changes where import_id = ${importId}
+      ) order by id for update
+    ) as locked`.execute(trx);
+}
+
+function sentence(removed: number, restoredCount: number, keptCount: number): string {
+  const parts = [
+    `${removed.toLocaleString('en-US')} removed`,
+    `${restoredCount.toLocaleString('en-US')} restored`,
+  ];
+  if (keptCount > 0)
+    parts.push(`${keptCount.toLocaleString('en-US')} kept, since they have been worked on`);
+  return `The import was undone: ${parts.join(', ')}.`;
+}
+
+/**
+ * Takes an import back in one transaction: what it added goes, what it changed is as before. Leads that have
+ * been worked on since are listed and stay.
+ * @throws `imports.not_found`, `imports.already_undone`.
+ */
+export async function undoImport(
+  db: Db,
+  importId: number,
+  options: { clock: Clock; userId: string },
+) {
+  return inTransaction(db, async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    const found = await trx
+      .selectFrom('imports')
+      .select('undone_at')
+      .where('id', '=', importId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) throw createImportNotFoundError();
+    if (found.undone_at) throw createAlreadyUndoneError();
+    await lockLeads(trx, importId);
+    const { kept, keptCount } = await findKept(trx, importId);
+    await removeParts(trx, importId);
+    const restoredCount = await restoreUpdated(trx, importId);
+    const removed = await removeCreated(trx, importId);
+    await trx
+      .updateTable('imports')
+      .set({ undone_at: options.clock.now(), undone_by: options.userId })
+      .where('id', '=', importId)
+      .execute();
+    await publishLiveEvent(trx, { noun: 'properties' });
+    await publishLiveEvent(trx, { noun: 'imports', ids: [importId] });
+    return {
+      message: sentence(removed, restoredCount, keptCount),
+      removed,
+      restored: restoredCount,
+      kept,
+      keptCount,
+    };
+  });
+}
