@@ -1,15 +1,25 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a stand-in answers: a status and a JSON body. */
-export type StandInAnswer = { status?: number; body: unknown };
+/**
+ * What a stand-in answers: a status and a JSON body; or it cuts the connection after it has read
+ * the request; or it never answers.
+ */
+export type StandInAnswer =
+  | { status?: number; body: unknown; headers?: Record<string, string> }
+  | 'cut'
+  | 'silence';
 
-type Handler = (request: {
+/** A request as the stand-in got it. */
+export type StandInRequest = {
   url: URL;
   method: string;
   headers: IncomingMessage['headers'];
+  /** The parsed JSON; text of any other type as it came. */
   body: unknown;
-}) => StandInAnswer | Promise<StandInAnswer>;
+};
+
+type Handler = (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>;
 
 /** A small HTTP server in place of an outside service; its handler checks requests against the contract. */
 export async function startStandIn(handler: Handler) {
@@ -17,13 +27,20 @@ export async function startStandIn(handler: Handler) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
-    const { status = 200, body } = await handler({
+    const isOther = /form/.test(request.headers['content-type'] ?? '');
+    const answer = await handler({
       url: new URL(request.url ?? '/', 'http://stand-in'),
       method: request.method ?? '',
       headers: request.headers,
-      body: text ? JSON.parse(text) : undefined,
+      body: isOther ? text : text ? JSON.parse(text) : undefined,
     });
-    response.writeHead(status, { 'content-type': 'application/json' });
+    if (answer === 'silence') return;
+    if (answer === 'cut') {
+      request.socket.destroy();
+      return;
+    }
+    const { status = 200, body, headers } = answer;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

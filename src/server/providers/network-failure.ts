@@ -1,0 +1,33 @@
+/** Codes of failures in which not a byte of the request can have reached the service. */
+const neverArrived = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** The system's code of a failure, wherever in the chain of causes it stands. */
+export function failureCode(error: unknown): string | undefined {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string') return code;
+  }
+  return undefined;
+}
+
+/** Whether a request without an answer certainly never reached the service, so that it may be repeated. */
+export function certainlyNeverArrived(error: unknown): boolean {
+  return neverArrived.has(failureCode(error) ?? '');
+}
+
+/**
+ * The seconds of a Retry-After header, which is a number of them or a date.
+ * @returns undefined where there is no such header, or an unreadable one.
+ */
+export function readRetryAfter(header: string | null | undefined, now: Date): number | undefined {
+  if (!header) return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header);
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - now.getTime()) / 1000));
+}

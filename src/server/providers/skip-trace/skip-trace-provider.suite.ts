@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { isDialableNumber } from '#domain/phone-number.ts';
+import type { SkipTraceProvider, TraceRequest } from './skip-trace-provider.ts';
+
+/** So many leads on one invented street. */
+export const traceRequests = (count: number): TraceRequest[] =>
+  Array.from({ length: count }, (_, index) => ({
+    requestId: String(101 + index),
+    address: {
+      streetAddress: `${100 + index} Sample St`,
+      city: 'Nashville',
+      state: 'TN',
+      zipCode: '37206',
+    },
+    owner: { fullName: '', firstName: 'Sample', lastName: `Owner ${index}` },
+    mailingAddress: null,
+  }));
+
+/** What every way to find owners must keep; paid ones run it against a stand-in of their service. */
+export function testSkipTraceProvider(name: string, provider: () => SkipTraceProvider) {
+  test(`${name}: each lead gets one result of its own, with numbers that can be dialled`, async () => {
+    const requests = traceRequests(Math.min(provider().chunkSize, 60));
+    const answer = await provider().trace({ idempotencyKey: 'suite-1', requests });
+    if (answer.kind !== 'answered') {
+      expect(answer.kind).toBe('by_hand');
+      return;
+    }
+    expect(answer.results.map((result) => result.requestId).toSorted()).toEqual(
+      requests.map((request) => request.requestId).toSorted(),
+    );
+    expect(answer.results.some((result) => result.outcome === 'found')).toBe(true);
+    for (const result of answer.results) {
+      if (result.outcome !== 'found') continue;
+      const phones = result.people.flatMap((person) => person.phones);
+      for (const phone of phones) expect(isDialableNumber(phone.number)).toBe(true);
+    }
+  });
+
+  test(`${name}: says what it costs and how much it takes at once`, () => {
+    const { label, costPerLeadCents, chunkSize } = provider();
+    expect(label).not.toBe('');
+    expect(costPerLeadCents).toBeGreaterThanOrEqual(0);
+    expect(chunkSize).toBeGreaterThan(0);
+  });
+
+  test(`${name}: a delivery that is none is not read`, () => {
+    for (const body of [null, 'x', {}, { results: 1 }, []])
+      expect(provider().readDelivery(body)).toBeNull();
+  });
+
+  test(`${name}: the connection can be tried`, async () => {
+    expect(await provider().testConnection()).not.toBe('');
+  });
+}
