@@ -8,6 +8,7 @@ import * as drivingRoutes from './driving-routes.api.ts';
 import * as events from './events.api.ts';
 import * as imports from './imports.api.ts';
 import * as leadMap from './lead-map.api.ts';
+import * as privacy from './privacy.api.ts';
 import * as probateIntake from './probate-intake.api.ts';
 import * as properties from './properties.api.ts';
 import * as propertyContacts from './property-contacts.api.ts';
@@ -31,6 +32,7 @@ const modules = {
   events,
   imports,
   leadMap,
+  privacy,
   probateIntake,
   properties,
   propertyContacts,

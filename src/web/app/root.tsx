@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { sessionQuery } from '#web/features/accounts/session.query.ts';
+import { followSystemTheme } from '#web/lib/theme.ts';
+import { cn } from '#web/ui/cn.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import { useLargeScreen } from '#web/ui/use-media-query.ts';
+import { AccountMenu } from './shell/account-menu.tsx';
+import { Footer } from './shell/footer.tsx';
+import { NavDrawer } from './shell/nav-drawer.tsx';
+import { NavSidebar } from './shell/nav-sidebar.tsx';
+import { SessionGate } from './shell/session-gate.tsx';
+import { shortcutGroups } from './shell/shortcuts.ts';
+import { TopBar } from './shell/top-bar.tsx';
+import { useAppHotkeys } from './shell/use-hotkeys.ts';
+import { usePageChange } from './shell/use-page-change.ts';
+
+const FindAnything = lazy(async () => ({
+  default: (await import('./shell/find-anything.tsx')).FindAnything,
+}));
+const ShortcutsSheet = lazy(async () => ({
+  default: (await import('#web/ui/shortcuts-sheet.tsx')).ShortcutsSheet,
+}));
+
+/** What every page has: bar, menu, footer, notifications, and the gate before the screen. */
+export function Root() {
+  const account = useQuery(sessionQuery).data?.account ?? null;
+  const isLarge = useLargeScreen();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [overlay, setOverlay] = useState<'find' | 'help' | null>(null);
+  const closeMenu = () => setMenuOpen(false);
+  const openFind = () => account && setOverlay('find');
+  useAppHotkeys({ onFind: openFind, onHelp: () => setOverlay('help') });
+  usePageChange();
+  useEffect(followSystemTheme, []);
+
+  return (
+    <TooltipProvider>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 text-sm font-medium text-accent-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <TopBar
+        isLarge={isLarge}
+        menuOpen={menuOpen}
+        onToggleMenu={() => setMenuOpen((open) => !open)}
+        onCloseMenu={closeMenu}
+        onFind={account ? openFind : undefined}
+        account={<AccountMenu account={account} />}
+      />
+      {isLarge ? (
+        <NavSidebar open={menuOpen} onChoose={closeMenu} />
+      ) : (
+        <NavDrawer open={menuOpen} onOpenChange={setMenuOpen} />
+      )}
+      <div
+        className={cn(
+          'flex min-h-dvh flex-col pt-bar transition-[padding] duration-180',
+          menuOpen && isLarge && 'pl-sidebar',
+        )}
+      >
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <SessionGate>
+            <Outlet />
+          </SessionGate>
+        </main>
+        <Footer />
+      </div>
+      <Suspense>
+        {overlay === 'find' && (
+          <FindAnything
+            open
+            onOpenChange={(open) => setOverlay(open ? 'find' : null)}
+            onHelp={() => setOverlay('help')}
+          />
+        )}
+        {overlay === 'help' && (
+          <ShortcutsSheet
+            open
+            onOpenChange={(open) => setOverlay(open ? 'help' : null)}
+            groups={shortcutGroups}
+          />
+        )}
+      </Suspense>
+      <Toaster />
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { NotFound } from './not-found.tsx';
+import { Root } from './root.tsx';
+import { ScreenFailure } from './screen-failure.tsx';
+import { chatSearch, listSearch, previewSearch, probateSearch, rootSearch } from './search.ts';
+import { DashboardScreen } from './screens/dashboard.screen.tsx';
+import { ScreenSkeleton } from './shell/session-gate.tsx';
+
+const root = createRootRoute({
+  component: Root,
+  validateSearch: rootSearch,
+  notFoundComponent: NotFound,
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: { title: 'Dashboard' },
+  component: DashboardScreen,
+});
+
+const foreclosures = createRoute({
+  getParentRoute: () => root,
+  path: '/foreclosures',
+  staticData: { title: 'Foreclosures' },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(
+    () => import('./screens/foreclosures.screen.tsx'),
+    'ForeclosuresScreen',
+  ),
+});
+
+const probate = createRoute({
+  getParentRoute: () => root,
+  path: '/probate',
+  staticData: { title: 'Probates' },
+  validateSearch: probateSearch,
+  component: lazyRouteComponent(() => import('./screens/probate.screen.tsx'), 'ProbateScreen'),
+});
+
+const codeViolations = createRoute({
+  getParentRoute: () => root,
+  path: '/code-violations',
+  staticData: { title: 'Violations' },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(
+    () => import('./screens/code-violations.screen.tsx'),
+    'CodeViolationsScreen',
+  ),
+});
+
+const campaigns = createRoute({
+  getParentRoute: () => root,
+  path: '/campaigns',
+  staticData: { title: 'Campaigns' },
+  component: lazyRouteComponent(() => import('./screens/campaigns.screen.tsx'), 'CampaignsScreen'),
+});
+
+const routePlanner = createRoute({
+  getParentRoute: () => root,
+  path: '/campaigns/driving/create',
+  staticData: { title: 'Route Planner' },
+  component: lazyRouteComponent(
+    () => import('./screens/route-planner.screen.tsx'),
+    'RoutePlannerScreen',
+  ),
+});
+
+const contractGenerator = createRoute({
+  getParentRoute: () => root,
+  path: '/contract-generator',
+  staticData: { title: 'Contract Generator' },
+  component: lazyRouteComponent(
+    () => import('./screens/contract-generator.screen.tsx'),
+    'ContractGeneratorScreen',
+  ),
+});
+
+const chat = createRoute({
+  getParentRoute: () => root,
+  path: '/ai-chat',
+  staticData: { title: 'AI Chat' },
+  validateSearch: chatSearch,
+  component: lazyRouteComponent(() => import('./screens/chat.screen.tsx'), 'ChatScreen'),
+});
+
+const preview = createRoute({
+  getParentRoute: () => root,
+  path: '/preview/$fileId',
+  staticData: { title: 'File preview' },
+  validateSearch: previewSearch,
+  component: lazyRouteComponent(() => import('./screens/preview.screen.tsx'), 'PreviewScreen'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(() => import('./screens/settings.screen.tsx'), 'SettingsScreen'),
+});
+
+const termsOfUse = createRoute({
+  getParentRoute: () => root,
+  path: '/terms-of-use',
+  staticData: { title: 'Terms of Use' },
+  component: lazyRouteComponent(
+    () => import('./screens/terms-of-use.screen.tsx'),
+    'TermsOfUseScreen',
+  ),
+});
+
+const privacyPolicy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy-policy',
+  staticData: { title: 'Privacy Policy' },
+  component: lazyRouteComponent(
+    () => import('./screens/privacy-policy.screen.tsx'),
+    'PrivacyPolicyScreen',
+  ),
+});
+
+const routeTree = root.addChildren([
+  dashboard,
+  foreclosures,
+  probate,
+  codeViolations,
+  campaigns,
+  routePlanner,
+  contractGenerator,
+  chat,
+  preview,
+  settings,
+  termsOfUse,
+  privacyPolicy,
+]);
+
+/** Every path of the browser's part and the screen behind it. */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingComponent: ScreenSkeleton,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: ScreenFailure,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

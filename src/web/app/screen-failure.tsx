@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** Stands in for a screen that broke, or whose script could not be loaded. */
+export function ScreenFailure({ reset }: { reset: () => void }) {
+  const router = useRouter();
+  return (
+    <ErrorState
+      title="This screen could not be shown"
+      description="The connection may be lost, or Lotline was updated meanwhile."
+      onRetry={() => {
+        reset();
+        void router.invalidate();
+      }}
+      className="min-h-[60dvh]"
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { privacyQuery } from '#web/features/privacy/privacy.query.ts';
+import { PrivacyFacts } from '#web/features/privacy/privacy-facts.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { Prose } from '../shell/prose.tsx';
+
+/** What this installation stores and sends where, read from its configuration. */
+export function PrivacyPolicyScreen() {
+  const privacy = useQuery(privacyQuery);
+  return (
+    <Page
+      width="text"
+      title="Privacy Policy"
+      description="What this installation keeps, and what it sends where. Read from its configuration."
+      className="py-8 md:py-10"
+    >
+      <Prose>
+        <section>
+          <h2>Who is responsible</h2>
+          <p>
+            Lotline runs on a machine that its owner chose. Whoever runs this installation decides
+            what goes in, who may sign in, and which outside services are switched on. The makers of
+            Lotline receive nothing: no usage figures, no error reports, no copies.
+          </p>
+        </section>
+        {privacy.data && <PrivacyFacts facts={privacy.data} />}
+        {privacy.isPending && (
+          <LoadingRegion className="flex flex-col gap-3">
+            <Skeleton className="h-6 w-56" />
+            <Skeleton className="h-40" />
+            <Skeleton className="mt-4 h-6 w-56" />
+            <Skeleton className="h-72" />
+          </LoadingRegion>
+        )}
+        {privacy.isError && (
+          <Card>
+            <ErrorState
+              title="This installation’s facts could not be loaded"
+              description={privacy.error.message}
+              onRetry={() => void privacy.refetch()}
+              retrying={privacy.isFetching}
+            />
+          </Card>
+        )}
+        <section>
+          <h2>In your browser</h2>
+          <p>
+            One cookie keeps you signed in; scripts cannot read it, and it is sent to this
+            installation only. The browser also remembers your theme, and until the tab is closed
+            which leads you selected. There are no advertising or tracking cookies, and fonts and
+            scripts come from this installation itself.
+          </p>
+        </section>
+        <section>
+          <h2>People in the leads</h2>
+          <p>
+            Owners and petitioners can ask not to be contacted. A text such as STOP opts a number
+            out everywhere at once, and that record is kept even after the property is deleted, so
+            that nobody is contacted again by mistake. To learn what is stored about you, or to have
+            it removed, write to whoever contacted you.
+          </p>
+        </section>
+      </Prose>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Tagline } from './tagline.tsx';
+
+const linkClasses =
+  'inline-flex min-h-6 touch-target items-center rounded-sm underline-offset-4 hover:text-ink hover:underline';
+
+/** The foot of every page. */
+export function Footer() {
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <footer data-chrome className="border-t px-4 py-6 text-xs text-ink-soft md:px-6">
+      <div className="mx-auto flex max-w-[100rem] flex-col gap-3 md:flex-row md:items-center md:justify-between">
+        <Tagline />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <span>© {year} Lotline</span>
+          <Link to="/privacy-policy" className={linkClasses}>
+            Privacy Policy
+          </Link>
+          <Link to="/terms-of-use" className={linkClasses}>
+            Terms of Use
+          </Link>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from './logo.tsx';
+import { NavList } from './nav-list.tsx';
+
+export type NavDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The menu of small screens: slides in from the left over the page. */
+export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Dialog.Content
+          id="nav-menu"
+          aria-describedby={undefined}
+          className="nav-gradient fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col gap-3 overflow-y-auto p-3 shadow-lg outline-none"
+        >
+          <Dialog.Title className="sr-only">Navigation Menu</Dialog.Title>
+          <div className="flex items-center justify-between">
+            <Logo onChoose={close} className="text-nav-ink-strong focus-visible:outline-nav-ink" />
+            <Dialog.Close asChild>
+              <IconButton
+                label="Close menu"
+                size="lg"
+                className="text-nav-ink hover:bg-nav-hover hover:text-nav-ink-strong focus-visible:outline-nav-ink"
+              >
+                <X />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <NavList onChoose={close} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import {
+  ScrollText,
+  FileSignature,
+  Gavel,
+  LayoutDashboard,
+  Megaphone,
+  MessagesSquare,
+  TriangleAlert,
+} from 'lucide-react';
+
+/** The entries of drawer and sidebar, in order. */
+export const navEntries = [
+  { to: '/', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/foreclosures', label: 'Foreclosures', icon: Gavel },
+  { to: '/probate', label: 'Probate', icon: ScrollText },
+  { to: '/code-violations', label: 'Code Violations', icon: TriangleAlert },
+  { to: '/campaigns', label: 'Campaigns', icon: Megaphone },
+  { to: '/contract-generator', label: 'Contract Generator', icon: FileSignature },
+  { to: '/ai-chat', label: 'AI Chat', icon: MessagesSquare },
+] as const;

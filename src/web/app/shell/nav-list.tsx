@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { navEntries } from './nav-entries.ts';
+
+/** The entries, the current route's highlighted; choosing one closes the menu. */
+export function NavList({ onChoose }: { onChoose: () => void }) {
+  return (
+    <nav aria-label="Main">
+      <ul className="flex flex-col gap-0.5">
+        {navEntries.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={onChoose}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
+              className="flex h-11 items-center gap-3 rounded-md px-3 text-sm font-medium text-nav-ink transition-colors hover:bg-nav-hover focus-visible:outline-nav-ink aria-[current=page]:bg-nav-active aria-[current=page]:font-semibold aria-[current=page]:text-nav-ink-strong lg:h-9"
+            >
+              <Icon aria-hidden className="size-4 shrink-0" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { sessionQuery } from '#web/features/accounts/session.query.ts';
+import { listenToEvents } from '#web/lib/events.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+
+const SignInCard = lazy(async () => ({
+  default: (await import('#web/features/accounts/sign-in-card.tsx')).SignInCard,
+}));
+const FirstRunCard = lazy(async () => ({
+  default: (await import('#web/features/accounts/first-run-card.tsx')).FirstRunCard,
+}));
+
+/** The screen for somebody who is signed in, else the card that lets them in, whatever the path. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const session = useQuery(sessionQuery);
+  const queryClient = useQueryClient();
+  const accountId = session.data?.account?.id;
+  useEffect(() => {
+    if (accountId) return listenToEvents({ queryClient });
+    return undefined;
+  }, [accountId, queryClient]);
+
+  if (session.data?.account) return children;
+  if (session.data) {
+    return <Suspense>{session.data.firstRun ? <FirstRunCard /> : <SignInCard />}</Suspense>;
+  }
+  if (session.isError) {
+    return (
+      <ErrorState
+        title="Lotline cannot be reached"
+        description={session.error.message}
+        onRetry={() => void session.refetch()}
+        retrying={session.isFetching}
+      />
+    );
+  }
+  return <ScreenSkeleton />;
+}
+
+/** A page's rough shape while its script or its session is on the way. */
+export function ScreenSkeleton() {
+  return (
+    <LoadingRegion className="mx-auto flex w-full max-w-[100rem] flex-col gap-4 px-4 py-5 md:px-6 md:py-6">
+      <Skeleton className="h-7 w-44" />
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-20" />
+        ))}
+      </div>
+      <Skeleton className="h-72" />
+    </LoadingRegion>
+  );
+}

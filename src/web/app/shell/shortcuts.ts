@@ -1,0 +1,24 @@
+import type { ShortcutGroup } from '#web/ui/shortcuts-sheet.tsx';
+
+/** Every key of the product, as the '?' sheet shows them. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    title: 'Anywhere',
+    shortcuts: [
+      { keys: ['⌘ / Ctrl', 'K'], does: 'Find a lead, a screen or an action' },
+      { keys: ['?'], does: 'Show this sheet' },
+      { keys: ['/'], does: 'Search on this screen' },
+      { keys: ['Esc'], does: 'Close what is open' },
+      { keys: ['F8'], does: 'Go to the notification' },
+    ],
+  },
+  {
+    title: 'In a list',
+    shortcuts: [
+      { keys: ['j'], does: 'Next lead' },
+      { keys: ['k'], does: 'Previous lead' },
+      { keys: ['x'], does: 'Select or unselect' },
+      { keys: ['Enter'], does: 'Open' },
+    ],
+  },
+];

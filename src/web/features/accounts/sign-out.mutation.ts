@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { signOut } from '#api/accounts.api.ts';
+import { call } from '#web/lib/call.ts';
+import { sessionQuery } from './session.query.ts';
+
+/** Ends the session, and forgets everything that was read under it. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(signOut),
+    onSuccess: () => {
+      queryClient.setQueryData(sessionQuery.queryKey, { account: null, firstRun: false });
+      // Somebody else may sign in at this machine: no lead of this session stays in memory.
+      queryClient.removeQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+      });
+      queryClient.getMutationCache().clear();
+      sessionStorage.clear();
+    },
+  });
+}

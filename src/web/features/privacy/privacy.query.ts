@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getPrivacy } from '#api/privacy.api.ts';
+import { call } from '#web/lib/call.ts';
+
+/** What this installation stores and sends where. */
+export const privacyQuery = queryOptions({
+  queryKey: [getPrivacy.path] as const,
+  queryFn: ({ signal }) => call(getPrivacy, { signal }),
+});
