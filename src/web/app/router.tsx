@@ -7,7 +7,15 @@ import {
 import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
-import { chatSearch, listSearch, previewSearch, probateSearch, rootSearch } from './search.ts';
+import { parseDashboardSearch } from '#web/features/properties/dashboard-search.ts';
+import {
+  campaignsSearch,
+  chatSearch,
+  listSearch,
+  previewSearch,
+  probateSearch,
+  rootSearch,
+} from './search.ts';
 import { DashboardScreen } from './screens/dashboard.screen.tsx';
 import { ScreenSkeleton } from './shell/session-gate.tsx';
 
@@ -21,6 +29,7 @@ const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { title: 'Dashboard' },
+  validateSearch: parseDashboardSearch,
   component: DashboardScreen,
 });
 
@@ -58,6 +67,7 @@ const campaigns = createRoute({
   getParentRoute: () => root,
   path: '/campaigns',
   staticData: { title: 'Campaigns' },
+  validateSearch: campaignsSearch,
   component: lazyRouteComponent(() => import('./screens/campaigns.screen.tsx'), 'CampaignsScreen'),
 });
 

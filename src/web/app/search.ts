@@ -5,7 +5,12 @@ const page = z.coerce.number().int().min(1).optional().catch(undefined);
 
 /** On every screen: the lead whose detail dialog is open. */
 export const rootSearch = z.object({
-  lead: z.coerce.number().int().positive().optional().catch(undefined),
+  property: z.coerce.number().int().positive().optional().catch(undefined),
+});
+
+/** Campaigns: the composer is open, with the selection of session storage as its audience. */
+export const campaignsSearch = z.object({
+  compose: z.enum(['sms', 'direct_mail']).optional().catch(undefined),
 });
 
 /** Lists of one type: foreclosures, code violations. */

@@ -22,7 +22,8 @@ export function useDashboardSearch() {
     (change: Change, replace = false) =>
       void navigate({
         to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, ...change }),
+        // The route parses what is written here, so that an unknown value cannot stay.
+        search: (before) => ({ ...before, ...(change as DashboardSearch) }),
         replace,
         resetScroll: false,
       }),

@@ -1,15 +1,172 @@
-import { House } from 'lucide-react';
-import { Card } from '#web/ui/card.tsx';
+import { LayoutGrid, MapPinned, Plus, Rows3 } from 'lucide-react';
+import { useState } from 'react';
+import { CampaignTypeDialog } from '#web/features/campaigns/campaign-type-dialog.tsx';
+import { AddForeclosureDialog } from '#web/features/properties/add-foreclosure-dialog.tsx';
+import { BatchActions } from '#web/features/properties/batch-actions.tsx';
+import { ConfirmDeletionDialog } from '#web/features/properties/confirm-deletion-dialog.tsx';
+import { isFiltered } from '#web/features/properties/dashboard-search.ts';
+import { ListBody } from '#web/features/properties/list-body.tsx';
+import { ListFooter } from '#web/features/properties/list-footer.tsx';
+import { PropertyFilters } from '#web/features/properties/property-filters.tsx';
+import {
+  PropertyGrid,
+  PropertyGridSkeleton,
+  PropertyTableSkeleton,
+} from '#web/features/properties/property-grid.tsx';
+import { PropertyTable } from '#web/features/properties/property-table.tsx';
+import { SearchBox } from '#web/features/properties/search-box.tsx';
+import { SelectionLine } from '#web/features/properties/selection-line.tsx';
+import { SortSelect } from '#web/features/properties/sort-select.tsx';
+import { SummaryCards } from '#web/features/properties/summary-cards.tsx';
+import { useListKeys } from '#web/features/properties/use-list-keys.ts';
+import { usePropertyBrowser } from '#web/features/properties/use-property-browser.ts';
+import { useRemoveProperties } from '#web/features/properties/use-remove-properties.ts';
+import { useFillSampleData } from '#web/features/sample-data/fill-sample-data.mutation.ts';
+import { useTraceProperties } from '#web/features/skip-tracing/trace-properties.mutation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { SegmentedControl } from '#web/ui/tabs.tsx';
+import { addressBox } from '../address-box.tsx';
+import { useCampaignStart } from '../use-campaign-start.ts';
+import { useDashboardSearch } from '../use-dashboard-search.ts';
+import { useOpenProperty } from '../use-open-property.ts';
 
-/** Every lead, of all three types. */
+const views = [
+  { value: 'cards', label: 'Cards', icon: <LayoutGrid aria-hidden /> },
+  { value: 'table', label: 'Table', icon: <Rows3 aria-hidden /> },
+] as const;
+
+/** All leads: counts, upload, search and filters, cards or table, and what is done with many. */
 export function DashboardScreen() {
+  const { search, filter, setPage, resize } = useDashboardSearch();
+  const browser = usePropertyBrowser(search, setPage);
+  const { list, rows, total, selection } = browser;
+  const [isAdding, setIsAdding] = useState(false);
+  const open = useOpenProperty();
+  const removal = useRemoveProperties({ words: 'deleted', onRemoved: selection.clear });
+  const tracing = useTraceProperties({ onStarted: selection.clear });
+  const campaign = useCampaignStart(selection.selection);
+  useListKeys({ onToggle: browser.toggle, onOpen: open });
+
+  const isTable = search.view === 'table';
+  const resetAll = () =>
+    filter({
+      search: undefined,
+      type: undefined,
+      from: undefined,
+      to: undefined,
+      trace: undefined,
+    });
+  const empty = isFiltered(search) ? (
+    <EmptyState
+      icon={<MapPinned />}
+      title="No properties found"
+      description="Nothing matches the search and the filters."
+      action={<Button onClick={resetAll}>Clear search and filters</Button>}
+    />
+  ) : (
+    <FreshStart />
+  );
+
   return (
-    <Page title="Dashboard">
-      <Card>
-        <EmptyState icon={<House />} title="No properties found" />
-      </Card>
+    <Page
+      title="Dashboard"
+      actions={
+        <Button variant="primary" onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden /> Add Property
+        </Button>
+      }
+    >
+      <SummaryCards counts={browser.counts} />
+      <div className="flex flex-col gap-2 xl:flex-row">
+        <div className="xl:w-88">
+          <SearchBox
+            value={search.search ?? ''}
+            onSearch={(words) => filter({ search: words || undefined }, true)}
+          />
+        </div>
+        <PropertyFilters filters={search} onChange={filter} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <BatchActions
+          count={selection.count}
+          onDelete={() => removal.remove(selection.selection)}
+          onCampaign={campaign.begin}
+          onTrace={() => tracing.mutate(selection.selection)}
+          isDeleting={removal.isRemoving}
+          isTracing={tracing.isPending}
+        />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {!isTable && (
+            <CheckboxField
+              checked={selection.pageState}
+              disabled={rows.length === 0}
+              onChange={selection.setPage}
+            >
+              Select All
+            </CheckboxField>
+          )}
+          <SortSelect value={search.sort} onChange={(sort) => filter({ sort })} />
+          <SegmentedControl
+            label="View"
+            value={search.view ?? 'cards'}
+            segments={views}
+            onChange={(view) => resize({ view: view === 'table' ? view : undefined })}
+          />
+        </div>
+      </div>
+      <SelectionLine selection={selection} total={total} />
+      <ListBody
+        list={list}
+        isEmpty={rows.length === 0 && !(isTable && isFiltered(search))}
+        skeleton={isTable ? <PropertyTableSkeleton /> : <PropertyGridSkeleton />}
+        empty={empty}
+      >
+        {isTable ? (
+          <PropertyTable
+            properties={rows}
+            selection={selection}
+            sort={search.sort}
+            onSortChange={(sort) => filter({ sort })}
+            onOpen={open}
+          />
+        ) : (
+          <PropertyGrid
+            properties={rows}
+            selection={selection}
+            onOpen={open}
+            phoneTypeFilter={search.phone}
+          />
+        )}
+      </ListBody>
+      <ListFooter
+        page={browser.page}
+        length={browser.length}
+        total={total}
+        onPageChange={setPage}
+        onLengthChange={isTable ? (rows) => resize({ rows }) : undefined}
+      />
+      <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
+      <ConfirmDeletionDialog {...removal.dialog} />
+      <CampaignTypeDialog {...campaign.dialog} />
     </Page>
+  );
+}
+
+function FreshStart() {
+  const sample = useFillSampleData();
+  return (
+    <EmptyState
+      icon={<MapPinned />}
+      title="No properties found"
+      description="Drop a county’s list on the upload card, add one by hand, or look around with 400 invented leads first."
+      action={
+        <Button pending={sample.isPending} onClick={() => sample.mutate()}>
+          Fill in sample data
+        </Button>
+      }
+    />
   );
 }

@@ -1,15 +1,40 @@
-import { Gavel } from 'lucide-react';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AddForeclosureDialog } from '#web/features/properties/add-foreclosure-dialog.tsx';
+import { TypeList } from '#web/features/properties/type-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { addressBox } from '../address-box.tsx';
+import { useDashboardSearch } from '../use-dashboard-search.ts';
+import { useOpenProperty } from '../use-open-property.ts';
 
-/** The foreclosure leads. */
+/** Every foreclosure, with its totals and the way to add one by hand. */
 export function ForeclosuresScreen() {
+  const { search, setPage } = useDashboardSearch();
+  const open = useOpenProperty();
+  const [isAdding, setIsAdding] = useState(false);
+  const add = () => setIsAdding(true);
   return (
-    <Page title="Foreclosures">
-      <Card>
-        <EmptyState icon={<Gavel />} title="No foreclosure properties found" />
-      </Card>
-    </Page>
+    <>
+      <TypeList
+        propertyType="foreclosure"
+        title="Foreclosures"
+        totalLabel="Total Foreclosures"
+        emptyText="No foreclosure properties found"
+        emptyDescription="Upload a county’s list on the dashboard, or add a property by hand."
+        emptyAction={<Button onClick={add}>Add Property</Button>}
+        words="removed"
+        page={search.page ?? 1}
+        onPageChange={setPage}
+        onOpen={open}
+        actions={
+          <Button variant="primary" aria-label="Add Property" onClick={add}>
+            <Plus aria-hidden />
+            <span className="sm:hidden">Add</span>
+            <span className="max-sm:hidden">Add Property</span>
+          </Button>
+        }
+      />
+      <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
+    </>
   );
 }

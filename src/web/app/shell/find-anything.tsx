@@ -78,7 +78,7 @@ export function FindAnything({ open, onOpenChange, onHelp }: FindAnythingProps) 
               icon={<MapPin aria-hidden />}
               onSelect={() => {
                 close();
-                void navigate({ to: '/', search: { lead: lead.id } });
+                void navigate({ to: '/', search: { property: lead.id } });
               }}
               end={<span className="truncate text-xs text-ink-soft">{lead.fullName}</span>}
             >
