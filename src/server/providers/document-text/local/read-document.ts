@@ -1,6 +1,6 @@
 import { createUnreadableDocumentError } from '../document-text.errors.ts';
 import type { DocumentPage, DocumentText, Word } from '../document-text.ts';
-import { enlargeSmall, evenLight, isOneBit, median3 } from './clean-page.ts';
+import { enlargeSmall, evenLight, greyMedian3, isNoisy, isOneBit, isSpeckled, median3 } from './clean-page.ts';
 import { resize, turn, type GreyImage } from './grey-image.ts';
 import type { OcrEngine, OcrWord } from './ocr-engine.ts';
 import { openPdf } from './pdf-file.ts';
@@ -73,7 +73,12 @@ async function readPicture(
   engine: OcrEngine,
 ): Promise<DocumentPage> {
   let image = enlargeSmall(original);
-  image = isOneBit(image) ? median3(image) : evenLight(image);
+  if (isOneBit(image)) {
+    if (isNoisy(image)) image = median3(image);
+  } else {
+    image = evenLight(image);
+    if (isSpeckled(image)) image = greyMedian3(image);
+  }
   if (liesOnItsSide(image)) image = turn(image, 90);
   image = level(image, findSkew(image));
   let words = await engine.recognize(image);
