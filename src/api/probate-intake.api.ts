@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { rowId } from './wire.schema.ts';
+import { done, moment, rowId, rowIdParams, text } from './wire.schema.ts';
 
 const tag = 'Probate intake';
 
 /** One document on its way to becoming a lead. */
-export const probateQueueEntry = z
-  .object({
-    id: rowId,
-    filename: z.string(),
-    status: z.enum(['queued', 'processing', 'completed', 'error']),
-    /** Counted from 1 while it waits, else null. */
-    position: z.int().positive().nullable(),
-    /** What went wrong, in a sentence. */
-    error: z.string().nullable(),
-    /** The lead that it became. */
-    propertyId: rowId.nullable(),
-  })
-  .meta({ id: 'ProbateQueueEntry' });
+export const probateQueueEntry = z.object({
+  id: rowId,
+  filename: z.string(),
+  status: z.enum(['queued', 'processing', 'completed', 'error']),
+  /** Counted from 1 while it waits, else null. */
+  position: z.int().positive().nullable(),
+  /** What went wrong, in a sentence. */
+  error: z.string().nullable(),
+  /** The lead that it became. */
+  propertyId: rowId.nullable(),
+});
 export type ProbateQueueEntry = z.infer<typeof probateQueueEntry>;
 
 export const uploadPetition = defineEndpoint({
@@ -26,12 +24,15 @@ export const uploadPetition = defineEndpoint({
   tag,
   summary: 'Upload one petition (PDF, PNG, JPEG or GIF); it is read in the background',
   bodyKind: 'file',
+  maxFileMegabytes: 50,
   answer: z.object({
     queuePosition: z.int().nonnegative(),
     id: rowId,
     filename: z.string(),
     /** The same document was uploaded before: nothing new is read. */
     alreadyKnown: z.boolean(),
+    /** The lead that the known document became. */
+    propertyId: rowId.nullable(),
   }),
   errors: ['probate_intake.wrong_type', 'probate_intake.empty'],
 });
@@ -42,4 +43,114 @@ export const getProbateQueue = defineEndpoint({
   tag,
   summary: 'Documents that wait, are being read, or were read in the last day',
   answer: z.array(probateQueueEntry),
+});
+
+/** The fields of a petition by their paths, in the order in which a person checks them. */
+export const petitionFieldNames = [
+  'deceased.fullName',
+  'deceased.streetAddress',
+  'deceased.city',
+  'deceased.state',
+  'deceased.zipCode',
+  'deceased.deceasedDate',
+  'petitioner.fullName',
+  'petitioner.phoneNumber',
+  'petitioner.streetAddress',
+  'petitioner.city',
+  'petitioner.state',
+  'petitioner.zipCode',
+  'court',
+  'county',
+  'caseNumber',
+  'filingDate',
+  'attorney',
+] as const;
+export type PetitionFieldName = (typeof petitionFieldNames)[number];
+
+/** A place on a page, in thousandths of the page's width in both directions. */
+const pageBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+const evidence = { page: z.int().positive().nullable(), box: pageBox.nullable() };
+const reading = z.object({
+  value: z.string(),
+  /** 0 to 1. */
+  confidence: z.number(),
+  ...evidence,
+});
+
+/** One field as it was read, with where it stands and what else it could be. */
+export const petitionReading = reading.extend({
+  alternatives: z.array(reading),
+  /** What the second opinion says, where one was asked; '' where it found nothing. */
+  secondOpinion: z.string().nullable(),
+});
+export type PetitionReading = z.infer<typeof petitionReading>;
+
+/** A petition before a person has confirmed it, for the list of those to review. */
+export const petitionToReview = z.object({
+  id: rowId,
+  filename: z.string(),
+  propertyId: rowId.nullable(),
+  deceasedName: z.string(),
+  petitionerName: z.string(),
+  /** Fields that were found with little confidence. */
+  doubtful: z.int().nonnegative(),
+  createdAt: moment,
+});
+export type PetitionToReview = z.infer<typeof petitionToReview>;
+
+export const listPetitionsToReview = defineEndpoint({
+  method: 'GET',
+  path: '/api/probate/reviews',
+  tag,
+  summary: 'Petitions that were read and wait for a person, oldest first',
+  answer: z.object({ documents: z.array(petitionToReview), total: z.int().nonnegative() }),
+});
+
+/** Everything that the review screen shows of one petition. */
+export const reviewedPetition = z.object({
+  id: rowId,
+  filename: z.string(),
+  propertyId: rowId.nullable(),
+  reviewStatus: z.enum(['to_review', 'approved']),
+  /** Height of each page in thousandths of its width. */
+  pages: z.array(z.object({ number: z.int().positive(), height: z.number().positive() })),
+  fields: z.record(z.enum(petitionFieldNames), petitionReading),
+  /** Who gave a second opinion, and what it cost in US cents; null where none was asked. */
+  secondOpinion: z
+    .object({ model: z.string(), costCents: z.number().nullable(), error: z.string().nullable() })
+    .nullable(),
+});
+export type ReviewedPetition = z.infer<typeof reviewedPetition>;
+
+export const getPetition = defineEndpoint({
+  method: 'GET',
+  path: '/api/probate/documents/:id',
+  tag,
+  summary: 'One petition with every field, its evidence and its alternatives',
+  params: rowIdParams,
+  answer: reviewedPetition,
+  errors: ['probate_intake.not_found'],
+});
+
+export const getPetitionPage = defineEndpoint({
+  method: 'GET',
+  path: '/api/probate/documents/:id/pages/:page',
+  tag,
+  summary: 'A page as PNG, upright and straightened as it was read',
+  params: rowIdParams.extend({ page: z.coerce.number<number>().int().positive().max(1000) }),
+  answerKind: 'binary',
+  errors: ['probate_intake.not_found'],
+});
+
+export const approvePetition = defineEndpoint({
+  method: 'POST',
+  path: '/api/probate/documents/:id/approve',
+  tag,
+  summary:
+    "Confirm a petition's fields, corrected where need be; its lead is no longer 'to review'",
+  params: rowIdParams,
+  body: z.object({ fields: z.partialRecord(z.enum(petitionFieldNames), text(300)) }),
+  answer: done.extend({ propertyId: rowId.nullable() }),
+  errors: ['probate_intake.not_found', 'probate_intake.invalid_field'],
 });

@@ -4,6 +4,7 @@ import { mountCampaigns } from './features/campaigns/campaigns.http.ts';
 import { mountDrivingRoutes } from './features/driving-routes/driving-routes.http.ts';
 import { mountLeadMap } from './features/lead-map/lead-map.http.ts';
 import { mountImports } from './features/imports/imports.http.ts';
+import { mountProbateIntake } from './features/probate-intake/probate-intake.http.ts';
 import { mountProperties } from './features/properties/properties.http.ts';
 import { mountPropertyChanges } from './features/properties/property-changes.http.ts';
 import { mountSampleData } from './features/sample-data/sample-data.http.ts';
@@ -24,6 +25,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountLeadMap(mount, { ...platform, timeZone: platform.settings.timeZone });
   mountImports(mount, services);
   mountLiveEvents(mount, platform);
+  mountProbateIntake(mount, services);
   mountPropertyChanges(mount, {
     ...services,
     confirmPassword: services.accounts.confirmPassword,

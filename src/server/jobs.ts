@@ -1,5 +1,9 @@
 import { createFillPositionsJob } from './features/addresses/fill-positions.job.ts';
 import { createRunCampaignsJob } from './features/campaigns/run-campaigns.job.ts';
+import {
+  createReadPetitionJob,
+  createTakeUpPetitionsJob,
+} from './features/probate-intake/read-petition.job.ts';
 import { createEmptyTrashJob } from './features/properties/empty-trash.job.ts';
 import { createTallyFoldingJob } from './features/properties/fold-tallies.job.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
@@ -8,12 +12,14 @@ import type { Platform, Services } from './services.ts';
 /** Every kind of background work. */
 export function createJobDefinitions(
   { db, clock, logger, settings }: Platform,
-  { trash, geocode, campaignContacts }: Services,
+  { trash, geocode, campaignContacts, probateIntake }: Services,
 ): JobDefinition[] {
   const { timeZone } = settings;
   return [
     createTallyFoldingJob(db),
     createEmptyTrashJob(trash),
+    createReadPetitionJob(probateIntake),
+    createTakeUpPetitionsJob(probateIntake),
     createFillPositionsJob({ db, geocode }),
     createRunCampaignsJob({ db, clock, timeZone, logger, contacts: campaignContacts }),
   ] as JobDefinition[];

@@ -5,6 +5,7 @@ import { runCampaignsKind } from './features/campaigns/run-campaigns.job.ts';
 import { createDrivingServices } from './driving.services.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createImportsService } from './features/imports/imports.service.ts';
+import { createProbateIntakeService } from './features/probate-intake/probate-intake.service.ts';
 import { createPropertiesService } from './features/properties/properties.service.ts';
 import { createPropertyChanger } from './features/properties/property-change.ts';
 import { createPropertyMetadataService } from './features/properties/property-metadata.service.ts';
@@ -20,6 +21,7 @@ import type { Db } from './platform/database/connect.ts';
 import type { LiveEvents } from './platform/events/live-events.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/logging/logger.ts';
+import { createLocalDocumentText } from './providers/document-text/local/local-document-text.ts';
 import type { FileStorage } from './providers/file-storage/file-storage.ts';
 
 /** What every service may be built from. */
@@ -69,6 +71,11 @@ export async function createServices(platform: Platform) {
   const campaignContacts = createNoContacts();
   const trash = createTrashService({ db, clock, timeZone });
   const imports = createImportsService({ db, pool, files, clock });
+  const probateIntake = createProbateIntakeService({
+    ...{ db, files, jobs: platform.jobs, clock, change },
+    reader: createLocalDocumentText(),
+    askSecondOpinion: async () => null,
+  });
   const sampleData = createSampleDataService({ db, clock });
   return {
     ...driving,
@@ -76,6 +83,7 @@ export async function createServices(platform: Platform) {
     campaignContacts,
     campaigns,
     imports,
+    probateIntake,
     properties,
     propertyMetadata,
     propertyNotes,

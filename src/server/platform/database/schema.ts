@@ -7,6 +7,7 @@ import type {
   SchemaMigrationLockTable,
   SchemaMigrationsTable,
 } from './schema/migrations.schema.ts';
+import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
 import type { PropertyTables } from './schema/properties.tables.ts';
 
 /** Every table of the database; each noun's tables are described in `schema/<noun>.tables.ts`. */
@@ -15,6 +16,7 @@ export type Database = AccountTables &
   DrivingRouteTables &
   ImportTables &
   ConversationTables &
+  ProbateIntakeTables &
   PropertyTables & {
     schema_migrations: SchemaMigrationsTable;
     schema_migration_lock: SchemaMigrationLockTable;

@@ -53,8 +53,16 @@ export function isSpeckled({ width, height, pixels }: GreyImage): boolean {
       if (pixels[y * width + x]! > 110) continue;
       let ring = 255;
       for (let step = -3; step <= 3; step++) {
-        ring = Math.min(ring, pixels[(y - 3) * width + x + step]!, pixels[(y + 3) * width + x + step]!);
-        ring = Math.min(ring, pixels[(y + step) * width + x - 3]!, pixels[(y + step) * width + x + 3]!);
+        ring = Math.min(
+          ring,
+          pixels[(y - 3) * width + x + step]!,
+          pixels[(y + 3) * width + x + step]!,
+        );
+        ring = Math.min(
+          ring,
+          pixels[(y + step) * width + x - 3]!,
+          pixels[(y + step) * width + x + 3]!,
+        );
         if (ring < 150) break;
       }
       if (ring >= 150) specks++;

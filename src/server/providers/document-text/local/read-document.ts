@@ -1,6 +1,14 @@
 import { createUnreadableDocumentError } from '../document-text.errors.ts';
 import type { DocumentPage, DocumentText, Word } from '../document-text.ts';
-import { enlargeSmall, evenLight, greyMedian3, isNoisy, isOneBit, isSpeckled, median3 } from './clean-page.ts';
+import {
+  enlargeSmall,
+  evenLight,
+  greyMedian3,
+  isNoisy,
+  isOneBit,
+  isSpeckled,
+  median3,
+} from './clean-page.ts';
 import { resize, turn, type GreyImage } from './grey-image.ts';
 import type { OcrEngine, OcrWord } from './ocr-engine.ts';
 import { openPdf } from './pdf-file.ts';

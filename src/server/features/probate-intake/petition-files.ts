@@ -1,0 +1,20 @@
+/** Where the file storage keeps a petition: by its content, so that one document is kept once. */
+export function fileKeyOf(contentHash: string): string {
+  return `petitions/${contentHash}/document`;
+}
+
+/** Where it keeps the picture of a page, counted from 1. */
+export function pageKeyOf(contentHash: string, page: number): string {
+  return `petitions/${contentHash}/page-${page}.png`;
+}
+
+/** What a file is by its first bytes: only these kinds can be read. */
+export function looksReadable(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  return (
+    start.includes('%PDF-') ||
+    start.startsWith('\x89PNG') ||
+    start.startsWith('\xff\xd8\xff') ||
+    /^GIF8[79]a/.test(start)
+  );
+}

@@ -1,0 +1,30 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+export const createNotAPetitionFileError = () =>
+  createAppError({
+    code: 'probate_intake.wrong_type',
+    status: 415,
+    message: 'Invalid file type. Please upload a PDF, PNG, JPG, JPEG or GIF.',
+  });
+
+export const createEmptyPetitionError = () =>
+  createAppError({
+    code: 'probate_intake.empty',
+    status: 400,
+    message: 'The file is empty.',
+  });
+
+export const createPetitionNotFoundError = () =>
+  createAppError({
+    code: 'probate_intake.not_found',
+    status: 404,
+    message: 'There is no such document.',
+  });
+
+export const createInvalidFieldError = (path: string, message: string) =>
+  createAppError({
+    code: 'probate_intake.invalid_field',
+    status: 400,
+    message,
+    issues: [{ path: `fields.${path}`, message }],
+  });

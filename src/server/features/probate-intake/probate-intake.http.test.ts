@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { makeCorpus } from './testing/corpus.ts';
+import { createPage, writePdf } from './testing/pdf-writer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ withJobs: true });
+});
+afterAll(() => server.stop());
+
+const corpus = makeCorpus();
+const petition = (name: string) => corpus.find((sample) => sample.name === name)!;
+
+async function upload(bytes: Buffer, filename: string) {
+  const boundary = 'petition-boundary';
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return server.owner.send('POST', '/api/probate/upload', payload, {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  });
+}
+
+async function settled(id: number) {
+  for (let tries = 0; tries < 200; tries++) {
+    const { body } = await server.owner.get('/api/probate/queue-status');
+    const entry = body.find((each: { id: number }) => each.id === id);
+    if (entry && (entry.status === 'completed' || entry.status === 'error')) return entry;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The document was not read in time.');
+}
+
+async function countProbates(): Promise<number> {
+  return (await server.owner.get('/api/properties/counts')).body.probate;
+}
+
+describe('a petition becomes a lead', () => {
+  test('with its fields, to review until a person approves it', async () => {
+    const answer = await upload(petition('ny-p-1-0').pdf, 'Estate one.pdf');
+    expect(answer.body).toMatchObject({ queuePosition: 1, alreadyKnown: false });
+    const entry = await settled(answer.body.id);
+    expect(entry).toMatchObject({ filename: 'Estate one.pdf', status: 'completed', error: null });
+
+    const { truth } = petition('ny-p-1-0');
+    const lead = (await server.owner.get(`/api/properties/${entry.propertyId}`)).body;
+    expect(lead).toMatchObject({
+      propertyType: 'probate',
+      fullName: truth['deceased.fullName'],
+      zipCode: truth['deceased.zipCode'],
+      toReview: true,
+      leadStatus: 'not_contacted',
+    });
+    expect(lead.metadata.petitioner.fullName).toBe(truth['petitioner.fullName']);
+    expect(lead.metadata.deceased.deceasedDate.slice(0, 10)).toBe(truth['deceased.deceasedDate']);
+
+    const review = (await server.owner.get('/api/probate/reviews')).body;
+    expect(review.documents).toMatchObject([{ id: answer.body.id, doubtful: expect.any(Number) }]);
+    const document = (await server.owner.get(`/api/probate/documents/${answer.body.id}`)).body;
+    expect(document.fields['deceased.fullName']).toMatchObject({ page: 1, secondOpinion: null });
+    const page = await server.owner.get(`/api/probate/documents/${answer.body.id}/pages/1`);
+    expect(page.headers['content-type']).toBe('image/png');
+
+    const approved = await server.owner.post(`/api/probate/documents/${answer.body.id}/approve`, {
+      fields: { 'petitioner.phoneNumber': '(615) 555-0142', 'deceased.city': 'Queens' },
+    });
+    expect(approved.status).toBe(200);
+    const after = (await server.owner.get(`/api/properties/${entry.propertyId}`)).body;
+    expect(after).toMatchObject({ toReview: false, city: 'Queens' });
+    expect(after.metadata.petitioner.phoneNumber).toBe('6155550142');
+    expect((await server.owner.get('/api/probate/reviews')).body.total).toBe(0);
+  });
+
+  test('once, however often it is uploaded', async () => {
+    const before = await countProbates();
+    const first = await upload(petition('fl-petition-0').pdf, 'a.pdf');
+    await settled(first.body.id);
+    const again = await upload(petition('fl-petition-0').pdf, 'b.pdf');
+    expect(again.body).toMatchObject({ id: first.body.id, alreadyKnown: true, queuePosition: 0 });
+    expect(await countProbates()).toBe(before + 1);
+  });
+
+  test('once, though the process that read it died in the middle', async () => {
+    const before = await countProbates();
+    const { probateIntake } = server.services;
+    const { pdf } = petition('tx-application-0');
+    const contentHash = createHash('sha256').update(pdf).digest('hex');
+    await server.files.put(`petitions/${contentHash}/document`, pdf);
+    // A reader that claimed the document and was killed leaves exactly this behind.
+    const at = new Date(Date.now() - 120_000);
+    const { id } = await server.db
+      .insertInto('petition_documents')
+      .values({
+        ...{ content_hash: contentHash, filename: 'left behind.pdf', size: pdf.length },
+        ...{ status: 'processing', beat_at: at, queued_at: at, created_at: at, attempts: 1 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const run = { isLastAttempt: false, signal: new AbortController().signal };
+    await Promise.all([
+      probateIntake.takeUpAgain(),
+      probateIntake.read(id, run),
+      probateIntake.read(id, run),
+    ]);
+    expect((await settled(id)).status).toBe('completed');
+    expect(await countProbates()).toBe(before + 1);
+  });
+});
+
+describe('what is no petition makes no lead and says why', () => {
+  test.each([
+    ['a blank form', () => petition('ny-p-1-5-blank').pdf, /blank form/],
+    ['a damaged file', () => Buffer.from('%PDF-1.4 cut off'), /damaged/],
+    ['a foreclosure list', () => foreclosureList(), /foreclosure list/],
+    [
+      '500 pages',
+      () => writePdf(Array.from({ length: 500 }, () => createPage(plain))),
+      /500 pages/,
+    ],
+  ])('%s', async (_, make, sentence) => {
+    const before = await countProbates();
+    const { body } = await upload(make(), 'something.pdf');
+    const entry = await settled(body.id);
+    expect(entry.status).toBe('error');
+    expect(entry.error).toMatch(sentence);
+    expect(entry.propertyId).toBe(null);
+    expect(await countProbates()).toBe(before);
+  });
+
+  test('an empty file and another type are refused at the door', async () => {
+    expect((await upload(Buffer.alloc(0), 'empty.pdf')).status).toBe(400);
+    const other = await upload(Buffer.from('PK a spreadsheet'), 'list.pdf');
+    expect(other.status).toBe(415);
+    expect(other.body.message).toMatch(/PDF, PNG, JPG, JPEG or GIF/);
+  });
+});
+
+test('a correction that cannot be is refused, and nothing is changed', async () => {
+  const { body } = await upload(petition('ca-de-111-1').pdf, 'ca.pdf');
+  await settled(body.id);
+  const answer = await server.owner.post(`/api/probate/documents/${body.id}/approve`, {
+    fields: { 'deceased.zipCode': 'none' },
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body.issues).toMatchObject([{ path: 'fields.deceased.zipCode' }]);
+});
+
+const plain = { font: 'Helvetica', size: 10 } as const;
+
+function foreclosureList(): Buffer {
+  const page = createPage(plain);
+  page.text(60, 60, "NOTICE OF TRUSTEE'S SALE - FORECLOSURE AUCTION LIST");
+  for (let row = 0; row < 20; row++)
+    page.text(
+      60,
+      90 + row * 16,
+      `Auction 03/04/2031  ${row + 10} Maple St, Tampa, FL 33614  $120,000`,
+    );
+  return writePdf([page]);
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { petitionFieldNames, type ReviewedPetition } from '#api/probate-intake.api.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { JobRun } from '#server/platform/jobs/job.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { FileMissingError } from '#server/providers/file-storage/file-storage.ts';
+import { createApproval, type ChangeLead } from './approve-petition.ts';
+import { fileKeyOf, looksReadable, pageKeyOf } from './petition-files.ts';
+import { listToReview, readQueue } from './petition-queue.query.ts';
+import {
+  createEmptyPetitionError,
+  createNotAPetitionFileError,
+  createPetitionNotFoundError,
+} from './probate-intake.errors.ts';
+import { probateIntakeStore, type PetitionFields } from './probate-intake.store.ts';
+import { readPetitionJob } from './read-petition.job.ts';
+import { readPetition, type ReadPetitionOptions } from './read-petition.ts';
+
+export type ProbateIntakeService = ReturnType<typeof createProbateIntakeService>;
+
+type Options = ReadPetitionOptions & { jobs: Jobs; change: ChangeLead };
+
+const dayInMilliseconds = 86_400_000;
+
+/** Petitions from the upload to the approved lead. */
+export function createProbateIntakeService(options: Options) {
+  const { db, files, clock, jobs } = options;
+
+  async function findRead(id: number) {
+    const document = await probateIntakeStore.find(db, id);
+    if (!document || document.status !== 'completed' || !document.fields)
+      throw createPetitionNotFoundError();
+    return document;
+  }
+
+  return {
+    /**
+     * Takes a document into the queue. The same document again is recognised by its content; one
+     * that failed, or whose lead is gone, is read again.
+     * @throws `probate_intake.empty`, `probate_intake.wrong_type`.
+     */
+    async upload(
+      file: { path: string; filename: string; size: number },
+      actor: { userId: string },
+    ) {
+      if (file.size === 0) throw createEmptyPetitionError();
+      const bytes = await readFile(file.path);
+      if (!looksReadable(bytes)) throw createNotAPetitionFileError();
+      const contentHash = createHash('sha256').update(bytes).digest('hex');
+      // Before the row, so that no job ever finds a row without its file.
+      await files.put(fileKeyOf(contentHash), bytes);
+      const { filename, size } = file;
+      const { userId } = actor;
+      return inTransaction(db, async (trx) => {
+        const at = clock.now();
+        const document = { contentHash, filename, size, userId, at };
+        const { row, isNew } = await probateIntakeStore.addOrFind(trx, document);
+        const known = { id: row.id, filename: row.filename, alreadyKnown: true };
+        if (!isNew) {
+          if (row.status === 'queued' || row.status === 'processing') {
+            const queuePosition = await probateIntakeStore.position(trx, row.id);
+            return { ...known, propertyId: row.property_id, queuePosition };
+          }
+          if (row.status === 'completed' && (await probateIntakeStore.hasLead(trx, row)))
+            return { ...known, propertyId: row.property_id, queuePosition: 0 };
+          await probateIntakeStore.requeue(trx, row.id, { filename, at });
+        }
+        await jobs.enqueue(trx, readPetitionJob, { documentId: row.id });
+        await publishLiveEvent(trx, { noun: 'probate-queue', ids: [row.id] });
+        const queuePosition = await probateIntakeStore.position(trx, row.id);
+        return { id: row.id, filename, alreadyKnown: false, propertyId: null, queuePosition };
+      });
+    },
+
+    /** What waits, is being read, or was read in the last day. */
+    queue: () => readQueue(db, new Date(clock.now().getTime() - dayInMilliseconds)),
+
+    /** Reads one document and makes its lead; what is done already is not done twice. */
+    read: (id: number, run: Pick<JobRun<unknown>, 'isLastAttempt' | 'signal'>) =>
+      readPetition(options, id, run),
+
+    /** Puts documents to work again whose reader died. */
+    async takeUpAgain(): Promise<void> {
+      for (const documentId of await probateIntakeStore.findLeftBehind(db))
+        await jobs.enqueue(db, readPetitionJob, { documentId });
+    },
+
+    toReview: () => listToReview(db),
+
+    /** @throws `probate_intake.not_found` where it is not there or not read yet. */
+    async get(id: number): Promise<ReviewedPetition> {
+      const document = await findRead(id);
+      const fields = document.fields as PetitionFields;
+      const opinion = document.second_opinion as SecondOpinionNote | null;
+      return {
+        id,
+        filename: document.filename,
+        propertyId: document.property_id,
+        reviewStatus: document.review_status === 'approved' ? 'approved' : 'to_review',
+        pages: document.pages ?? [],
+        fields: Object.fromEntries(
+          petitionFieldNames.map((name) => {
+            const field = fields[name];
+            return [name, { ...field, secondOpinion: opinion?.values?.[name] ?? null }];
+          }),
+        ) as ReviewedPetition['fields'],
+        secondOpinion: opinion && {
+          model: opinion.model,
+          costCents: opinion.costCents,
+          error: opinion.error,
+        },
+      };
+    },
+
+    /** @throws `probate_intake.not_found` where the document has no such page. */
+    async page(id: number, page: number): Promise<Readable> {
+      const document = await findRead(id);
+      try {
+        return await files.read(pageKeyOf(document.content_hash, page));
+      } catch (error) {
+        throw error instanceof FileMissingError ? createPetitionNotFoundError() : error;
+      }
+    },
+
+    /** A person's word on a petition; the lead takes it over and is no longer to review. */
+    approve: createApproval(options),
+  };
+}
+
+/** What is kept of a second opinion. */
+export type SecondOpinionNote = {
+  model: string;
+  costCents: number | null;
+  error: string | null;
+  values?: Partial<Record<string, string>>;
+};

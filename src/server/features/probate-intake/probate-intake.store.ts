@@ -1,0 +1,190 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { PetitionDocumentsTable } from '#server/platform/database/schema/probate-intake.tables.ts';
+import type { FoundField, PetitionField } from './extraction/petition.ts';
+
+export type PetitionDocument = Selectable<PetitionDocumentsTable>;
+export type PetitionFields = Record<PetitionField, FoundField>;
+
+/** Seconds without a sign of life after which whoever read a document counts as dead. */
+const deadAfter = 30;
+
+const isLeftBehind = sql<boolean>`
+  (status = 'processing' and beat_at < now() - make_interval(secs => ${deadAfter}))`;
+
+/** Rows of `petition_documents`. */
+export const probateIntakeStore = {
+  async find(db: Db, id: number): Promise<PetitionDocument | undefined> {
+    return db.selectFrom('petition_documents').selectAll().where('id', '=', id).executeTakeFirst();
+  },
+
+  /** Under a lock that holds to the end of the transaction. */
+  async findForUpdate(db: Db, id: number): Promise<PetitionDocument | undefined> {
+    return db
+      .selectFrom('petition_documents')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  },
+
+  /**
+   * Adds a document, or finds the one with the same content, under a lock.
+   * @returns the row and whether it is new.
+   */
+  async addOrFind(
+    db: Db,
+    document: { contentHash: string; filename: string; size: number; userId: string; at: Date },
+  ): Promise<{ row: PetitionDocument; isNew: boolean }> {
+    const added = await db
+      .insertInto('petition_documents')
+      .values({
+        content_hash: document.contentHash,
+        filename: document.filename,
+        size: document.size,
+        uploaded_by: document.userId,
+        queued_at: document.at,
+        created_at: document.at,
+      })
+      .onConflict((conflict) => conflict.column('content_hash').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (added) return { row: added, isNew: true };
+    const row = await db
+      .selectFrom('petition_documents')
+      .selectAll()
+      .where('content_hash', '=', document.contentHash)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    return { row, isNew: false };
+  },
+
+  /** Whether the lead that a document became is still there. */
+  async hasLead(db: Db, { property_id }: PetitionDocument): Promise<boolean> {
+    if (property_id === null) return false;
+    const lead = await db
+      .selectFrom('properties')
+      .select('id')
+      .where('id', '=', property_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return lead !== undefined;
+  },
+
+  /** Puts a document (back) at the end of the queue, as if it had just come. */
+  async requeue(db: Db, id: number, change: { filename: string; at: Date }): Promise<void> {
+    await db
+      .updateTable('petition_documents')
+      .set({
+        status: 'queued',
+        error: null,
+        filename: change.filename,
+        queued_at: change.at,
+        finished_at: null,
+        beat_at: null,
+        property_id: null,
+        review_status: 'none',
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** How many documents wait, up to and including this one. */
+  async position(db: Db, id: number): Promise<number> {
+    const { rows } = await sql<{ position: number }>`
+      select count(*)::int as position from petition_documents
+      where status = 'queued' and (queued_at, id) <=
+        (select queued_at, id from petition_documents where id = ${id})
+    `.execute(db);
+    return rows[0]?.position ?? 0;
+  },
+
+  /** Takes a document that waits, or that a dead process left behind; undefined where there is nothing to do. */
+  async claim(db: Db, id: number): Promise<PetitionDocument | undefined> {
+    return db
+      .updateTable('petition_documents')
+      .set({ status: 'processing', beat_at: sql`now()`, attempts: sql`attempts + 1` })
+      .where('id', '=', id)
+      .where((where) => where.or([where('status', '=', 'queued'), isLeftBehind]))
+      .returningAll()
+      .executeTakeFirst();
+  },
+
+  /** A sign of life. */
+  async beat(db: Db, id: number): Promise<void> {
+    await db
+      .updateTable('petition_documents')
+      .set({ beat_at: sql`now()` })
+      .where('id', '=', id)
+      .where('status', '=', 'processing')
+      .execute();
+  },
+
+  async release(db: Db, id: number): Promise<void> {
+    await db
+      .updateTable('petition_documents')
+      .set({ status: 'queued', beat_at: null })
+      .where('id', '=', id)
+      .where('status', '=', 'processing')
+      .execute();
+  },
+
+  async fail(db: Db, id: number, failure: { error: string; kind: string | null; at: Date }) {
+    await db
+      .updateTable('petition_documents')
+      .set({ status: 'error', error: failure.error, kind: failure.kind, finished_at: failure.at })
+      .where('id', '=', id)
+      .where('status', '=', 'processing')
+      .execute();
+  },
+
+  async complete(
+    db: Db,
+    id: number,
+    result: {
+      propertyId: number;
+      fields: PetitionFields;
+      pages: { number: number; height: number }[];
+      secondOpinion: object | null;
+      seconds: number;
+      at: Date;
+    },
+  ): Promise<void> {
+    await db
+      .updateTable('petition_documents')
+      .set({
+        status: 'completed',
+        error: null,
+        kind: 'petition',
+        property_id: result.propertyId,
+        fields: JSON.stringify(result.fields),
+        pages: JSON.stringify(result.pages),
+        second_opinion: result.secondOpinion && JSON.stringify(result.secondOpinion),
+        seconds: result.seconds,
+        review_status: 'to_review',
+        finished_at: result.at,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Documents that nobody works on though they are not done: left behind, or queued without a job. */
+  async findLeftBehind(db: Db): Promise<number[]> {
+    const rows = await db
+      .selectFrom('petition_documents')
+      .select('id')
+      .where((where) =>
+        where.or([
+          isLeftBehind,
+          where.and([
+            where('status', '=', 'queued'),
+            sql<boolean>`queued_at < now() - interval '60 seconds'`,
+          ]),
+        ]),
+      )
+      .orderBy('queued_at')
+      .limit(500)
+      .execute();
+    return rows.map((row) => row.id);
+  },
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
+import type { ProbateIntakeService } from './probate-intake.service.ts';
+
+const petition = z.object({ documentId: z.int().positive() });
+
+/** Reading one document of the queue. */
+export const readPetitionJob: JobKind<z.infer<typeof petition>> = {
+  name: 'probate-intake.read-petition',
+  data: petition,
+};
+
+/** Two documents are read at once, each in a process of its own. */
+export function createReadPetitionJob(
+  service: ProbateIntakeService,
+): JobDefinition<z.infer<typeof petition>> {
+  return {
+    ...readPetitionJob,
+    concurrency: 2,
+    retryLimit: 2,
+    retryDelay: 5,
+    expireAfter: 900,
+    run: ({ data, isLastAttempt, signal }) =>
+      service.read(data.documentId, { isLastAttempt, signal }),
+  };
+}
+
+/** Every minute, documents whose reader died are put to work again. */
+export function createTakeUpPetitionsJob(service: ProbateIntakeService): JobDefinition<object> {
+  return {
+    name: 'probate-intake.take-up-again',
+    data: z.object({}),
+    schedule: '* * * * *',
+    run: () => service.takeUpAgain(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Json<Shape> = ColumnType<Shape | null, string | null | undefined, string | null>;
+
+export type PetitionDocumentsTable = {
+  id: GeneratedAlways<number>;
+  /** SHA-256 of the file: the same document is stored and read once. */
+  content_hash: string;
+  filename: string;
+  /** In bytes. */
+  size: number;
+  status: Generated<'queued' | 'processing' | 'completed' | 'error'>;
+  /** A sentence for the person. */
+  error: string | null;
+  /** How often reading it was begun. */
+  attempts: Generated<number>;
+  /** When whoever reads it last gave a sign of life. */
+  beat_at: Date | null;
+  queued_at: Date;
+  finished_at: Date | null;
+  /** What the document turned out to be. */
+  kind: string | null;
+  /** Every field with confidence, evidence and alternatives. */
+  fields: Json<Record<string, unknown>>;
+  /** Number and height of each page. */
+  pages: Json<{ number: number; height: number }[]>;
+  second_opinion: Json<Record<string, unknown>>;
+  /** How long reading took. */
+  seconds: number | null;
+  property_id: number | null;
+  review_status: Generated<'none' | 'to_review' | 'approved'>;
+  reviewed_by: string | null;
+  reviewed_at: Date | null;
+  uploaded_by: string | null;
+  created_at: Date;
+};
+
+export type ProbateIntakeTables = { petition_documents: PetitionDocumentsTable };
