@@ -72,7 +72,11 @@ export async function createServices(platform: Platform) {
   const trash = createTrashService({ db, clock, timeZone });
   const imports = createImportsService({ db, pool, files, clock });
   const probateIntake = createProbateIntakeService({
-    ...{ db, files, jobs: platform.jobs, clock, change },
+    db,
+    files,
+    clock,
+    change,
+    jobs: platform.jobs,
     reader: createLocalDocumentText(),
     askSecondOpinion: async () => null,
   });

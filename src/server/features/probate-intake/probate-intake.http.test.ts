@@ -97,8 +97,14 @@ describe('a petition becomes a lead', () => {
     const { id } = await server.db
       .insertInto('petition_documents')
       .values({
-        ...{ content_hash: contentHash, filename: 'left behind.pdf', size: pdf.length },
-        ...{ status: 'processing', beat_at: at, queued_at: at, created_at: at, attempts: 1 },
+        content_hash: contentHash,
+        filename: 'left behind.pdf',
+        size: pdf.length,
+        status: 'processing',
+        attempts: 1,
+        beat_at: at,
+        queued_at: at,
+        created_at: at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -16,7 +16,7 @@ import {
   createPetitionNotFoundError,
 } from './probate-intake.errors.ts';
 import { probateIntakeStore, type PetitionFields } from './probate-intake.store.ts';
-import { readPetitionJob } from './read-petition.job.ts';
+import { readPetitionKind } from './read-petition.kind.ts';
 import { readPetition, type ReadPetitionOptions } from './read-petition.ts';
 
 export type ProbateIntakeService = ReturnType<typeof createProbateIntakeService>;
@@ -68,7 +68,7 @@ export function createProbateIntakeService(options: Options) {
             return { ...known, propertyId: row.property_id, queuePosition: 0 };
           await probateIntakeStore.requeue(trx, row.id, { filename, at });
         }
-        await jobs.enqueue(trx, readPetitionJob, { documentId: row.id });
+        await jobs.enqueue(trx, readPetitionKind, { documentId: row.id });
         await publishLiveEvent(trx, { noun: 'probate-queue', ids: [row.id] });
         const queuePosition = await probateIntakeStore.position(trx, row.id);
         return { id: row.id, filename, alreadyKnown: false, propertyId: null, queuePosition };
@@ -85,7 +85,7 @@ export function createProbateIntakeService(options: Options) {
     /** Puts documents to work again whose reader died. */
     async takeUpAgain(): Promise<void> {
       for (const documentId of await probateIntakeStore.findLeftBehind(db))
-        await jobs.enqueue(db, readPetitionJob, { documentId });
+        await jobs.enqueue(db, readPetitionKind, { documentId });
     },
 
     toReview: () => listToReview(db),

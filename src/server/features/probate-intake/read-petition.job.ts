@@ -1,21 +1,12 @@
 import { z } from 'zod';
-import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { ProbateIntakeService } from './probate-intake.service.ts';
-
-const petition = z.object({ documentId: z.int().positive() });
-
-/** Reading one document of the queue. */
-export const readPetitionJob: JobKind<z.infer<typeof petition>> = {
-  name: 'probate-intake.read-petition',
-  data: petition,
-};
+import { readPetitionKind, type PetitionJob } from './read-petition.kind.ts';
 
 /** Two documents are read at once, each in a process of its own. */
-export function createReadPetitionJob(
-  service: ProbateIntakeService,
-): JobDefinition<z.infer<typeof petition>> {
+export function createReadPetitionJob(service: ProbateIntakeService): JobDefinition<PetitionJob> {
   return {
-    ...readPetitionJob,
+    ...readPetitionKind,
     concurrency: 2,
     retryLimit: 2,
     retryDelay: 5,
