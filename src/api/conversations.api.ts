@@ -73,6 +73,16 @@ export const startConversation = defineEndpoint({
   errors: ['properties.not_found'],
 });
 
+export const getConversation = defineEndpoint({
+  method: 'GET',
+  path: '/api/chat/conversations/:id',
+  tag,
+  summary: 'One conversation',
+  params: rowIdParams,
+  answer: conversation,
+  errors: ['conversations.not_found'],
+});
+
 export const listMessages = defineEndpoint({
   method: 'GET',
   path: '/api/chat/conversations/:id/messages',

@@ -44,6 +44,15 @@ export const countProperties = defineEndpoint({
   answer: propertyCounts,
 });
 
+export const listCities = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/cities',
+  tag,
+  summary: 'The cities of the properties of a type, with how many are in each',
+  query: z.object({ propertyType: propertyTypeInput }),
+  answer: z.array(z.object({ city: z.string(), count: z.int().positive() })),
+});
+
 export const getProperty = defineEndpoint({
   method: 'GET',
   path: '/api/properties/:id',

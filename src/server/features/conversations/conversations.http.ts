@@ -2,6 +2,7 @@ import {
   countUnread,
   createQuickReply,
   deleteQuickReply,
+  getConversation,
   getChatAbilities,
   listConversations,
   listMessages,
@@ -32,6 +33,7 @@ export function mountConversations({ mount }: Mounter, options: Options): void {
   const { db, conversations, smsEvents, sms } = options;
 
   mount(listConversations, () => conversations.list());
+  mount(getConversation, ({ params }) => conversations.get(params.id));
   mount(startConversation, ({ body }) => conversations.start(body.phoneNumber, body.propertyId));
   mount(listMessages, ({ params, query }) => conversations.messages(params.id, query));
   mount(sendMessage, ({ params, body, session }) =>

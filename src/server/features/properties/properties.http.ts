@@ -3,6 +3,7 @@ import {
   countProperties,
   createProperty,
   getProperty,
+  listCities,
   listProperties,
 } from '#api/properties.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
@@ -31,6 +32,8 @@ export function mountProperties({ mount }: Mounter, options: Options): void {
     ]);
     return { ...counts, activeCampaigns };
   });
+
+  mount(listCities, ({ query }) => properties.cities(query.propertyType));
 
   mount(getProperty, ({ params }) => properties.get(params.id));
 

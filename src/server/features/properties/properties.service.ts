@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PropertyFilter, PropertyListQuery } from '#api/property-list.schema.ts';
 import type { Property } from '#api/property.schema.ts';
+import type { PropertyType } from '#domain/property-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
@@ -10,6 +11,7 @@ import { toNewRows, type NewPropertyInput } from './new-property.ts';
 import { createPropertyExistsError, createPropertyNotFoundError } from './properties.errors.ts';
 import { propertiesStore } from './properties.store.ts';
 import { recordPropertyEvents } from './property-event.store.ts';
+import { listCities } from './property-cities.query.ts';
 import { countProperties } from './property-counts.query.ts';
 import { joinConditions, propertyConditions } from './property-filter.ts';
 import { listProperties } from './property-list.query.ts';
@@ -43,6 +45,8 @@ export function createPropertiesService(options: { db: Db; clock: Clock; timeZon
       if (!property) throw createPropertyNotFoundError();
       return property;
     },
+
+    cities: (propertyType: PropertyType) => listCities(db, propertyType),
 
     /** What happened to a lead, newest first. @throws `properties.not_found`, 404. */
     async timeline(id: number, before: number | undefined) {

@@ -1,15 +1,38 @@
-import { TriangleAlert } from 'lucide-react';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AddViolationDialog } from '#web/features/properties/add-violation-dialog.tsx';
+import { TypeList } from '#web/features/properties/type-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { addressBox } from '../address-box.tsx';
+import { useDashboardSearch } from '../use-dashboard-search.ts';
+import { useOpenProperty } from '../use-open-property.ts';
 
-/** The code violation leads. */
+/** Every code violation, the city's list to upload, and the way to add one by hand. */
 export function CodeViolationsScreen() {
+  const { search, setPage } = useDashboardSearch();
+  const open = useOpenProperty();
+  const [isAdding, setIsAdding] = useState(false);
+  const add = () => setIsAdding(true);
   return (
-    <Page title="Violations">
-      <Card>
-        <EmptyState icon={<TriangleAlert />} title="No violations found" />
-      </Card>
-    </Page>
+    <>
+      <TypeList
+        propertyType="violation"
+        title="Violations"
+        totalLabel="Total Violations"
+        emptyText="No violations found"
+        emptyDescription="Upload a city’s list above, or add a violation by hand."
+        emptyAction={<Button onClick={add}>Add Violation</Button>}
+        words="removed"
+        page={search.page ?? 1}
+        onPageChange={setPage}
+        onOpen={open}
+        actions={
+          <Button variant="primary" onClick={add}>
+            <Plus aria-hidden /> Add Violation
+          </Button>
+        }
+      />
+      <AddViolationDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
+    </>
   );
 }

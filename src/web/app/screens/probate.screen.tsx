@@ -1,15 +1,34 @@
-import { ScrollText } from 'lucide-react';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CityFilter } from '#web/features/properties/city-filter.tsx';
+import { TypeList } from '#web/features/properties/type-list.tsx';
+import { useDashboardSearch } from '../use-dashboard-search.ts';
+import { useOpenProperty } from '../use-open-property.ts';
 
-/** The probate leads. */
+/** Every probate, the petitions to upload, and a filter by city. */
 export function ProbateScreen() {
+  const { search, setPage } = useDashboardSearch();
+  const { city } = useSearch({ strict: false }) as { city?: string };
+  const navigate = useNavigate();
+  const open = useOpenProperty();
+  const setCity = (next: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, city: next, page: undefined }),
+      resetScroll: false,
+    });
   return (
-    <Page title="Probates">
-      <Card>
-        <EmptyState icon={<ScrollText />} title="No probate properties found" />
-      </Card>
-    </Page>
+    <TypeList
+      propertyType="probate"
+      title="Probates"
+      totalLabel="Total Probates"
+      emptyText="No probate properties found"
+      emptyDescription="Drop petitions above, and each becomes a lead."
+      words="deleted"
+      page={search.page ?? 1}
+      onPageChange={setPage}
+      {...(city ? { city } : {})}
+      onOpen={open}
+      actions={<CityFilter propertyType="probate" city={city} onChange={setCity} />}
+    />
   );
 }

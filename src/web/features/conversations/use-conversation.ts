@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Conversation } from '#api/conversations.api.ts';
+import { getConversation } from '#api/conversations.api.ts';
+import { call } from '#web/lib/call.ts';
+import { useConversations } from './use-conversations.ts';
+
+/** One conversation: from the list where it is there, else asked for. */
+export function useConversation(id: number | undefined): Conversation | undefined {
+  const { data: list } = useConversations();
+  const listed = list?.find((conversation) => conversation.id === id);
+  const { data } = useQuery({
+    queryKey: ['/api/chat/conversations', id],
+    queryFn: ({ signal }) => call(getConversation, { params: { id: id ?? 0 }, signal }),
+    enabled: id !== undefined && list !== undefined && !listed,
+  });
+  return listed ?? (data?.id === id ? data : undefined);
+}
