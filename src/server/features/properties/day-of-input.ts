@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { calendarDayOf } from '#domain/dates.ts';
 
 /**
  * The calendar day that a request means: a bare day is itself, a moment at exactly midnight UTC
@@ -12,8 +12,5 @@ export function dayOfInput(input: string | null | undefined, timeZone: string): 
   const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(input);
   if (!hasOffset) return /^\d{4}-\d{2}-\d{2}T/.test(input) ? input.slice(0, 10) : null;
   const moment = new Date(input);
-  if (Number.isNaN(moment.getTime())) return null;
-  const zoned = new TZDate(moment, timeZone);
-  const pad = (value: number, length: number) => String(value).padStart(length, '0');
-  return `${pad(zoned.getFullYear(), 4)}-${pad(zoned.getMonth() + 1, 2)}-${pad(zoned.getDate(), 2)}`;
+  return Number.isNaN(moment.getTime()) ? null : calendarDayOf(moment, timeZone);
 }

@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { addDays, startOfDay } from '#domain/dates.ts';
 
 type DayOrMomentRange = { dateFrom?: string | undefined; dateTo?: string | undefined };
 
@@ -12,11 +12,11 @@ export function momentRange(
   timeZone: string,
 ): { from?: Date; before?: Date } {
   const range: { from?: Date; before?: Date } = {};
-  if (dateFrom) range.from = toMoment(dateFrom, timeZone, 0);
+  if (dateFrom) range.from = toMoment(dateFrom, timeZone);
   if (dateTo) {
     range.before = isBareDay(dateTo)
-      ? toMoment(dateTo, timeZone, 1)
-      : new Date(toMoment(dateTo, timeZone, 0).getTime() + 1);
+      ? startOfDay(addDays(dateTo, 1), timeZone)
+      : new Date(toMoment(dateTo, timeZone).getTime() + 1);
   }
   return range;
 }
@@ -25,21 +25,9 @@ function isBareDay(text: string): boolean {
   return text.length === 10;
 }
 
-function toMoment(text: string, timeZone: string, plusDays: number): Date {
+function toMoment(text: string, timeZone: string): Date {
+  if (isBareDay(text)) return startOfDay(text, timeZone);
   if (/(Z|[+-]\d{2}:?\d{2})$/i.test(text)) return new Date(text);
-  const [year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0, fraction = '0'] = text
-    .split(/[-T:.]/)
-    .map((part, index) => (index === 6 ? part : Number(part))) as number[];
-  const milliseconds = Math.trunc(Number(`0.${fraction}`) * 1000);
-  const zoned = new TZDate(
-    year,
-    month - 1,
-    day + plusDays,
-    hour,
-    minute,
-    second,
-    milliseconds,
-    timeZone,
-  );
-  return new Date(zoned.getTime());
+  const sinceMidnight = new Date(`1970-01-01${text.slice(10)}Z`).getTime();
+  return new Date(startOfDay(text.slice(0, 10), timeZone).getTime() + sinceMidnight);
 }

@@ -1,3 +1,4 @@
+import { displayedStatus } from '#domain/displayed-status.ts';
 import type { Note, Property } from '#api/property.schema.ts';
 
 type Json = Record<string, unknown>;
@@ -79,7 +80,7 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
     version: row.version,
     propertyType: row.property_type,
     status: row.status,
-    displayStatus: row.auction_date !== null && row.auction_date <= today ? 'expired' : row.status,
+    displayStatus: displayedStatus({ status: row.status, auctionDate: row.auction_date }, today),
     fullName: row.full_name,
     firstName: row.first_name,
     lastName: row.last_name,

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { formatNoteTimestamp } from '#domain/dates.ts';
 import type { Property } from '#api/property.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -65,13 +66,7 @@ export function InteractionNotes({ property }: { property: Property }) {
   );
 }
 
-const noteMoment = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 function NoteItem({ note, onDelete }: { note: NoteEntry; onDelete: () => void }) {
   return (
@@ -79,7 +74,7 @@ function NoteItem({ note, onDelete }: { note: NoteEntry; onDelete: () => void })
       <div className="min-w-0 flex-1">
         <p className="text-sm break-words whitespace-pre-wrap text-ink">{note.content}</p>
         <p className="mt-1 text-xs text-ink-faint">
-          {note.timestamp && noteMoment.format(new Date(note.timestamp)).replace(/\u202f/g, ' ')}
+          {formatNoteTimestamp(note.timestamp, timeZone)}
           {note.author && ` · ${note.author}`}
         </p>
       </div>

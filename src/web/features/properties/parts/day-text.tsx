@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { formatCardDate, formatDialogDate, formatLongDate } from '#domain/dates.ts';
 
 type DayTextProps = {
   /** An ISO moment whose first ten characters are the day. */
@@ -24,13 +11,12 @@ type DayTextProps = {
 
 /** The two short forms read differently, so each carries the long one: '4 March 2031'. */
 export function DayText({ day, form, none = 'N/A' }: DayTextProps) {
-  if (!day) return <>{none}</>;
-  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-');
-  const short = form === 'card' ? `${date}/${month}/${year}` : `${month}/${date}/${year}`;
-  const long = `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`;
+  const date = day?.slice(0, 10);
+  const long = formatLongDate(date);
+  if (!date || !long) return <>{none}</>;
   return (
-    <time dateTime={day.slice(0, 10)} title={long} className="tabular-nums">
-      <span aria-hidden>{short}</span>
+    <time dateTime={date} title={long} className="tabular-nums">
+      <span aria-hidden>{form === 'card' ? formatCardDate(date) : formatDialogDate(date)}</span>
       <span className="sr-only">{long}</span>
     </time>
   );
