@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const childOwner = { email: 'owner@example.com', password: 'correct-horse-battery' };
+
+export type ChildServer = Awaited<ReturnType<typeof startChildServer>>;
+
+/**
+ * Starts the real server as a process of its own, on a free port and a test's database, with an
+ * owner. `kill('SIGKILL')` is what a power cut looks like.
+ * @param environment DATABASE_URL at least, and DATA_DIR where files are used.
+ */
+export async function startChildServer(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'child-main.ts')], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      OWNER_EMAIL: childOwner.email,
+      OWNER_PASSWORD: childOwner.password,
+      CHECK_ANSWERS: '1',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
+    });
+  });
+
+  return {
+    address,
+    /** A session cookie of the owner. */
+    async signIn(): Promise<string> {
+      const response = await fetch(`${address}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(childOwner),
+      });
+      return response.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ');
+    },
+    /** Ends the process and waits until it is gone. */
+    async kill(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
