@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+
+const email = 'owner@example.com';
+
+describe('getting in', () => {
+  test('the right password opens a session by an http-only, same-site cookie', async () => {
+    const client = server.createClient();
+    const { status, body, headers } = await client.signIn('OWNER@example.com');
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ email, role: 'owner' });
+    expect(String(headers['set-cookie'])).toMatch(/HttpOnly/i);
+    expect(String(headers['set-cookie'])).toMatch(/SameSite=Lax/i);
+    expect((await client.get('/api/auth/session')).body.account.email).toBe(email);
+    expect((await client.get('/api/properties')).status).toBe(200);
+  });
+
+  test('a wrong password and an unknown address get the same sentence', async () => {
+    const client = server.createClient();
+    const wrong = await client.signIn(email, 'not-the-password');
+    const unknown = await client.signIn('nobody@example.com', 'not-the-password');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual(unknown.body);
+    await client.signIn(email);
+  });
+
+  test('signing out ends the session, not just the cookie', async () => {
+    const client = server.createClient();
+    await client.signIn(email);
+    await client.post('/api/auth/sign-out');
+    expect((await client.get('/api/properties')).status).toBe(401);
+  });
+
+  test('a forged cookie is nobody', async () => {
+    const client = server.createClient();
+    const { status } = await client.send('GET', '/api/properties', undefined, {
+      cookie: 'lotline.session_token=abc.def',
+    });
+    expect(status).toBe(401);
+  });
+});
+
+describe('guessing', () => {
+  test('is slowed down after five wrong passwords, and forgotten after a right one', async () => {
+    const client = server.createClient();
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await client.signIn(email, `guess-${guess}`)).status).toBe(401);
+    }
+    const slowed = await client.signIn(email, 'guess-6');
+    expect([slowed.status, slowed.body.code]).toEqual([429, 'request.too_many']);
+    expect(slowed.body.message).toMatch(/Try again in 1 second\./);
+
+    server.clock.advance(1_000);
+    expect((await client.signIn(email, 'guess-7')).status).toBe(401);
+    server.clock.advance(1_000);
+    expect((await client.signIn(email)).status).toBe(429);
+    server.clock.advance(1_000);
+    expect((await client.signIn(email)).status).toBe(200);
+    expect((await client.signIn(email, 'guess-8')).status).toBe(401);
+    await client.signIn(email);
+  });
+
+  test('a hundred at once are a hundred', async () => {
+    const client = server.createClient();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => client.signIn('victim@example.com', `x${index}`)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+});
+
+describe('the first owner', () => {
+  const owner = { name: 'Second Owner', email: 'second@example.com', password: 'long-enough-pass' };
+
+  test('there is only one, and a session does not tell that there is none', async () => {
+    const client = server.createClient();
+    expect((await client.get('/api/auth/session')).body).toEqual({
+      account: null,
+      firstRun: false,
+    });
+    const again = await client.post('/api/auth/first-run', owner);
+    expect([again.status, again.body.code]).toEqual([409, 'accounts.owner_exists']);
+  });
+
+  test('ten who ask at the same moment on a fresh installation make one', async () => {
+    const fresh = await createTestServer();
+    try {
+      await fresh.db.deleteFrom('users').execute();
+      const client = fresh.createClient();
+      expect((await client.get('/api/auth/session')).body.firstRun).toBe(true);
+      const short = await client.post('/api/auth/first-run', { ...owner, password: 'short' });
+      expect(short.status).toBe(400);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          fresh
+            .createClient()
+            .post('/api/auth/first-run', { ...owner, email: `owner${index}@example.com` }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    } finally {
+      await fresh.stop();
+    }
+  });
+});
+
+describe('verifying a password', () => {
+  test('says whether it is right', async () => {
+    const right = await server.owner.post('/api/auth/verify-password', {
+      password: server.ownerPassword,
+    });
+    expect(right.status).toBe(200);
+    const wrong = await server.owner.post('/api/auth/verify-password', { password: 'wrong' });
+    expect([wrong.status, wrong.body.error]).toEqual([401, 'Invalid password']);
+    const stranger = server.createClient();
+    const none = await stranger.post('/api/auth/verify-password', { password: 'x' });
+    expect(none.status).toBe(401);
+  });
+});
