@@ -20,6 +20,9 @@ import { usePageChange } from './shell/use-page-change.ts';
 const FindAnything = lazy(async () => ({
   default: (await import('./shell/find-anything.tsx')).FindAnything,
 }));
+const LeadDialog = lazy(async () => ({
+  default: (await import('./lead-dialog.tsx')).LeadDialog,
+}));
 const ShortcutsSheet = lazy(async () => ({
   default: (await import('#web/ui/shortcuts-sheet.tsx')).ShortcutsSheet,
 }));
@@ -70,6 +73,7 @@ export function Root() {
         </main>
         <Footer />
       </div>
+      <Suspense>{account && <LeadDialog />}</Suspense>
       <Suspense>
         {overlay === 'find' && (
           <FindAnything
