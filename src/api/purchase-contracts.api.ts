@@ -1,60 +1,186 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { requiredText, text } from './wire.schema.ts';
+import { day, moment, rowId, rowIdParams, text } from './wire.schema.ts';
 
 const tag = 'Purchase contracts';
 
 export const loanTypes = ['Conventional', 'FHA', 'VA', 'Other', 'N/A'] as const;
 export const titleInsurancePayers = ['Buyer', 'Seller'] as const;
 
-/** The form of the contract generator: all text but the switches, amounts as they are typed. */
-export const purchaseContractForm = z.object({
-  contractDate: requiredText(40, 'Contract date is required'),
-  seller: requiredText(300, 'Seller is required'),
-  buyer: requiredText(300, 'Buyer is required'),
-  property: requiredText(500, 'Property address is required'),
-  agent: requiredText(300, 'Title & Escrow Agent is required'),
-  earnestMoney: requiredText(100, 'Earnest money amount is required'),
-  county: requiredText(100, 'County is required'),
-  purchasePrice: requiredText(100, 'Purchase price is required'),
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+const oneLineMessage = 'Must be on one line';
+
+/** Text on one line: a line break in it could become a header of an e-mail. */
+const line = (max: number) => text(max).regex(oneLine, oneLineMessage);
+const requiredLine = (max: number, message: string) =>
+  z.string().trim().min(1, message).max(max).regex(oneLine, oneLineMessage);
+
+/** The fields that a person fills in: all text but the switches, amounts and dates as typed. */
+const formShape = {
+  contractDate: requiredLine(40, 'Contract date is required'),
+  seller: requiredLine(500, 'Seller is required'),
+  buyer: requiredLine(500, 'Buyer is required'),
+  property: requiredLine(500, 'Property address is required'),
+  agent: requiredLine(300, 'Title & Escrow Agent is required'),
+  earnestMoney: requiredLine(100, 'Earnest money amount is required'),
+  county: requiredLine(100, 'County is required'),
+  purchasePrice: requiredLine(100, 'Purchase price is required'),
   includeItems: text(20_000).default(''),
   excludeItems: text(20_000).default(''),
   isLoanContingent: z.boolean().default(false),
-  loanPercentage: text(40).default(''),
+  loanPercentage: line(40).default(''),
   loanType: z.enum(loanTypes).default('N/A'),
-  otherLoanType: text(100).default(''),
-  loanApplicationDate: text(40).default(''),
+  otherLoanType: line(100).default(''),
+  loanApplicationDate: line(40).default(''),
   isInspectionContingent: z.boolean().default(false),
-  inspectionPeriod: text(40).default(''),
+  inspectionPeriod: line(40).default(''),
   isAppraisalContingent: z.boolean().default(false),
-  closingDate: requiredText(40, 'Closing date is required'),
-  offerExpirationDate: requiredText(40, 'Offer expiration date is required'),
+  closingDate: requiredLine(40, 'Closing date is required'),
+  offerExpirationDate: requiredLine(40, 'Offer expiration date is required'),
   titleInsurancePaidBy: z.enum(titleInsurancePayers).default('Buyer'),
   isInFloodZone: z.boolean().default(false),
-  emailAddress: requiredText(254, 'Email is required').pipe(z.email('Invalid email address')),
-});
+  emailAddress: z
+    .string()
+    .trim()
+    .min(1, 'Email is required')
+    .max(254, 'Invalid email address')
+    .pipe(z.email('Invalid email address')),
+};
+
+/** The form of the contract generator. */
+export const purchaseContractForm = z.object(formShape);
 export type PurchaseContractForm = z.output<typeof purchaseContractForm>;
+
+/** The form as it is sent: with the lead that it is for, and the contract it is a new version of. */
+export const purchaseContractRequest = z.object({
+  ...formShape,
+  /** The lead; without it, the lead at the form's property address, if there is one. */
+  propertyId: rowId.nullish(),
+  /** A kept contract: what is generated becomes its next version. */
+  contractId: rowId.nullish(),
+});
+export type PurchaseContractRequest = z.output<typeof purchaseContractRequest>;
+
+/** `open` until its offer expires. */
+export const contractStatuses = ['open', 'expired'] as const;
+
+/** `waiting` is in the outbox; `doubtful` was handed over, but the mail server never answered. */
+export const contractEmailStates = [
+  'queued',
+  'sending',
+  'sent',
+  'waiting',
+  'failed',
+  'doubtful',
+] as const;
+
+export const contractEmail = z.object({
+  id: rowId,
+  to: z.string(),
+  state: z.enum(contractEmailStates),
+  /** Why it failed, in a sentence; empty otherwise. */
+  reason: z.string(),
+  messageId: z.string(),
+  createdAt: moment,
+});
+
+/** A kept contract without its form. */
+export const contractSummary = z.object({
+  id: rowId,
+  /** The same for all versions of one contract. */
+  seriesId: z.string(),
+  version: z.int().positive(),
+  propertyId: rowId.nullable(),
+  property: z.string(),
+  seller: z.string(),
+  buyer: z.string(),
+  purchasePrice: z.string(),
+  templateName: z.string(),
+  offerExpirationDate: day.nullable(),
+  status: z.enum(contractStatuses),
+  /** SHA-256 of the PDF, hex. */
+  sha256: z.string(),
+  sizeBytes: z.int(),
+  createdAt: moment,
+  /** Name of the person; null where the account is gone. */
+  createdBy: z.string().nullable(),
+  emails: z.array(contractEmail),
+});
+export type ContractSummary = z.output<typeof contractSummary>;
 
 export const generateContract = defineEndpoint({
   method: 'POST',
   path: '/api/generate-contract',
   tag,
-  summary: 'The purchase contract as a PDF',
-  body: purchaseContractForm,
+  summary:
+    'The purchase contract as a PDF; kept, its id and version in the headers X-Contract-Id and X-Contract-Version',
+  body: purchaseContractRequest,
   answerKind: 'binary',
+  errors: ['purchase_contracts.not_found', 'properties.not_found', 'pdf.busy', 'pdf.timed_out'],
 });
 
 export const emailContract = defineEndpoint({
   method: 'POST',
   path: '/api/email-contract',
   tag,
-  summary: 'Send the purchase contract as a PDF by e-mail',
-  body: purchaseContractForm,
+  summary: 'Send the purchase contract as a PDF by e-mail, once',
+  body: purchaseContractRequest,
   answer: z.object({
     message: z.string(),
     /** False where it waits in the outbox for want of a mail server. */
     sent: z.boolean(),
     messageId: z.string(),
+    emailId: rowId,
+    contractId: rowId,
   }),
-  errors: ['mailer.failed'],
+  errors: [
+    'mailer.failed',
+    'mailer.doubtful',
+    'mailer.slow',
+    'purchase_contracts.not_found',
+    'properties.not_found',
+  ],
+});
+
+export const listContracts = defineEndpoint({
+  method: 'GET',
+  path: '/api/purchase-contracts',
+  tag,
+  summary: 'Kept contracts, newest first: of one lead, or of all (200 at most)',
+  query: z.object({ propertyId: z.coerce.number<number>().int().positive().optional() }),
+  answer: z.object({ data: z.array(contractSummary) }),
+});
+
+export const getContract = defineEndpoint({
+  method: 'GET',
+  path: '/api/purchase-contracts/:id',
+  tag,
+  summary: 'A kept contract with its form, to be opened again as a new version',
+  params: rowIdParams,
+  answer: z.object({
+    ...contractSummary.shape,
+    /** Without the e-mail address. */
+    form: purchaseContractForm.omit({ emailAddress: true }),
+  }),
+  errors: ['purchase_contracts.not_found'],
+});
+
+export const downloadContract = defineEndpoint({
+  method: 'GET',
+  path: '/api/purchase-contracts/:id/pdf',
+  tag,
+  summary: 'The PDF of a kept contract, byte for byte as it was generated',
+  params: rowIdParams,
+  answerKind: 'binary',
+  errors: ['purchase_contracts.not_found'],
+});
+
+export const downloadContractMessage = defineEndpoint({
+  method: 'GET',
+  path: '/api/purchase-contracts/emails/:id/message',
+  tag,
+  summary: 'The message file (.eml) of an e-mail that waits in the outbox',
+  params: rowIdParams,
+  answerKind: 'binary',
+  errors: ['purchase_contracts.no_message'],
 });

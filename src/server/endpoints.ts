@@ -7,6 +7,7 @@ import { mountImports } from './features/imports/imports.http.ts';
 import { mountProbateIntake } from './features/probate-intake/probate-intake.http.ts';
 import { mountProperties } from './features/properties/properties.http.ts';
 import { mountPropertyChanges } from './features/properties/property-changes.http.ts';
+import { mountPurchaseContracts } from './features/purchase-contracts/purchase-contracts.http.ts';
 import { mountSampleData } from './features/sample-data/sample-data.http.ts';
 import { mountLiveEvents } from './platform/events/live-events.http.ts';
 import { mountApiDocs } from './platform/http/api-docs.ts';
@@ -30,6 +31,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
     ...services,
     confirmPassword: services.accounts.confirmPassword,
   });
+  mountPurchaseContracts(mount, services);
   mountSampleData(mount, services);
   mountProperties(mount, {
     properties: services.properties,

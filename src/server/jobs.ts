@@ -6,13 +6,15 @@ import {
 } from './features/probate-intake/read-petition.job.ts';
 import { createEmptyTrashJob } from './features/properties/empty-trash.job.ts';
 import { createTallyFoldingJob } from './features/properties/fold-tallies.job.ts';
+import { recordPropertyEvents } from './features/properties/property-event.store.ts';
+import { createSendContractEmailJob } from './features/purchase-contracts/send-contract-email.job.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
 import type { Platform, Services } from './services.ts';
 
 /** Every kind of background work. */
 export function createJobDefinitions(
   { db, clock, logger, settings }: Platform,
-  { trash, geocode, campaignContacts, probateIntake }: Services,
+  { trash, geocode, campaignContacts, probateIntake, contracts, mailer }: Services,
 ): JobDefinition[] {
   const { timeZone } = settings;
   return [
@@ -22,5 +24,12 @@ export function createJobDefinitions(
     createTakeUpPetitionsJob(probateIntake),
     createFillPositionsJob({ db, geocode }),
     createRunCampaignsJob({ db, clock, timeZone, logger, contacts: campaignContacts }),
+    createSendContractEmailJob({
+      db,
+      clock,
+      mailer,
+      contracts,
+      recordEvents: recordPropertyEvents,
+    }),
   ] as JobDefinition[];
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import { createCampaignsService } from './features/campaigns/campaigns.service.ts';
 import { createNoContacts } from './features/campaigns/no-contacts.ts';
 import { runCampaignsKind } from './features/campaigns/run-campaigns.job.ts';
+import { createContractServices } from './contracts.services.ts';
 import { createDrivingServices } from './driving.services.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createImportsService } from './features/imports/imports.service.ts';
@@ -18,6 +19,7 @@ import type { Pool } from 'pg';
 import type { SettingValues } from './platform/config/setting.ts';
 import type { serverSettings } from './platform/config/server.settings.ts';
 import type { Db } from './platform/database/connect.ts';
+import { createPdfMaker } from './platform/pdf/pdf-maker.ts';
 import type { LiveEvents } from './platform/events/live-events.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/logging/logger.ts';
@@ -57,6 +59,8 @@ export async function createServices(platform: Platform) {
   const propertyNotes = createPropertyNotesService({ change });
   const propertyMetadata = createPropertyMetadataService({ change, timeZone });
   const driving = createDrivingServices(platform, change);
+  const pdfMaker = createPdfMaker();
+  const purchaseContracts = createContractServices(platform, pdfMaker);
   const campaigns = createCampaignsService({
     db,
     clock,
@@ -83,11 +87,13 @@ export async function createServices(platform: Platform) {
   const sampleData = createSampleDataService({ db, clock });
   return {
     ...driving,
+    ...purchaseContracts,
     accounts,
     campaignContacts,
     campaigns,
     imports,
     probateIntake,
+    pdfMaker,
     properties,
     propertyMetadata,
     propertyNotes,

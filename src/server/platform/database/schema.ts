@@ -9,6 +9,7 @@ import type {
 } from './schema/migrations.schema.ts';
 import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
 import type { PropertyTables } from './schema/properties.tables.ts';
+import type { PurchaseContractTables } from './schema/purchase-contracts.tables.ts';
 
 /** Every table of the database; each noun's tables are described in `schema/<noun>.tables.ts`. */
 export type Database = AccountTables &
@@ -17,7 +18,8 @@ export type Database = AccountTables &
   ImportTables &
   ConversationTables &
   ProbateIntakeTables &
-  PropertyTables & {
+  PropertyTables &
+  PurchaseContractTables & {
     schema_migrations: SchemaMigrationsTable;
     schema_migration_lock: SchemaMigrationLockTable;
   };

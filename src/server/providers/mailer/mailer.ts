@@ -26,6 +26,8 @@ export type MailReceipt = {
 export type Mailer = {
   /** `outbox` or `smtp`, for the privacy page and the log. */
   name: string;
+  /** Whether the same message a second time does no harm. */
+  repeatable: boolean;
   /**
    * Hands a message over once. Repeats by itself only what cannot lead to a second copy.
    * @throws MailError, always with its `kind`.

@@ -15,6 +15,7 @@ export function outboxKey(messageId: string): string {
 export function createOutboxMailer(options: { files: FileStorage; sender: MailSender }): Mailer {
   return {
     name: 'outbox',
+    repeatable: true,
     async send(message) {
       const bytes = await composeMessage(message, options.sender);
       const fileKey = outboxKey(message.messageId);

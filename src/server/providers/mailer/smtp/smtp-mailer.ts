@@ -21,6 +21,7 @@ export function createSmtpMailer({
 }: SmtpMailerOptions): Mailer {
   return {
     name: 'smtp',
+    repeatable: false,
     async send(mail) {
       const message = await composeMessage(mail, sender);
       for (let attempt = 0; ; attempt += 1) {

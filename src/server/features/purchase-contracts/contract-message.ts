@@ -1,0 +1,39 @@
+import type { MailMessage } from '#server/providers/mailer/mailer.ts';
+import { contractFilename } from './contract-filename.ts';
+import type { ContractRow } from './purchase-contracts.store.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const html = (words: string) => words.replace(/[&<>"]/g, (letter) => escapes[letter] ?? '');
+
+/** The e-mail that carries a contract. */
+export function contractMessage(options: {
+  contract: ContractRow;
+  pdf: Uint8Array;
+  email: { message_id: string; to_address: string; reply_to: string; created_at: Date };
+}): MailMessage {
+  const { contract, pdf, email } = options;
+  const words = (name: string) => String(contract.form[name] ?? '');
+  const lines = [
+    'Hello,',
+    `attached is the purchase agreement for ${words('property')}, between ${words('seller')} (seller) and ${words('buyer')} (buyer).`,
+    'Please read it, and have an attorney read it, before signing. Answers to this message reach the sender.',
+  ];
+  return {
+    messageId: email.message_id,
+    to: email.to_address,
+    ...(email.reply_to ? { replyTo: email.reply_to } : {}),
+    subject: `Purchase agreement: ${words('property')}`.slice(0, 300),
+    text: `${lines.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><body style="font-family: sans-serif; line-height: 1.5">${lines
+      .map((one) => `<p>${html(one)}</p>`)
+      .join('')}</body></html>`,
+    date: email.created_at,
+    attachments: [
+      {
+        filename: contractFilename(contract),
+        contentType: 'application/pdf',
+        content: pdf,
+      },
+    ],
+  };
+}

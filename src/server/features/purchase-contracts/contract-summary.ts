@@ -1,0 +1,40 @@
+import type { ContractSummary } from '#api/purchase-contracts.api.ts';
+import type { ListedContractRow } from './purchase-contracts.store.ts';
+import { findTemplate } from './templates/contract-templates.ts';
+
+/**
+ * A kept contract as it is listed.
+ * @param today the installation's calendar day; an offer holds through the day it expires on.
+ */
+export function toContractSummary(row: ListedContractRow, today: string): ContractSummary {
+  const words = (name: string) => {
+    const value = row.form[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const expires = row.offer_expires_on;
+  return {
+    id: row.id,
+    seriesId: row.series_id,
+    version: row.version,
+    propertyId: row.property_id,
+    property: words('property'),
+    seller: words('seller'),
+    buyer: words('buyer'),
+    purchasePrice: words('purchasePrice'),
+    templateName: findTemplate(row.template_id, row.template_version)?.name ?? row.template_id,
+    offerExpirationDate: expires === null ? null : `${expires}T00:00:00.000Z`,
+    status: expires !== null && expires < today ? 'expired' : 'open',
+    sha256: row.pdf_hash,
+    sizeBytes: row.pdf_bytes,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.creator,
+    emails: row.emails.map((email) => ({
+      id: email.id,
+      to: email.to_address,
+      state: email.state,
+      reason: email.reason,
+      messageId: email.message_id,
+      createdAt: new Date(email.created_at).toISOString(),
+    })),
+  };
+}

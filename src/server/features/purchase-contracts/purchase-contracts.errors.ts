@@ -1,0 +1,35 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+export const createContractNotFoundError = () =>
+  createAppError({
+    code: 'purchase_contracts.not_found',
+    status: 404,
+    message: 'This contract does not exist any more.',
+  });
+
+export const createNoMessageError = () =>
+  createAppError({
+    code: 'purchase_contracts.no_message',
+    status: 404,
+    message: 'There is no message file: this e-mail does not wait in the outbox.',
+  });
+
+/** @param reason what the mailer said, a sentence. */
+export const createMailFailedError = (reason: string) =>
+  createAppError({
+    code: 'mailer.failed',
+    status: 502,
+    message: reason || 'The e-mail could not be sent.',
+  });
+
+/** The message may have arrived; it is not sent again by itself. */
+export const createMailDoubtfulError = (reason: string) =>
+  createAppError({ code: 'mailer.doubtful', status: 502, message: reason });
+
+/** It is still being sent; the list of contracts will tell what became of it. */
+export const createMailSlowError = () =>
+  createAppError({
+    code: 'mailer.slow',
+    status: 503,
+    message: 'The e-mail is still being sent. Look at the contract again in a minute.',
+  });

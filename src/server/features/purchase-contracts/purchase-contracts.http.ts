@@ -1,0 +1,59 @@
+import {
+  downloadContract,
+  downloadContractMessage,
+  emailContract,
+  generateContract,
+  getContract,
+  listContracts,
+} from '#api/purchase-contracts.api.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { ContractEmailsService } from './contract-emails.service.ts';
+import { contentDisposition, contractFilename } from './contract-filename.ts';
+import type { PurchaseContractsService } from './purchase-contracts.service.ts';
+
+/** An `Idempotency-Key` header that can be one. */
+function readKey(header: string | string[] | undefined, userId: string): string | null {
+  return typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header)
+    ? `${userId}:${header}`
+    : null;
+}
+
+export function mountPurchaseContracts(
+  { mount, mountStream }: Mounter,
+  options: { contracts: PurchaseContractsService; contractEmails: ContractEmailsService },
+): void {
+  const { contracts, contractEmails } = options;
+
+  mountStream(generateContract, async ({ body, session, reply }) => {
+    const { contract, pdf } = await contracts.generate(body, session);
+    reply
+      .type('application/pdf')
+      .header('content-disposition', contentDisposition('inline', contractFilename(contract)))
+      .header('x-contract-id', String(contract.id))
+      .header('x-contract-version', String(contract.version));
+    return Buffer.from(pdf);
+  });
+
+  mount(emailContract, ({ body, session, request }) =>
+    contractEmails.send(body, session, readKey(request.headers['idempotency-key'], session.userId)),
+  );
+
+  mount(listContracts, async ({ query }) => ({ data: await contracts.list(query) }));
+  mount(getContract, ({ params }) => contracts.get(params.id));
+
+  mountStream(downloadContract, async ({ params, reply }) => {
+    const { contract, pdf } = await contracts.download(params.id);
+    reply
+      .type('application/pdf')
+      .header('content-disposition', contentDisposition('inline', contractFilename(contract)));
+    return Buffer.from(pdf);
+  });
+
+  mountStream(downloadContractMessage, async ({ params, reply }) => {
+    const message = await contractEmails.openMessage(params.id);
+    reply
+      .type('message/rfc822')
+      .header('content-disposition', contentDisposition('attachment', `contract-${params.id}.eml`));
+    return message;
+  });
+}

@@ -1,0 +1,189 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import {
+  purchaseContractForm,
+  type ContractSummary,
+  type PurchaseContractRequest,
+} from '#api/purchase-contracts.api.ts';
+import { propertyIdentity, splitOneLineAddress } from '#domain/address.ts';
+import type { Clock } from '#domain/clock.ts';
+import { calendarContext } from '#server/features/properties/calendar-context.ts';
+import { dayOfInput } from '#server/features/properties/day-of-input.ts';
+import { createPropertyNotFoundError } from '#server/features/properties/properties.errors.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
+import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import { agreementLayout } from './agreement.layout.ts';
+import { createContractDocument } from './contract-document.ts';
+import { toContractSummary } from './contract-summary.ts';
+import { longDay } from './long-day.ts';
+import { createContractNotFoundError } from './purchase-contracts.errors.ts';
+import { purchaseContractsStore as store, type ContractRow } from './purchase-contracts.store.ts';
+import { chooseTemplate, findTemplate } from './templates/contract-templates.ts';
+import type { ContractTemplate } from './templates/contract-template.ts';
+import type { RecordPropertyEvents } from './record-property-events.ts';
+
+type Actor = { userId: string };
+
+const keptForm = purchaseContractForm.omit({ emailAddress: true });
+type KeptForm = ReturnType<typeof keptForm.parse>;
+
+/** The same form again within this time is a repeated click, not a second contract. */
+const repeatMs = 10 * 60_000;
+
+const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+export type PurchaseContractsService = ReturnType<typeof createPurchaseContractsService>;
+
+/** Makes contracts and keeps every version of them, as bytes that never change. */
+export function createPurchaseContractsService(options: {
+  db: Db;
+  clock: Clock;
+  timeZone: string;
+  files: FileStorage;
+  pdfMaker: PdfMaker;
+  recordEvents: RecordPropertyEvents;
+}) {
+  const { db, clock, timeZone, files, pdfMaker, recordEvents } = options;
+
+  async function makePdf(template: ContractTemplate, form: KeptForm): Promise<Uint8Array> {
+    const inputs = createContractDocument({ template, form, timeZone });
+    return pdfMaker.render({ template: agreementLayout, inputs });
+  }
+
+  async function findPropertyId({ propertyId, property }: PurchaseContractRequest) {
+    if (propertyId) {
+      const found = await store.findProperty(db, { id: propertyId });
+      if (found === null) throw createPropertyNotFoundError();
+      return found;
+    }
+    const place = splitOneLineAddress(property);
+    const { identityKey } = place ? propertyIdentity(place) : { identityKey: null };
+    return identityKey ? store.findProperty(db, { identityKey }) : null;
+  }
+
+  async function findPrevious(contractId: number | null | undefined) {
+    if (!contractId) return undefined;
+    const contract = await store.find(db, contractId);
+    if (!contract) throw createContractNotFoundError();
+    return store.findNewestOfSeries(db, contract.series_id);
+  }
+
+  async function readPdf(row: ContractRow): Promise<Uint8Array> {
+    try {
+      return await buffer(await files.read(row.pdf_key));
+    } catch (error) {
+      if (!(error instanceof FileMissingError)) throw error;
+      // The file is gone, the form is not: the same template and form give the same document.
+      const template = findTemplate(row.template_id, row.template_version);
+      if (!template) throw createContractNotFoundError();
+      return makePdf(template, keptForm.parse(row.form));
+    }
+  }
+
+  async function keep(
+    row: Omit<Parameters<typeof store.insert>[1], 'series_id' | 'version'>,
+    seriesId: string | undefined,
+  ): Promise<ContractRow> {
+    for (;;) {
+      const newest = seriesId ? await store.findNewestOfSeries(db, seriesId) : undefined;
+      const version = (newest?.version ?? 0) + 1;
+      const series_id = seriesId ?? randomUUID();
+      try {
+        return await inTransaction(db, async (trx) => {
+          const contract = await store.insert(trx, { ...row, series_id, version });
+          if (contract.property_id !== null) {
+            const summary = `Purchase contract generated, version ${version}`;
+            await recordEvents(trx, [
+              {
+                propertyId: contract.property_id,
+                kind: 'contract_generated',
+                actorId: row.created_by ?? null,
+                newValue: { summary, contractId: contract.id },
+              },
+            ]);
+          }
+          await publishLiveEvent(trx, { noun: 'purchase-contracts', ids: [contract.id] });
+          return contract;
+        });
+      } catch (error) {
+        // Somebody else made the next version at the same moment; ours is the one after it.
+        if (!isUniqueViolation(error)) throw error;
+      }
+    }
+  }
+
+  return {
+    /**
+     * The contract of a form, made and kept; where this very form has just been made, that one.
+     * @throws `properties.not_found` or `purchase_contracts.not_found` (404), and those of the
+     *   PDF maker.
+     */
+    async generate(request: PurchaseContractRequest, actor: Actor) {
+      const form = keptForm.parse(request);
+      const template = chooseTemplate(form.property);
+      const previous = await findPrevious(request.contractId);
+      const propertyId = (await findPropertyId(request)) ?? previous?.property_id ?? null;
+      const identity = { template: template.id, version: template.version, form };
+      const formHash = sha256(JSON.stringify(identity));
+      const now = clock.now();
+      const same =
+        previous?.form_hash === formHash
+          ? previous
+          : !previous &&
+            (await store.findSameForm(db, {
+              formHash,
+              userId: actor.userId,
+              propertyId,
+              since: new Date(now.getTime() - repeatMs),
+            }));
+      if (same) return { contract: same, pdf: await readPdf(same) };
+
+      const pdf = await makePdf(template, form);
+      const pdfHash = sha256(pdf);
+      const pdfKey = `contracts/${pdfHash}.pdf`;
+      await files.put(pdfKey, pdf);
+      const expires = dayOfInput(form.offerExpirationDate, timeZone);
+      const contract = await keep(
+        {
+          property_id: propertyId,
+          template_id: template.id,
+          template_version: template.version,
+          form: JSON.stringify(form),
+          form_hash: formHash,
+          pdf_hash: pdfHash,
+          pdf_key: pdfKey,
+          pdf_bytes: pdf.length,
+          offer_expires_on: expires !== null && longDay(expires) !== null ? expires : null,
+          created_by: actor.userId,
+          created_at: now,
+        },
+        previous?.series_id,
+      );
+      return { contract, pdf };
+    },
+
+    async list(filter: { propertyId?: number | undefined }): Promise<ContractSummary[]> {
+      const { today } = calendarContext(clock, timeZone);
+      const rows = await store.listWithEmails(db, filter);
+      return rows.map((row) => toContractSummary(row, today));
+    },
+
+    /** @throws `purchase_contracts.not_found`, 404. */
+    async get(id: number) {
+      const [row] = await store.listWithEmails(db, { id });
+      if (!row) throw createContractNotFoundError();
+      const { today } = calendarContext(clock, timeZone);
+      return { ...toContractSummary(row, today), form: keptForm.parse(row.form) };
+    },
+
+    /** @throws `purchase_contracts.not_found`, 404. */
+    async download(id: number) {
+      const contract = await store.find(db, id);
+      if (!contract) throw createContractNotFoundError();
+      return { contract, pdf: await readPdf(contract) };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Insertable, Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { PurchaseContractsTable } from '#server/platform/database/schema/purchase-contracts.tables.ts';
+
+export type ContractRow = Selectable<PurchaseContractsTable>;
+
+/** Rows of kept contracts. */
+export const purchaseContractsStore = {
+  async insert(trx: Db, row: Insertable<PurchaseContractsTable>): Promise<ContractRow> {
+    return trx
+      .insertInto('purchase_contracts')
+      .values(row)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  },
+
+  async find(db: Db, id: number): Promise<ContractRow | undefined> {
+    return db.selectFrom('purchase_contracts').selectAll().where('id', '=', id).executeTakeFirst();
+  },
+
+  async findNewestOfSeries(db: Db, seriesId: string): Promise<ContractRow | undefined> {
+    return db
+      .selectFrom('purchase_contracts')
+      .selectAll()
+      .where('series_id', '=', seriesId)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  },
+
+  /** The newest contract of that form by that person since a moment. */
+  async findSameForm(
+    db: Db,
+    wanted: { formHash: string; userId: string; propertyId: number | null; since: Date },
+  ): Promise<ContractRow | undefined> {
+    return db
+      .selectFrom('purchase_contracts')
+      .selectAll()
+      .where('form_hash', '=', wanted.formHash)
+      .where('created_by', '=', wanted.userId)
+      .where('property_id', 'is not distinct from', wanted.propertyId)
+      .where('created_at', '>=', wanted.since)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  },
+
+  /** @param filter of one lead, of one contract, or neither: the newest of all. */
+  async listWithEmails(db: Db, filter: { propertyId?: number | undefined; id?: number }) {
+    return db
+      .selectFrom('purchase_contracts as c')
+      .leftJoin('users as u', 'u.id', 'c.created_by')
+      .selectAll('c')
+      .select((eb) => [
+        'u.name as creator',
+        jsonArrayFrom(
+          eb
+            .selectFrom('contract_emails as e')
+            .select(['e.id', 'e.to_address', 'e.state', 'e.reason', 'e.message_id', 'e.created_at'])
+            .whereRef('e.contract_id', '=', 'c.id')
+            .orderBy('e.id', 'desc'),
+        ).as('emails'),
+      ])
+      .$if(filter.propertyId !== undefined, (query) =>
+        query.where('c.property_id', '=', filter.propertyId!),
+      )
+      .$if(filter.id !== undefined, (query) => query.where('c.id', '=', filter.id!))
+      .orderBy('c.id', 'desc')
+      .limit(200)
+      .execute();
+  },
+
+  /** The live lead of that id, or of that place: the newest where several types share it. */
+  async findProperty(
+    db: Db,
+    wanted: { id: number } | { identityKey: string },
+  ): Promise<number | null> {
+    const row = await db
+      .selectFrom('properties')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .$if('id' in wanted, (query) => query.where('id', '=', 'id' in wanted ? wanted.id : 0))
+      .$if('identityKey' in wanted, (query) =>
+        query.where('identity_key', '=', 'identityKey' in wanted ? wanted.identityKey : ''),
+      )
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.id ?? null;
+  },
+};
+
+export type ListedContractRow = Awaited<
+  ReturnType<typeof purchaseContractsStore.listWithEmails>
+>[number];

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
+import { MailError, type Mailer } from '#server/providers/mailer/mailer.ts';
+import { contractEmailsStore as emails, type ContractEmailRow } from './contract-emails.store.ts';
+import { contractMessage } from './contract-message.ts';
+import type { PurchaseContractsService } from './purchase-contracts.service.ts';
+import type { RecordPropertyEvents } from './record-property-events.ts';
+
+/** Sending one e-mail that is written down already. */
+export const sendContractEmailKind: JobKind<{ emailId: number }> = {
+  name: 'purchase-contracts.send-email',
+  data: z.object({ emailId: z.int().positive() }),
+};
+
+const interrupted =
+  'The server stopped while the e-mail was being sent. It may have arrived; ask before sending it again.';
+
+/** The job that sends a contract's e-mail: once, or with a clear failure. */
+export function createSendContractEmailJob(options: {
+  db: Db;
+  clock: Clock;
+  mailer: Mailer;
+  contracts: PurchaseContractsService;
+  recordEvents: RecordPropertyEvents;
+}): JobDefinition<{ emailId: number }> {
+  const { db, clock, mailer, contracts, recordEvents } = options;
+
+  async function finish(
+    email: ContractEmailRow,
+    outcome: {
+      state: 'sent' | 'waiting' | 'failed' | 'doubtful';
+      reason?: string;
+      fileKey?: string;
+    },
+  ): Promise<void> {
+    await emails.finish(db, email.id, { ...outcome, at: clock.now() });
+    await publishLiveEvent(db, { noun: 'purchase-contracts', ids: [email.contract_id] });
+  }
+
+  async function send(email: ContractEmailRow): Promise<void> {
+    const { contract, pdf } = await contracts.download(email.contract_id);
+    try {
+      const receipt = await mailer.send(contractMessage({ contract, pdf, email }));
+      await finish(email, {
+        state: receipt.sent ? 'sent' : 'waiting',
+        ...(receipt.fileKey ? { fileKey: receipt.fileKey } : {}),
+      });
+      if (contract.property_id === null) return;
+      const summary = receipt.sent
+        ? `Purchase contract e-mailed to ${email.to_address}`
+        : `E-mail with the purchase contract for ${email.to_address} put into the outbox`;
+      await recordEvents(db, [
+        {
+          propertyId: contract.property_id,
+          kind: 'contract_emailed',
+          actorId: email.created_by,
+          newValue: { summary },
+        },
+      ]);
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      const state = error.kind === 'doubtful' ? 'doubtful' : 'failed';
+      await finish(email, { state, reason: error.message });
+    }
+  }
+
+  return {
+    ...sendContractEmailKind,
+    concurrency: 2,
+    expireAfter: 180,
+    async run({ data, logger }) {
+      const claimed = await emails.claim(db, data.emailId);
+      const email = await emails.find(db, data.emailId);
+      if (!email) return;
+      if (claimed) return send(email);
+      if (email.state !== 'sending') return;
+      // An earlier run of this job died between sending and remembering.
+      if (mailer.repeatable) return send(email);
+      logger.warn({ emailId: email.id }, 'an e-mail was interrupted and may have been sent');
+      await finish(email, { state: 'doubtful', reason: interrupted });
+    },
+  };
+}

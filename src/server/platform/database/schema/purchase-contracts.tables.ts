@@ -1,0 +1,50 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Json<Shape> = ColumnType<Shape, string, string>;
+
+export type PurchaseContractsTable = {
+  id: GeneratedAlways<number>;
+  /** The same for all versions of one contract. */
+  series_id: string;
+  version: number;
+  property_id: number | null;
+  template_id: string;
+  template_version: number;
+  /** The form as it was sent, without the address that it was e-mailed to. */
+  form: Json<Record<string, unknown>>;
+  /** SHA-256, hex, of form and template. */
+  form_hash: string;
+  /** SHA-256, hex, of the PDF. */
+  pdf_hash: string;
+  /** Where the file storage keeps the PDF. */
+  pdf_key: string;
+  pdf_bytes: number;
+  /** 'YYYY-MM-DD'; null where the form's date is no calendar day. */
+  offer_expires_on: string | null;
+  created_by: string | null;
+  created_at: Date;
+};
+
+export type ContractEmailState = 'queued' | 'sending' | 'sent' | 'waiting' | 'failed' | 'doubtful';
+
+export type ContractEmailsTable = {
+  id: GeneratedAlways<number>;
+  contract_id: number;
+  to_address: string;
+  reply_to: string;
+  message_id: string;
+  idempotency_key: string | null;
+  state: Generated<ContractEmailState>;
+  /** Why it failed, in a sentence. */
+  reason: Generated<string>;
+  /** The message file, where it waits in the outbox. */
+  file_key: string | null;
+  created_by: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+};
+
+export type PurchaseContractTables = {
+  purchase_contracts: PurchaseContractsTable;
+  contract_emails: ContractEmailsTable;
+};
