@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineSettings } from '#server/platform/config/setting.ts';
+
+export const lobSettings = defineSettings({
+  apiKey: {
+    env: 'LOB_API_KEY',
+    doc: 'API key; letters are then printed and posted by Lob. A key that begins with test_ prints nothing.',
+    schema: z.string().optional(),
+    secret: true,
+  },
+  webhookSecret: {
+    env: 'LOB_WEBHOOK_SECRET',
+    doc: 'The secret of the webhook in Lob’s dashboard, which proves that events come from Lob.',
+    schema: z.string().optional(),
+    secret: true,
+  },
+  costPerLetterCents: {
+    env: 'LOB_LETTER_COST_CENTS',
+    doc: 'What your plan charges for a letter, in cents; shown before letters are sent.',
+    schema: z.coerce.number().min(0).default(100),
+  },
+  apiUrl: {
+    env: 'LOB_API_URL',
+    doc: "Another address of Lob's API, for tests.",
+    schema: z.url().default('https://api.lob.com/v1'),
+  },
+});

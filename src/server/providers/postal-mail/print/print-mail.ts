@@ -1,0 +1,25 @@
+import { zip5 } from '#domain/zip-code.ts';
+import type { PostalMailProvider } from '../postal-mail-provider.ts';
+
+/**
+ * No service: the letter is a PDF that a person prints and posts. It starts as 'created', and the
+ * person sets every further status by hand.
+ */
+export function createPrintMail(): PostalMailProvider {
+  return {
+    name: 'print',
+    label: 'Print it yourself',
+    postsLetters: false,
+    costPerLetterCents: 0,
+    keyLifetimeHours: Infinity,
+    async verifyAddress({ streetAddress, city, state, zipCode }) {
+      const isWhole = streetAddress.trim() && (zip5(zipCode) ?? (city.trim() && state.trim()));
+      return isWhole
+        ? { deliverable: true }
+        : { deliverable: false, reason: 'The address lacks a street, or a city and ZIP.' };
+    },
+    send: async () => ({ providerId: '', status: 'created', costCents: 0 }),
+    readWebhook: () => null,
+    testConnection: async () => 'Letters are made as PDF, to be printed and posted by hand.',
+  };
+}
