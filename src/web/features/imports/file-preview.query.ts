@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { previewFile } from '#api/imports.api.ts';
+import { call } from '#web/lib/call.ts';
+
+/** The first rows of an uploaded list, and what it most likely is. */
+export function useFilePreview(fileId: string, sheet?: string) {
+  return useQuery({
+    queryKey: [previewFile.path, fileId, sheet ?? null] as const,
+    queryFn: ({ signal }) =>
+      call(previewFile, { params: { fileId }, query: sheet ? { sheet } : {}, signal }),
+  });
+}

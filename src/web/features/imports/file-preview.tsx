@@ -1,0 +1,91 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useFilePreview } from './file-preview.query.ts';
+import { MappingDialog } from './mapping-dialog.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import type { ListKind } from './upload-words.ts';
+
+type FilePreviewProps = {
+  fileId: string;
+  /** The sheet that the address names. */
+  sheet: string | undefined;
+  onSheet: (sheet: string) => void;
+  /** Processed, or closed: the leads of this kind are seen next. */
+  onDone: (kind: ListKind) => void;
+};
+
+/** The rows of an uploaded list, with the mapping dialog over them. */
+export function FilePreviewPanel({ fileId, sheet, onSheet, onDone }: FilePreviewProps) {
+  const { data, isPending, isError, error, refetch, isRefetching } = useFilePreview(fileId, sheet);
+  const [isMapping, setIsMapping] = useState(true);
+  useEffect(() => {
+    if (isError) toast({ title: 'Failed to fetch preview data', variant: 'destructive' });
+  }, [isError]);
+
+  if (isPending) {
+    return (
+      <LoadingRegion className="flex flex-col gap-2">
+        <Skeleton className="h-9" />
+        {Array.from({ length: 12 }, (_, index) => (
+          <Skeleton key={index} className="h-8" />
+        ))}
+      </LoadingRegion>
+    );
+  }
+  if (isError) {
+    return (
+      <Card>
+        <ErrorState
+          title="File Preview Error"
+          description={`Error loading preview: ${messageOf(error, error.message)}`}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
+      </Card>
+    );
+  }
+  if (data.rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<FileSpreadsheet />}
+          title="Invalid File"
+          description="Invalid file format or no data available."
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-ink-soft">
+          {data.filename}: the first {data.rows.length} of {data.totalRows.toLocaleString('en-US')}{' '}
+          rows
+        </p>
+        <Button variant="primary" onClick={() => setIsMapping(true)}>
+          Map the columns
+        </Button>
+      </div>
+      <PreviewTable rows={data.rows} headerRow={data.proposal.headerRow} />
+      {isMapping && (
+        <MappingDialog
+          // A sheet has columns of its own: the mapping begins anew.
+          key={data.sheet}
+          preview={data}
+          onSheet={onSheet}
+          onClose={() => {
+            setIsMapping(false);
+            onDone(data.propertyType);
+          }}
+        />
+      )}
+    </>
+  );
+}

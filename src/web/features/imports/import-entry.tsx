@@ -1,0 +1,77 @@
+import { Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ImportReport } from '#api/import.schema.ts';
+import { downloadRejects } from '#api/imports.api.ts';
+import { urlOf } from '#web/lib/call.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
+import { reportWords } from './report-words.ts';
+import { useUndoImport } from './undo-import.mutation.ts';
+
+type Entry = Omit<ImportReport, 'rejects'>;
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** One import: what became of its rows, and what can be done about it. */
+export function ImportEntry({ entry }: { entry: Entry }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const undo = useUndoImport();
+  const details = [
+    entry.sheet && `sheet ${entry.sheet}`,
+    entry.source,
+    moment.format(new Date(entry.startedAt)),
+    entry.importedBy && `by ${entry.importedBy}`,
+  ].filter(Boolean);
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0">
+        <p className="flex min-w-0 flex-wrap items-center gap-2">
+          <span className="min-w-0 truncate font-medium text-ink">{entry.filename}</span>
+          <Badge tone={entry.propertyType}>
+            {entry.propertyType === 'violation' ? 'Code Violations' : 'Foreclosures'}
+          </Badge>
+          {entry.undoneAt && <Badge tone="amber">Undone</Badge>}
+        </p>
+        <p className="text-sm text-ink tabular-nums">{reportWords(entry)}</p>
+        <p className="text-xs text-ink-soft">{details.join(' · ')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {entry.rejected > 0 && (
+          <Button asChild size="sm">
+            <a href={urlOf(downloadRejects.path, { params: { id: entry.importId } })} download>
+              <Download aria-hidden /> Rejected rows
+            </a>
+          </Button>
+        )}
+        {!entry.undoneAt && (
+          <Button size="sm" pending={undo.isPending} onClick={() => setIsAsking(true)}>
+            <Undo2 aria-hidden /> Undo
+          </Button>
+        )}
+      </div>
+      <Dialog open={isAsking} onOpenChange={setIsAsking}>
+        <DialogContent
+          title="Undo this import?"
+          description={`What ${entry.filename} added is removed, and what it changed is put back. Leads that have been worked on since stay as they are.`}
+          width="sm"
+          footer={
+            <>
+              <Button onClick={() => setIsAsking(false)}>Cancel</Button>
+              <Button
+                variant="danger"
+                pending={undo.isPending}
+                onClick={() => undo.mutate(entry.importId, { onSettled: () => setIsAsking(false) })}
+              >
+                Undo import
+              </Button>
+            </>
+          }
+        >
+          <p className="text-sm text-ink-soft">{reportWords(entry)}</p>
+        </DialogContent>
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { CircleCheck, FileSpreadsheet } from 'lucide-react';
+import { DropZone } from '#web/ui/drop-zone.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { listEndings, type ListKind } from './upload-words.ts';
+import { useListUpload, type UploadState } from './use-list-upload.ts';
+
+export type ListUploadProps = {
+  kind: ListKind;
+  /** The server has read the file: it can be previewed. */
+  onUploaded: (fileId: string) => void;
+  className?: string;
+};
+
+const labels = {
+  foreclosure: 'Upload a foreclosure list',
+  violation: 'Upload a list of code violations',
+};
+const hints = {
+  foreclosure: 'Drop an Excel or CSV file here, or click to choose one. 10 MB at most.',
+  violation: 'Drop a CSV or Excel file here, or click to choose one.',
+};
+
+/** Takes a list of leads by drag and drop or a click, and sends it. */
+export function ListUpload({ kind, onUploaded, className }: ListUploadProps) {
+  const { state, upload } = useListUpload(kind, onUploaded);
+  return (
+    <DropZone
+      label={labels[kind]}
+      hint={hints[kind]}
+      accept={listEndings}
+      icon={<FileSpreadsheet />}
+      disabled={state.phase !== 'idle'}
+      onFiles={([file]) => {
+        if (file) void upload(file);
+      }}
+      {...(className && { className })}
+    >
+      {state.phase === 'idle' ? undefined : <UploadProgress state={state} />}
+    </DropZone>
+  );
+}
+
+function UploadProgress({ state }: { state: Exclude<UploadState, { phase: 'idle' }> }) {
+  const percent = state.phase === 'complete' ? 100 : state.percent;
+  return (
+    <span className="flex w-full max-w-sm flex-col items-center gap-2" role="status">
+      <span className="flex max-w-full items-center gap-1.5 text-sm font-medium text-ink">
+        {state.phase === 'complete' && (
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-green-text" />
+        )}
+        {state.phase === 'complete' ? 'Upload complete!' : `Uploading... ${percent}%`}
+      </span>
+      <Progress value={percent} label={`Upload of ${state.filename}`} />
+      <span className="max-w-full truncate text-xs text-ink-soft">{state.filename}</span>
+    </span>
+  );
+}

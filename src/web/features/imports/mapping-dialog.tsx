@@ -1,0 +1,147 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import type { FilePreview } from '#api/import.schema.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { ColumnMapping } from './column-mapping.tsx';
+import { useImportProgress } from './import-progress.query.ts';
+import { InterpretedRows } from './interpreted-rows.tsx';
+import { useProcessFile } from './process-file.mutation.ts';
+import { wordsOfKind } from './upload-words.ts';
+import { useMapping } from './use-mapping.ts';
+
+export type MappingDialogProps = {
+  preview: FilePreview;
+  /** Another sheet of the workbook was chosen. */
+  onSheet: (sheet: string) => void;
+  /** Closed without processing, or processed: the leads are seen next. */
+  onClose: () => void;
+};
+
+const choosableHeaders = 30;
+
+function headerOptions(preview: FilePreview) {
+  const rows = preview.rows.slice(0, choosableHeaders).map((row, index) => ({
+    value: String(index),
+    label: `Row ${index + 1}: ${
+      row
+        .filter((cell) => cell.trim())
+        .slice(0, 4)
+        .join(', ')
+        .slice(0, 60) || 'blank'
+    }`,
+  }));
+  return [...rows, { value: '-1', label: 'No row: the list has no header' }];
+}
+
+/** Which row is the header, what each column means, and what the first rows become by it. */
+export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps) {
+  const { fileId, propertyType: kind, proposal } = preview;
+  const mapping = useMapping(preview);
+  const processing = useProcessFile(fileId, kind);
+  const percent = useImportProgress(fileId, processing.isPending);
+  const [isOpen, setIsOpen] = useState(true);
+  const words = wordsOfKind[kind];
+
+  const close = () => {
+    setIsOpen(false);
+    onClose();
+  };
+  const process = () => processing.mutate(mapping.choice, { onSuccess: close });
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open && !processing.isPending) close();
+      }}
+    >
+      <DialogContent
+        title="Map the columns"
+        description={`${preview.filename}, ${preview.totalRows.toLocaleString('en-US')} rows. Nothing is stored before you process it.`}
+        width="full"
+        footer={
+          processing.isPending ? (
+            <div className="flex w-full flex-col gap-1.5" role="status">
+              <p className="text-sm font-medium text-ink">Processing… {percent}%</p>
+              <Progress value={percent} label={`Processing of ${preview.filename}`} />
+            </div>
+          ) : (
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button variant="primary" disabled={!mapping.hasStreet} onClick={process}>
+                Process as {words.noun}
+              </Button>
+            </>
+          )
+        }
+      >
+        <div className="grid gap-5 lg:grid-cols-2">
+          <section className="flex min-w-0 flex-col gap-3">
+            <Reasons reasons={proposal.reasons} />
+            <div className="grid gap-3 sm:grid-cols-2">
+              {preview.sheets.length > 1 && (
+                <Field label="Sheet">
+                  {(control) => (
+                    <Select
+                      {...control}
+                      value={preview.sheet}
+                      onChange={onSheet}
+                      options={preview.sheets.map(({ name, rows }) => ({
+                        value: name,
+                        label: `${name} (${rows.toLocaleString('en-US')} rows)`,
+                      }))}
+                      className="w-full"
+                    />
+                  )}
+                </Field>
+              )}
+              <Field
+                label="Header row"
+                className={preview.sheets.length > 1 ? '' : 'sm:col-span-2'}
+              >
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={String(mapping.choice.headerRow)}
+                    onChange={(row) => mapping.setHeaderRow(Number(row))}
+                    options={headerOptions(preview)}
+                    className="w-full"
+                  />
+                )}
+              </Field>
+            </div>
+            {!mapping.hasStreet && (
+              <Alert tone="warning" title="No street address yet">
+                Choose the column that holds the street address: every lead needs one.
+              </Alert>
+            )}
+            <ColumnMapping kind={kind} columns={mapping.columns} onChange={mapping.setField} />
+          </section>
+          <section className="flex min-w-0 flex-col gap-2">
+            <h3 className="text-sm font-semibold text-ink">As they will be stored</h3>
+            <InterpretedRows fileId={fileId} choice={mapping.choice} />
+          </section>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Reasons({ reasons }: { reasons: string[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <div className="flex items-start gap-2.5 rounded-lg bg-blue-tint px-3.5 py-3 text-sm text-blue-text">
+      <FileSpreadsheet aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <ul className="min-w-0">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

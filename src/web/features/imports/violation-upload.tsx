@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { toast } from '#web/ui/toast-store.ts';
+import { useFilePreview } from './file-preview.query.ts';
+import { ListUpload } from './list-upload.tsx';
+import { MappingDialog } from './mapping-dialog.tsx';
+
+/** The upload area of the Violations screen: the mapping dialog opens over the list that is there. */
+export function ViolationUpload({ className }: { className?: string }) {
+  const [fileId, setFileId] = useState<string>();
+  return (
+    <>
+      <ListUpload kind="violation" onUploaded={setFileId} {...(className && { className })} />
+      {fileId && <UploadedMapping fileId={fileId} onClose={() => setFileId(undefined)} />}
+    </>
+  );
+}
+
+function UploadedMapping({ fileId, onClose }: { fileId: string; onClose: () => void }) {
+  const [sheet, setSheet] = useState<string>();
+  const { data, isError } = useFilePreview(fileId, sheet);
+  useEffect(() => {
+    if (!isError) return;
+    toast({ title: 'Failed to fetch preview data', variant: 'destructive' });
+    onClose();
+  }, [isError, onClose]);
+  if (!data) return null;
+  return <MappingDialog key={data.sheet} preview={data} onSheet={setSheet} onClose={onClose} />;
+}
