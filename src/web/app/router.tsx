@@ -107,6 +107,14 @@ const preview = createRoute({
   component: lazyRouteComponent(() => import('./screens/preview.screen.tsx'), 'PreviewScreen'),
 });
 
+const imports = createRoute({
+  getParentRoute: () => root,
+  path: '/imports',
+  staticData: { title: 'Imports' },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./screens/imports.screen.tsx'), 'ImportsScreen'),
+});
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -144,6 +152,7 @@ const routeTree = root.addChildren([
   contractGenerator,
   chat,
   preview,
+  imports,
   settings,
   termsOfUse,
   privacyPolicy,

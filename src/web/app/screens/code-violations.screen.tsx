@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ViolationUpload } from '#web/features/imports/violation-upload.tsx';
 import { AddViolationDialog } from '#web/features/properties/add-violation-dialog.tsx';
 import { TypeList } from '#web/features/properties/type-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { addressBox } from '../address-box.tsx';
+import { WithHistory } from '../upload-card.tsx';
 import { useDashboardSearch } from '../use-dashboard-search.ts';
 import { useOpenProperty } from '../use-open-property.ts';
 
@@ -26,6 +28,11 @@ export function CodeViolationsScreen() {
         page={search.page ?? 1}
         onPageChange={setPage}
         onOpen={open}
+        upload={
+          <WithHistory>
+            <ViolationUpload />
+          </WithHistory>
+        }
         actions={
           <Button variant="primary" onClick={add}>
             <Plus aria-hidden /> Add Violation

@@ -29,6 +29,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SegmentedControl } from '#web/ui/tabs.tsx';
 import { addressBox } from '../address-box.tsx';
+import { UploadCard } from '../upload-card.tsx';
 import { useCampaignStart } from '../use-campaign-start.ts';
 import { useDashboardSearch } from '../use-dashboard-search.ts';
 import { useOpenProperty } from '../use-open-property.ts';
@@ -80,6 +81,7 @@ export function DashboardScreen() {
       }
     >
       <SummaryCards counts={browser.counts} />
+      <UploadCard />
       <div className="flex flex-col gap-2 xl:flex-row">
         <div className="xl:w-88">
           <SearchBox

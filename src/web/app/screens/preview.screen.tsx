@@ -1,19 +1,30 @@
-import { FileSpreadsheet } from 'lucide-react';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { FilePreviewPanel } from '#web/features/imports/file-preview.tsx';
+import { wordsOfKind } from '#web/features/imports/upload-words.ts';
 import { Page } from '#web/ui/page.tsx';
+
+const route = getRouteApi('/preview/$fileId');
 
 /** An uploaded file before it becomes leads. */
 export function PreviewScreen() {
+  const { fileId } = route.useParams();
+  const { sheet } = route.useSearch();
+  const navigate = useNavigate();
   return (
     <Page title="File preview">
-      <Card>
-        <EmptyState
-          icon={<FileSpreadsheet />}
-          title="Invalid File"
-          description="Invalid file format or no data available."
-        />
-      </Card>
+      <FilePreviewPanel
+        fileId={fileId}
+        sheet={sheet}
+        onSheet={(chosen) =>
+          void navigate({
+            to: '/preview/$fileId',
+            params: { fileId },
+            search: { sheet: chosen },
+            replace: true,
+          })
+        }
+        onDone={(kind) => void navigate({ to: wordsOfKind[kind].path })}
+      />
     </Page>
   );
 }
