@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebhookRefusedError } from '../sms-provider.ts';
+import { testSmsProvider } from '../sms-provider.suite.ts';
 import { startStandIn, type StandInAnswer, type StandInRequest } from '../testing/stand-in.ts';
 import { createTelnyxSms } from './telnyx-sms.ts';
 
@@ -43,6 +44,11 @@ const failure = (status: number, code: string): StandInAnswer => ({
   status,
   body: { errors: [{ code, title: 'Refused', detail: 'Refused in detail' }] },
 });
+
+testSmsProvider(
+  'telnyx',
+  async () => (await provider({ status: 200, body: { data: { id: 'tx-1' } } })).sms,
+);
 
 describe('handing over', () => {
   test('a text that Telnyx takes is accepted under its id', async () => {

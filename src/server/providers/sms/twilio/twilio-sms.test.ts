@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { WebhookRefusedError } from '../sms-provider.ts';
+import { testSmsProvider } from '../sms-provider.suite.ts';
 import { startStandIn, type StandInAnswer, type StandInRequest } from '../testing/stand-in.ts';
 import { createTwilioSms } from './twilio-sms.ts';
 
@@ -46,6 +47,11 @@ const failure = (status: number, code: number): StandInAnswer => ({
   status,
   body: { code, message: 'refused', more_info: '', status },
 });
+
+testSmsProvider(
+  'twilio',
+  async () => (await provider({ status: 201, body: { sid: 'SM1', status: 'queued' } })).sms,
+);
 
 describe('handing over', () => {
   test('a text that Twilio takes is accepted under its sid', async () => {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { WebhookRefusedError, type SmsProvider } from './sms-provider.ts';
+
+/** What everybody who sends texts must keep; real ones run it against a stand-in of their service. */
+export function testSmsProvider(name: string, provider: () => SmsProvider | Promise<SmsProvider>) {
+  test(`${name}: takes a text under an id of its own, or says why not`, async () => {
+    const sms = await provider();
+    const handover = await sms.send({ to: '6155550142', text: 'Hi Dana' });
+    if (handover.kind === 'accepted') expect(handover.providerMessageId).not.toBe('');
+    else expect(handover.message).not.toBe('');
+    expect(handover.kind).toBe(sms.delivers ? 'accepted' : 'refused');
+  });
+
+  test(`${name}: refuses a webhook without a signature`, async () => {
+    const sms = await provider();
+    const webhook = {
+      headers: {},
+      rawBody: 'MessageSid=SM1&From=%2B16155550142&Body=Yes',
+      url: 'https://lotline.example.com/api/webhooks/sms',
+      now: new Date('2031-03-04T15:00:00Z'),
+    };
+    await expect(sms.readWebhook(webhook)).rejects.toBeInstanceOf(WebhookRefusedError);
+  });
+}
