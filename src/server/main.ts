@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { systemClock, type Clock } from '#domain/clock.ts';
 import { mountEndpoints } from './endpoints.ts';
 import { headersOf } from './features/accounts/accounts.http.ts';
@@ -13,7 +13,7 @@ import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logging/logger.ts';
-import { createFolderStorage } from './providers/file-storage/folder/folder-storage.ts';
+import { createFileStorage } from './providers/file-storage/create-file-storage.ts';
 import { createServices, type Platform } from './services.ts';
 
 type RunOptions = {
@@ -50,7 +50,7 @@ export async function runServer({ environment, clock = systemClock, withSample }
 
     const events = createLiveEvents({ databaseUrl: database.url, logger });
     const jobs = createJobs({ databaseUrl: database.url, logger, timeZone: settings.timeZone });
-    const files = createFolderStorage(join(database.dataDirectory, 'files'));
+    const files = createFileStorage(environment, database.dataDirectory);
     const platform: Platform = {
       settings,
       environment,

@@ -3,11 +3,13 @@ import { addressesSettings } from './providers/addresses/addresses.settings.ts';
 import { roadsSettings } from './providers/roads/roads.settings.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
 import { telnyxSettings } from './providers/sms/telnyx/telnyx.settings.ts';
+import { s3Settings } from './providers/file-storage/s3/s3.settings.ts';
 import { twilioSettings } from './providers/sms/twilio/twilio.settings.ts';
 
 /** Every group of environment variables, by its heading; `.env.example` is written from it. */
 export const settingGroups: Record<string, SettingGroup> = {
   Server: serverSettings,
+  Files: s3Settings,
   'Texts: Twilio': twilioSettings,
   'Texts: Telnyx': telnyxSettings,
   Addresses: addressesSettings,

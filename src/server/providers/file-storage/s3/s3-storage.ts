@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { SettingValues } from '#server/platform/config/setting.ts';
+import { assertFileKey, FileMissingError, type FileStorage } from '../file-storage.ts';
+import type { s3Settings } from './s3.settings.ts';
+
+type Settings = SettingValues<typeof s3Settings>;
+
+/** Keeps files in a bucket that several machines share, through the official SDK (loaded lazily). */
+export function createS3Storage(settings: Settings & { bucket: string }): FileStorage {
+  const { bucket: Bucket } = settings;
+
+  async function connect() {
+    const sdk = await import('@aws-sdk/client-s3');
+    const { accessKeyId, secretAccessKey, endpoint, region } = settings;
+    const client = new sdk.S3Client({
+      region,
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+      // Services that only speak S3's older dialect do not know the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    return { sdk, client };
+  }
+  let connection: ReturnType<typeof connect> | undefined;
+  const connected = () => (connection ??= connect());
+
+  async function read(key: string): Promise<Readable> {
+    assertFileKey(key);
+    const { sdk, client } = await connected();
+    try {
+      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key }));
+      return Body as Readable;
+    } catch (error) {
+      if (error instanceof sdk.NoSuchKey) throw new FileMissingError(key);
+      throw error;
+    }
+  }
+
+  return {
+    name: 's3',
+    read,
+
+    async put(key, content) {
+      assertFileKey(key);
+      // The service wants the length first, so a stream is spooled to the disk.
+      const spool = join(tmpdir(), `lotline-${randomUUID()}`);
+      try {
+        const source = content instanceof Uint8Array ? Readable.from([content]) : content;
+        await pipeline(source, createWriteStream(spool, { mode: 0o600 }));
+        const { sdk, client } = await connected();
+        const { size: ContentLength } = await stat(spool);
+        const Body = createReadStream(spool);
+        await client.send(new sdk.PutObjectCommand({ Bucket, Key: key, Body, ContentLength }));
+      } finally {
+        await rm(spool, { force: true });
+      }
+    },
+
+    async remove(key) {
+      assertFileKey(key);
+      const { sdk, client } = await connected();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key }));
+    },
+
+    async borrow(key) {
+      const source = await read(key);
+      const path = join(tmpdir(), `lotline-${randomUUID()}`);
+      await pipeline(source, createWriteStream(path, { mode: 0o600 }));
+      return { path, release: () => rm(path, { force: true }) };
+    },
+  };
+}
