@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lightWire } from './scripts/vite/light-wire.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // `#api`, `#domain` and `#web` are resolved by the `imports` of package.json, as in Node.
 export default defineConfig({
   root: at('./src/web'),
-  plugins: [react(), tailwind()],
+  plugins: [lightWire(), react(), tailwind()],
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,

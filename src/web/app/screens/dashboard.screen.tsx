@@ -1,9 +1,6 @@
 import { LayoutGrid, MapPinned, Plus, Rows3 } from 'lucide-react';
-import { useState } from 'react';
-import { CampaignTypeDialog } from '#web/features/campaigns/campaign-type-dialog.tsx';
-import { AddForeclosureDialog } from '#web/features/properties/add-foreclosure-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { BatchActions } from '#web/features/properties/batch-actions.tsx';
-import { ConfirmDeletionDialog } from '#web/features/properties/confirm-deletion-dialog.tsx';
 import { isFiltered } from '#web/features/properties/dashboard-search.ts';
 import { ListBody } from '#web/features/properties/list-body.tsx';
 import { ListFooter } from '#web/features/properties/list-footer.tsx';
@@ -13,7 +10,6 @@ import {
   PropertyGridSkeleton,
   PropertyTableSkeleton,
 } from '#web/features/properties/property-grid.tsx';
-import { PropertyTable } from '#web/features/properties/property-table.tsx';
 import { SearchBox } from '#web/features/properties/search-box.tsx';
 import { SelectionLine } from '#web/features/properties/selection-line.tsx';
 import { SortSelect } from '#web/features/properties/sort-select.tsx';
@@ -26,17 +22,34 @@ import { useTraceProperties } from '#web/features/skip-tracing/trace-properties.
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SegmentedControl } from '#web/ui/tabs.tsx';
 import { addressBox } from '../address-box.tsx';
 import { UploadCard } from '../upload-card.tsx';
+import { AddForeclosureDialog, ConfirmDeletionDialog } from '../lazy-dialogs.ts';
 import { useCampaignStart } from '../use-campaign-start.ts';
 import { useDashboardSearch } from '../use-dashboard-search.ts';
 import { useOpenProperty } from '../use-open-property.ts';
 
+const PropertyTable = lazy(async () => ({
+  default: (await import('#web/features/properties/property-table.tsx')).PropertyTable,
+}));
+const CampaignTypeDialog = lazy(async () => ({
+  default: (await import('#web/features/campaigns/campaign-type-dialog.tsx')).CampaignTypeDialog,
+}));
+
 const views = [
-  { value: 'cards', label: 'Cards', icon: <LayoutGrid aria-hidden /> },
-  { value: 'table', label: 'Table', icon: <Rows3 aria-hidden /> },
+  {
+    value: 'cards',
+    label: <span className="max-sm:sr-only">Cards</span>,
+    icon: <LayoutGrid aria-hidden />,
+  },
+  {
+    value: 'table',
+    label: <span className="max-sm:sr-only">Table</span>,
+    icon: <Rows3 aria-hidden />,
+  },
 ] as const;
 
 /** All leads: counts, upload, search and filters, cards or table, and what is done with many. */
@@ -100,7 +113,7 @@ export function DashboardScreen() {
           isDeleting={removal.isRemoving}
           isTracing={tracing.isPending}
         />
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex items-center justify-between gap-3 max-sm:w-full">
           {!isTable && (
             <CheckboxField
               checked={selection.pageState}
@@ -127,13 +140,15 @@ export function DashboardScreen() {
         empty={empty}
       >
         {isTable ? (
-          <PropertyTable
-            properties={rows}
-            selection={selection}
-            sort={search.sort}
-            onSortChange={(sort) => filter({ sort })}
-            onOpen={open}
-          />
+          <Suspense fallback={<PropertyTableSkeleton />}>
+            <PropertyTable
+              properties={rows}
+              selection={selection}
+              sort={search.sort}
+              onSortChange={(sort) => filter({ sort })}
+              onOpen={open}
+            />
+          </Suspense>
         ) : (
           <PropertyGrid
             properties={rows}
@@ -150,9 +165,15 @@ export function DashboardScreen() {
         onPageChange={setPage}
         onLengthChange={isTable ? (rows) => resize({ rows }) : undefined}
       />
-      <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
-      <ConfirmDeletionDialog {...removal.dialog} />
-      <CampaignTypeDialog {...campaign.dialog} />
+      <Later when={isAdding}>
+        <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
+      </Later>
+      <Later when={removal.dialog.open}>
+        <ConfirmDeletionDialog {...removal.dialog} />
+      </Later>
+      <Later when={campaign.dialog.open}>
+        <CampaignTypeDialog {...campaign.dialog} />
+      </Later>
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { AddForeclosureDialog } from '#web/features/properties/add-foreclosure-dialog.tsx';
 import { TypeList } from '#web/features/properties/type-list.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { addressBox } from '../address-box.tsx';
+import { AddForeclosureDialog } from '../lazy-dialogs.ts';
 import { useDashboardSearch } from '../use-dashboard-search.ts';
 import { useOpenProperty } from '../use-open-property.ts';
 
@@ -34,7 +35,9 @@ export function ForeclosuresScreen() {
           </Button>
         }
       />
-      <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
+      <Later when={isAdding}>
+        <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
+      </Later>
     </>
   );
 }

@@ -23,7 +23,11 @@ export function BatchActions({
   const none = count === 0;
   const number = count.toLocaleString('en-US');
   return (
-    <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label="Actions"
+      className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow"
+    >
       <Button disabled={none} pending={isDeleting} onClick={onDelete}>
         {!isDeleting && <Trash2 aria-hidden />}
         Delete Selected ({number})

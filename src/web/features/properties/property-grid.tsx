@@ -28,7 +28,7 @@ export function PropertyGrid({
           data-row-id={property.id}
           aria-label={ownerDisplayName(property)}
           tabIndex={-1}
-          className="rounded-lg focus:outline-2 focus:outline-offset-2 focus:outline-ring"
+          className="rounded-lg *:h-full focus:outline-2 focus:outline-offset-2 focus:outline-ring"
         >
           <PropertyCard
             property={property}

@@ -50,7 +50,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       aria-label="Search properties"
       aria-keyshortcuts="/"
       placeholder="Search by owner, address or phone"
-      data-search
+      data-search-box
       maxLength={200}
       value={text}
       before={<Search aria-hidden />}

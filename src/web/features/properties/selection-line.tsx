@@ -1,28 +1,50 @@
-import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import type { SelectionState } from './use-property-selection.ts';
 
-/** Says what is selected beyond what one sees, and offers everything that matches. */
-export function SelectionLine({ selection, total }: { selection: SelectionState; total: number }) {
+const linkClasses = 'touch-target font-medium underline-offset-4 hover:underline';
+
+export type SelectionLineProps = {
+  selection: SelectionState;
+  /** How many match. */
+  total: number;
+  className?: string;
+};
+
+/**
+ * How many match while nothing is selected; else how many are, and the offer of everything that
+ * matches. It is always there, so that nothing moves when a box is ticked.
+ */
+export function SelectionLine({ selection, total, className }: SelectionLineProps) {
   const { count, allMatching, canSelectAllMatching } = selection;
-  if (count === 0) return null;
+  const [counted, all] = [count, total].map((number) => number.toLocaleString('en-US'));
   return (
     <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-accent-tint px-3.5 py-1.5 text-sm text-accent-text"
+      className={cn(
+        'tabular flex min-h-9 flex-wrap items-center gap-x-3 rounded-lg px-3 text-sm transition-colors',
+        count > 0 ? 'bg-accent-tint text-accent-text' : 'text-ink-soft',
+        className,
+      )}
     >
-      <span className="tabular">
-        {allMatching
-          ? `All ${count.toLocaleString('en-US')} that match are selected`
-          : `${count.toLocaleString('en-US')} selected`}
+      <span role="status">
+        {count === 0 && `${all} ${total === 1 ? 'property' : 'properties'}`}
+        {count > 0 && !allMatching && `${counted} selected`}
+        {allMatching && `All ${counted} that match are selected`}
       </span>
       {canSelectAllMatching && (
-        <Button variant="link" size="sm" className="px-0" onClick={selection.selectAllMatching}>
-          Select all {total.toLocaleString('en-US')} that match
-        </Button>
+        <button type="button" className={linkClasses} onClick={selection.selectAllMatching}>
+          Select all {all} that match
+        </button>
       )}
-      <Button variant="link" size="sm" className="px-0" onClick={selection.clear}>
-        Clear selection
-      </Button>
+      {count > 0 && (
+        <button
+          type="button"
+          aria-label="Clear selection"
+          className={cn(linkClasses, 'ml-auto')}
+          onClick={selection.clear}
+        >
+          Clear
+        </button>
+      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function SortSelect({ value = '-createdAt', onChange }: SortSelectProps) 
   return (
     <Select
       label="Sort"
-      className="w-40"
+      className="max-sm:ml-auto w-40"
       value={value}
       options={options}
       onChange={(sort) => onChange(sort === '-createdAt' ? undefined : sort)}

@@ -32,7 +32,7 @@ export function useListKeys({ onToggle, onOpen }: Options) {
       if (isElsewhere(event)) return;
       const focused = document.activeElement?.closest<HTMLElement>('[data-row-id]');
       const id = Number(focused?.dataset.rowId);
-      if (event.key === '/') document.querySelector<HTMLElement>('[data-search]')?.focus();
+      if (event.key === '/') document.querySelector<HTMLElement>('[data-search-box]')?.focus();
       else if (event.key === 'j') moveFocus(1);
       else if (event.key === 'k') moveFocus(-1);
       else if (event.key === 'x' && id) onToggle(id);
