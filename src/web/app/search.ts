@@ -1,34 +1,54 @@
-import { z } from 'zod';
+// Read by hand: zod would weigh a sixth of what the first script may.
 
-/** A page from 1; anything else in the address is the first page. */
-const page = z.coerce.number().int().min(1).optional().catch(undefined);
+type Search = Record<string, unknown>;
+
+function positive(value: unknown): number | undefined {
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+function text(value: unknown, longest: number): string | undefined {
+  // A ZIP or a year in the address arrives as a number.
+  const words = typeof value === 'number' ? String(value) : value;
+  return typeof words === 'string' && words !== '' ? words.slice(0, longest) : undefined;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((known) => known === value);
+}
 
 /** On every screen: the lead whose detail dialog is open. */
-export const rootSearch = z.object({
-  property: z.coerce.number().int().positive().optional().catch(undefined),
-});
+export function rootSearch(search: Search): { property?: number } {
+  return { property: positive(search.property) };
+}
 
 /** Campaigns: the composer is open, with the selection of session storage as its audience. */
-export const campaignsSearch = z.object({
-  compose: z.enum(['sms', 'direct_mail']).optional().catch(undefined),
-});
+export function campaignsSearch(search: Search): { compose?: 'sms' | 'direct_mail' } {
+  return { compose: oneOf(['sms', 'direct_mail'], search.compose) };
+}
 
-/** Lists of one type: foreclosures, code violations. */
-export const listSearch = z.object({ page });
+/** Lists of one type: foreclosures, code violations. What is no page is the first. */
+export function listSearch(search: Search): { page?: number } {
+  return { page: positive(search.page) };
+}
 
 /** Probate: the city narrows the cards; absent means all. */
-export const probateSearch = z.object({
-  page,
-  city: z.string().max(100).optional().catch(undefined),
-});
+export function probateSearch(search: Search): { page?: number; city?: string } {
+  return { page: positive(search.page), city: text(search.city, 100) };
+}
 
 /** Chat: the open conversation. */
-export const chatSearch = z.object({
-  conversation: z.coerce.number().int().positive().optional().catch(undefined),
-});
+export function chatSearch(search: Search): { conversation?: number } {
+  return { conversation: positive(search.conversation) };
+}
 
 /** Preview: which import the file is for, and the sheet that is shown. */
-export const previewSearch = z.object({
-  kind: z.enum(['foreclosure', 'violation']).optional().catch(undefined),
-  sheet: z.string().max(200).optional().catch(undefined),
-});
+export function previewSearch(search: Search): {
+  kind?: 'foreclosure' | 'violation';
+  sheet?: string;
+} {
+  return {
+    kind: oneOf(['foreclosure', 'violation'], search.kind),
+    sheet: text(search.sheet, 200),
+  };
+}
