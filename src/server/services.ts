@@ -5,6 +5,8 @@ import { runCampaignsKind } from './features/campaigns/run-campaigns.job.ts';
 import { createContractServices } from './contracts.services.ts';
 import { createDrivingServices } from './driving.services.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
+import { createContactGate } from './features/contact-gate/contact-gate.service.ts';
+import { createOptOutsService } from './features/contact-gate/opt-outs.service.ts';
 import { createImportsService } from './features/imports/imports.service.ts';
 import { createProbateIntakeService } from './features/probate-intake/probate-intake.service.ts';
 import { createPropertiesService } from './features/properties/properties.service.ts';
@@ -58,6 +60,8 @@ export async function createServices(platform: Platform) {
   const propertyPhones = createPropertyPhonesService({ change });
   const propertyNotes = createPropertyNotesService({ change });
   const propertyMetadata = createPropertyMetadataService({ change, timeZone });
+  const optOuts = createOptOutsService({ db, clock });
+  const contactGate = createContactGate({ db, clock, timeZone });
   const driving = createDrivingServices(platform, change);
   const pdfMaker = createPdfMaker();
   const purchaseContracts = createContractServices(platform, pdfMaker);
@@ -91,7 +95,9 @@ export async function createServices(platform: Platform) {
     accounts,
     campaignContacts,
     campaigns,
+    contactGate,
     imports,
+    optOuts,
     probateIntake,
     pdfMaker,
     properties,

@@ -1,0 +1,32 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+/** The gate's no, with its own sentence. */
+export const createContactRefusedError = (refusal: { reason: string; message: string }) =>
+  createAppError({
+    code: 'contact_gate.refused',
+    status: 409,
+    message: refusal.message,
+    details: { reason: refusal.reason },
+  });
+
+export const createOptOutNotFoundError = () =>
+  createAppError({
+    code: 'contact_gate.opt_out_not_found',
+    status: 404,
+    message: 'This entry does not exist, or has been lifted already.',
+  });
+
+export const createOptOutExistsError = () =>
+  createAppError({
+    code: 'contact_gate.opt_out_exists',
+    status: 409,
+    message: 'This recipient is in the ledger already.',
+  });
+
+export const createUnreadableRecipientError = (message: string) =>
+  createAppError({
+    code: 'contact_gate.recipient_unreadable',
+    status: 400,
+    message,
+    issues: [{ path: 'value', message }],
+  });

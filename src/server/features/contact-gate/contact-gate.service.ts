@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { formatAddress } from '#domain/address.ts';
+import { isWithinCallingHours, nextCallingHour } from '#domain/calling-hours.ts';
+import type { Clock } from '#domain/clock.ts';
+import {
+  contactRefusalSentences,
+  mostUnansweredTexts,
+  refusalsByChannel,
+  type ContactChannel,
+  type ContactRefusal,
+} from '#domain/contact-gate.ts';
+import { calendarDayOf } from '#domain/dates.ts';
+import { timeZonesOfZip } from '#domain/zip-time-zones.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import {
+  countUnansweredTexts,
+  hasReturnedMail,
+  isOptedOut,
+  readLeadFacts,
+  readNumberFacts,
+  type LeadFacts,
+} from './contact-facts.query.ts';
+import { findMailingRecipient, type MailingRecipient } from './mailing-recipient.query.ts';
+
+/** A contact that somebody, or a campaign, is about to make. */
+export type Contact = {
+  channel: ContactChannel;
+  /** The lead; null or absent for a number or address that belongs to none. */
+  propertyId?: number | null;
+  /** Ten digits; needed for `sms`. */
+  phone?: string;
+  /** Needed for `email`. */
+  email?: string;
+  /** Who wants to; null for a campaign. */
+  actorId?: string | null;
+  /** When it is to happen; now where absent. */
+  at?: Date;
+};
+
+/** The gate's answer. `retryAt` is the moment at which the same contact may be tried again. */
+export type ContactDecision =
+  | { allowed: true }
+  | { allowed: false; reason: ContactRefusal; message: string; retryAt?: Date };
+
+type Found = { reason: ContactRefusal; retryAt?: Date };
+
+export type ContactGate = ReturnType<typeof createContactGate>;
+
+/** The one check before every text, letter and e-mail to an owner. */
+export function createContactGate(options: { db: Db; clock: Clock; timeZone: string }) {
+  const { clock, timeZone } = options;
+
+  async function findRefusal(db: Db, contact: Contact, at: Date): Promise<Found | null> {
+    const propertyId = contact.propertyId ?? null;
+    const lead = propertyId === null ? undefined : await readLeadFacts(db, propertyId);
+    const applies = new Set(refusalsByChannel[contact.channel]);
+    if (propertyId !== null && (!lead || lead.deleted)) return { reason: 'lead_deleted' };
+
+    const personal = await findPersonalRefusal(db, contact);
+    if (personal) return { reason: personal };
+    // The same day on which lists begin to show the lead as expired.
+    const today = calendarDayOf(at, timeZone);
+    if (applies.has('auction_passed') && lead?.auctionDate && lead.auctionDate <= today) {
+      return { reason: 'auction_passed' };
+    }
+    if (applies.has('outside_hours')) {
+      const zones = recipientZones(lead);
+      if (!isWithinCallingHours(at, zones)) {
+        const retryAt = nextCallingHour(at, zones);
+        return { reason: 'outside_hours', ...(retryAt ? { retryAt } : {}) };
+      }
+    }
+    if (applies.has('too_many_unanswered') && contact.phone) {
+      const dayBefore = new Date(at.getTime() - 24 * 3_600_000);
+      const unanswered = await countUnansweredTexts(db, contact.phone, dayBefore);
+      if (unanswered >= mostUnansweredTexts) return { reason: 'too_many_unanswered' };
+    }
+    return null;
+  }
+
+  /** The owner's own ZIP tells where they are; without any, the installation's zone stands in. */
+  function recipientZones(lead: LeadFacts | undefined): string[] {
+    for (const zip of [lead?.mailingZip, lead?.zip]) {
+      const zones = zip ? timeZonesOfZip(zip) : [];
+      if (zones.length > 0) return zones;
+    }
+    return [timeZone];
+  }
+
+  async function log(db: Db, contact: Contact, at: Date, refusal: Found | null, target: string) {
+    await db
+      .insertInto('contact_decisions')
+      .values({
+        property_id: contact.propertyId ?? null,
+        channel: contact.channel,
+        target,
+        allowed: refusal === null,
+        reason: refusal?.reason ?? null,
+        actor_id: contact.actorId ?? null,
+        decided_at: at,
+      })
+      .execute();
+  }
+
+  /**
+   * Says yes, or no with a reason, without writing it down: for a preview of who would be reached.
+   * @param db a transaction, or nothing for a connection of its own.
+   */
+  async function preview(contact: Contact, db: Db = options.db): Promise<ContactDecision> {
+    const refusal = await findRefusal(db, contact, contact.at ?? clock.now());
+    return refusal ? toRefusal(refusal) : { allowed: true };
+  }
+
+  /**
+   * Says yes, or no with a reason, and writes it down. Given a transaction for a text, it lets
+   * one caller after the other through for one number, so that two who send at once are counted.
+   */
+  async function decide(contact: Contact, db: Db = options.db): Promise<ContactDecision> {
+    const at = contact.at ?? clock.now();
+    if (db.isTransaction && contact.phone) {
+      await sql`select pg_advisory_xact_lock(hashtext('contact-gate'), hashtext(${contact.phone}))`.execute(
+        db,
+      );
+    }
+    const refusal = await findRefusal(db, contact, at);
+    // The log is kept whatever becomes of the transaction that asked.
+    await log(refusal ? options.db : db, contact, at, refusal, await targetOf(db, contact));
+    return refusal ? toRefusal(refusal) : { allowed: true };
+  }
+
+  return {
+    decide,
+    preview,
+
+    /** The same for a text, as conversations ask it. */
+    decideText: (contact: { phoneNumber: string; propertyId: number | null }) =>
+      decide({ channel: 'sms', phone: contact.phoneNumber, propertyId: contact.propertyId }),
+  };
+}
+
+async function findPersonalRefusal(db: Db, contact: Contact): Promise<ContactRefusal | null> {
+  const propertyId = contact.propertyId ?? null;
+  if (contact.channel === 'sms') {
+    const facts = await readNumberFacts(db, contact.phone ?? '0', propertyId);
+    if (facts.optedOut) return 'opted_out';
+    if (facts.litigator) return 'litigator';
+    if (facts.doNotCall) return 'do_not_call';
+    return facts.wrong ? 'wrong_number' : null;
+  }
+  if (contact.channel === 'email') {
+    const email = contact.email?.trim().toLowerCase() ?? '';
+    return (await isOptedOut(db, 'email', email)) ? 'opted_out' : null;
+  }
+  const recipient = await recipientOf(db, propertyId);
+  if (!recipient?.addressKey) return 'no_mailing_address';
+  if (await isOptedOut(db, 'address', recipient.addressKey)) return 'opted_out';
+  return (await hasReturnedMail(db, recipient.addressKey)) ? 'returned_mail' : null;
+}
+
+async function recipientOf(db: Db, propertyId: number | null) {
+  return propertyId === null ? undefined : findMailingRecipient(db, propertyId);
+}
+
+async function targetOf(db: Db, contact: Contact): Promise<string> {
+  if (contact.channel === 'sms') return contact.phone ?? '';
+  if (contact.channel === 'email') return contact.email ?? '';
+  const recipient: MailingRecipient | undefined = await recipientOf(db, contact.propertyId ?? null);
+  return recipient ? formatAddress(recipient.address) : '';
+}
+
+function toRefusal({ reason, retryAt }: Found): ContactDecision {
+  const message = contactRefusalSentences[reason];
+  return { allowed: false, reason, message, ...(retryAt ? { retryAt } : {}) };
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contactRefusals, type ContactRefusal } from '#domain/contact-gate.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let propertyId: number;
+const phone = '6155550142';
+const noonInNashville = '2031-03-04T18:00:00.000Z';
+let street = 100;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.clock.set(noonInNashville);
+  propertyId = await addLead();
+});
+
+async function addLead(fields: object = {}): Promise<number> {
+  street += 1;
+  const { body } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Jane Example',
+    streetAddress: `${street} Example Avenue`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+    ...fields,
+  });
+  return body.id;
+}
+
+const gate = () => server.services.contactGate;
+const text = (fields: object = {}) =>
+  gate().decide({ channel: 'sms', propertyId, phone, ...fields });
+const letter = (id = propertyId) => gate().decide({ channel: 'mail', propertyId: id });
+const ledger = () => server.services.optOuts;
+const owner = () => server.owner.get('/api/auth/session').then((answer) => answer.body.account.id);
+
+async function addPhone(fields: object = {}, id = propertyId) {
+  await server.db
+    .insertInto('property_phones')
+    .values({ property_id: id, number: phone, carrier: null, ...fields })
+    .execute();
+}
+
+test('nothing stands against an ordinary lead at noon', async () => {
+  await addPhone();
+  expect(await text()).toEqual({ allowed: true });
+  expect(await letter()).toEqual({ allowed: true });
+  expect(await gate().decide({ channel: 'email', propertyId, email: 'a@example.com' })).toEqual({
+    allowed: true,
+  });
+});
+
+const arrange: Record<ContactRefusal, () => Promise<unknown>> = {
+  lead_deleted: async () => {
+    const body = { propertyIds: [propertyId], password: server.ownerPassword };
+    await server.owner.post('/api/properties/batch-delete', body);
+    return text();
+  },
+  opted_out: async () => {
+    await ledger().optOut(server.db, phone, 'text');
+    const answer = await text();
+    await ledger().optIn(server.db, phone, 'text');
+    expect(await text()).toEqual({ allowed: true });
+    return answer;
+  },
+  litigator: async () => {
+    await addPhone({ litigator: true });
+    const answer = await text();
+    await server.db.deleteFrom('property_phones').execute();
+    return answer;
+  },
+  do_not_call: async () => {
+    await addPhone({ do_not_call: true });
+    const answer = await text();
+    await server.db.deleteFrom('property_phones').execute();
+    return answer;
+  },
+  wrong_number: async () => {
+    await addPhone({ status: 'wrong' });
+    return text();
+  },
+  no_mailing_address: async () => letter(await addLead({ city: '', state: '', zipCode: '' })),
+  returned_mail: async () => {
+    const addressKey = `${street} EXAMPLE AVE|37206`;
+    await ledger().flagReturnedMail(server.db, { addressKey, address: 'it', reason: 'Vacant' });
+    const answer = await letter();
+    await ledger().clearReturnedMail(addressKey);
+    expect(await letter()).toEqual({ allowed: true });
+    return answer;
+  },
+  auction_passed: async () => letter(await addLead({ auctionDate: '2031-03-04' })),
+  outside_hours: () => text({ at: new Date('2031-03-05T03:00:00Z') }),
+  too_many_unanswered: async () => {
+    const { rows } = await countableTexts();
+    return rows === 0 ? { allowed: false, reason: 'too_many_unanswered' } : text();
+  },
+};
+
+/** Three texts of today in a conversation; 0 while conversations have no table yet. */
+async function countableTexts() {
+  const tables = await server.db.introspection.getTables();
+  if (!tables.some((table) => table.name === 'messages')) return { rows: 0 };
+  const created = server.clock.now();
+  const conversation = (await server.owner.post('/api/chat/conversations', {
+    propertyId,
+    phoneNumber: phone,
+  })) as { body: { id: number } };
+  for (const content of ['1', '2', '3']) {
+    const path = `/api/chat/conversations/${conversation.body.id}/messages`;
+    await server.owner.post(path, { content, sender: 'user' });
+  }
+  return { rows: 3, created };
+}
+
+describe('says no, with its reason', () => {
+  test.each(contactRefusals)('%s', async (reason) => {
+    const answer = await arrange[reason]();
+    expect(answer).toMatchObject({ allowed: false, reason });
+  });
+});
+
+test('the owner lives where the mail goes: their hours count, not the property’s', async () => {
+  // 8:30 in Nashville is 6:30 in Los Angeles.
+  const at = new Date('2031-03-04T14:30:00Z');
+  expect(await text({ at })).toEqual({ allowed: true });
+  await server.owner.patch(`/api/properties/${propertyId}/mailing-address`, {
+    streetAddress: '1 Sample Street',
+    city: 'Los Angeles',
+    state: 'CA',
+    zipCode: '90012',
+  });
+  expect(await text({ at })).toMatchObject({
+    reason: 'outside_hours',
+    retryAt: new Date('2031-03-04T16:00:00Z'),
+  });
+});
+
+test('an opt-out holds for every lead and outlives the one it came from', async () => {
+  await ledger().optOut(server.db, '6155550143', 'text');
+  await server.db.deleteFrom('properties').where('id', '=', propertyId).execute();
+  const other = await addLead();
+  const answer = await gate().decide({ channel: 'sms', propertyId: other, phone: '6155550143' });
+  expect(answer).toMatchObject({ reason: 'opted_out' });
+});
+
+test('every decision is written down, previews are not', async () => {
+  const count = async () =>
+    (await server.db.selectFrom('contact_decisions').selectAll().execute()).length;
+  const before = await count();
+  await gate().preview({ channel: 'mail', propertyId });
+  expect(await count()).toBe(before);
+  await letter();
+  await text({ at: new Date('2031-03-05T03:00:00Z') });
+  expect(await count()).toBe(before + 2);
+});
+
+test('entries are added and lifted by hand, each with a reason', async () => {
+  const userId = await owner();
+  await ledger().add('email', ' Owner@Example.com ', 'Asked on the phone', { userId });
+  const mail = () => gate().decide({ channel: 'email', propertyId, email: 'owner@example.com' });
+  expect(await mail()).toMatchObject({ reason: 'opted_out' });
+  const again = ledger().add('email', 'owner@example.com', 'Again', { userId });
+  await expect(again).rejects.toMatchObject({ code: 'contact_gate.opt_out_exists' });
+  const entry = await server.db
+    .selectFrom('opt_outs')
+    .selectAll()
+    .where('kind', '=', 'email')
+    .executeTakeFirstOrThrow();
+  await ledger().lift(entry.id, 'Asked to be written to again', { userId });
+  expect(await mail()).toEqual({ allowed: true });
+});
+
+test('letters to probate leads need the petitioner’s address', async () => {
+  const probate = await addLead({ propertyType: 'probate' });
+  expect(await letter(probate)).toMatchObject({ reason: 'no_mailing_address' });
+});

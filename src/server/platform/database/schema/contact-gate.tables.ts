@@ -1,0 +1,67 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ContactChannel, ContactRefusal, OptOutKind } from '#domain/contact-gate.ts';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+export type OptOutsTable = {
+  id: GeneratedAlways<number>;
+  kind: OptOutKind;
+  /** Ten digits, a lower-case e-mail address, or a place's identity key. */
+  value: string;
+  /** `text`, `person`, `import`, or a provider's name. */
+  source: string;
+  reason: Generated<string>;
+  created_by: string | null;
+  created_at: Moment;
+  lifted_at: Moment | null;
+  lifted_by: string | null;
+  lift_reason: string | null;
+};
+
+export type DoNotCallListsTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  status: 'waiting' | 'running' | 'done' | 'failed';
+  file_key: string | null;
+  total: Generated<number>;
+  added: Generated<number>;
+  rejected: Generated<number>;
+  problem: string | null;
+  created_by: string | null;
+  created_at: Moment;
+  finished_at: Moment | null;
+};
+
+export type DoNotCallNumbersTable = {
+  /** Ten digits as a number. */
+  number: number;
+  list_id: number;
+};
+
+/** Addresses that sent a letter back. */
+export type ReturnedAddressesTable = {
+  address_key: string;
+  address: string;
+  reason: string;
+  created_at: Moment;
+};
+
+export type ContactDecisionsTable = {
+  id: GeneratedAlways<number>;
+  property_id: number | null;
+  channel: ContactChannel;
+  /** The number, e-mail address or postal address as people read it. */
+  target: string;
+  allowed: boolean;
+  reason: ContactRefusal | null;
+  actor_id: string | null;
+  decided_at: Moment;
+};
+
+export type ContactGateTables = {
+  opt_outs: OptOutsTable;
+  do_not_call_lists: DoNotCallListsTable;
+  do_not_call_numbers: DoNotCallNumbersTable;
+  returned_addresses: ReturnedAddressesTable;
+  contact_decisions: ContactDecisionsTable;
+};
