@@ -77,10 +77,6 @@ export async function hasReturnedMail(db: Db, addressKey: string): Promise<boole
  * conversation with it; those that failed reached nobody.
  */
 export async function countUnansweredTexts(db: Db, number: string, since: Date): Promise<number> {
-  const { rows: tables } = await sql<{ there: boolean }>`
-    select to_regclass('messages') is not null as there
-  `.execute(db);
-  if (!tables[0]?.there) return 0;
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from messages as m
     join conversations as c on c.id = m.conversation_id

@@ -83,7 +83,11 @@ const arrange: Record<ContactRefusal, () => Promise<unknown>> = {
     await addPhone({ status: 'wrong' });
     return text();
   },
-  no_mailing_address: async () => letter(await addLead({ city: '', state: '', zipCode: '' })),
+  no_mailing_address: async () => {
+    const nowhere = { city: '', state: '', zip_code: '' };
+    await server.db.updateTable('properties').set(nowhere).where('id', '=', propertyId).execute();
+    return letter();
+  },
   returned_mail: async () => {
     const addressKey = `${street} EXAMPLE AVE|37206`;
     await ledger().flagReturnedMail(server.db, { addressKey, address: 'it', reason: 'Vacant' });
@@ -95,25 +99,39 @@ const arrange: Record<ContactRefusal, () => Promise<unknown>> = {
   auction_passed: async () => letter(await addLead({ auctionDate: '2031-03-04' })),
   outside_hours: () => text({ at: new Date('2031-03-05T03:00:00Z') }),
   too_many_unanswered: async () => {
-    const { rows } = await countableTexts();
-    return rows === 0 ? { allowed: false, reason: 'too_many_unanswered' } : text();
+    const minutesAgo = (minutes: number) =>
+      new Date(Date.parse(noonInNashville) - minutes * 60_000);
+    await addText('owner', minutesAgo(200));
+    for (const minutes of [190, 120]) await addText('user', minutesAgo(minutes));
+    expect(await text()).toEqual({ allowed: true });
+    await addText('user', minutesAgo(60));
+    const answer = await text();
+    await addText('owner', minutesAgo(1));
+    expect(await text()).toEqual({ allowed: true });
+    return answer;
   },
 };
 
-/** Three texts of today in a conversation; 0 while conversations have no table yet. */
-async function countableTexts() {
-  const tables = await server.db.introspection.getTables();
-  if (!tables.some((table) => table.name === 'messages')) return { rows: 0 };
-  const created = server.clock.now();
-  const conversation = (await server.owner.post('/api/chat/conversations', {
-    propertyId,
-    phoneNumber: phone,
-  })) as { body: { id: number } };
-  for (const content of ['1', '2', '3']) {
-    const path = `/api/chat/conversations/${conversation.body.id}/messages`;
-    await server.owner.post(path, { content, sender: 'user' });
-  }
-  return { rows: 3, created };
+async function addText(sender: 'user' | 'owner', at: Date) {
+  const found = await server.db.selectFrom('conversations').select('id').executeTakeFirst();
+  const conversation =
+    found ??
+    (await server.db
+      .insertInto('conversations')
+      .values({ property_id: propertyId, phone_number: phone })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  await server.db
+    .insertInto('messages')
+    .values({
+      conversation_id: conversation.id,
+      sender,
+      content: 'Hello',
+      status: sender === 'user' ? 'sent' : 'received',
+      provider: 'sandbox',
+      created_at: at,
+    })
+    .execute();
 }
 
 describe('says no, with its reason', () => {
@@ -128,10 +146,12 @@ test('the owner lives where the mail goes: their hours count, not the propertyâ€
   const at = new Date('2031-03-04T14:30:00Z');
   expect(await text({ at })).toEqual({ allowed: true });
   await server.owner.patch(`/api/properties/${propertyId}/mailing-address`, {
-    streetAddress: '1 Sample Street',
-    city: 'Los Angeles',
-    state: 'CA',
-    zipCode: '90012',
+    mailingAddress: {
+      streetAddress: '1 Sample Street',
+      city: 'Los Angeles',
+      state: 'CA',
+      zipCode: '90012',
+    },
   });
   expect(await text({ at })).toMatchObject({
     reason: 'outside_hours',
