@@ -29,3 +29,11 @@ export const readLeadMap = defineEndpoint({
   query: propertyListQuery.omit({ page: true, limit: true, sort: true }),
   answer: leadMap,
 });
+
+export const readMapStyle = defineEndpoint({
+  method: 'GET',
+  path: '/api/map-style',
+  tag: 'Properties',
+  summary: 'Which map is drawn; null: the outlines that come with the product',
+  answer: z.object({ light: z.string().nullable(), dark: z.string().nullable() }),
+});

@@ -3,6 +3,7 @@ import { mountAddresses } from './features/addresses/addresses.http.ts';
 import { mountCampaigns } from './features/campaigns/campaigns.http.ts';
 import { mountDrivingRoutes } from './features/driving-routes/driving-routes.http.ts';
 import { mountLeadMap } from './features/lead-map/lead-map.http.ts';
+import { mapSettings, mapStyleOf } from './features/lead-map/map.settings.ts';
 import { mountImports } from './features/imports/imports.http.ts';
 import { mountProbateIntake } from './features/probate-intake/probate-intake.http.ts';
 import { mountProperties } from './features/properties/properties.http.ts';
@@ -12,6 +13,7 @@ import { mountSampleData } from './features/sample-data/sample-data.http.ts';
 import { mountLiveEvents } from './platform/events/live-events.http.ts';
 import { mountApiDocs } from './platform/http/api-docs.ts';
 import { mountHealth } from './platform/http/health.http.ts';
+import { readSettings } from './platform/config/setting.ts';
 import type { Mounter } from './platform/http/mount-endpoint.ts';
 import type { Platform, Services } from './services.ts';
 
@@ -23,7 +25,11 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountCampaigns(mount, { ...services, db: platform.db });
   mountDrivingRoutes(mount, services);
   mountHealth(mount, platform);
-  mountLeadMap(mount, { ...platform, timeZone: platform.settings.timeZone });
+  mountLeadMap(mount, {
+    ...platform,
+    timeZone: platform.settings.timeZone,
+    mapStyle: mapStyleOf(readSettings(mapSettings, platform.environment)),
+  });
   mountImports(mount, services);
   mountLiveEvents(mount, platform);
   mountProbateIntake(mount, services);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { systemClock, type Clock } from '#domain/clock.ts';
 import { mountEndpoints } from './endpoints.ts';
 import { headersOf } from './features/accounts/accounts.http.ts';
+import { mapOriginsOf, mapSettings } from './features/lead-map/map.settings.ts';
 import { createJobDefinitions } from './jobs.ts';
 import { readSettings } from './platform/config/setting.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
@@ -90,6 +91,7 @@ async function listen(
   const app = await createHttpApp({
     logger,
     webRoot: resolve('dist/web'),
+    mapOrigins: mapOriginsOf(readSettings(mapSettings, platform.environment)),
     ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
   });
   const mount = createMount(app, {

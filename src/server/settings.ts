@@ -1,5 +1,6 @@
 import type { SettingGroup } from './platform/config/setting.ts';
 import { addressesSettings } from './providers/addresses/addresses.settings.ts';
+import { mapSettings } from './features/lead-map/map.settings.ts';
 import { roadsSettings } from './providers/roads/roads.settings.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
 import { telnyxSettings } from './providers/sms/telnyx/telnyx.settings.ts';
@@ -12,6 +13,7 @@ export const settingGroups: Record<string, SettingGroup> = {
   Files: s3Settings,
   'Texts: Twilio': twilioSettings,
   'Texts: Telnyx': telnyxSettings,
+  Map: mapSettings,
   Addresses: addressesSettings,
   Roads: roadsSettings,
 };

@@ -1,17 +1,18 @@
+import { AddressField } from '#web/features/addresses/address-field.tsx';
 import type { AddressBoxProps } from '#web/features/properties/add-foreclosure-dialog.tsx';
-import { Input } from '#web/ui/input.tsx';
 
 /** The address search of the dialogs that add a property. */
-export function addressBox({ control, value, onChange }: AddressBoxProps) {
+export function addressBox({ control, value, onChange, onSelect }: AddressBoxProps) {
   return (
-    <Input
-      {...control}
+    <AddressField
+      control={control}
       name="streetAddress"
-      autoComplete="off"
-      placeholder="Start typing an address"
-      maxLength={200}
+      streetsOnly
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={onChange}
+      onSelect={({ streetAddress, city, state, zipCode }) =>
+        onSelect({ streetAddress, city, state, zipCode })
+      }
     />
   );
 }

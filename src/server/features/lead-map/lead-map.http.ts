@@ -1,13 +1,19 @@
-import { readLeadMap as readLeadMapCall } from '#api/lead-map.api.ts';
+import { readLeadMap as readLeadMapCall, readMapStyle } from '#api/lead-map.api.ts';
+import type { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import { calendarContext } from '#server/features/properties/calendar-context.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { readLeadMap } from './lead-map.query.ts';
 
-export function mountLeadMap(
-  { mount }: Mounter,
-  { db, clock, timeZone }: { db: Db; clock: Clock; timeZone: string },
-): void {
+type Options = {
+  db: Db;
+  clock: Clock;
+  timeZone: string;
+  mapStyle: z.infer<typeof readMapStyle.answer>;
+};
+
+export function mountLeadMap({ mount }: Mounter, { db, clock, timeZone, mapStyle }: Options): void {
   mount(readLeadMapCall, ({ query }) => readLeadMap(db, query, calendarContext(clock, timeZone)));
+  mount(readMapStyle, () => mapStyle);
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { directionsLink, groupLinks } from './map-links.ts';
+
+const place = (north: number) => ({ lat: 36 + north / 100, lng: -86.5 });
+
+test('a stop opens in the map app of the phone', () => {
+  expect(directionsLink(place(0))).toContain(
+    'google.com/maps/dir/?api=1&destination=36.000000,-86',
+  );
+  expect(directionsLink(place(0), true)).toContain('maps.apple.com/?daddr=36.000000,-86.5');
+});
+
+test('stops go into groups of ten, each beginning where the one before ended', () => {
+  const stops = Array.from({ length: 23 }, (_, index) => place(index + 1));
+  const links = groupLinks(place(0), stops);
+  expect(links.map(({ first, last }) => [first, last])).toEqual([
+    [1, 10],
+    [11, 20],
+    [21, 23],
+  ]);
+  const second = new URL(links[1]!.url).searchParams;
+  expect(second.get('origin')).toBe('36.100000,-86.500000');
+  expect(second.get('waypoints')!.split('|')).toHaveLength(9);
+  expect(groupLinks(place(0), [])).toEqual([]);
+});

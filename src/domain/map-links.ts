@@ -1,0 +1,40 @@
+import type { LatLng } from './geo.ts';
+
+/** Google's map links take nine places between start and destination, so ten stops make a group. */
+export const stopsPerLink = 10;
+
+const at = ({ lat, lng }: LatLng) => `${lat.toFixed(6)},${lng.toFixed(6)}`;
+
+/** A link that opens directions to one place in the phone's map app, or in the browser. */
+export function directionsLink(to: LatLng, isApple = false): string {
+  return isApple
+    ? `https://maps.apple.com/?daddr=${at(to)}&dirflg=d`
+    : `https://www.google.com/maps/dir/?api=1&destination=${at(to)}&travelmode=driving`;
+}
+
+/**
+ * Links that open a drive in groups of ten stops; each begins where the one before ended.
+ * @returns the links with the numbers of their first and last stop, counted from 1.
+ */
+export function groupLinks(
+  start: LatLng,
+  stops: readonly LatLng[],
+): { url: string; first: number; last: number }[] {
+  const links = [];
+  for (let first = 0; first < stops.length; first += stopsPerLink) {
+    const group = stops.slice(first, first + stopsPerLink);
+    const query = new URLSearchParams({
+      api: '1',
+      origin: at(first === 0 ? start : stops[first - 1]!),
+      destination: at(group.at(-1)!),
+      travelmode: 'driving',
+    });
+    if (group.length > 1) query.set('waypoints', group.slice(0, -1).map(at).join('|'));
+    links.push({
+      url: `https://www.google.com/maps/dir/?${query}`,
+      first: first + 1,
+      last: first + group.length,
+    });
+  }
+  return links;
+}

@@ -1,0 +1,209 @@
+import { Link } from '@tanstack/react-router';
+import { MapPinned, Printer, Save, Sparkles } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { DriveStop } from '#api/driving-routes.api.ts';
+import { AddressField } from '#web/features/addresses/address-field.tsx';
+import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
+import { endChoices } from '#web/features/driving-routes/end-choice.ts';
+import { GroupLinks } from '#web/features/driving-routes/group-links.tsx';
+import { LocationField, type PlaceBoxProps } from '#web/features/driving-routes/location-field.tsx';
+import {
+  PropertyStops,
+  PropertyStopsSkeleton,
+} from '#web/features/driving-routes/property-stops.tsx';
+import { RouteMap } from '#web/features/driving-routes/route-map.tsx';
+import { SaveDriveDialog } from '#web/features/driving-routes/save-drive-dialog.tsx';
+import { SavedDrives } from '#web/features/driving-routes/saved-drives.tsx';
+import { StopList } from '#web/features/driving-routes/stop-list.tsx';
+import { useDrivePlanner } from '#web/features/driving-routes/use-drive-planner.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { readSelectedPropertyIds } from '#web/lib/selection-storage.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SegmentedControl } from '#web/ui/tabs.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+const RouteSheet = lazy(async () => ({
+  default: (await import('#web/features/driving-routes/route-sheet.tsx')).RouteSheet,
+}));
+
+/** The address search of start and end. */
+function placeBox({ control, value, onChange, onSelect }: PlaceBoxProps) {
+  const failed = () =>
+    toast({ title: 'This address could not be found on the map', variant: 'destructive' });
+  return (
+    <AddressField
+      control={control}
+      needsPosition
+      placeholder="Address, city or ZIP"
+      value={value}
+      onChange={onChange}
+      onFailed={failed}
+      onSelect={({ latitude, longitude, description }) => {
+        if (latitude === undefined || longitude === undefined) failed();
+        else onSelect({ lat: latitude, lng: longitude, address: description });
+      }}
+    />
+  );
+}
+
+/** Puts the selected properties into the order in which they are best driven. */
+export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }) {
+  const [selected] = useState(() => readSelectedPropertyIds().slice(0, 500));
+  const planner = useDrivePlanner(selected);
+  const [isSaving, setIsSaving] = useState(false);
+  const { plan, stops, start, end, endChoice } = planner;
+  const list = stops.data ?? noStops;
+  const pins = useMemo(
+    () =>
+      plan?.stops ??
+      list.flatMap(({ lat, lng, ...stop }) =>
+        lat === null || lng === null ? [] : [{ ...stop, lat, lng }],
+      ),
+    [plan, list],
+  );
+  const lost = plan?.withoutPosition ?? [];
+
+  return (
+    <Page
+      title="Driving Campaign"
+      description="Plan the shortest drive past the selected properties."
+      actions={
+        plan && (
+          <>
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden /> Print
+            </Button>
+            <Button onClick={() => setIsSaving(true)}>
+              <Save aria-hidden /> Save route
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4 lg:grid-cols-[minmax(20rem,26rem)_1fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card className="flex flex-col gap-3 p-4">
+            <LocationField
+              label="Start"
+              value={start}
+              onChange={planner.setStart}
+              placeBox={placeBox}
+            />
+            <SegmentedControl
+              label="End of the drive"
+              value={endChoice}
+              segments={endChoices}
+              onChange={planner.setEndChoice}
+              className="w-full [&>*]:flex-1 [&>*]:px-1.5"
+            />
+            {endChoice === 'address' && (
+              <LocationField
+                label="End"
+                value={end}
+                onChange={planner.setEnd}
+                placeBox={placeBox}
+              />
+            )}
+            <Button
+              variant="primary"
+              size="lg"
+              pending={planner.isPlanning}
+              onClick={planner.optimize}
+            >
+              {!planner.isPlanning && <Sparkles aria-hidden />} Optimize Route
+            </Button>
+          </Card>
+          <Card className="overflow-hidden">
+            <CardHeader
+              title={plan ? 'Optimized Route' : 'Properties'}
+              description={plan ? undefined : `${planner.ids.length} selected`}
+              className="pb-3"
+              actions={
+                plan && (
+                  <Button size="sm" variant="ghost" onClick={planner.backToProperties}>
+                    Change stops
+                  </Button>
+                )
+              }
+            />
+            <div className="border-t" />
+            {lost.length > 0 && (
+              <Alert tone="warning" title="Not on the map" className="m-3">
+                {lost.map(({ propertyId, address }) => (
+                  <p key={propertyId}>{address}</p>
+                ))}
+              </Alert>
+            )}
+            <div className="max-h-[36rem] overflow-y-auto">
+              {plan && (
+                <>
+                  <DriveTotals plan={plan} />
+                  <StopList plan={plan} onMove={planner.move} />
+                </>
+              )}
+              {!plan && stops.isError && (
+                <ErrorState
+                  title="Failed to fetch properties"
+                  description={messageOf(stops.error, 'Please try again')}
+                  onRetry={() => void stops.refetch()}
+                />
+              )}
+              {!plan && stops.isLoading && <PropertyStopsSkeleton />}
+              {!plan && planner.ids.length === 0 && (
+                <EmptyState
+                  icon={<MapPinned />}
+                  title="No properties selected"
+                  description="Select properties on the dashboard and choose Create a Campaign, then Driving."
+                  action={
+                    <Link to="/" className={buttonClasses({ variant: 'primary' })}>
+                      Select properties
+                    </Link>
+                  }
+                />
+              )}
+              {!plan && list.length > 0 && (
+                <PropertyStops stops={list} onRemove={planner.leaveOut} />
+              )}
+            </div>
+            {plan && (
+              <div className="border-t p-3">
+                <GroupLinks start={plan.start} stops={plan.stops} />
+              </div>
+            )}
+          </Card>
+          <SavedDrives onOpen={onOpenDrive} />
+        </div>
+        <RouteMap
+          start={start}
+          end={planner.finish}
+          stops={pins}
+          line={plan?.line ?? noLine}
+          isOrdered={plan !== null}
+          onMoveStop={planner.moveStop}
+          className="max-lg:order-first max-lg:h-[45dvh] lg:sticky lg:top-18"
+        />
+      </div>
+      {plan && (
+        <Suspense>
+          <RouteSheet title="Driving route" {...plan} />
+        </Suspense>
+      )}
+      {plan && (
+        <SaveDriveDialog
+          plan={plan}
+          open={isSaving}
+          onOpenChange={setIsSaving}
+          onSaved={({ id }) => onOpenDrive(id)}
+        />
+      )}
+    </Page>
+  );
+}
+
+const noLine: [number, number][] = [];
+const noStops: DriveStop[] = [];

@@ -1,0 +1,91 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
+import { GroupLinks } from '#web/features/driving-routes/group-links.tsx';
+import { RouteMap } from '#web/features/driving-routes/route-map.tsx';
+import { StopOutcomes } from '#web/features/driving-routes/stop-outcomes.tsx';
+import { useSavedDrive } from '#web/features/driving-routes/use-saved-drive.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+
+const RouteSheet = lazy(async () => ({
+  default: (await import('#web/features/driving-routes/route-sheet.tsx')).RouteSheet,
+}));
+
+/** A saved drive on the road: its stops with their outcomes, with or without a network. */
+export function SavedDriveView({ id, onClose }: { id: number; onClose: () => void }) {
+  const { drive, error, retry, waitingCount, record } = useSavedDrive(id);
+  const back = (
+    <Button onClick={onClose}>
+      <ArrowLeft aria-hidden /> All routes
+    </Button>
+  );
+  if (error && !drive) {
+    return (
+      <Page title="Route" actions={back}>
+        <ErrorState
+          title="This route cannot be shown"
+          description={messageOf(error, 'Please try again')}
+          onRetry={retry}
+        />
+      </Page>
+    );
+  }
+  if (!drive) {
+    return (
+      <Page title="Route" actions={back}>
+        <LoadingRegion className="grid gap-4 lg:grid-cols-[minmax(20rem,26rem)_1fr]">
+          <Skeleton className="h-[600px]" />
+          <Skeleton className="h-[600px]" />
+        </LoadingRegion>
+      </Page>
+    );
+  }
+  const visited = drive.stops.filter(({ outcome }) => outcome !== null).length;
+  return (
+    <Page
+      title={drive.name}
+      description={`${visited} of ${drive.stops.length} visited`}
+      actions={
+        <>
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden /> Print
+          </Button>
+          {back}
+        </>
+      }
+    >
+      {waitingCount > 0 && (
+        <Alert tone="info">
+          {waitingCount === 1 ? 'One outcome is' : `${waitingCount} outcomes are`} kept on this
+          device and sent when the network is back.
+        </Alert>
+      )}
+      <div className="grid gap-4 lg:grid-cols-[minmax(20rem,28rem)_1fr]">
+        <Card className="min-w-0 overflow-hidden">
+          <DriveTotals plan={drive} />
+          <StopOutcomes drive={drive} onRecord={record} />
+          <div className="border-t p-3">
+            <GroupLinks start={drive.start} stops={drive.stops} />
+          </div>
+        </Card>
+        <RouteMap
+          start={drive.start}
+          end={drive.end}
+          stops={drive.stops}
+          line={drive.line}
+          isOrdered
+          className="max-lg:h-[45dvh] lg:sticky lg:top-18"
+        />
+      </div>
+      <Suspense>
+        <RouteSheet title={drive.name} {...drive} />
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import type { AddressSuggestion } from '#api/addresses.api.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import type { FieldControl } from '#web/ui/field.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { completeSuggestion, useAddressSuggestions } from './address-suggestions.query.ts';
+
+export type AddressFieldProps = {
+  value: string;
+  onChange: (text: string) => void;
+  /** Gets the chosen place; its street is the text before the first comma where it has no other. */
+  onSelect: (place: AddressSuggestion) => void;
+  /** Called where the chosen place could not be read. */
+  onFailed?: () => void;
+  /** Only addresses with a street, as forms want them; a place of any size otherwise. */
+  streetsOnly?: boolean;
+  /** Finds the coordinates of the chosen place too. */
+  needsPosition?: boolean;
+  control?: FieldControl;
+  label?: string;
+  placeholder?: string;
+  name?: string;
+};
+
+/** The part of an address before its first comma. */
+const beforeComma = (text: string) => (text.split(',')[0] ?? '').trim();
+
+/** A text box that completes US addresses from three characters on. */
+export function AddressField({
+  value,
+  onChange,
+  onSelect,
+  onFailed,
+  streetsOnly = false,
+  needsPosition = false,
+  control,
+  label,
+  placeholder = 'Start typing an address',
+  name,
+}: AddressFieldProps) {
+  // One session for the keystrokes up to a choice: services that bill count it once.
+  const [session, setSession] = useState(() => newId());
+  const [isCompleting, setIsCompleting] = useState(false);
+  const query = useDebounced(value, 150);
+  const { data = [], isFetching } = useAddressSuggestions(query, session);
+  const places = streetsOnly
+    ? data.filter(({ streetAddress, placeId }) => streetAddress || !placeId.startsWith('zip:'))
+    : data;
+
+  async function choose(suggestion: AddressSuggestion) {
+    onChange(streetsOnly ? beforeComma(suggestion.description) : suggestion.description);
+    setIsCompleting(true);
+    try {
+      const place = await completeSuggestion(suggestion, { session, needsPosition });
+      const streetAddress =
+        place.streetAddress || (streetsOnly ? beforeComma(place.description) : '');
+      onSelect({ ...place, streetAddress });
+    } catch {
+      onFailed?.();
+    } finally {
+      setIsCompleting(false);
+      setSession(newId());
+    }
+  }
+
+  return (
+    <Combobox
+      {...control}
+      {...(label ? { label } : {})}
+      {...(name ? { name } : {})}
+      placeholder={placeholder}
+      value={value}
+      onChange={onChange}
+      onSelect={(option) => void choose(option.data)}
+      loading={isFetching || isCompleting}
+      before={<MapPin aria-hidden />}
+      options={places.map((place) => ({
+        id: `${place.placeId} ${place.description}`,
+        label: place.description,
+        detail: place.approximate ? 'Approximate position' : undefined,
+        data: place,
+      }))}
+    />
+  );
+}

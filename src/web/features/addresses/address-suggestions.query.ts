@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { locateAddress, suggestAddresses, type AddressSuggestion } from '#api/addresses.api.ts';
+import { call } from '#web/lib/call.ts';
+
+/** As many characters as suggestions begin at. */
+export const fewestCharacters = 3;
+
+/** US addresses that begin like this. */
+export function useAddressSuggestions(query: string, session: string) {
+  return useQuery({
+    queryKey: [suggestAddresses.path, query],
+    queryFn: ({ signal }) => call(suggestAddresses, { query: { query, session }, signal }),
+    enabled: query.trim().length >= fewestCharacters,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The whole of a suggestion: its parts, and its coordinates where they are wanted. */
+export async function completeSuggestion(
+  suggestion: AddressSuggestion,
+  { session, needsPosition }: { session: string; needsPosition: boolean },
+): Promise<AddressSuggestion> {
+  const isWhole = suggestion.city !== '' && suggestion.state !== '';
+  if (isWhole && (!needsPosition || suggestion.latitude !== undefined)) return suggestion;
+  return call(locateAddress, { query: { placeId: suggestion.placeId, session } });
+}

@@ -1,0 +1,19 @@
+import type { MapLocation } from '#api/driving-routes.api.ts';
+
+/** How a drive ends. */
+export type EndChoice = 'address' | 'round-trip' | 'free';
+
+export const endChoices = [
+  { value: 'address', label: 'At an address' },
+  { value: 'round-trip', label: 'Back at the start' },
+  { value: 'free', label: 'At the last stop' },
+] as const satisfies readonly { value: EndChoice; label: string }[];
+
+/** The end that is planned with; undefined where it is still missing, null where it is free. */
+export function endOf(
+  choice: EndChoice,
+  { start, end }: { start: MapLocation | null; end: MapLocation | null },
+): MapLocation | null | undefined {
+  if (choice === 'free') return null;
+  return (choice === 'round-trip' ? start : end) ?? undefined;
+}

@@ -1,0 +1,29 @@
+import { ExternalLink } from 'lucide-react';
+import type { LatLng } from '#domain/geo.ts';
+import { groupLinks } from '#domain/map-links.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+
+/** Buttons that open the drive in the phone's map app, ten stops at a time. */
+export function GroupLinks({ start, stops }: { start: LatLng; stops: readonly LatLng[] }) {
+  const links = groupLinks(start, stops);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {links.map(({ url, first, last }) => (
+        <a
+          key={first}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses({ size: 'sm' })}
+        >
+          <ExternalLink aria-hidden />
+          {links.length === 1
+            ? 'Open in maps'
+            : first === last
+              ? `Stop ${first}`
+              : `Stops ${first} to ${last}`}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+const METERS_A_MILE = 1609.344;
+
+/** '3.4 mi', or feet for what is nearer than a tenth of a mile. */
+export function distanceText(meters: number): string {
+  const miles = meters / METERS_A_MILE;
+  if (miles < 0.1) return `${Math.round((miles * 5280) / 10) * 10} ft`;
+  return `${miles < 100 ? miles.toFixed(1) : Math.round(miles)} mi`;
+}
+
+/** '1 h 5 min'; a minute at least, since nobody drives nowhere in no time. */
+export function durationText(seconds: number): string {
+  if (seconds <= 0) return '0 min';
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}

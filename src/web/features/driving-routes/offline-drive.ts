@@ -1,0 +1,74 @@
+import type { SavedDrive, StopOutcome } from '#api/driving-routes.api.ts';
+
+/**
+ * Local storage holds the drives that were opened on this device (`lotline.drive.<id>`) and the outcomes that
+ * the server has not heard of yet (`lotline.driveOutcomes`, a JSON list), so that both work in a dead spot.
+ */
+const driveKey = (id: number) => `lotline.drive.${id}`;
+const outcomesKey = 'lotline.driveOutcomes';
+
+/** An outcome and the drive it belongs to. */
+export type WaitingOutcome = StopOutcome & { driveId: number };
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+function read<Value>(store: Store, key: string, otherwise: Value): Value {
+  try {
+    return (JSON.parse(store.getItem(key) ?? 'null') as Value | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Keeps a drive on this device; a full storage is no reason to fail. */
+export function keepDrive(drive: SavedDrive, store: Store = localStorage): void {
+  try {
+    store.setItem(driveKey(drive.id), JSON.stringify(drive));
+  } catch {
+    // The drive still works while there is a network.
+  }
+}
+
+/** The drive as this device knows it. */
+export function keptDrive(id: number, store: Store = localStorage): SavedDrive | null {
+  return read<SavedDrive | null>(store, driveKey(id), null);
+}
+
+export function forgetDrive(id: number, store: Store = localStorage): void {
+  store.removeItem(driveKey(id));
+}
+
+/** Outcomes that still have to be sent, oldest first. */
+export function waitingOutcomes(store: Store = localStorage): WaitingOutcome[] {
+  return read<WaitingOutcome[]>(store, outcomesKey, []);
+}
+
+export function addWaitingOutcome(outcome: WaitingOutcome, store: Store = localStorage): void {
+  store.setItem(outcomesKey, JSON.stringify([...waitingOutcomes(store), outcome]));
+}
+
+/** Takes away what the server has confirmed. */
+export function removeWaitingOutcomes(ids: readonly string[], store: Store = localStorage): void {
+  const left = waitingOutcomes(store).filter(({ id }) => !ids.includes(id));
+  store.setItem(outcomesKey, JSON.stringify(left));
+}
+
+/** A drive with the outcomes that the server does not know yet. */
+export function withWaiting(drive: SavedDrive, waiting: readonly WaitingOutcome[]): SavedDrive {
+  const latest = new Map(
+    waiting.filter(({ driveId }) => driveId === drive.id).map((one) => [one.stopId, one]),
+  );
+  return {
+    ...drive,
+    stops: drive.stops.map((stop) => {
+      const outcome = latest.get(stop.stopId);
+      if (!outcome) return stop;
+      return {
+        ...stop,
+        outcome: outcome.outcome,
+        note: outcome.note ?? '',
+        visitedAt: outcome.happenedAt,
+      };
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import type { DriveStop } from '#api/driving-routes.api.ts';
+import { propertyTypeLabels } from '#domain/property-type.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+
+export type PropertyStopsProps = {
+  stops: readonly DriveStop[];
+  onRemove: (propertyId: number) => void;
+};
+
+/** The selected properties before they are put in order. */
+export function PropertyStops({ stops, onRemove }: PropertyStopsProps) {
+  return (
+    <ul className="flex flex-col" aria-label="Properties">
+      {stops.map((stop) => (
+        <li
+          key={stop.propertyId}
+          className="flex items-start gap-2 border-b px-3 py-2.5 last:border-b-0"
+        >
+          <div className="min-w-0 flex-1">
+            <p className="text-sm font-medium break-words text-ink">{stop.address}</p>
+            <p className="mt-0.5 text-xs text-ink-soft">{stop.ownerName}</p>
+            <div className="mt-1 flex flex-wrap gap-1.5">
+              <Badge tone={stop.propertyType}>{propertyTypeLabels[stop.propertyType]}</Badge>
+              {stop.lat === null && <Badge tone="red">Not on the map</Badge>}
+              {stop.approximate && <Badge tone="amber">Approximate position</Badge>}
+            </div>
+          </div>
+          <IconButton
+            label={`Leave out ${stop.address}`}
+            size="sm"
+            onClick={() => onRemove(stop.propertyId)}
+          >
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Its shape while the stops are on their way. */
+export function PropertyStopsSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-col gap-4 p-3">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-3 w-2/5" />
+        </div>
+      ))}
+    </LoadingRegion>
+  );
+}

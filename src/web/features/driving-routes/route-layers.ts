@@ -1,0 +1,123 @@
+import type { GeoJSONSource } from 'maplibre-gl';
+import type { LatLng } from '#domain/geo.ts';
+import type { MapObject } from '#web/ui/map/create-map.ts';
+import { tokenColour } from '#web/ui/map/token-colour.ts';
+
+const empty = { type: 'FeatureCollection' as const, features: [] };
+
+/** Puts the layers of a drive on the map: the line, the stops with their numbers, start and end. */
+export function drawRoute(map: MapObject): void {
+  const accent = tokenColour('color-accent');
+  const surface = tokenColour('color-surface');
+  for (const source of ['route-line', 'route-stops', 'route-ends']) {
+    map.addSource(source, { type: 'geojson', data: empty });
+  }
+  map.addLayer({
+    id: 'route-line-edge',
+    type: 'line',
+    source: 'route-line',
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: { 'line-color': surface, 'line-width': 7 },
+  });
+  map.addLayer({
+    id: 'route-line',
+    type: 'line',
+    source: 'route-line',
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: { 'line-color': accent, 'line-width': 4, 'line-opacity': 0.85 },
+  });
+  map.addLayer({
+    id: 'route-stops',
+    type: 'circle',
+    source: 'route-stops',
+    paint: {
+      'circle-radius': ['case', ['==', ['get', 'number'], ''], 7, 11],
+      // A position that is only the ZIP's centre is drawn hollow.
+      'circle-color': ['case', ['get', 'approximate'], surface, accent],
+      'circle-stroke-color': ['case', ['get', 'approximate'], accent, surface],
+      'circle-stroke-width': 2,
+    },
+  });
+  map.addLayer({
+    id: 'route-numbers',
+    type: 'symbol',
+    source: 'route-stops',
+    layout: {
+      'text-field': ['get', 'number'],
+      'text-size': 11,
+      'text-font': ['Noto Sans Bold'],
+      'text-allow-overlap': true,
+      'text-ignore-placement': true,
+    },
+    paint: { 'text-color': ['case', ['get', 'approximate'], accent, surface] },
+  });
+  map.addLayer({
+    id: 'route-ends',
+    type: 'circle',
+    source: 'route-ends',
+    paint: {
+      'circle-radius': 9,
+      'circle-color': tokenColour('color-ink'),
+      'circle-stroke-color': surface,
+      'circle-stroke-width': 3,
+    },
+  });
+  map.addLayer({
+    id: 'route-end-names',
+    type: 'symbol',
+    source: 'route-ends',
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-size': 12,
+      'text-font': ['Noto Sans Bold'],
+      'text-offset': [0, 1.5],
+      'text-allow-overlap': true,
+    },
+    paint: {
+      'text-color': tokenColour('color-ink'),
+      'text-halo-color': surface,
+      'text-halo-width': 2,
+    },
+  });
+}
+
+/** Lets a stop's pin be dragged to where the house is. */
+export function makeStopsMovable(
+  map: MapObject,
+  onMoved: (propertyId: number, to: LatLng) => void,
+): void {
+  for (const [down, move, up] of [
+    ['mousedown', 'mousemove', 'mouseup'],
+    ['touchstart', 'touchmove', 'touchend'],
+  ] as const) {
+    map.on(down, 'route-stops', (event) => {
+      const id: unknown = event.features?.[0]?.properties?.['id'];
+      if (typeof id !== 'number' || ('points' in event && event.points.length > 1)) return;
+      event.preventDefault();
+      let to: LatLng | null = null;
+      const onMove = ({ lngLat }: { lngLat: LatLng }) => {
+        to = { lat: lngLat.lat, lng: lngLat.lng };
+        void moveDrawn(map, id, to);
+      };
+      map.on(move, onMove);
+      map.once(up, () => {
+        map.off(move, onMove);
+        if (to) onMoved(id, to);
+      });
+    });
+  }
+  map.on('mouseenter', 'route-stops', () => (map.getCanvas().style.cursor = 'move'));
+  map.on('mouseleave', 'route-stops', () => (map.getCanvas().style.cursor = ''));
+}
+
+async function moveDrawn(map: MapObject, id: number, { lat, lng }: LatLng): Promise<void> {
+  const source = map.getSource<GeoJSONSource>('route-stops');
+  const data = await source?.getData();
+  if (data?.type !== 'FeatureCollection') return;
+  const features = data.features.map((feature) =>
+    feature.properties?.['id'] === id
+      ? { ...feature, geometry: { type: 'Point' as const, coordinates: [lng, lat] } }
+      : feature,
+  );
+  source?.setData({ type: 'FeatureCollection', features });
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { renderSVG } from 'uqr';
+import type { LatLng } from '#domain/geo.ts';
+import { groupLinks } from '#domain/map-links.ts';
+import './print.css';
+import { distanceText, durationText } from './leg-text.ts';
+
+type SheetStop = LatLng & {
+  address: string;
+  ownerName: string;
+  approximate: boolean;
+  leg: { seconds: number; meters: number };
+};
+
+export type RouteSheetProps = {
+  title: string;
+  start: LatLng & { address: string };
+  end: { address: string } | null;
+  stops: readonly SheetStop[];
+  total: { seconds: number; meters: number };
+  estimated: boolean;
+};
+
+/** The drive on paper: hidden on the screen, the only thing that is printed. */
+export function RouteSheet({ title, start, end, stops, total, estimated }: RouteSheetProps) {
+  const groups = useMemo(
+    () =>
+      groupLinks(start, stops).map((group) => ({
+        ...group,
+        code: `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(group.url, { border: 1 }))}`,
+      })),
+    [start, stops],
+  );
+  return (
+    <div className="print-sheet">
+      <h1 className="text-xl font-semibold">{title}</h1>
+      <p className="tabular mt-1 text-sm">
+        {stops.length} stops · {distanceText(total.meters)} · {durationText(total.seconds)}
+        {estimated && ' (estimated)'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-6">
+        {groups.map(({ code, first, last }) => (
+          <figure key={first} className="w-28 text-center text-xs">
+            <img src={code} alt="" className="size-28" />
+            <figcaption>
+              Stops {first} to {last}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <p className="mt-4 text-sm">Start: {start.address}</p>
+      <table className="mt-2 w-full border-collapse text-left text-sm">
+        <thead>
+          <tr>
+            {['#', 'Address', 'Owner', 'Leg', 'Not home', 'Talked', 'Card', 'Vacant', 'Note'].map(
+              (name) => (
+                <th key={name} className="border px-1.5 py-1 font-semibold">
+                  {name}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {stops.map((stop, index) => (
+            // Two stops may share an address, so the place in the order is the key.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index} className="break-inside-avoid">
+              <td className="tabular border px-1.5 py-1">{index + 1}</td>
+              <td className="border px-1.5 py-1">
+                {stop.address}
+                {stop.approximate && ' (approximate)'}
+              </td>
+              <td className="border px-1.5 py-1">{stop.ownerName}</td>
+              <td className="tabular border px-1.5 py-1 whitespace-nowrap">
+                {distanceText(stop.leg.meters)}
+              </td>
+              {['not-home', 'talked', 'card', 'vacant'].map((box) => (
+                <td key={box} className="w-10 border px-1.5 py-1">
+                  {'\u00a0'}
+                </td>
+              ))}
+              <td className="w-40 border px-1.5 py-1">{'\u00a0'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {end && <p className="mt-2 text-sm">End: {end.address}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { SavedDrive, DrivePlan } from '#api/driving-routes.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { useSaveDrive } from './save-drive.mutation.ts';
+
+export type SaveDriveDialogProps = {
+  plan: DrivePlan;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSaved: (drive: SavedDrive) => void;
+};
+
+/** Asks for a name and keeps the drive. */
+export function SaveDriveDialog({ plan, open, onOpenChange, onSaved }: SaveDriveDialogProps) {
+  const [name, setName] = useState(
+    () => `Drive of ${new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}`,
+  );
+  const saving = useSaveDrive();
+  const save = () => {
+    if (name.trim() === '' || saving.isPending) return;
+    const { start, end, stops } = plan;
+    const propertyIds = stops.map(({ propertyId }) => propertyId);
+    saving.mutate({ name, start, end, propertyIds }, { onSuccess: onSaved });
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Save route"
+        description="Keep it with the outcome of every stop. It opens without a network, too."
+        width="sm"
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="ghost">Cancel</Button>
+            </DialogClose>
+            <Button
+              variant="primary"
+              pending={saving.isPending}
+              disabled={name.trim() === ''}
+              onClick={save}
+            >
+              Save route
+            </Button>
+          </>
+        }
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <Field label="Name" required>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={200}
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import type { DrivePlan, MapLocation } from '#api/driving-routes.api.ts';
+import type { LatLng } from '#domain/geo.ts';
+import { call } from '#web/lib/call.ts';
+import { moveProperty } from '#api/addresses.api.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { useDriveStops } from './drive-stops.query.ts';
+import { endOf, type EndChoice } from './end-choice.ts';
+import { moveInList } from './move-in-list.ts';
+import { usePlanDrive } from './plan-drive.mutation.ts';
+
+/** What the route planner holds: its stops, start and end, and the plan once there is one. */
+export function useDrivePlanner(selectedIds: number[]) {
+  const [ids, setIds] = useState(selectedIds);
+  const [start, setStart] = useState<MapLocation | null>(null);
+  const [end, setEnd] = useState<MapLocation | null>(null);
+  const [endChoice, setEndChoice] = useState<EndChoice>('address');
+  const [plan, setPlan] = useState<DrivePlan | null>(null);
+  const stops = useDriveStops(ids);
+  const planning = usePlanDrive();
+  const finish = useMemo(() => endOf(endChoice, { start, end }), [endChoice, start, end]);
+
+  function optimize() {
+    if (!start || finish === undefined || ids.length === 0) {
+      toast({ title: 'Please set start and end locations first.', variant: 'destructive' });
+      return;
+    }
+    planning.mutate({ start, end: finish, propertyIds: ids }, { onSuccess: setPlan });
+  }
+
+  /** Measures the plan's stops in another order; the list changes at once. */
+  function measure(propertyIds: number[]) {
+    if (!plan) return;
+    const before = plan;
+    const byId = new Map(plan.stops.map((stop) => [stop.propertyId, stop]));
+    setPlan({ ...plan, stops: propertyIds.map((id) => byId.get(id)!), line: [] });
+    planning.mutate(
+      { start: plan.start, end: plan.end, propertyIds, keepOrder: true },
+      {
+        onSuccess: (measured) => setPlan({ ...measured, withoutPosition: before.withoutPosition }),
+        onError: () => setPlan(before),
+      },
+    );
+  }
+
+  async function moveStop(id: number, to: LatLng) {
+    try {
+      await call(moveProperty, { params: { id }, body: { latitude: to.lat, longitude: to.lng } });
+      await stops.refetch();
+      toast({ title: 'Position corrected', variant: 'success' });
+      if (plan) measure(plan.stops.map(({ propertyId }) => propertyId));
+    } catch {
+      toast({ title: 'Failed to correct the position', variant: 'destructive' });
+    }
+  }
+
+  const changed = <Value>(set: (value: Value) => void) => {
+    return (value: Value) => {
+      set(value);
+      setPlan(null);
+    };
+  };
+
+  return {
+    ids,
+    stops,
+    start,
+    end,
+    finish: finish ?? null,
+    endChoice,
+    plan,
+    isPlanning: planning.isPending,
+    setStart: changed(setStart),
+    setEnd: changed(setEnd),
+    setEndChoice: changed(setEndChoice),
+    leaveOut: (id: number) => changed(setIds)(ids.filter((other) => other !== id)),
+    optimize,
+    backToProperties: () => setPlan(null),
+    move(from: number, to: number) {
+      if (!plan || to < 0 || to >= plan.stops.length) return;
+      measure(
+        moveInList(
+          plan.stops.map(({ propertyId }) => propertyId),
+          from,
+          to,
+        ),
+      );
+    },
+    moveStop: (id: number, to: LatLng) => void moveStop(id, to),
+  };
+}

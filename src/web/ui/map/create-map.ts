@@ -1,0 +1,61 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import {
+  AttributionControl,
+  Map as MapLibre,
+  NavigationControl,
+  setWorkerUrl,
+  type StyleSpecification,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { outlineStyle } from './outline-style.ts';
+
+setWorkerUrl(workerUrl);
+
+/** The map's own object, for those who draw on it. */
+export type MapObject = MapLibre;
+
+type MapOptions = {
+  container: HTMLElement;
+  /** [longitude, latitude] */
+  center: [number, number];
+  zoom: number;
+  /** Address of the style; null draws the outlines. */
+  styleUrl: string | null;
+};
+
+/** Milliseconds after which a map service counts as out of reach. */
+const PATIENCE = 4_000;
+
+/**
+ * Draws a map once its style is there. A style that cannot be fetched is replaced by the bundled outlines.
+ * @returns the loaded map, and whether it is the outlines that are shown.
+ */
+export async function createMap(options: MapOptions) {
+  const { container, center, zoom, styleUrl } = options;
+  const style = styleUrl ? await fetchStyle(styleUrl) : null;
+  const map = new MapLibre({
+    container,
+    center,
+    zoom,
+    style: style ?? (await outlineStyle()),
+    attributionControl: false,
+    // Rotating by accident helps nobody in a car.
+    dragRotate: false,
+    pitchWithRotate: false,
+    fadeDuration: 0,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  if (style) map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
+  await new Promise<void>((resolve) => map.once('style.load', () => resolve()));
+  return { map, isOutline: style === null };
+}
+
+async function fetchStyle(url: string): Promise<StyleSpecification | null> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    return response.ok ? ((await response.json()) as StyleSpecification) : null;
+  } catch {
+    return null;
+  }
+}

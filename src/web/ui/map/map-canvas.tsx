@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Alert } from '../alert.tsx';
+import { cn } from '../cn.ts';
+import { Skeleton } from '../skeleton.tsx';
+import type { MapObject } from './create-map.ts';
+import { isDarkTheme } from './token-colour.ts';
+
+/** Addresses of the map's styles for the two themes; null draws the bundled outlines. */
+export type MapStyles = { light: string | null; dark: string | null };
+
+export type MapCanvasProps = {
+  /** Accessible name. */
+  label: string;
+  /** [longitude, latitude] at first. */
+  center: [number, number];
+  zoom: number;
+  /** Undefined while it is not known yet. */
+  styles: MapStyles | undefined;
+  /** Draws on the map once it is there; what it returns is called before the map goes. */
+  onReady: (map: MapObject) => (() => void) | void;
+  /** Buttons over the map. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A map, loaded only where it is shown; without a network it shows outlines and says so. */
+export function MapCanvas({
+  label,
+  center,
+  zoom,
+  styles,
+  onReady,
+  children,
+  className,
+}: MapCanvasProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'map' | 'outline' | 'failed'>('loading');
+  // The first position is the person's to change, so later values of these do not matter.
+  const [first] = useState({ center, zoom });
+  const ready = useEffectEvent(onReady);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!styles || !element) return undefined;
+    let leave: (() => void) | undefined;
+    let gone = false;
+    void (async () => {
+      try {
+        const { createMap } = await import('./create-map.ts');
+        const styleUrl = isDarkTheme() ? styles.dark : styles.light;
+        const { map, isOutline } = await createMap({ container: element, ...first, styleUrl });
+        if (gone) return map.remove();
+        const clear = ready(map);
+        leave = () => {
+          clear?.();
+          map.remove();
+        };
+        setState(isOutline ? 'outline' : 'map');
+      } catch {
+        if (!gone) setState('failed');
+      }
+    })();
+    return () => {
+      gone = true;
+      leave?.();
+    };
+  }, [styles, first]);
+
+  return (
+    <section
+      aria-label={label}
+      className={cn('relative isolate h-[600px] overflow-hidden rounded-lg border', className)}
+    >
+      <div ref={container} className="absolute inset-0" />
+      {state === 'loading' && <Skeleton className="absolute inset-0 rounded-none" />}
+      {state === 'failed' && (
+        <Alert tone="warning" className="absolute inset-x-3 top-3">
+          The map cannot be drawn in this browser. The list works without it.
+        </Alert>
+      )}
+      {state === 'outline' && (
+        <p className="absolute bottom-2 left-2 rounded-md border bg-raised/90 px-2 py-1 text-xs text-ink-soft">
+          Outline map: no map service can be reached
+        </p>
+      )}
+      {state !== 'loading' && state !== 'failed' && children}
+    </section>
+  );
+}
