@@ -14,6 +14,7 @@ import {
   listSearch,
   previewSearch,
   probateSearch,
+  routePlannerSearch,
   rootSearch,
 } from './search.ts';
 import { DashboardScreen } from './screens/dashboard.screen.tsx';
@@ -75,6 +76,7 @@ const routePlanner = createRoute({
   getParentRoute: () => root,
   path: '/campaigns/driving/create',
   staticData: { title: 'Route Planner' },
+  validateSearch: routePlannerSearch,
   component: lazyRouteComponent(
     () => import('./screens/route-planner.screen.tsx'),
     'RoutePlannerScreen',

@@ -22,9 +22,23 @@ export function rootSearch(search: Search): { property?: number } {
   return { property: positive(search.property) };
 }
 
-/** Campaigns: the composer is open, with the selection of session storage as its audience. */
-export function campaignsSearch(search: Search): { compose?: 'sms' | 'direct_mail' } {
-  return { compose: oneOf(['sms', 'direct_mail'], search.compose) };
+/**
+ * Campaigns: the composer is open, with the selection of session storage as its audience;
+ * or the results of one campaign are.
+ */
+export function campaignsSearch(search: Search): {
+  compose?: 'sms' | 'direct_mail';
+  campaign?: number;
+} {
+  return {
+    compose: oneOf(['sms', 'direct_mail'], search.compose),
+    campaign: positive(search.campaign),
+  };
+}
+
+/** Route planner: the saved drive that is open. */
+export function routePlannerSearch(search: Search): { route?: number } {
+  return { route: positive(search.route) };
 }
 
 /** Lists of one type: foreclosures, code violations. What is no page is the first. */

@@ -1,19 +1,12 @@
-import { Route } from 'lucide-react';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PlanDrive } from '../plan-drive.tsx';
+import { SavedDriveView } from '../saved-drive-view.tsx';
 
-/** Plans a drive over the selected properties. */
+/** Plans a drive over the selection, or with `?route=7` drives a saved one. */
 export function RoutePlannerScreen() {
-  return (
-    <Page title="Route Planner">
-      <Card>
-        <EmptyState
-          icon={<Route />}
-          title="No properties selected"
-          description="Select properties on the dashboard and create a driving campaign."
-        />
-      </Card>
-    </Page>
-  );
+  const { route } = useSearch({ from: '/campaigns/driving/create' });
+  const navigate = useNavigate({ from: '/campaigns/driving/create' });
+  const open = (next: number | undefined) => void navigate({ search: { route: next } });
+  if (route) return <SavedDriveView key={route} id={route} onClose={() => open(undefined)} />;
+  return <PlanDrive onOpenDrive={open} />;
 }

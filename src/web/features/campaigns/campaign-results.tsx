@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Campaign, CampaignLead } from '#api/campaigns.api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { useCampaignLeads } from './campaign-leads.query.ts';
+
+type State = CampaignLead['state'];
+
+const labels = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  reached: 'Reached',
+  skipped: 'Skipped',
+  failed: 'Failed',
+} satisfies Record<State, string>;
+const tones = {
+  waiting: 'neutral',
+  sending: 'blue',
+  reached: 'green',
+  skipped: 'amber',
+  failed: 'red',
+} as const satisfies Record<State, string>;
+const options = [
+  { value: 'all' as const, label: 'All leads' },
+  ...(['reached', 'skipped', 'failed', 'waiting'] as const).map((value) => ({
+    value,
+    label: labels[value],
+  })),
+];
+
+export type CampaignResultsProps = {
+  campaign: Campaign;
+  onClose: () => void;
+  onOpenProperty: (id: number) => void;
+};
+
+/** What became of each lead of a campaign. */
+export function CampaignResults({ campaign, onClose, onOpenProperty }: CampaignResultsProps) {
+  const [state, setState] = useState<State | 'all'>('all');
+  const [page, setPage] = useState(1);
+  const { data } = useCampaignLeads(campaign.id, {
+    page,
+    state: state === 'all' ? undefined : state,
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={campaign.name}
+        width="lg"
+        description={
+          campaign.progress
+            ? `${campaign.progress.reached} reached, ${campaign.progress.skipped} skipped, ${campaign.progress.failed} failed, ${campaign.progress.waiting} waiting`
+            : undefined
+        }
+      >
+        <Select
+          label="Which leads"
+          value={state}
+          options={options}
+          onChange={(next) => {
+            setState(next);
+            setPage(1);
+          }}
+          className="max-w-48"
+        />
+        {!data && (
+          <LoadingRegion className="mt-3 flex flex-col gap-2">
+            {[0, 1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-12" />
+            ))}
+          </LoadingRegion>
+        )}
+        {data?.data.length === 0 && <EmptyState title="No leads here" className="min-h-40" />}
+        {data && data.data.length > 0 && (
+          <ul className="mt-3 rounded-lg border">
+            {data.data.map((lead) => (
+              <li key={lead.propertyId} className="border-b last:border-b-0">
+                <button
+                  type="button"
+                  onClick={() => onOpenProperty(lead.propertyId)}
+                  className="flex min-h-11 w-full items-start justify-between gap-3 px-3 py-2 text-left hover:bg-hover"
+                >
+                  <span className="min-w-0">
+                    <span className="block text-sm font-medium text-ink">{lead.ownerName}</span>
+                    <span className="block text-xs text-ink-soft">{lead.address}</span>
+                    {lead.reason && (
+                      <span className="mt-0.5 block text-xs text-ink-soft">{lead.reason}</span>
+                    )}
+                  </span>
+                  <Badge tone={tones[lead.state]}>{labels[lead.state]}</Badge>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {data && data.pagination.totalPages > 1 && (
+          <Pagination
+            page={page}
+            totalPages={data.pagination.totalPages}
+            onPageChange={setPage}
+            className="mt-3"
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

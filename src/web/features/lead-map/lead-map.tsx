@@ -1,0 +1,112 @@
+import { SquareDashedMousePointer, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { NASHVILLE } from '#domain/geo.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useMapStyles } from '#web/lib/map-style.query.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import type { MapObject } from '#web/ui/map/create-map.ts';
+import { MapCanvas } from '#web/ui/map/map-canvas.tsx';
+import { boxOfLeads, leadFeatures, leadsInBox } from './lead-features.ts';
+import { drawLeads, setLeads } from './lead-layers.ts';
+import { useLeadMap, type LeadMapFilter } from './lead-map.query.ts';
+import { SelectionBox, type ScreenBox } from './selection-box.tsx';
+
+export type LeadMapProps = {
+  /** The filters of the list, as its query has them. */
+  filter: LeadMapFilter;
+  onOpen: (propertyId: number) => void;
+  /** Gets the leads of an area that was drawn. */
+  onSelect: (propertyIds: number[]) => void;
+  className?: string;
+};
+
+/** The leads that match on a map: clustered pins coloured by type, opened by a click, selected by a box. */
+export function LeadMap({ filter, onOpen, onSelect, className }: LeadMapProps) {
+  const styles = useMapStyles();
+  const { data, error, refetch } = useLeadMap(filter);
+  const [map, setMap] = useState<MapObject>();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [hasFitted, setHasFitted] = useState(false);
+  const opened = useEffectEvent((id: number) => onOpen(id));
+  const fitOnce = useEffectEvent((on: MapObject) => {
+    const box = data && boxOfLeads(data);
+    if (hasFitted || !box) return;
+    setHasFitted(true);
+    on.fitBounds(box, { padding: 40, maxZoom: 13, duration: 0 });
+  });
+
+  useEffect(() => {
+    if (map) drawLeads(map, (id) => opened(id));
+  }, [map]);
+
+  useEffect(() => {
+    if (!map || !data) return;
+    setLeads(map, leadFeatures(data));
+    fitOnce(map);
+  }, [map, data]);
+
+  function choose({ from, to }: ScreenBox) {
+    setIsChoosing(false);
+    if (!map || !data) return;
+    const one = map.unproject([from.x, from.y]);
+    const other = map.unproject([to.x, to.y]);
+    onSelect(
+      leadsInBox(data, [
+        Math.min(one.lng, other.lng),
+        Math.min(one.lat, other.lat),
+        Math.max(one.lng, other.lng),
+        Math.max(one.lat, other.lat),
+      ]),
+    );
+  }
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Failed to fetch properties"
+        description={messageOf(error, 'Please try again')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const unplaced = data?.withoutPosition ?? 0;
+  return (
+    <div className="flex flex-col gap-2">
+      <MapCanvas
+        label="Map of leads"
+        center={[NASHVILLE.lng, NASHVILLE.lat]}
+        zoom={11}
+        styles={styles}
+        {...(className ? { className } : {})}
+        onReady={(ready) => {
+          setMap(ready);
+          return () => setMap(undefined);
+        }}
+      >
+        {isChoosing && <SelectionBox onChoose={choose} />}
+        <Button
+          size="sm"
+          className="absolute top-2 left-2"
+          aria-pressed={isChoosing}
+          onClick={() => setIsChoosing(!isChoosing)}
+        >
+          {isChoosing ? <X aria-hidden /> : <SquareDashedMousePointer aria-hidden />}
+          {isChoosing ? 'Cancel' : 'Select area'}
+        </Button>
+      </MapCanvas>
+      <p className="flex flex-wrap items-center gap-1.5 text-xs text-ink-soft">
+        <Badge tone="foreclosure">Foreclosure</Badge>
+        <Badge tone="probate">Probate</Badge>
+        <Badge tone="violation">Code Violation</Badge>
+        <span className="tabular">
+          {(data?.ids.length ?? 0).toLocaleString('en-US')} on the map
+          {unplaced > 0 && `, ${unplaced.toLocaleString('en-US')} not placed yet`}
+          {data && data.notDrawn > 0 && `, ${data.notDrawn.toLocaleString('en-US')} not drawn`}. A
+          hollow pin stands at its ZIP’s centre.
+        </span>
+      </p>
+    </div>
+  );
+}
