@@ -1,7 +1,7 @@
-import { LayoutGrid, MapPinned, Plus, Rows3 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { LayoutGrid, Map as MapIcon, MapPinned, Plus, Rows3 } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { BatchActions } from '#web/features/properties/batch-actions.tsx';
-import { isFiltered } from '#web/features/properties/dashboard-search.ts';
+import { filterOf, isFiltered } from '#web/features/properties/dashboard-search.ts';
 import { ListBody } from '#web/features/properties/list-body.tsx';
 import { ListFooter } from '#web/features/properties/list-footer.tsx';
 import { PropertyFilters } from '#web/features/properties/property-filters.tsx';
@@ -24,6 +24,7 @@ import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SegmentedControl } from '#web/ui/tabs.tsx';
 import { addressBox } from '../address-box.tsx';
 import { UploadCard } from '../upload-card.tsx';
@@ -34,6 +35,9 @@ import { useOpenProperty } from '../use-open-property.ts';
 
 const PropertyTable = lazy(async () => ({
   default: (await import('#web/features/properties/property-table.tsx')).PropertyTable,
+}));
+const LeadMap = lazy(async () => ({
+  default: (await import('#web/features/lead-map/lead-map.tsx')).LeadMap,
 }));
 const CampaignTypeDialog = lazy(async () => ({
   default: (await import('#web/features/campaigns/campaign-type-dialog.tsx')).CampaignTypeDialog,
@@ -50,6 +54,11 @@ const views = [
     label: <span className="max-sm:sr-only">Table</span>,
     icon: <Rows3 aria-hidden />,
   },
+  {
+    value: 'map',
+    label: <span className="max-sm:sr-only">Map</span>,
+    icon: <MapIcon aria-hidden />,
+  },
 ] as const;
 
 /** All leads: counts, upload, search and filters, cards or table, and what is done with many. */
@@ -65,6 +74,8 @@ export function DashboardScreen() {
   useListKeys({ onToggle: browser.toggle, onOpen: open });
 
   const isTable = search.view === 'table';
+  const isMap = search.view === 'map';
+  const mapFilter = useMemo(() => filterOf(search), [search]);
   const resetAll = () =>
     filter({
       search: undefined,
@@ -114,7 +125,7 @@ export function DashboardScreen() {
           isTracing={tracing.isPending}
         />
         <div className="flex items-center justify-between gap-3 max-sm:w-full">
-          {!isTable && (
+          {!isTable && !isMap && (
             <CheckboxField
               checked={selection.pageState}
               disabled={rows.length === 0}
@@ -123,48 +134,56 @@ export function DashboardScreen() {
               Select All
             </CheckboxField>
           )}
-          <SortSelect value={search.sort} onChange={(sort) => filter({ sort })} />
+          {!isMap && <SortSelect value={search.sort} onChange={(sort) => filter({ sort })} />}
           <SegmentedControl
             label="View"
             value={search.view ?? 'cards'}
             segments={views}
-            onChange={(view) => resize({ view: view === 'table' ? view : undefined })}
+            onChange={(view) => resize({ view: view === 'cards' ? undefined : view })}
           />
         </div>
       </div>
       <SelectionLine selection={selection} total={total} />
-      <ListBody
-        list={list}
-        isEmpty={rows.length === 0 && !(isTable && isFiltered(search))}
-        skeleton={isTable ? <PropertyTableSkeleton /> : <PropertyGridSkeleton />}
-        empty={empty}
-      >
-        {isTable ? (
-          <Suspense fallback={<PropertyTableSkeleton />}>
-            <PropertyTable
-              properties={rows}
-              selection={selection}
-              sort={search.sort}
-              onSortChange={(sort) => filter({ sort })}
-              onOpen={open}
-            />
-          </Suspense>
-        ) : (
-          <PropertyGrid
-            properties={rows}
-            selection={selection}
-            onOpen={open}
-            phoneTypeFilter={search.phone}
+      {isMap ? (
+        <Suspense fallback={<Skeleton className="h-[600px] rounded-lg" />}>
+          <LeadMap filter={mapFilter} onOpen={open} onSelect={selection.replace} />
+        </Suspense>
+      ) : (
+        <>
+          <ListBody
+            list={list}
+            isEmpty={rows.length === 0 && !(isTable && isFiltered(search))}
+            skeleton={isTable ? <PropertyTableSkeleton /> : <PropertyGridSkeleton />}
+            empty={empty}
+          >
+            {isTable ? (
+              <Suspense fallback={<PropertyTableSkeleton />}>
+                <PropertyTable
+                  properties={rows}
+                  selection={selection}
+                  sort={search.sort}
+                  onSortChange={(sort) => filter({ sort })}
+                  onOpen={open}
+                />
+              </Suspense>
+            ) : (
+              <PropertyGrid
+                properties={rows}
+                selection={selection}
+                onOpen={open}
+                phoneTypeFilter={search.phone}
+              />
+            )}
+          </ListBody>
+          <ListFooter
+            page={browser.page}
+            length={browser.length}
+            total={total}
+            onPageChange={setPage}
+            onLengthChange={isTable ? (rows) => resize({ rows }) : undefined}
           />
-        )}
-      </ListBody>
-      <ListFooter
-        page={browser.page}
-        length={browser.length}
-        total={total}
-        onPageChange={setPage}
-        onLengthChange={isTable ? (rows) => resize({ rows }) : undefined}
-      />
+        </>
+      )}
       <Later when={isAdding}>
         <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
       </Later>

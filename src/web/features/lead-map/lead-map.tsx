@@ -1,5 +1,5 @@
 import { SquareDashedMousePointer, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NASHVILLE } from '#domain/geo.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useMapStyles } from '#web/lib/map-style.query.ts';
@@ -28,12 +28,12 @@ export function LeadMap({ filter, onOpen, onSelect, className }: LeadMapProps) {
   const { data, error, refetch } = useLeadMap(filter);
   const [map, setMap] = useState<MapObject>();
   const [isChoosing, setIsChoosing] = useState(false);
-  const [hasFitted, setHasFitted] = useState(false);
+  const hasFitted = useRef(false);
   const opened = useEffectEvent((id: number) => onOpen(id));
   const fitOnce = useEffectEvent((on: MapObject) => {
     const box = data && boxOfLeads(data);
-    if (hasFitted || !box) return;
-    setHasFitted(true);
+    if (hasFitted.current || !box) return;
+    hasFitted.current = true;
     on.fitBounds(box, { padding: 40, maxZoom: 13, duration: 0 });
   });
 

@@ -23,7 +23,7 @@ export type DashboardSearch = {
   trace?: SkipTraceStatus;
   /** Only narrows the phones on the cards: it is not sent. */
   phone?: PhoneType;
-  view?: 'table';
+  view?: 'table' | 'map';
   sort?: PropertySort;
   /** From 2 on. Counts pages of 50 cards, or of as many rows as the table shows. */
   page?: number;
@@ -52,7 +52,7 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
     to: dayIn(search.to),
     trace: oneOf(skipTraceStatuses, search.trace),
     phone: oneOf(phoneTypes, search.phone),
-    view: search.view === 'table' ? 'table' : undefined,
+    view: oneOf(['table', 'map'] as const, search.view),
     sort: sort === '-createdAt' ? undefined : sort,
     page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
     rows: rows === defaultTableSize ? undefined : rows,
