@@ -1,12 +1,10 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
-import type { Topology, GeometryCollection } from 'topojson-specification';
 import { tokenColour } from './token-colour.ts';
 
-type Atlas = Topology<{
-  counties: GeometryCollection<{ name: string }>;
-  states: GeometryCollection<{ name: string }>;
-}>;
+type Topology = Parameters<typeof feature>[0];
+type Outlines = Extract<Topology['objects'][string], { type: 'GeometryCollection' }>;
+type Atlas = Topology & { objects: { counties: Outlines; states: Outlines } };
 
 /**
  * The map that needs no network: the outlines of counties and states with their names, from the bundle.
