@@ -2,8 +2,8 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import { tokenColour } from './token-colour.ts';
 
-type Topology = Parameters<typeof feature>[0];
-type Outlines = Extract<Topology['objects'][string], { type: 'GeometryCollection' }>;
+type Topology = Parameters<typeof mesh>[0];
+type Outlines = NonNullable<Parameters<typeof mesh>[1]> & Parameters<typeof feature>[1];
 type Atlas = Topology & { objects: { counties: Outlines; states: Outlines } };
 
 /**
