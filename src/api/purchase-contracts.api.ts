@@ -142,6 +142,19 @@ export const emailContract = defineEndpoint({
   ],
 });
 
+export const getContractDefaults = defineEndpoint({
+  method: 'GET',
+  path: '/api/purchase-contracts/defaults',
+  tag,
+  summary:
+    "The days a new form begins with, by the installation's calendar: today, in 30 days, in 3 days",
+  answer: z.object({
+    contractDate: z.iso.date(),
+    closingDate: z.iso.date(),
+    offerExpirationDate: z.iso.date(),
+  }),
+});
+
 export const listContracts = defineEndpoint({
   method: 'GET',
   path: '/api/purchase-contracts',

@@ -1,5 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PropertyDialog } from '#web/features/properties/detail/property-dialog.tsx';
+import { LeadContracts } from './lead-contracts.tsx';
+
+const contractsOf = ({ id }: { id: number }) => <LeadContracts propertyId={id} />;
 
 /** The detail dialog of `?property=ID`, over whatever screen: shared by its address, closed by Back. */
 export function LeadDialog() {
@@ -18,6 +21,7 @@ export function LeadDialog() {
       onClose={() => show(undefined, false)}
       // Walking the list is one step of history, however far it goes.
       onShow={(other) => show(other, true)}
+      more={contractsOf}
     />
   );
 }

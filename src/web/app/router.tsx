@@ -11,6 +11,7 @@ import { parseDashboardSearch } from '#web/features/properties/dashboard-search.
 import {
   campaignsSearch,
   chatSearch,
+  contractSearch,
   listSearch,
   previewSearch,
   probateSearch,
@@ -87,6 +88,7 @@ const contractGenerator = createRoute({
   getParentRoute: () => root,
   path: '/contract-generator',
   staticData: { title: 'Contract Generator' },
+  validateSearch: contractSearch,
   component: lazyRouteComponent(
     () => import('./screens/contract-generator.screen.tsx'),
     'ContractGeneratorScreen',

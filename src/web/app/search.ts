@@ -66,3 +66,8 @@ export function previewSearch(search: Search): {
     sheet: text(search.sheet, 200),
   };
 }
+
+/** Contract generator: a kept contract to open again, or a lead to begin with. */
+export function contractSearch(search: Search): { contract?: number; lead?: number } {
+  return { contract: positive(search.contract), lead: positive(search.lead) };
+}

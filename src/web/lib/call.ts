@@ -105,3 +105,13 @@ export async function callForFile<
 >(endpoint: Endpoint<P, Q, B, A>, input: CallInput<P, Q, B>): Promise<Blob> {
   return (await send(endpoint as Endpoint, input as LooseInput)).blob();
 }
+
+/** The same where the answer's headers matter too. */
+export async function callForResponse<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(endpoint: Endpoint<P, Q, B, A>, input: CallInput<P, Q, B>): Promise<Response> {
+  return send(endpoint as Endpoint, input as LooseInput);
+}

@@ -16,3 +16,10 @@ export function longDay(day: string): string | null {
   if (!name || date < 1 || date > lastOfMonth) return null;
   return `${name} ${date}, ${year}`;
 }
+
+/** The calendar day so many days after 'YYYY-MM-DD'. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00.000Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

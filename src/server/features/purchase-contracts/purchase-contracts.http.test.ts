@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
-import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { createSendContractEmailJob } from './send-contract-email.job.ts';
+import { contractForm as form } from './testing/contract-form.ts';
 
 let server: TestServer;
 let owner: TestServer['owner'];
@@ -14,22 +13,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.services.pdfMaker.close();
   await server.stop();
-});
-
-let number = 0;
-const form = (more: object = {}) => ({
-  contractDate: '2031-03-04',
-  seller: `Dana Example ${(number += 1)}`,
-  buyer: 'Sample Homes LLC',
-  property: '12 Oak St, Nashville, TN 37206',
-  agent: 'Sample Title Company',
-  earnestMoney: '2,500',
-  county: 'Davidson',
-  purchasePrice: '$185k',
-  closingDate: '2031-04-03',
-  offerExpirationDate: '2031-03-07',
-  emailAddress: 'dana@example.com',
-  ...more,
 });
 
 async function generate(more: object = {}) {
@@ -155,6 +138,21 @@ describe('generating', () => {
   });
 });
 
+describe('the days of a new form', () => {
+  test.each([
+    ['2031-03-04T15:00:00.000Z', '2031-03-04', '2031-04-03', '2031-03-07'],
+    ['2031-03-05T05:30:00.000Z', '2031-03-04', '2031-04-03', '2031-03-07'],
+    ['2032-01-31T12:00:00.000Z', '2032-01-31', '2032-03-01', '2032-02-03'],
+    ['2032-02-29T12:00:00.000Z', '2032-02-29', '2032-03-30', '2032-03-03'],
+    ['2031-12-31T12:00:00.000Z', '2031-12-31', '2032-01-30', '2032-01-03'],
+  ])('at %s', async (moment, contractDate, closingDate, offerExpirationDate) => {
+    server.clock.set(moment);
+    const { body } = await owner.get('/api/purchase-contracts/defaults');
+    server.clock.set('2031-03-04T15:00:00.000Z');
+    expect(body).toEqual({ contractDate, closingDate, offerExpirationDate });
+  });
+});
+
 describe('keeping', () => {
   test('a contract is listed on its lead, by id or by address, and in its timeline', async () => {
     const propertyId = await addProperty('77 Maple Street');
@@ -188,101 +186,5 @@ describe('keeping', () => {
     const again = await owner.get(`/api/purchase-contracts/${id}/pdf`);
     expect(again.status).toBe(200);
     expect(again.response.rawPayload.length).toBe(response.rawPayload.length);
-  });
-});
-
-describe('e-mail without a mail server', () => {
-  test('waits in the outbox as a message file that can be downloaded', async () => {
-    const { status, body } = await owner.post(
-      '/api/email-contract',
-      form({ seller: 'Ann Outbox' }),
-    );
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ sent: false, message: expect.stringContaining('outbox') });
-    const file = await owner.get(`/api/purchase-contracts/emails/${body.emailId}/message`);
-    expect(file.headers['content-type']).toBe('message/rfc822');
-    expect(file.body.replace(/\r\n(?=[ \t])/g, '')).toContain(`Message-ID: ${body.messageId}`);
-    expect(file.body).toContain('Reply-To: owner@example.com');
-    const { emails } = (await owner.get(`/api/purchase-contracts/${body.contractId}`)).body;
-    expect(emails).toMatchObject([{ state: 'waiting', to: 'dana@example.com' }]);
-  });
-
-  test('the same click twice is one message; another address is another', async () => {
-    const same = form();
-    const [one, two] = await Promise.all([
-      owner.post('/api/email-contract', same),
-      owner.post('/api/email-contract', same),
-    ]);
-    expect(two.body.contractId === one.body.contractId).toBe(
-      two.body.messageId === one.body.messageId,
-    );
-    const third = await owner.post('/api/email-contract', same);
-    expect([one.body.messageId, two.body.messageId]).toContain(third.body.messageId);
-    const other = await owner.post('/api/email-contract', {
-      ...same,
-      emailAddress: 'o@example.com',
-    });
-    expect(other.body.messageId).not.toBe(one.body.messageId);
-    server.clock.advance(3 * 60_000);
-    const later = await owner.post('/api/email-contract', same);
-    expect([one.body.messageId, two.body.messageId]).not.toContain(later.body.messageId);
-    server.clock.set('2031-03-04T15:00:00.000Z');
-  });
-});
-
-describe('e-mail by a mail server', () => {
-  test('arrives once with the PDF; a refusal is a 502 in the words of the server', async () => {
-    const peer = await startMailServer({
-      decide: (n) => (n === 2 ? { code: 550, message: 'not here' } : undefined),
-    });
-    const mailing = await createTestServer({
-      withJobs: true,
-      environment: {
-        SMTP_HOST: '127.0.0.1',
-        SMTP_PORT: String(peer.port),
-        SMTP_SECURITY: 'none',
-        MAIL_FROM: 'office@example.com',
-      },
-    });
-    try {
-      const sent = await mailing.owner.post('/api/email-contract', form());
-      expect(sent.body).toMatchObject({
-        sent: true,
-        message: 'Contract has been emailed to dana@example.com',
-      });
-      expect(peer.accepted).toHaveLength(1);
-      expect(peer.accepted[0]).toContain(`Message-ID: ${sent.body.messageId}`);
-      expect(peer.accepted[0]).toContain('application/pdf');
-      const refused = await mailing.owner.post('/api/email-contract', form());
-      expect(refused.status).toBe(502);
-      expect(refused.body).toMatchObject({ code: 'mailer.failed' });
-      expect(refused.body.message).toContain('not here');
-
-      // A run that died between sending and remembering leaves 'sending' behind.
-      const { db, clock, services, logger } = mailing;
-      const { emailId } = sent.body;
-      await db.updateTable('contract_emails').set({ state: 'sending' }).execute();
-      const { contracts, mailer } = services;
-      const recordEvents = async () => {};
-      const job = createSendContractEmailJob({ db, clock, contracts, mailer, recordEvents });
-      const signal = new AbortController().signal;
-      await job.run({
-        id: 'x',
-        data: { emailId },
-        attempt: 1,
-        isLastAttempt: false,
-        signal,
-        logger,
-      });
-      expect(peer.attempts()).toBe(2);
-      const { emails } = (
-        await mailing.owner.get(`/api/purchase-contracts/${sent.body.contractId}`)
-      ).body;
-      expect(emails[0]).toMatchObject({ state: 'doubtful' });
-    } finally {
-      await mailing.services.pdfMaker.close();
-      await mailing.stop();
-      await peer.stop();
-    }
   });
 });

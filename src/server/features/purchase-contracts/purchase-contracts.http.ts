@@ -4,6 +4,7 @@ import {
   emailContract,
   generateContract,
   getContract,
+  getContractDefaults,
   listContracts,
 } from '#api/purchase-contracts.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
@@ -38,6 +39,7 @@ export function mountPurchaseContracts(
     contractEmails.send(body, session, readKey(request.headers['idempotency-key'], session.userId)),
   );
 
+  mount(getContractDefaults, () => contracts.defaults());
   mount(listContracts, async ({ query }) => ({ data: await contracts.list(query) }));
   mount(getContract, ({ params }) => contracts.get(params.id));
 

@@ -18,7 +18,7 @@ import { FileMissingError, type FileStorage } from '#server/providers/file-stora
 import { agreementLayout } from './agreement.layout.ts';
 import { createContractDocument } from './contract-document.ts';
 import { toContractSummary } from './contract-summary.ts';
-import { longDay } from './long-day.ts';
+import { addDays, longDay } from './long-day.ts';
 import { createContractNotFoundError } from './purchase-contracts.errors.ts';
 import { purchaseContractsStore as store, type ContractRow } from './purchase-contracts.store.ts';
 import { chooseTemplate, findTemplate } from './templates/contract-templates.ts';
@@ -163,6 +163,16 @@ export function createPurchaseContractsService(options: {
         previous?.series_id,
       );
       return { contract, pdf };
+    },
+
+    /** The days a new form begins with: today, closing in 30 days, the offer open for 3. */
+    defaults() {
+      const { today } = calendarContext(clock, timeZone);
+      return {
+        contractDate: today,
+        closingDate: addDays(today, 30),
+        offerExpirationDate: addDays(today, 3),
+      };
     },
 
     async list(filter: { propertyId?: number | undefined }): Promise<ContractSummary[]> {

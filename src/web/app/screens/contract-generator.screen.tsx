@@ -1,14 +1,66 @@
-import { FileSignature } from 'lucide-react';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLeadStatus } from '#web/features/properties/mutations/use-lead-status.ts';
+import { contractDefaultsQuery } from '#web/features/purchase-contracts/contract-defaults.query.ts';
+import { ContractForm } from '#web/features/purchase-contracts/contract-form.tsx';
+import { KeptContracts } from '#web/features/purchase-contracts/kept-contracts.tsx';
+import { leadQuery } from '#web/features/purchase-contracts/lead.query.ts';
+import { openedContractQuery } from '#web/features/purchase-contracts/opened-contract.query.ts';
+import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { contractLink } from '../lead-contracts.tsx';
 
-/** Makes a purchase contract. */
+/** Makes, downloads and e-mails purchase contracts, and lists those that were made. */
 export function ContractGeneratorScreen() {
+  const { contract, lead } = useSearch({ from: '/contract-generator' });
+  const navigate = useNavigate();
+  const days = useQuery(contractDefaultsQuery);
+  const opened = useQuery(openedContractQuery(contract));
+  const property = useQuery(leadQuery(contract === undefined ? lead : undefined));
+  const leadStatus = useLeadStatus();
+
   return (
-    <Page title="Contract Generator">
+    <Page
+      title="Contract Generator"
+      description="A purchase agreement as a PDF. It is a template and no legal advice."
+      className="max-w-4xl"
+    >
+      {days.data && (
+        <ContractForm
+          days={days.data}
+          opened={opened.data}
+          lead={property.data}
+          // The address is for arriving; a reload shows the draft as it was left.
+          onTaken={() =>
+            void navigate({
+              to: '.',
+              search: ({ contract: _contract, lead: _lead, ...rest }: Record<string, unknown>) =>
+                rest,
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          onOfferMade={(id) => leadStatus.mutate({ id, leadStatus: 'offer_made' })}
+        />
+      )}
+      {!days.data && days.error && (
+        <Card>
+          <ErrorState title="The form cannot be shown" onRetry={() => void days.refetch()} />
+        </Card>
+      )}
+      {!days.data && !days.error && (
+        <LoadingRegion className="flex flex-col gap-4">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-[52rem]" />
+        </LoadingRegion>
+      )}
       <Card>
-        <EmptyState icon={<FileSignature />} title="No contract yet" />
+        <CardHeader title="Kept contracts" description="The newest 200, with every version." />
+        <CardContent className="pt-1">
+          <KeptContracts openAgain={contractLink} />
+        </CardContent>
       </Card>
     </Page>
   );

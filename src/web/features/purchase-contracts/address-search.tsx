@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { listProperties } from '#api/properties.api.ts';
+import type { Property } from '#api/property.schema.ts';
+import { formatAddress } from '#domain/address.ts';
+import { ownerDisplayName } from '#domain/owner-name.ts';
+import { formatPhoneNumberDashed } from '#domain/phone-number.ts';
+import { call } from '#web/lib/call.ts';
+import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+
+/** Finds the lead that the contract is for, from three characters on. */
+export function AddressSearch({ onChoose }: { onChoose: (property: Property) => void }) {
+  const [text, setText] = useState('');
+  const search = useDebounced(text.trim());
+  const { data, error, isFetching } = useQuery({
+    queryKey: [listProperties.path, { search, limit: 8 }],
+    queryFn: ({ signal }) => call(listProperties, { query: { search, limit: 8 }, signal }),
+    enabled: search.length >= 3,
+  });
+  useEffect(() => {
+    if (!error) return;
+    toast({
+      title: 'Search Error',
+      description: 'Unable to search for properties',
+      variant: 'destructive',
+    });
+  }, [error]);
+  const isSettled = search === text.trim() && data !== undefined && !error;
+  return (
+    <Combobox
+      label="Search by address"
+      placeholder="Search by address..."
+      value={text}
+      onChange={setText}
+      options={search.length >= 3 && data && !error ? data.data.map(toOption) : []}
+      loading={isFetching}
+      {...(isSettled ? { emptyMessage: 'No results found' } : {})}
+      before={<Search aria-hidden />}
+      after={
+        text && (
+          <IconButton size="sm" label="Clear search" onClick={() => setText('')}>
+            <X />
+          </IconButton>
+        )
+      }
+      onSelect={({ data: property }) => {
+        setText('');
+        onChoose(property);
+      }}
+    />
+  );
+}
+
+function toOption(property: Property): ComboboxOption<Property> {
+  const mobile = property.metadata.skipTrace?.phoneNumbers.find(({ type }) => type === 'mobile');
+  const owner = ownerDisplayName(property);
+  return {
+    id: String(property.id),
+    group: 'Properties',
+    label: formatAddress({ ...property, zipCode: property.zipCode.slice(0, 5) }),
+    detail: mobile ? `${owner} · ${formatPhoneNumberDashed(mobile.number)}` : owner,
+    data: property,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Property } from '#api/property.schema.ts';
+import { purchaseContractForm, type PurchaseContractForm } from '#api/purchase-contracts.api.ts';
+import { formatAddress } from '#domain/address.ts';
+import { ownerDisplayName, unknownOwner } from '#domain/owner-name.ts';
+
+/** What is being written: the form, the lead it is for and the kept contract it goes on from. */
+export type ContractDraft = {
+  form: PurchaseContractForm;
+  propertyId?: number | undefined;
+  contractId?: number | undefined;
+};
+
+type Days = Pick<PurchaseContractForm, 'contractDate' | 'closingDate' | 'offerExpirationDate'>;
+
+/** An empty form with the days it begins with. */
+export function emptyForm(days: Days): PurchaseContractForm {
+  return {
+    ...days,
+    seller: '',
+    buyer: '',
+    property: '',
+    agent: '',
+    earnestMoney: '',
+    county: '',
+    purchasePrice: '',
+    includeItems: '',
+    excludeItems: '',
+    isLoanContingent: false,
+    loanPercentage: '',
+    loanType: 'N/A',
+    otherLoanType: '',
+    loanApplicationDate: '',
+    isInspectionContingent: false,
+    inspectionPeriod: '',
+    isAppraisalContingent: false,
+    titleInsurancePaidBy: 'Buyer',
+    isInFloodZone: false,
+    emailAddress: '',
+  };
+}
+
+/** The fields that a lead fills in; an unknown owner leaves the seller as it is. */
+export function fieldsOfLead(property: Property): Partial<PurchaseContractForm> {
+  const owner = ownerDisplayName(property);
+  const county = property.county?.trim();
+  return {
+    property: formatAddress({ ...property, zipCode: property.zipCode.slice(0, 5) }),
+    ...(owner === unknownOwner ? {} : { seller: owner }),
+    ...(county ? { county } : {}),
+  };
+}
+
+const key = 'lotline.contract-draft';
+const isId = (value: unknown) => (Number.isInteger(value) ? (value as number) : undefined);
+
+/**
+ * The draft that was left behind, laid over an empty form, so that a draft of an older
+ * version of the form still opens. Undefined where there is none.
+ */
+export function readDraft(
+  days: Days,
+  storage: Pick<Storage, 'getItem'>,
+): ContractDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('form' in kept)) return undefined;
+    const { form, propertyId, contractId } = kept as Record<string, unknown>;
+    const empty = emptyForm(days);
+    const names = Object.keys(empty) as (keyof PurchaseContractForm)[];
+    const known = names.flatMap((name) => {
+      const value = (form as Record<string, unknown>)[name];
+      const isChoice = name === 'loanType' || name === 'titleInsurancePaidBy';
+      const fits =
+        typeof value === typeof empty[name] &&
+        (!isChoice || purchaseContractForm.shape[name].safeParse(value).success);
+      return fits ? [[name, value] as const] : [];
+    });
+    return {
+      form: { ...empty, ...Object.fromEntries(known) },
+      propertyId: isId(propertyId),
+      contractId: isId(contractId),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the draft in this browser; a full or forbidden storage only loses the convenience. */
+export function keepDraft(draft: ContractDraft, storage: Pick<Storage, 'setItem'>): void {
+  try {
+    storage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Private windows refuse; there is nothing to be done and nothing lost but the reload.
+  }
+}
+
+/** Forgets the draft. */
+export function dropDraft(storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(key);
+}

@@ -1,0 +1,150 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
+import { CheckboxField } from '#web/ui/checkbox.tsx';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+type Form = PurchaseContractForm;
+type NamesOf<Type> = {
+  [Name in keyof Form]: Form[Name] extends Type ? Name : never;
+}[keyof Form];
+type TextName = NamesOf<string>;
+
+type Common = { label: string; required?: boolean; className?: string };
+
+function useField<Name extends keyof Form>(name: Name) {
+  const { control } = useFormContext<Form>();
+  const { field, fieldState } = useController<Form, Name>({ control, name });
+  return { field, error: fieldState.error?.message };
+}
+
+/** The label, with a green check once its field is filled and in order. */
+function CheckedLabel({ label, done }: { label: string; done: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {label}
+      {done && (
+        <CircleCheck
+          data-filled
+          aria-hidden
+          className="size-3.5 text-green-text"
+          strokeWidth={2.5}
+        />
+      )}
+    </span>
+  );
+}
+
+export type TextFieldProps = Common & {
+  name: TextName;
+  placeholder?: string;
+  hint?: string;
+  type?: 'text' | 'email';
+  inputMode?: 'text' | 'decimal' | 'email';
+  autoComplete?: string;
+  maxLength?: number;
+};
+
+/** One line of the form. */
+export function TextField({ name, label, required, className, hint, ...input }: TextFieldProps) {
+  const { field, error } = useField(name);
+  const done = field.value.trim() !== '' && !error;
+  return (
+    <Field
+      label={<CheckedLabel label={label} done={done} />}
+      error={error}
+      hint={hint}
+      required={required ?? false}
+      {...(className ? { className } : {})}
+    >
+      {(control) => <Input autoComplete="off" maxLength={500} {...control} {...input} {...field} />}
+    </Field>
+  );
+}
+
+/** Several lines of the form. */
+export function AreaField({ name, label, className, placeholder }: TextFieldProps) {
+  const { field, error } = useField(name);
+  return (
+    <Field
+      label={<CheckedLabel label={label} done={field.value.trim() !== '' && !error} />}
+      error={error}
+      {...(className ? { className } : {})}
+    >
+      {(control) => (
+        <Textarea {...control} placeholder={placeholder} maxLength={20_000} {...field} />
+      )}
+    </Field>
+  );
+}
+
+/** A calendar day of the form. */
+export function DayField({ name, label, required, className }: Common & { name: TextName }) {
+  const { field, error } = useField(name);
+  return (
+    <Field
+      label={<CheckedLabel label={label} done={field.value !== '' && !error} />}
+      error={error}
+      required={required ?? false}
+      {...(className ? { className } : {})}
+    >
+      {(control) => (
+        <DatePicker
+          {...control}
+          value={field.value || null}
+          onChange={(day) => field.onChange(day ?? '')}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** One of a few words. */
+export function ChoiceField<Name extends 'loanType' | 'titleInsurancePaidBy'>({
+  name,
+  label,
+  choices,
+}: Common & { name: Name; choices: readonly Form[Name][] }) {
+  const { field, error } = useField(name);
+  const value: string = field.value;
+  return (
+    <Field label={<CheckedLabel label={label} done={value !== 'N/A' && !error} />} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={field.onChange}
+          options={choices.map((choice) => ({ value: choice, label: choice }))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A yes or no; what depends on it unfolds below it. */
+export function SwitchField({
+  name,
+  label,
+  children,
+}: {
+  name: NamesOf<boolean>;
+  label: string;
+  children?: ReactNode;
+}) {
+  const { field } = useField(name);
+  return (
+    <div className="rounded-lg border px-3.5 py-2">
+      <CheckboxField checked={field.value} onChange={field.onChange} className="max-md:min-h-11">
+        <CheckedLabel label={label} done={field.value} />
+      </CheckboxField>
+      {field.value && children && (
+        <div className="grid gap-4 pt-2 pb-2 sm:grid-cols-2">{children}</div>
+      )}
+    </div>
+  );
+}

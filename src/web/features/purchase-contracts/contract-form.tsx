@@ -1,0 +1,125 @@
+import { Download, FileSignature, Mail, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Property } from '#api/property.schema.ts';
+import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { AddressSearch } from './address-search.tsx';
+import { ContractFormFields } from './contract-form-fields.tsx';
+import { useEmailContract } from './email-contract.mutation.ts';
+import { useGenerateContract } from './generate-contract.mutation.ts';
+import { useContractForm } from './use-contract-form.ts';
+
+export type OpenedContract = {
+  id: number;
+  propertyId: number | null;
+  version: number;
+  form: Partial<PurchaseContractForm>;
+};
+
+type ContractFormProps = {
+  days: Parameters<typeof useContractForm>[0];
+  /** A kept contract to put into the form, or a lead to begin with; each is taken once. */
+  opened?: OpenedContract | undefined;
+  lead?: Property | undefined;
+  onTaken: () => void;
+  /** Offered after the contract went to the seller. */
+  onOfferMade: (propertyId: number) => void;
+};
+
+/** The contract generator: search, fields, and what is done with them. */
+export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: ContractFormProps) {
+  const { form, ids, continueFrom, fillFromLead, open, startOver } = useContractForm(days);
+  const generation = useGenerateContract();
+  const emailing = useEmailContract();
+  const [offerFor, setOfferFor] = useState<number>();
+
+  useEffect(() => {
+    if (opened) open(opened);
+    else if (lead) fillFromLead(lead);
+    if (opened || lead) onTaken();
+    // Only the arrival of one of them matters.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [opened, lead]);
+
+  const requestOf = (values: PurchaseContractForm) => ({ ...values, ...ids });
+  const generate = form.handleSubmit((values) =>
+    generation.mutate(requestOf(values), {
+      onSuccess: ({ contractId }) => contractId !== undefined && continueFrom(contractId),
+    }),
+  );
+  const email = form.handleSubmit((values) =>
+    emailing.mutate(requestOf(values), {
+      onSuccess: ({ contractId }) => {
+        continueFrom(contractId);
+        setOfferFor(ids.propertyId);
+      },
+    }),
+  );
+  const ready = generation.data;
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={generate} className="flex flex-col gap-4">
+        <Card className="p-4">
+          <AddressSearch onChoose={fillFromLead} />
+          <p className="mt-2 text-xs text-ink-soft">
+            Choosing a property fills in its address and its owner.
+          </p>
+        </Card>
+        <Card>
+          <ContractFormFields />
+        </Card>
+        {offerFor !== undefined && (
+          <Alert
+            tone="success"
+            title="The contract is on its way"
+            actions={
+              <Button
+                size="sm"
+                onClick={() => {
+                  onOfferMade(offerFor);
+                  setOfferFor(undefined);
+                }}
+              >
+                Set to Offer Made
+              </Button>
+            }
+          >
+            Mark this lead as Offer Made?
+          </Alert>
+        )}
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-sm md:mx-0 md:rounded-lg md:border md:shadow-sm">
+          <Button type="submit" variant="primary" pending={generation.isPending}>
+            {!generation.isPending && <FileSignature aria-hidden />}
+            {generation.isPending ? 'Generating...' : 'Generate Contract'}
+          </Button>
+          {ready && (
+            <>
+              <Button onClick={() => window.open(ready.url, '_blank', 'noopener')}>
+                <Download aria-hidden /> Download PDF
+              </Button>
+              <Button onClick={email} pending={emailing.isPending}>
+                {!emailing.isPending && <Mail aria-hidden />}
+                {emailing.isPending ? 'Sending...' : 'Email Contract'}
+              </Button>
+            </>
+          )}
+          <Button
+            variant="ghost"
+            className="ml-auto"
+            onClick={() => {
+              startOver();
+              generation.reset();
+              setOfferFor(undefined);
+            }}
+          >
+            <RotateCcw aria-hidden /> Start over
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,109 @@
+import { Download, FilePen, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ContractSummary } from '#api/purchase-contracts.api.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { longDay, shortDay } from '#web/ui/calendar-day.ts';
+import { cn } from '#web/ui/cn.ts';
+
+type EmailState = ContractSummary['emails'][number]['state'];
+
+const emailWords: Record<EmailState, { words: string; tone: BadgeTone }> = {
+  queued: { words: 'Sending', tone: 'neutral' },
+  sending: { words: 'Sending', tone: 'neutral' },
+  sent: { words: 'E-mailed', tone: 'green' },
+  waiting: { words: 'In the outbox', tone: 'amber' },
+  failed: { words: 'E-mail failed', tone: 'red' },
+  doubtful: { words: 'E-mail doubtful', tone: 'amber' },
+};
+
+type ContractListProps = {
+  contracts: readonly ContractSummary[];
+  /** Draws the link that opens a contract again; given by the app, which knows the routes. */
+  openAgain: (contract: ContractSummary, content: ReactNode, className: string) => ReactNode;
+  /** Leaves the address out where all are of one lead. */
+  ofOneLead?: boolean;
+};
+
+/** Kept contracts: what was offered when, whether it still holds, and its PDF. */
+export function ContractList({ contracts, openAgain, ofOneLead }: ContractListProps) {
+  return (
+    <ul className="flex flex-col divide-y">
+      {contracts.map((contract) => (
+        <ContractRow
+          key={contract.id}
+          contract={contract}
+          openAgain={openAgain}
+          ofOneLead={ofOneLead ?? false}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const action = cn(buttonClasses({ variant: 'ghost', size: 'sm' }), 'max-md:h-11');
+
+function ContractRow({
+  contract,
+  openAgain,
+  ofOneLead,
+}: Omit<ContractListProps, 'contracts'> & { contract: ContractSummary }) {
+  const { id, version, property, seller, buyer, purchasePrice, createdAt, createdBy } = contract;
+  const expires = contract.offerExpirationDate?.slice(0, 10);
+  const [email] = contract.emails;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="truncate text-sm font-medium text-ink" title={property}>
+          {ofOneLead ? `${purchasePrice}, ${buyer}` : property}
+        </p>
+        <p className="truncate text-xs text-ink-soft">
+          {ofOneLead ? `From ${seller}` : `${purchasePrice} · ${seller}`} · version {version} ·{' '}
+          <time dateTime={createdAt} title={longDay(createdAt)}>
+            {shortDay(createdAt)}
+          </time>
+          {createdBy && ` · ${createdBy}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        {contract.status === 'expired' ? (
+          <Badge tone="red">Offer expired</Badge>
+        ) : (
+          expires && <Badge title={longDay(expires)}>Open until {shortDay(expires)}</Badge>
+        )}
+        {email && (
+          <Badge tone={emailWords[email.state].tone} title={email.reason || email.to}>
+            <Mail aria-hidden /> {emailWords[email.state].words}
+          </Badge>
+        )}
+      </div>
+      <div className="flex gap-1 max-md:-ml-2.5 max-md:basis-full">
+        <a
+          className={action}
+          href={`/api/purchase-contracts/${id}/pdf`}
+          target="_blank"
+          rel="noopener"
+          aria-label={`PDF of version ${version}, ${property}`}
+        >
+          <Download aria-hidden /> PDF
+        </a>
+        {email?.state === 'waiting' && (
+          <a
+            className={action}
+            href={`/api/purchase-contracts/emails/${email.id}/message`}
+            download
+          >
+            <Mail aria-hidden /> Message
+          </a>
+        )}
+        {openAgain(
+          contract,
+          <>
+            <FilePen aria-hidden /> Open again
+          </>,
+          action,
+        )}
+      </div>
+    </li>
+  );
+}

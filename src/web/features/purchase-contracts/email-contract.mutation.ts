@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { emailContract, type PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
+import { call } from '#web/lib/call.ts';
+import { concerns } from '#web/lib/query-keys.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** E-mails the form's contract to the form's address. Refreshes the lists of kept contracts. */
+export function useEmailContract() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PurchaseContractRequest) => call(emailContract, { body }),
+    onSuccess: ({ sent, message }, { emailAddress }) =>
+      toast(
+        sent
+          ? {
+              title: 'Email Sent',
+              description: `Contract has been emailed to ${emailAddress}`,
+              variant: 'success',
+            }
+          : { title: 'Email in the Outbox', description: message },
+      ),
+    onError: () =>
+      toast({
+        title: 'Email Error',
+        description: 'Failed to email the contract. Please try again.',
+        variant: 'destructive',
+      }),
+    onSettled: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => concerns(queryKey, 'purchase-contracts'),
+      }),
+  });
+}
