@@ -33,7 +33,7 @@ export function contractLink(contract: ContractSummary, content: ReactNode, clas
       to="/contract-generator"
       search={{ contract: contract.id }}
       className={className}
-      aria-label={`Open version ${contract.version} again, ${contract.property}`}
+      aria-label={`Open again: version ${contract.version}, ${contract.property}`}
     >
       {content}
     </Link>

@@ -34,7 +34,7 @@ export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: Contr
   const { form, ids, continueFrom, fillFromLead, open, startOver } = useContractForm(days);
   const generation = useGenerateContract();
   const emailing = useEmailContract();
-  const [offerFor, setOfferFor] = useState<number>();
+  const [offer, setOffer] = useState<{ propertyId: number; sent: boolean }>();
 
   useEffect(() => {
     if (opened) open(opened);
@@ -52,9 +52,9 @@ export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: Contr
   );
   const email = form.handleSubmit((values) =>
     emailing.mutate(requestOf(values), {
-      onSuccess: ({ contractId }) => {
+      onSuccess: ({ contractId, sent }) => {
         continueFrom(contractId);
-        setOfferFor(ids.propertyId);
+        if (ids.propertyId !== undefined) setOffer({ propertyId: ids.propertyId, sent });
       },
     }),
   );
@@ -72,16 +72,16 @@ export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: Contr
         <Card>
           <ContractFormFields />
         </Card>
-        {offerFor !== undefined && (
+        {offer && (
           <Alert
             tone="success"
-            title="The contract is on its way"
+            title={offer.sent ? 'The contract is on its way' : 'The contract waits in the outbox'}
             actions={
               <Button
                 size="sm"
                 onClick={() => {
-                  onOfferMade(offerFor);
-                  setOfferFor(undefined);
+                  onOfferMade(offer.propertyId);
+                  setOffer(undefined);
                 }}
               >
                 Set to Offer Made
@@ -113,7 +113,7 @@ export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: Contr
             onClick={() => {
               startOver();
               generation.reset();
-              setOfferFor(undefined);
+              setOffer(undefined);
             }}
           >
             <RotateCcw aria-hidden /> Start over
