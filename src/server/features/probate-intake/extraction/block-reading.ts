@@ -92,6 +92,19 @@ function candidate(
   };
 }
 
+/** Reads captions: the name stands in the line under '… ESTATE OF', however far the two are set apart. */
+export function readCaptions(layout: PageLayout): Candidate[] {
+  const found: Candidate[] = [];
+  for (const segment of layout.segments) {
+    if (!/\b(?:estate|will|matter|goods)\s+of:?$/i.test(segment.text)) continue;
+    const below = segmentBelow(layout, segment, 3.5);
+    const name =
+      below && nameFromValue(below.text.replace(/[,.]?\s*(?:deceased|decedent).*$/i, ''));
+    if (name) found.push(candidate('deceased.fullName', name, below, layout, 0.8));
+  }
+  return found;
+}
+
 /** Reads tables whose first column is the role: 'Decedent | name | address | telephone'. */
 export function readRoleRows(layout: PageLayout): FormReading {
   const reading: FormReading = { candidates: [], same: [] };

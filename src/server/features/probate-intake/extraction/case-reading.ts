@@ -1,4 +1,5 @@
 import { findDates } from './dates.ts';
+import { editDistance } from './spelling.ts';
 import { findCaseNumber } from './form-values.ts';
 import { segmentBelow, type PageLayout } from './page-layout.ts';
 import type { Candidate, PetitionField } from './petition.ts';
@@ -60,7 +61,7 @@ function readCourt(layout: PageLayout): Candidate[] {
       .slice(start)
       .replace(/^(?:in|to|before)\s+the\s+/i, '')
       .replace(/[:;.,)]+$/, '');
-    const next = segmentBelow(layout, segment, 2);
+    const next = segmentBelow(layout, segment, 3.5);
     const numbered = next && /^(?:number|no\.?)\s+\w+$/i.test(next.text) ? ` ${next.text}` : '';
     const weight =
       /^(?:in|to|before)\s+the/i.test(segment.text) || segment.box.y < layout.height * 0.2
@@ -80,7 +81,7 @@ function readCounty(placed: PlacedText): Candidate[] {
   const found: Candidate[] = [];
   const { text } = placed;
   for (const match of text.matchAll(
-    /\b(?:county|parish)\s+of\s+((?:St\.?\s|San\s|Santa\s|Los\s|New\s|Prince\s|De\s)?[A-Z][A-Za-z.'’-]+)/gi,
+    /\b(?:county|parish)[ ]+of[ ]+((?:St\.?\s|San\s|Santa\s|Los\s|New\s|Prince\s|De\s)?[A-Z][A-Za-z.'’-]+)/gi,
   )) {
     const value = match[1]!.replace(/[.,:;]+$/, '');
     if (!notCounty.has(value.toLowerCase()) && /^[A-Z]/.test(value))
@@ -140,14 +141,18 @@ function readCaseNumber(placed: PlacedText): Candidate[] {
   return found;
 }
 
+/** 'FILED' or 'RECEIVED' at the beginning, its letters set wide or one of them misread. */
+function isStamp(text: string): boolean {
+  if (/^\s*(?:e-?)?(?:filed|received)\b/i.test(text)) return true;
+  const letters = text.replace(/[^A-Za-z]/g, '').toLowerCase();
+  return letters.length === 5 && letters.startsWith('f') && editDistance(letters, 'filed', 1) <= 1;
+}
+
 /** The clerk's stamp: 'FILED' by itself with a date beside or under it. */
 function readFiled(layout: PageLayout): Candidate[] {
   const found: Candidate[] = [];
   for (const segment of layout.segments) {
-    const filed = /^\s*(?:e-?)?(?:filed|received)\b(?:\s+(?:in|with|by)\b.{0,30})?/i.exec(
-      segment.text,
-    );
-    if (!filed || segment.words.length > 10) continue;
+    if (segment.words.length > 10 || !isStamp(segment.text)) continue;
     let here: typeof segment | undefined = segment;
     for (let line = 0; line < 4 && here; line++) {
       const date = findDates(here.text)[0];

@@ -1,5 +1,5 @@
 import type { DocumentPage } from '#server/providers/document-text/document-text.ts';
-import { readBlocks, readRoleRows } from './block-reading.ts';
+import { readBlocks, readCaptions, readRoleRows } from './block-reading.ts';
 import { readCase } from './case-reading.ts';
 import { classify } from './classify.ts';
 import { readForm, type SameAddress } from './form-reading.ts';
@@ -37,6 +37,7 @@ export function extractPetition(
     }
     candidates.push(
       ...readBlocks(layout),
+      ...readCaptions(layout),
       ...readCase(layout),
       ...readNames([layout.rowText, layout.blockText]),
     );

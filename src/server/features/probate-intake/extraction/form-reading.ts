@@ -118,7 +118,7 @@ export function readForm(layout: PageLayout): FormReading {
       continue;
     }
     if (labels.length === 0) {
-      const introduces = /[:]\s*$/.test(segment.text);
+      const introduces = /[:;]\s*$/.test(segment.text);
       const role = introduces ? headingRole(segment.text) : undefined;
       if (role) open(role);
       else if (/^\d{1,2}\.\s/.test(segment.text) && !introduces) open(undefined);

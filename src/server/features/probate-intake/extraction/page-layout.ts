@@ -1,4 +1,5 @@
 import type { Box, DocumentPage, Word } from '#server/providers/document-text/document-text.ts';
+import { mendLetters } from './mend-letters.ts';
 import { placeText, surround, type PlacedText } from './placed-text.ts';
 
 /** Neighbouring words of one row, up to the next wide gap: a cell, a label, a line of prose. */
@@ -114,12 +115,13 @@ function joinBlocks(blocks: Segment[][], page: number): PlacedText {
 
 /** Rebuilds rows, cells and columns of a page from the boxes of its words. */
 export function layOutPage(page: DocumentPage): PageLayout {
-  const usual = median(page.words.map((word) => word.height)) || 16;
+  const read = page.source === 'ocr' ? page.words.map(mendLetters) : page.words;
+  const usual = median(read.map((word) => word.height)) || 16;
   // A PDF's boxes are as high as the font; an engine's as the ink, which is about two thirds.
   const em = page.source === 'text' ? usual * 0.85 : usual * 1.25;
   const rows: Segment[][] = [];
   const segments: Segment[] = [];
-  for (const words of findRows(page.words, page.source === 'text' ? usual * 0.85 : usual)) {
+  for (const words of findRows(read, page.source === 'text' ? usual * 0.85 : usual)) {
     const parts = splitRow(words, em * 1.25);
     if (parts.length === 0) continue;
     const row = parts.map((part, i): Segment => ({

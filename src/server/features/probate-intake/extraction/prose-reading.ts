@@ -227,6 +227,9 @@ export function readSentences(
   for (const match of text.matchAll(/\(?\b\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{1,2}\d{4}\b/g)) {
     const who = roleAt(text, match.index, { ...known, deceased: [] }, ['deceased', 'deathPlace']);
     if (who?.role !== 'petitioner' || who.distance > 140) continue;
+    // Past a second address the text speaks of somebody else.
+    const between = text.slice(match.index - who.distance, match.index);
+    if ((between.match(/\b\d{5}\b/g)?.length ?? 0) > 1) continue;
     const words = wordsBetween(placed, match.index, match.index + match[0].length);
     candidates.push({
       field: 'petitioner.phoneNumber',

@@ -14,6 +14,7 @@ import type { OcrEngine, OcrWord } from './ocr-engine.ts';
 import { openPdf } from './pdf-file.ts';
 import { decodePicture, sniffFile } from './picture-file.ts';
 import { encodePng } from './png.ts';
+import { removeRuledLines } from './ruled-lines.ts';
 import { findSkew, level, liesOnItsSide } from './straighten.ts';
 
 /** Letters of a petition are 10 to 12 points: about 30 pixels at this resolution. */
@@ -89,13 +90,13 @@ async function readPicture(
   }
   if (liesOnItsSide(image)) image = turn(image, 90);
   image = level(image, findSkew(image));
-  let words = await engine.recognize(image);
+  let words = await engine.recognize(removeRuledLines(image));
   if (confidenceOf(words) < doubtful && words.length > 0) {
     const upsideDown = turn(image, 180);
     const other = confidenceOf(await engine.recognize(sample(upsideDown)));
     if (other > confidenceOf(words) + 0.15) {
       image = upsideDown;
-      words = await engine.recognize(image);
+      words = await engine.recognize(removeRuledLines(image));
     }
   }
   const scale = 1000 / image.width;
