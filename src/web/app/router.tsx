@@ -14,6 +14,7 @@ import {
   contractSearch,
   listSearch,
   previewSearch,
+  probateReviewSearch,
   probateSearch,
   routePlannerSearch,
   rootSearch,
@@ -52,6 +53,17 @@ const probate = createRoute({
   staticData: { title: 'Probates' },
   validateSearch: probateSearch,
   component: lazyRouteComponent(() => import('./screens/probate.screen.tsx'), 'ProbateScreen'),
+});
+
+const probateReview = createRoute({
+  getParentRoute: () => root,
+  path: '/probate/review',
+  staticData: { title: 'Review petitions' },
+  validateSearch: probateReviewSearch,
+  component: lazyRouteComponent(
+    () => import('./screens/probate-review.screen.tsx'),
+    'ProbateReviewScreen',
+  ),
 });
 
 const codeViolations = createRoute({
@@ -150,6 +162,7 @@ const routeTree = root.addChildren([
   dashboard,
   foreclosures,
   probate,
+  probateReview,
   codeViolations,
   campaigns,
   routePlanner,

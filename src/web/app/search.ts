@@ -51,6 +51,11 @@ export function probateSearch(search: Search): { page?: number; city?: string } 
   return { page: positive(search.page), city: text(search.city, 100) };
 }
 
+/** Review of petitions: the one that is shown; absent means the first. */
+export const probateReviewSearch = z.object({
+  document: z.coerce.number().int().positive().optional().catch(undefined),
+});
+
 /** Chat: the open conversation. */
 export function chatSearch(search: Search): { conversation?: number } {
   return { conversation: positive(search.conversation) };

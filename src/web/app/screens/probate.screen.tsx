@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PetitionUpload } from '#web/features/probate-intake/petition-upload.tsx';
 import { CityFilter } from '#web/features/properties/city-filter.tsx';
 import { TypeList } from '#web/features/properties/type-list.tsx';
 import { useDashboardSearch } from '../use-dashboard-search.ts';
@@ -24,6 +25,7 @@ export function ProbateScreen() {
       emptyText="No probate properties found"
       emptyDescription="Drop petitions above, and each becomes a lead."
       words="deleted"
+      upload={<PetitionUpload />}
       page={search.page ?? 1}
       onPageChange={setPage}
       {...(city ? { city } : {})}

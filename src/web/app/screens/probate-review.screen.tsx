@@ -1,0 +1,76 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { PetitionReview } from '#web/features/probate-intake/petition-review.tsx';
+import { usePetition } from '#web/features/probate-intake/petition.query.ts';
+import { usePetitionsToReview } from '#web/features/probate-intake/reviews.query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Petitions that were read, one after the other, for a person to confirm. */
+export function ProbateReviewScreen() {
+  const { document } = useSearch({ strict: false }) as { document?: number };
+  const navigate = useNavigate();
+  const reviews = usePetitionsToReview();
+  const documents = reviews.data?.documents ?? [];
+  const id = document ?? documents[0]?.id;
+  const petition = usePetition(id);
+  const place = documents.findIndex((each) => each.id === id);
+
+  const next = () => {
+    const following = documents[place + 1] ?? documents.find((each) => each.id !== id);
+    void navigate({
+      to: '/probate/review',
+      search: following ? { document: following.id } : {},
+      replace: true,
+    });
+  };
+  const failed = reviews.isError ? reviews : petition.isError ? petition : undefined;
+  const finished = reviews.isSuccess && id === undefined;
+  return (
+    <Page
+      title="Review petitions"
+      description={petition.data?.filename ?? 'What was read, beside where it stands'}
+      titleExtra={
+        place >= 0 && (
+          <span className="text-sm text-ink-soft tabular-nums">
+            {place + 1} of {reviews.data?.total.toLocaleString('en-US')}
+          </span>
+        )
+      }
+      actions={
+        <Button asChild variant="ghost">
+          <Link to="/probate">Back to Probates</Link>
+        </Button>
+      }
+    >
+      {failed ? (
+        <ErrorState
+          title="The petition could not be loaded"
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      ) : finished ? (
+        <EmptyState
+          icon={<CircleCheck />}
+          title="Nothing to review"
+          description="Petitions that you upload appear here as soon as they are read."
+          action={
+            <Button asChild variant="primary">
+              <Link to="/probate">Upload petitions</Link>
+            </Button>
+          }
+        />
+      ) : petition.data ? (
+        <PetitionReview key={petition.data.id} petition={petition.data} onNext={next} />
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]" aria-busy>
+          <Skeleton className="h-[38dvh] lg:h-[calc(100dvh-13rem)]" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  approvePetition,
+  listPetitionsToReview,
+  type PetitionFieldName,
+} from '#api/probate-intake.api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+type Approval = { id: number; fields: Partial<Record<PetitionFieldName, string>> };
+
+/** Confirms a petition with its corrections. Refreshes the list of reviews and the properties. */
+export function useApprovePetition() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, fields }: Approval) =>
+      call(approvePetition, { params: { id }, body: { fields } }),
+    onSuccess: async (_, { id }) => {
+      toast({ title: 'Petition approved', variant: 'success' });
+      queryClient.removeQueries({ queryKey: ['petition', id] });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [listPetitionsToReview.path] }),
+        queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
+      ]);
+    },
+    onError: (error) =>
+      toast({
+        title: 'Approval failed',
+        description: messageOf(error, 'Failed to approve the petition'),
+        variant: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,18 @@
+import { Badge } from '#web/ui/badge.tsx';
+
+/** How sure the reading is, in words for a screen reader and in colour and figures for the eye. */
+export function ConfidenceBadge({ value, confidence }: { value: string; confidence: number }) {
+  if (!value) return <Badge tone="outline">Not found</Badge>;
+  const percent = Math.round(confidence * 100);
+  const [tone, word] =
+    confidence >= 0.9
+      ? (['green', 'sure'] as const)
+      : confidence >= 0.75
+        ? (['neutral', 'likely'] as const)
+        : (['amber', 'check'] as const);
+  return (
+    <Badge tone={tone}>
+      <span className="tabular-nums">{percent} %</span> {word}
+    </Badge>
+  );
+}

@@ -1,0 +1,93 @@
+import type { KeyboardEvent } from 'react';
+import type { PetitionReading } from '#api/probate-intake.api.ts';
+import { cn } from '#web/ui/cn.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { ConfidenceBadge } from './confidence-badge.tsx';
+
+export type PetitionFieldProps = {
+  label: string;
+  isDate: boolean;
+  reading: PetitionReading;
+  value: string;
+  isActive: boolean;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+  onActivate: () => void;
+};
+
+/** Every reading of a field, the best first, without repeats. */
+export function readingsOf({ value, alternatives, secondOpinion }: PetitionReading): string[] {
+  const all = [value, ...alternatives.map((other) => other.value), secondOpinion ?? ''];
+  return [...new Set(all.filter(Boolean))];
+}
+
+/** One field of a petition: what was read, how surely, and what else it could be. */
+export function PetitionField({
+  label,
+  isDate,
+  reading,
+  value,
+  isActive,
+  error,
+  onChange,
+  onActivate,
+}: PetitionFieldProps) {
+  const readings = readingsOf(reading);
+  const others = readings.filter((other) => other !== value);
+  const cycle = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || isDate || readings.length < 2) return;
+    event.preventDefault();
+    const at = readings.indexOf(value);
+    onChange(readings[(at + step + readings.length) % readings.length]!);
+  };
+  return (
+    <div
+      className={cn('rounded-md px-2 py-1.5', isActive && 'bg-accent-tint/60')}
+      onFocus={onActivate}
+      onMouseEnter={onActivate}
+    >
+      <Field
+        label={
+          <span className="flex items-center gap-2">
+            {label} <ConfidenceBadge value={reading.value} confidence={reading.confidence} />
+          </span>
+        }
+        error={error}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type={isDate ? 'date' : 'text'}
+            value={value}
+            placeholder={isDate ? undefined : 'Not in the document'}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={cycle}
+          />
+        )}
+      </Field>
+      {others.length > 0 && (
+        <div className="mt-1 flex flex-wrap items-center gap-1">
+          <span className="text-xs text-ink-soft">or</span>
+          {others.map((other) => (
+            <button
+              key={other}
+              type="button"
+              className="max-w-full touch-target truncate rounded-md border bg-surface px-1.5 py-0.5 text-xs text-ink-soft hover:bg-hover hover:text-ink"
+              onClick={() => onChange(other)}
+            >
+              {other}
+            </button>
+          ))}
+        </div>
+      )}
+      {reading.secondOpinion !== null && reading.secondOpinion !== reading.value && (
+        <p className="mt-1 text-xs text-amber-text">
+          Second opinion: {reading.secondOpinion || 'not in the document'}
+        </p>
+      )}
+    </div>
+  );
+}

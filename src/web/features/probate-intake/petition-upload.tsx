@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { FileSearch, ScanText } from 'lucide-react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DropZone } from '#web/ui/drop-zone.tsx';
+import { usePetitionsToReview } from './reviews.query.ts';
+import { UploadItemRow } from './upload-item-row.tsx';
+import { usePetitionUploads } from './use-petition-uploads.ts';
+
+/** Drop petitions, have them read, and go on to review what was found. */
+export function PetitionUpload() {
+  const { items, alert, add, extract, remove, dismissAlert, ...uploads } = usePetitionUploads();
+  const reviews = usePetitionsToReview();
+  const toReview = reviews.data?.total ?? 0;
+  return (
+    <section aria-label="Upload petitions" className="flex flex-col gap-3">
+      <DropZone
+        label="Drop probate petitions here, or click to choose"
+        hint="PDF, PNG, JPG, JPEG or GIF, as many as you like. They are read on this machine."
+        accept=".pdf,.png,.jpg,.jpeg,.gif"
+        multiple
+        icon={<ScanText />}
+        onFiles={add}
+      />
+      {alert && (
+        <Alert
+          tone="danger"
+          actions={
+            <Button size="sm" variant="ghost" onClick={dismissAlert}>
+              Dismiss
+            </Button>
+          }
+        >
+          {alert}
+        </Alert>
+      )}
+      {items.length > 0 && (
+        <Card>
+          <ul
+            aria-label="Documents"
+            className="max-h-72 divide-y overflow-y-auto"
+            // A long list scrolls; by keyboard too.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+          >
+            {items.map((item) => (
+              <UploadItemRow key={item.key} item={item} onRemove={() => remove(item.key)} />
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center justify-end gap-2 border-t px-3 py-2">
+            <Button variant="primary" disabled={!uploads.canExtract} onClick={() => void extract()}>
+              <ScanText aria-hidden />
+              Extract information
+            </Button>
+          </div>
+        </Card>
+      )}
+      {toReview > 0 && (
+        <Alert
+          tone="info"
+          actions={
+            <Button asChild size="sm">
+              <Link to="/probate/review">
+                <FileSearch aria-hidden />
+                Review
+              </Link>
+            </Button>
+          }
+        >
+          {toReview === 1
+            ? '1 petition was read and waits for your review.'
+            : `${toReview.toLocaleString('en-US')} petitions were read and wait for your review.`}
+        </Alert>
+      )}
+    </section>
+  );
+}

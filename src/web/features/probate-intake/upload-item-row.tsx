@@ -1,0 +1,54 @@
+import { FileText, X } from 'lucide-react';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { isRemovable, type UploadItem, type UploadStatus } from './upload-items.ts';
+
+const looks: Record<UploadStatus, { tone: BadgeTone; word: string }> = {
+  pending: { tone: 'neutral', word: 'Pending' },
+  processing: { tone: 'blue', word: 'Processing' },
+  queued: { tone: 'amber', word: 'Queued' },
+  completed: { tone: 'green', word: 'Completed' },
+  error: { tone: 'red', word: 'Error' },
+};
+
+/** One document of the upload list: its name, how far it is, and what went wrong. */
+export function UploadItemRow({ item, onRemove }: { item: UploadItem; onRemove: () => void }) {
+  const { tone, word } = looks[item.status];
+  return (
+    <li className="flex items-center gap-3 px-3 py-2">
+      <FileText aria-hidden className="size-4 shrink-0 text-ink-faint" />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 truncate text-sm text-ink" title={item.filename}>
+            {item.filename}
+          </span>
+          <Badge tone={tone}>
+            {word}
+            {item.status === 'queued' && item.queuePosition !== null && (
+              <span className="tabular-nums"> · #{item.queuePosition}</span>
+            )}
+          </Badge>
+        </div>
+        {item.error ? (
+          <p className="mt-0.5 text-xs text-danger-text">{item.error}</p>
+        ) : (
+          <Progress
+            className="mt-1.5"
+            value={item.progress}
+            label={`${item.filename}: ${word}`}
+            {...(item.status === 'completed' ? { barClassName: 'bg-probate' } : {})}
+          />
+        )}
+      </div>
+      <IconButton
+        label={`Remove ${item.filename}`}
+        size="sm"
+        disabled={!isRemovable(item)}
+        onClick={onRemove}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

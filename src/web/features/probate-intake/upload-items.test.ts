@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import {
+  asReported,
+  canExtract,
+  isPetitionFile,
+  isRemovable,
+  mergeQueue,
+  othersInQueue,
+  pendingItem,
+  uploadBegun,
+  uploadFailed,
+} from './upload-items.ts';
+
+const file = (name: string) => new File(['x'], name);
+const entry = {
+  id: 7,
+  filename: 'roe.pdf',
+  status: 'queued' as const,
+  position: 2,
+  error: null,
+  propertyId: null,
+};
+
+describe('an upload item', () => {
+  test('goes from 25 over 25 and 75 to 100', () => {
+    const begun = uploadBegun(pendingItem(file('roe.pdf'), 'a'));
+    expect(begun).toMatchObject({ status: 'processing', progress: 25 });
+    const queued = asReported(begun, entry);
+    expect(queued).toMatchObject({ status: 'queued', progress: 25, queuePosition: 2 });
+    const [processing] = mergeQueue([queued], [{ ...entry, status: 'processing', position: null }]);
+    expect(processing).toMatchObject({ status: 'processing', progress: 75, queuePosition: null });
+    const [done] = mergeQueue([queued], [{ ...entry, status: 'completed', propertyId: 3 }]);
+    expect(done).toMatchObject({ status: 'completed', progress: 100, propertyId: 3 });
+  });
+
+  test('that failed is at 0 with its reason', () => {
+    const failed = uploadFailed(uploadBegun(pendingItem(file('roe.pdf'), 'a')), 'Damaged');
+    expect(failed).toMatchObject({ status: 'error', progress: 0, error: 'Damaged' });
+    expect(mergeQueue([failed], [{ ...entry, status: 'completed' }])).toEqual([failed]);
+  });
+
+  test('cannot be removed while it is processed or queued', () => {
+    const pending = pendingItem(file('roe.pdf'), 'a');
+    expect(isRemovable(pending)).toBe(true);
+    expect(isRemovable(uploadBegun(pending))).toBe(false);
+    expect(isRemovable(asReported(pending, entry))).toBe(false);
+  });
+});
+
+test('extraction wants something pending and nothing under way', () => {
+  const pending = pendingItem(file('roe.pdf'), 'a');
+  expect(canExtract([])).toBe(false);
+  expect(canExtract([pending])).toBe(true);
+  expect(canExtract([pending, uploadBegun(pendingItem(file('b.pdf'), 'b'))])).toBe(false);
+});
+
+test('what others have put into the queue is shown, what is known is not shown twice', () => {
+  const mine = asReported(pendingItem(file('roe.pdf'), 'a'), entry);
+  expect(othersInQueue([mine], [entry])).toEqual([]);
+  expect(othersInQueue([], [entry])).toMatchObject([{ filename: 'roe.pdf', status: 'queued' }]);
+});
+
+test('PDF, PNG, JPG, JPEG and GIF are taken, in any case', () => {
+  expect(['a.PDF', 'b.png', 'c.JPG', 'd.jpeg', 'e.gif'].every(isPetitionFile)).toBe(true);
+  expect(['a.docx', 'pdf', 'b.xlsx'].some(isPetitionFile)).toBe(false);
+});

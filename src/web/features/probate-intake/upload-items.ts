@@ -1,0 +1,113 @@
+import type { ProbateQueueEntry } from '#api/probate-intake.api.ts';
+
+export type UploadStatus = 'pending' | 'processing' | 'queued' | 'completed' | 'error';
+
+/** One chosen document, from the choice to the lead. */
+export type UploadItem = {
+  /** Of this page alone. */
+  key: string;
+  filename: string;
+  /** Absent for what was uploaded before this page was opened. */
+  file?: File;
+  /** The server's name for it, once it has one. */
+  id?: number;
+  progress: number;
+  status: UploadStatus;
+  queuePosition: number | null;
+  error: string | null;
+  propertyId: number | null;
+};
+
+/** How far an item is shown to be; an upload that begins counts as a quarter. */
+const progressOf: Record<UploadStatus, number> = {
+  pending: 0,
+  processing: 75,
+  queued: 25,
+  completed: 100,
+  error: 0,
+};
+
+const extensions = /\.(pdf|png|jpe?g|gif)$/i;
+
+/** Whether a file is of a kind that can be a petition, by its name. */
+export function isPetitionFile(filename: string): boolean {
+  return extensions.test(filename);
+}
+
+/** A chosen file that waits for the extraction action. */
+export function pendingItem(file: File, key: string): UploadItem {
+  return {
+    key,
+    filename: file.name,
+    file,
+    progress: progressOf.pending,
+    status: 'pending',
+    queuePosition: null,
+    error: null,
+    propertyId: null,
+  };
+}
+
+/** The item while its file is on the way to the server. */
+export function uploadBegun(item: UploadItem): UploadItem {
+  return { ...item, status: 'processing', progress: 25, error: null };
+}
+
+/** The item after its upload failed. */
+export function uploadFailed(item: UploadItem, error: string): UploadItem {
+  return { ...item, status: 'error', progress: 0, error, queuePosition: null };
+}
+
+/** The item as the server's queue has it. */
+export function asReported(item: UploadItem, entry: ProbateQueueEntry): UploadItem {
+  return {
+    ...item,
+    id: entry.id,
+    status: entry.status,
+    progress: progressOf[entry.status],
+    queuePosition: entry.position,
+    error: entry.error,
+    propertyId: entry.propertyId,
+  };
+}
+
+/** Takes the queue's word on every item that the server has given a name. */
+export function mergeQueue(items: readonly UploadItem[], queue: readonly ProbateQueueEntry[]) {
+  return items.map((item) => {
+    const entry = item.id === undefined ? undefined : queue.find(({ id }) => id === item.id);
+    return entry ? asReported(item, entry) : item;
+  });
+}
+
+/** Documents that somebody else, or this person before a reload, has put into the queue. */
+export function othersInQueue(
+  items: readonly UploadItem[],
+  queue: readonly ProbateQueueEntry[],
+): UploadItem[] {
+  const known = new Set(items.map(({ id }) => id));
+  const named = new Set(items.filter(({ id }) => id === undefined).map((item) => item.filename));
+  return queue
+    .filter(({ status }) => status === 'queued' || status === 'processing')
+    .filter(({ id, filename }) => !known.has(id) && !named.has(filename))
+    .map((entry) =>
+      asReported({ ...emptyItem, key: `queue-${entry.id}`, filename: entry.filename }, entry),
+    );
+}
+
+const emptyItem = {
+  progress: 0,
+  status: 'queued' as const,
+  queuePosition: null,
+  error: null,
+  propertyId: null,
+};
+
+/** Items that are being processed or wait on the server stay; the others can be removed. */
+export function isRemovable({ status }: UploadItem): boolean {
+  return status !== 'processing' && status !== 'queued';
+}
+
+/** Extraction begins with at least one pending item, and while nothing is under way. */
+export function canExtract(items: readonly UploadItem[]): boolean {
+  return items.some(({ status }) => status === 'pending') && items.every(isRemovable);
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { getProbateQueue, uploadPetition } from '#api/probate-intake.api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { useProbateQueue } from './probate-queue.query.ts';
+import {
+  canExtract,
+  isPetitionFile,
+  mergeQueue,
+  othersInQueue,
+  pendingItem,
+  uploadBegun,
+  uploadFailed,
+  type UploadItem,
+} from './upload-items.ts';
+
+/** The chosen documents of this page with what the server's queue says of them. */
+export function usePetitionUploads() {
+  const queryClient = useQueryClient();
+  const queue = useProbateQueue();
+  const [chosen, setChosen] = useState<UploadItem[]>([]);
+  const [alert, setAlert] = useState<string | null>(null);
+  const lastKey = useRef(0);
+
+  const items = useMemo(() => {
+    const entries = queue.data ?? [];
+    return [...othersInQueue(chosen, entries), ...mergeQueue(chosen, entries)];
+  }, [chosen, queue.data]);
+
+  const change = (key: string, next: (item: UploadItem) => UploadItem) =>
+    setChosen((all) => all.map((item) => (item.key === key ? next(item) : item)));
+
+  function add(files: File[]) {
+    const fitting = files.filter(({ name }) => isPetitionFile(name));
+    setAlert(
+      fitting.length < files.length
+        ? 'Invalid file type. Please upload PDF, PNG, JPG, JPEG or GIF files only.'
+        : null,
+    );
+    setChosen((all) => [
+      ...all,
+      ...fitting.map((file) => pendingItem(file, `chosen-${++lastKey.current}`)),
+    ]);
+  }
+
+  async function send(item: UploadItem): Promise<boolean> {
+    change(item.key, uploadBegun);
+    try {
+      const answer = await call(uploadPetition, { file: item.file! });
+      const { id, propertyId, alreadyKnown, queuePosition } = answer;
+      const done = alreadyKnown && queuePosition === 0;
+      change(item.key, (current) => ({
+        ...current,
+        id,
+        propertyId,
+        status: done ? 'completed' : 'queued',
+        progress: done ? 100 : 25,
+        queuePosition: done ? null : queuePosition,
+      }));
+      return true;
+    } catch (error) {
+      const message = messageOf(error, `Failed to process ${item.filename}`);
+      change(item.key, (current) => uploadFailed(current, message));
+      setAlert(message);
+      return false;
+    }
+  }
+
+  async function extract() {
+    if (!canExtract(items)) return;
+    setAlert(null);
+    const pending = chosen.filter(({ status }) => status === 'pending');
+    let queued = 0;
+    // One request a file, one after the other: the first is read while the others arrive.
+    for (const item of pending) if (await send(item)) queued += 1;
+    if (queued > 0)
+      toast({
+        title: `Successfully queued ${queued} document(s) for processing`,
+        variant: 'success',
+      });
+    void queryClient.invalidateQueries({ queryKey: [getProbateQueue.path] });
+  }
+
+  return {
+    items,
+    alert,
+    add,
+    extract,
+    canExtract: canExtract(items),
+    remove: (key: string) => setChosen((all) => all.filter((item) => item.key !== key)),
+    dismissAlert: () => setAlert(null),
+  };
+}
