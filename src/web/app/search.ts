@@ -52,9 +52,9 @@ export function probateSearch(search: Search): { page?: number; city?: string } 
 }
 
 /** Review of petitions: the one that is shown; absent means the first. */
-export const probateReviewSearch = z.object({
-  document: z.coerce.number().int().positive().optional().catch(undefined),
-});
+export function probateReviewSearch(search: Search): { document?: number } {
+  return { document: positive(search.document) };
+}
 
 /** Chat: the open conversation. */
 export function chatSearch(search: Search): { conversation?: number } {

@@ -17,7 +17,7 @@ export function PetitionUpload() {
     <section aria-label="Upload petitions" className="flex flex-col gap-3">
       <DropZone
         label="Drop probate petitions here, or click to choose"
-        hint="PDF, PNG, JPG, JPEG or GIF, as many as you like. They are read on this machine."
+        hint="PDF, PNG, JPG, JPEG or GIF, as many as you like"
         accept=".pdf,.png,.jpg,.jpeg,.gif"
         multiple
         icon={<ScanText />}
