@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { normalizePhoneNumber } from '#domain/phone-number.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { driveNumber, leadStatusInput } from './property-terms.schema.ts';
+import { driveNumber, leadStatusInput, propertyType } from './property-terms.schema.ts';
 import { property } from './property.schema.ts';
 import {
+  day,
   isOfModestSize,
   modestSizeMessage,
   moment,
   optionalDay,
   requiredText,
+  rowId,
   rowIdParams,
   text,
 } from './wire.schema.ts';
@@ -126,5 +128,29 @@ export const getTimeline = defineEndpoint({
   params,
   query: z.object({ before: z.coerce.number<number>().int().positive().optional() }),
   answer: z.object({ data: z.array(timelineEntry), more: z.boolean() }),
+  errors,
+});
+
+/** One reason for distress at a place: an auction, a death, a citation. */
+export const distressEvent = z.object({
+  /** The lead it belongs to: the one asked for, or another at the same place. */
+  propertyId: rowId,
+  propertyType,
+  date: day.nullable(),
+  /** The list's own words; empty where it had none. */
+  description: z.string(),
+  /** The nearest of the six violation types, where it is a violation. */
+  category: z.string().nullable(),
+  caseNumber: z.string(),
+});
+export type DistressEvent = z.infer<typeof distressEvent>;
+
+export const getDistressEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/:id/distress-events',
+  tag,
+  summary: "Everything that happened at a property's place, other leads there included",
+  params,
+  answer: z.object({ data: z.array(distressEvent) }),
   errors,
 });

@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly issues: ApiErrorIssue[];
   /** The call may be made again with the person's password. */
   readonly requiresPassword: boolean;
-  /** Whether the server said something for the person, rather than failing. */
+  /** Whether the server said something for the person, rather than that it failed. */
   readonly hasServerMessage: boolean;
   /** 'status: status text' from 500 on, else 'status: body text', as lists show a failed load. */
   readonly loaderMessage: string;
@@ -58,7 +58,8 @@ export function createApiError(status: number, statusText: string, bodyText: str
     code: typeof body.code === 'string' ? body.code : 'server.unknown',
     issues: Array.isArray(body.issues) ? (body.issues as ApiErrorIssue[]) : [],
     requiresPassword: body.requiresPassword === true,
-    hasServerMessage: sentence !== undefined && status < 500,
+    // What the server says of a failure of its own tells the person nothing; a provider's does.
+    hasServerMessage: sentence !== undefined && body.code !== 'server.failed',
     loaderMessage: `${status}: ${status >= 500 ? statusText : bodyText}`,
   });
 }

@@ -78,7 +78,7 @@ describe('an error', () => {
 
   test("gives the server's sentence for a refusal and the screen's for a failure", () => {
     const refused = createApiError(409, 'Conflict', '{"message":"It is there already"}');
-    const failed = createApiError(500, 'Oh', '{"message":"Something went wrong"}');
+    const failed = createApiError(500, 'Oh', '{"message":"Oh dear","code":"server.failed"}');
     expect(messageOf(refused, 'Failed')).toBe('It is there already');
     expect(messageOf(failed, 'Failed')).toBe('Failed');
     expect(messageOf(new TypeError('x'), 'Failed')).toBe('Failed');

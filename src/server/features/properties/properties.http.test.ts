@@ -82,6 +82,17 @@ describe('adding a property', () => {
     expect(second.id).toBe(first.id);
     const foreclosure = await add({ streetAddress });
     expect(foreclosure.related).toEqual([{ propertyType: 'violation', count: 2, ids: [first.id] }]);
+    const events = await owner.get(`/api/properties/${foreclosure.id}/distress-events`);
+    const told = events.body.data.map((event: Record<string, unknown>) => [
+      event.propertyId,
+      String(event.date).slice(0, 10),
+      event.description,
+    ]);
+    expect(told).toEqual([
+      [foreclosure.id, '2031-04-04', ''],
+      [first.id, '2031-02-02', 'Zoning'],
+      [first.id, '2031-01-02', 'Zoning'],
+    ]);
     const same = await owner.post(
       '/api/properties',
       lead({ ...violation, streetAddress, violationDate: '2031-02-02' }),

@@ -10,6 +10,7 @@ import { calendarContext } from './calendar-context.ts';
 import { toNewRows, type NewPropertyInput } from './new-property.ts';
 import { createPropertyExistsError, createPropertyNotFoundError } from './properties.errors.ts';
 import { propertiesStore } from './properties.store.ts';
+import { readDistressEvents } from './distress-events.query.ts';
 import { recordPropertyEvents } from './property-event.store.ts';
 import { listCities } from './property-cities.query.ts';
 import { countProperties } from './property-counts.query.ts';
@@ -52,6 +53,12 @@ export function createPropertiesService(options: { db: Db; clock: Clock; timeZon
     async timeline(id: number, before: number | undefined) {
       await this.get(id);
       return readTimeline(db, id, before);
+    },
+
+    /** What has happened at a lead's place. @throws `properties.not_found`, 404. */
+    async distressEvents(id: number) {
+      await this.get(id);
+      return { data: await readDistressEvents(db, id) };
     },
 
     /**

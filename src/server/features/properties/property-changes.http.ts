@@ -9,6 +9,7 @@ import {
   setSmsCount,
 } from '#api/property-contacts.api.ts';
 import {
+  getDistressEvents,
   getTimeline,
   setDriveNumber,
   setLeadStatus,
@@ -69,6 +70,7 @@ function mountProgress({ mount }: Mounter, options: Options): void {
     options.propertyMetadata.write(params.id, body.metadata, session),
   );
   mount(getTimeline, async ({ params, query }) => properties.timeline(params.id, query.before));
+  mount(getDistressEvents, ({ params }) => properties.distressEvents(params.id));
 }
 
 function mountPhones({ mount }: Mounter, options: Options): void {

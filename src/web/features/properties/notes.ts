@@ -1,6 +1,14 @@
 /** A note as it is shown. */
 export type NoteEntry = { content: string; timestamp: string; author?: string };
 
+const isNote = (entry: unknown): entry is NoteEntry =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'content' in entry &&
+  typeof entry.content === 'string' &&
+  'timestamp' in entry &&
+  typeof entry.timestamp === 'string';
+
 /**
  * Reads the JSON-encoded list that a lead carries, newest first. Text that is no such list
  * becomes one note, so that nothing that was written is hidden.
@@ -9,8 +17,8 @@ export function readNotes(notes: string): NoteEntry[] {
   if (notes.trim() === '') return [];
   try {
     const list: unknown = JSON.parse(notes);
-    if (!Array.isArray(list)) throw new Error('not a list');
-    return (list as NoteEntry[]).toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+    if (!Array.isArray(list) || !list.every(isNote)) throw new Error('not a list of notes');
+    return list.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
   } catch {
     return [{ content: notes, timestamp: '' }];
   }

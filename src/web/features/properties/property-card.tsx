@@ -31,6 +31,9 @@ export type PropertyCardProps = {
   current?: boolean;
 };
 
+/** A list of cards stays readable where an owner has twenty numbers. */
+const mostPhonesAtFirst = 4;
+
 /** Whatever does something of its own does not open the dialog as well. */
 const interactive =
   'button, a, input, [role="checkbox"], [role="menuitem"], [role="menuitemradio"]';
@@ -93,7 +96,12 @@ export function PropertyCard(props: PropertyCardProps) {
         <OriginBadges property={property} />
       </div>
       <DistressRow property={property} />
-      <PhoneList property={property} phoneType={phoneTypeFilter ?? 'all'} tapCounts />
+      <PhoneList
+        property={property}
+        phoneType={phoneTypeFilter ?? 'all'}
+        tapCounts
+        atFirst={mostPhonesAtFirst}
+      />
       {latestNote && (
         <p className="line-clamp-2 border-l-2 pl-2 text-sm text-ink-soft">
           {latestNote.content}

@@ -1,7 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Property } from '#api/property.schema.ts';
-import { phoneTypeLabels, phoneTypes, type PhoneType } from '#domain/phone-number.ts';
+import {
+  formatPhoneNumber,
+  phoneTypeLabels,
+  phoneTypes,
+  type PhoneType,
+} from '#domain/phone-number.ts';
 import { BadgeMenu } from '#web/ui/badge-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -10,6 +15,7 @@ import { usePhoneType } from '../mutations/use-phone-type.ts';
 import { PhoneList } from '../parts/phone-list.tsx';
 import { AddPhoneForm } from './add-phone-form.tsx';
 import { Section } from './section.tsx';
+import { TraceAction } from './trace-action.tsx';
 import { usePasswordConfirmation } from './use-password-confirmation.tsx';
 
 const typeOptions = phoneTypes.map((type) => ({ value: type, label: phoneTypeLabels[type] }));
@@ -25,9 +31,12 @@ export function ContactInformation({ property }: { property: Property }) {
     <Section
       title="Contact Information"
       actions={
-        <Button size="sm" variant="ghost" onClick={() => setEditing(!editing)}>
-          {editing ? 'Done' : 'Edit'}
-        </Button>
+        <>
+          <TraceAction property={property} />
+          <Button size="sm" variant="ghost" onClick={() => setEditing(!editing)}>
+            {editing ? 'Done' : 'Edit'}
+          </Button>
+        </>
       }
     >
       {phones.length === 0 && <p className="text-sm text-ink-soft">No phone numbers yet.</p>}
@@ -65,14 +74,14 @@ function PhoneEditing({ property, number }: { property: Property; number: string
   return (
     <>
       <BadgeMenu<PhoneType>
-        label={`Type of ${number}`}
+        label={`Type of ${formatPhoneNumber(number)}`}
         value={phone?.type ?? 'mobile'}
         options={typeOptions}
         onChange={(type) => changeType.mutate({ id, phoneNumber: number, type })}
       />
       <IconButton
         size="sm"
-        label={`Delete ${number}`}
+        label={`Delete ${formatPhoneNumber(number)}`}
         disabled={deletePhone.isPending}
         onClick={() =>
           attempt((password) =>

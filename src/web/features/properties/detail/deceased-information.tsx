@@ -51,7 +51,8 @@ function DeceasedForm({ property, onDone }: { property: Property; onDone: () => 
 
   function save() {
     const { id, metadata } = property;
-    change.mutate({ id, metadata, deceased: draft }, { onSuccess: onDone });
+    const deceased = { ...draft, deceasedDate: draft.deceasedDate || null };
+    change.mutate({ id, metadata, deceased }, { onSuccess: onDone });
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { Property } from '#api/property.schema.ts';
 import { formatPhoneNumber, telHref } from '#domain/phone-number.ts';
-import { DayText } from '../parts/day-text.tsx';
+import { dayOfMoment, DayText } from '../parts/day-text.tsx';
 import { addressLine } from '../parts/listing-link.tsx';
 import { Facts, Section } from './section.tsx';
 
@@ -39,7 +39,10 @@ export function ForeclosureInformation({ property }: { property: Property }) {
       <Facts
         facts={[
           ['Auction date', <DayText key="auction" day={property.auctionDate} form="dialog" />],
-          ['Created', <DayText key="created" day={property.createdAt} form="dialog" />],
+          [
+            'Created',
+            <DayText key="created" day={dayOfMoment(property.createdAt)} form="dialog" />,
+          ],
         ]}
       />
     </Section>

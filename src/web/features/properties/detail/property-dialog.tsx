@@ -28,6 +28,7 @@ import {
 } from './fixed-information.tsx';
 import { InteractionNotes } from './interaction-notes.tsx';
 import { MailingAddress } from './mailing-address.tsx';
+import { PlaceHistory } from './place-history.tsx';
 import { PropertyInformation } from './property-information.tsx';
 import { TagList } from './tag-list.tsx';
 import { Timeline } from './timeline.tsx';
@@ -55,7 +56,7 @@ export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProp
     const start = touch.current;
     const end = event.changedTouches[0];
     touch.current = null;
-    if (!start || !end || isTyping(event.target)) return;
+    if (!start || !end || !isOwn(event) || isTyping(event.target)) return;
     const [x, y] = [end.clientX - start.x, end.clientY - start.y];
     if (Math.abs(x) < swipeDistance || Math.abs(x) < Math.abs(y) * 2) return;
     show(x < 0 ? neighbours.next : neighbours.previous);
@@ -68,8 +69,10 @@ export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProp
           width="xl"
           title={<LeadTitle id={id} />}
           headerExtra={<LeadHeader id={id} />}
+          onOpenAutoFocus={focusDialog}
           onKeyDown={(event) => {
-            if (isTyping(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
+            if (!isOwn(event) || isTyping(event.target)) return;
+            if (event.altKey || event.metaKey || event.ctrlKey) return;
             if (event.key === 'ArrowLeft') show(neighbours.previous);
             if (event.key === 'ArrowRight') show(neighbours.next);
           }}
@@ -79,7 +82,7 @@ export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProp
           }}
           onTouchEnd={onTouchEnd}
         >
-          <LeadBody key={id} id={id} more={more} />
+          <LeadBody key={id} id={id} onShow={onShow} more={more} />
           <nav aria-label="Other leads of the list" className="flex justify-between border-t pt-3">
             <IconButton
               label="Previous lead"
@@ -100,6 +103,17 @@ export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProp
       )}
     </Dialog>
   );
+}
+
+/** The dialog itself takes the focus: its first control would be the link that leads away. */
+function focusDialog(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
+/** Menus, calendars and dialogs over this one hang elsewhere in the page, but bubble through React. */
+function isOwn({ currentTarget, target }: { currentTarget: Element; target: EventTarget }) {
+  return target instanceof Node && currentTarget.contains(target);
 }
 
 function isTyping(target: EventTarget): boolean {
@@ -132,7 +146,11 @@ function LeadHeader({ id }: { id: number }) {
   );
 }
 
-function LeadBody({ id, more }: { id: number; more: PropertyDialogProps['more'] }) {
+function LeadBody({
+  id,
+  onShow,
+  more,
+}: Pick<PropertyDialogProps, 'onShow' | 'more'> & { id: number }) {
   const { data: property, error, refetch } = useProperty(id);
   if (!property && error) {
     return <ErrorState title="This lead cannot be shown" onRetry={() => refetch()} />;
@@ -145,6 +163,7 @@ function LeadBody({ id, more }: { id: number; more: PropertyDialogProps['more'] 
       {isProbate && <DeceasedInformation property={property} />}
       {isProbate && <PetitionerInformation property={property} />}
       {property.propertyType === 'foreclosure' && <ForeclosureInformation property={property} />}
+      <PlaceHistory id={id} onShow={onShow} />
       <ContactInformation property={property} />
       <MailingAddress property={property} />
       <InteractionNotes property={property} />

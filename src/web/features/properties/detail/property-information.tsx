@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Property } from '#api/property.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { usePropertyAddress } from '../mutations/use-address.ts';
-import { DayText } from '../parts/day-text.tsx';
+import { dayOfMoment, DayText } from '../parts/day-text.tsx';
 import { AddressForm } from './address-form.tsx';
 import { Facts, Section } from './section.tsx';
 import { usePasswordConfirmation } from './use-password-confirmation.tsx';
@@ -45,7 +45,10 @@ export function PropertyInformation({ property }: { property: Property }) {
             ['City', city],
             ['State', state],
             ['ZIP', zipCode],
-            ['Created', <DayText key="created" day={property.createdAt} form="dialog" />],
+            [
+              'Created',
+              <DayText key="created" day={dayOfMoment(property.createdAt)} form="dialog" />,
+            ],
             ...violationFacts(property),
           ]}
         />

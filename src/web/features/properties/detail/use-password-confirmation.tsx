@@ -1,17 +1,20 @@
 import { useState, type ReactNode } from 'react';
-import { asksForPassword, messageOf } from '#web/lib/api-error.ts';
+import { asksForPassword } from '#web/lib/api-error.ts';
 import { PasswordDialog } from '#web/ui/password-dialog.tsx';
+import { refusalOf, useVerifyPassword } from '../mutations/use-verify-password.ts';
 
 type Attempt = (password: string | undefined) => Promise<unknown>;
 
 /**
  * Makes a guarded call: first without a password; where the server asks for one, the request is
- * kept, 'Authentication Required' opens, and the call is repeated with what was typed.
+ * kept, 'Authentication Required' opens, and once the password is verified the call is repeated
+ * with it. What goes wrong after that is the call's own to tell.
  */
 export function usePasswordConfirmation() {
   const [waiting, setWaiting] = useState<Attempt | null>(null);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
+  const verification = useVerifyPassword();
 
   async function attempt(work: Attempt): Promise<void> {
     try {
@@ -26,13 +29,15 @@ export function usePasswordConfirmation() {
   async function confirm(password: string) {
     setPending(true);
     try {
-      await waiting?.(password);
-      setWaiting(null);
+      await verification.mutateAsync(password);
     } catch (failure) {
-      setError(messageOf(failure, 'An error occurred while verifying the password'));
-    } finally {
+      setError(refusalOf(failure).description);
       setPending(false);
+      return;
     }
+    await waiting?.(password).catch(() => undefined);
+    setPending(false);
+    setWaiting(null);
   }
 
   const dialog: ReactNode = (

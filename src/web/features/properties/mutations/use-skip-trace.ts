@@ -5,15 +5,19 @@ import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { patchProperty } from '../property-cache.ts';
 
+/** `again`: the owner was traced already, and the person has agreed to pay for it twice. */
+type Trace = { property: Property; again?: boolean };
+
 /** Starts the search for the owner; its result arrives as a live event. */
 export function useSkipTrace() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Property) => call(traceProperty, { params: { id }, body: {} }),
-    onMutate: (property) => {
+    mutationFn: ({ property: { id }, again }: Trace) =>
+      call(traceProperty, { params: { id }, body: again ? { again } : {} }),
+    onMutate: ({ property }) => {
       patchProperty(queryClient, property.id, (kept) => ({ ...kept, skipTraceStatus: 'pending' }));
     },
-    onError: (_error, property) => {
+    onError: (_error, { property }) => {
       const { skipTraceStatus } = property;
       patchProperty(queryClient, property.id, (kept) => ({ ...kept, skipTraceStatus }));
       toast({

@@ -24,7 +24,7 @@ export function OutreachActions({ property }: { property: Property }) {
           size="sm"
           variant="ghost"
           pending={trace.isPending}
-          onClick={() => trace.mutate(property)}
+          onClick={() => trace.mutate({ property })}
         >
           <Search aria-hidden /> Trace
         </Button>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Property } from '#api/property.schema.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PhoneRow } from './phone-row.tsx';
 
 type PhoneListProps = {
@@ -8,29 +9,42 @@ type PhoneListProps = {
   phoneType?: string;
   /** Tapping the call link counts up on a card, and keeps the count in the dialog. */
   tapCounts: boolean;
+  /** So many are shown before the person asks for the rest; all unless said. */
+  atFirst?: number;
   /** Controls at the end of a row, while contacts are edited. */
   renderExtra?: (number: string) => ReactNode;
 };
 
 /** The owner's numbers. */
-export function PhoneList({ property, phoneType = 'all', tapCounts, renderExtra }: PhoneListProps) {
+export function PhoneList(props: PhoneListProps) {
+  const { property, phoneType = 'all', tapCounts, atFirst = Infinity, renderExtra } = props;
+  const [showsAll, setShowsAll] = useState(false);
   const wanted = normalise(phoneType);
   const phones = (property.metadata.skipTrace?.phoneNumbers ?? []).filter(
     (phone) => wanted === 'all' || normalise(phone.type) === wanted,
   );
   if (phones.length === 0) return null;
+  // One more takes no more room than the button that hides it.
+  const hidden = showsAll || phones.length <= atFirst + 1 ? 0 : phones.length - atFirst;
   return (
-    <ul aria-label="Phone numbers" className="flex flex-col divide-y divide-line">
-      {phones.map((phone) => (
-        <PhoneRow
-          key={phone.number}
-          property={property}
-          phone={phone}
-          tapCounts={tapCounts}
-          extra={renderExtra?.(phone.number)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Phone numbers" className="flex flex-col divide-y divide-line">
+        {phones.slice(0, phones.length - hidden).map((phone) => (
+          <PhoneRow
+            key={phone.number}
+            property={property}
+            phone={phone}
+            tapCounts={tapCounts}
+            extra={renderExtra?.(phone.number)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button size="sm" variant="ghost" className="self-start" onClick={() => setShowsAll(true)}>
+          Show {hidden} more numbers
+        </Button>
+      )}
+    </>
   );
 }
 

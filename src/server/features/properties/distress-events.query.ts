@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { DistressEvent } from '#api/property-progress.api.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { dayOnTheWire } from './property-view.ts';
+
+type Row = Omit<DistressEvent, 'date'> & { date: string | null };
+
+/**
+ * What has happened at a lead's place: its own events and those of the other leads there, newest
+ * first, those without a date last. A lead without stored events stands for one.
+ */
+export async function readDistressEvents(db: Db, propertyId: number): Promise<DistressEvent[]> {
+  const { rows } = await sql<Row>`
+    select o.id as "propertyId", o.property_type as "propertyType",
+      coalesce(d.event_date, o.violation_date, o.auction_date) as date,
+      coalesce(nullif(d.description, ''), o.violation_type) as description,
+      d.category as category, coalesce(d.case_number, o.case_number) as "caseNumber"
+    from (
+      select id from properties where id = ${propertyId}
+      union
+      select o.id from properties as p join properties as o on o.identity_key = p.identity_key
+      where p.id = ${propertyId} and o.deleted_at is null
+    ) as place
+    join properties as o using (id)
+    left join distress_events as d on d.property_id = o.id
+    order by 3 desc nulls last, o.id, d.id
+    limit 500
+  `.execute(db);
+  return rows.map((row) => ({ ...row, date: dayOnTheWire(row.date) }));
+}

@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { Property } from '#api/property.schema.ts';
+import { canOfferTrace } from '#domain/skip-trace-status.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { useSkipTrace } from '../mutations/use-skip-trace.ts';
+
+/** Trace; a lead that was traced already is traced again only after a question, since it costs. */
+export function TraceAction({ property }: { property: Property }) {
+  const [asking, setAsking] = useState(false);
+  const trace = useSkipTrace();
+  const isFirst = canOfferTrace(property.skipTraceStatus);
+  if (property.skipTraceStatus === 'pending') return null;
+
+  function traceAgain() {
+    setAsking(false);
+    trace.mutate({ property, again: true });
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        pending={trace.isPending}
+        onClick={() => (isFirst ? trace.mutate({ property }) : setAsking(true))}
+      >
+        <Search aria-hidden /> {isFirst ? 'Trace' : 'Trace again'}
+      </Button>
+      <Dialog open={asking} onOpenChange={setAsking}>
+        <DialogContent
+          width="sm"
+          title="Trace again?"
+          description="This owner was traced already. A paid provider charges for it a second time."
+          footer={
+            <>
+              <DialogClose asChild>
+                <Button variant="ghost">Cancel</Button>
+              </DialogClose>
+              <Button variant="primary" onClick={traceAgain}>
+                Trace again
+              </Button>
+            </>
+          }
+        />
+      </Dialog>
+    </>
+  );
+}
