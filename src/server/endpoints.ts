@@ -1,6 +1,8 @@
 import { mountAccounts } from './features/accounts/accounts.http.ts';
 import { mountAddresses } from './features/addresses/addresses.http.ts';
 import { mountCampaigns } from './features/campaigns/campaigns.http.ts';
+import { mountConversations } from './features/conversations/conversations.http.ts';
+import { mountSmsWebhooks } from './features/conversations/sms-webhooks.http.ts';
 import { mountDrivingRoutes } from './features/driving-routes/driving-routes.http.ts';
 import { mountLeadMap } from './features/lead-map/lead-map.http.ts';
 import { mapSettings, mapStyleOf } from './features/lead-map/map.settings.ts';
@@ -23,6 +25,8 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountAddresses(mount, services);
   mountApiDocs(mount, '0.1.0');
   mountCampaigns(mount, { ...services, db: platform.db });
+  mountConversations(mount, { ...platform, ...services });
+  mountSmsWebhooks(mount, { ...platform, ...services, publicUrl: platform.settings.publicUrl });
   mountDrivingRoutes(mount, services);
   mountHealth(mount, platform);
   mountLeadMap(mount, {

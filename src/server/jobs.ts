@@ -1,5 +1,6 @@
 import { createFillPositionsJob } from './features/addresses/fill-positions.job.ts';
 import { createRunCampaignsJob } from './features/campaigns/run-campaigns.job.ts';
+import { createSendMessageJob } from './features/conversations/send-message.job.ts';
 import {
   createReadPetitionJob,
   createTakeUpPetitionsJob,
@@ -14,7 +15,7 @@ import type { Platform, Services } from './services.ts';
 /** Every kind of background work. */
 export function createJobDefinitions(
   { db, clock, logger, settings }: Platform,
-  { trash, geocode, campaignContacts, probateIntake, contracts, mailer }: Services,
+  { trash, geocode, campaignContacts, probateIntake, contracts, mailer, sms, textGate }: Services,
 ): JobDefinition[] {
   const { timeZone } = settings;
   return [
@@ -23,6 +24,7 @@ export function createJobDefinitions(
     createReadPetitionJob(probateIntake),
     createTakeUpPetitionsJob(probateIntake),
     createFillPositionsJob({ db, geocode }),
+    createSendMessageJob({ db, sms, gate: textGate, statusUrl: statusUrlOf(sms.name, settings) }),
     createRunCampaignsJob({ db, clock, timeZone, logger, contacts: campaignContacts }),
     createSendContractEmailJob({
       db,
@@ -32,4 +34,9 @@ export function createJobDefinitions(
       recordEvents: recordPropertyEvents,
     }),
   ] as JobDefinition[];
+}
+
+/** Where the carrier reports to; it cannot reach an installation without a public address. */
+function statusUrlOf(provider: string, { publicUrl }: Platform['settings']): string | undefined {
+  return publicUrl && new URL(`/api/webhooks/${provider}`, publicUrl).href;
 }

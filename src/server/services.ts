@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import { createCampaignsService } from './features/campaigns/campaigns.service.ts';
-import { createNoContacts } from './features/campaigns/no-contacts.ts';
+import { createCampaignContacts } from './campaign-contacts.ts';
+import { createChatServices } from './chat.services.ts';
 import { runCampaignsKind } from './features/campaigns/run-campaigns.job.ts';
 import { createContractServices } from './contracts.services.ts';
 import { createDrivingServices } from './driving.services.ts';
@@ -76,7 +77,8 @@ export async function createServices(platform: Platform) {
         .catch((error: unknown) => platform.logger.warn({ err: error }, 'no run was requested'));
     },
   });
-  const campaignContacts = createNoContacts();
+  const chat = createChatServices(platform, contactGate, optOuts);
+  const campaignContacts = createCampaignContacts(chat.textContacts);
   const trash = createTrashService({ db, clock, timeZone });
   const imports = createImportsService({ db, pool, files, clock });
   const probateIntake = createProbateIntakeService({
@@ -90,6 +92,7 @@ export async function createServices(platform: Platform) {
   });
   const sampleData = createSampleDataService({ db, clock });
   return {
+    ...chat,
     ...driving,
     ...purchaseContracts,
     accounts,

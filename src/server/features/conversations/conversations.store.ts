@@ -12,7 +12,8 @@ type NewMessage = {
   mediaUrls?: string[];
   mentionsOptOut?: boolean;
   providerMessageId?: string;
-  authorId?: string;
+  authorId?: string | null;
+  contactKey?: string;
   at: Date;
 };
 
@@ -112,6 +113,7 @@ export const conversationsStore = {
         provider: message.provider,
         provider_message_id: message.providerMessageId ?? null,
         author_id: message.authorId ?? null,
+        contact_key: message.contactKey ?? null,
         created_at: message.at,
       })
       .onConflict((conflict) =>

@@ -1,12 +1,14 @@
 import type { Db } from '#server/platform/database/connect.ts';
 
-/** What conversations need of the gate before every contact; built by the contact gate. */
+type TextTo = { phoneNumber: string; propertyId: number | null };
+type Decision = { allowed: true } | { allowed: false; reason: string; message: string };
+
+/** What conversations need of the gate before every contact and of its ledger. */
 export type TextGate = {
   /** Yes, or no with a reason for the machine and a sentence for the person; logged either way. */
-  decideText(contact: {
-    phoneNumber: string;
-    propertyId: number | null;
-  }): Promise<{ allowed: true } | { allowed: false; reason: string; message: string }>;
+  decideText(contact: TextTo): Promise<Decision>;
+  /** The same without writing it down. */
+  previewText(contact: TextTo): Promise<Decision>;
   /** The number wants no texts, from anybody, whatever becomes of its leads. */
   optOut(db: Db, phoneNumber: string, source: string): Promise<void>;
   /** The number wants texts again. */

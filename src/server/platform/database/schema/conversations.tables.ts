@@ -40,6 +40,8 @@ export type MessagesTable = {
   provider: string;
   provider_message_id: string | null;
   author_id: string | null;
+  /** Given by whoever writes on a schedule: one key is one message. */
+  contact_key: string | null;
   created_at: Moment;
 };
 

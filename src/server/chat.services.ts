@@ -1,0 +1,43 @@
+import { isFictionalNumber } from '#domain/phone-number.ts';
+import type { ContactGate } from './features/contact-gate/contact-gate.service.ts';
+import type { OptOutsService } from './features/contact-gate/opt-outs.service.ts';
+import { createConversationsService } from './features/conversations/conversations.service.ts';
+import { createSmsEventsService } from './features/conversations/sms-events.service.ts';
+import { createTextContacts } from './features/conversations/text-contacts.service.ts';
+import type { TextGate } from './features/conversations/text-gate.ts';
+import { createSmsProvider } from './providers/sms/create-sms-provider.ts';
+import type { Platform } from './services.ts';
+
+const inventedNumber = {
+  allowed: false,
+  reason: 'fictional_number',
+  message: 'This number is invented (555-0100 to 555-0199) and is never texted.',
+} as const;
+
+/** Text messages: the carrier, the threads, what comes in, and what campaigns write. */
+export function createChatServices(
+  platform: Platform,
+  { decideText, preview }: ContactGate,
+  { optOut, optIn }: OptOutsService,
+) {
+  const { db, clock, jobs, environment, settings } = platform;
+  const sms = createSmsProvider(environment);
+  // An invented number is never handed to a carrier that would really dial it.
+  const isInvented = (phoneNumber: string) => sms.delivers && isFictionalNumber(phoneNumber);
+  const textGate: TextGate = {
+    decideText: async (contact) =>
+      isInvented(contact.phoneNumber) ? inventedNumber : decideText(contact),
+    previewText: async ({ phoneNumber: phone, propertyId }) =>
+      isInvented(phone) ? inventedNumber : preview({ channel: 'sms', phone, propertyId }),
+    optOut,
+    optIn,
+  };
+  const common = { db, clock, jobs, sms, gate: textGate };
+  return {
+    sms,
+    textGate,
+    conversations: createConversationsService({ ...common, timeZone: settings.timeZone }),
+    smsEvents: createSmsEventsService(common),
+    textContacts: createTextContacts(common),
+  };
+}

@@ -1,0 +1,230 @@
+import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startStandIn, type StandInAnswer } from '#server/providers/testing/stand-in.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+const authToken = 'a-token-of-the-test';
+const webhookUrl = 'https://lotline.example.com/api/webhooks/twilio';
+const failure = (status: number, code: number): StandInAnswer => ({
+  status,
+  body: { code, message: 'refused', more_info: '', status },
+});
+
+let server: TestServer;
+let standIn: Awaited<ReturnType<typeof startStandIn>>;
+let answer: StandInAnswer;
+let sids = 0;
+let numbers = 200;
+
+beforeAll(async () => {
+  standIn = await startStandIn(() => answer);
+  server = await createTestServer({
+    withJobs: true,
+    environment: {
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: authToken,
+      TWILIO_FROM: '+15005550006',
+      TWILIO_API_URL: standIn.url,
+      PUBLIC_URL: 'https://lotline.example.com',
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+
+const takesIt = () => {
+  sids += 1;
+  answer = { status: 201, body: { sid: `SM${sids}`, status: 'queued' } };
+  return `SM${sids}`;
+};
+
+/** A lead with a mobile number of its own, and the conversation with it. */
+async function talk(given?: string) {
+  numbers += 1;
+  const phoneNumber = given ?? `615555${String(numbers).padStart(4, '0')}`;
+  const { body: lead } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Dana Example',
+    streetAddress: `${numbers} Talk St`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  await server.owner.post(`/api/properties/${lead.id}/phone`, { phoneNumber });
+  const { body } = await server.owner.post('/api/chat/conversations', {
+    phoneNumber,
+    propertyId: lead.id,
+  });
+  return { id: body.id as number, phoneNumber, lead };
+}
+
+const say = (id: number, content: string) =>
+  server.owner.post(`/api/chat/conversations/${id}/messages`, { content, sender: 'user' });
+const read = async (id: number) =>
+  (await server.owner.get(`/api/chat/conversations/${id}/messages`)).body as {
+    id: number;
+    status: string;
+    content: string;
+    reason: string | null;
+    mentionsOptOut: boolean;
+  }[];
+const lastStatus = async (id: number) => (await read(id)).at(-1)?.status;
+
+function twilio(params: Record<string, string>, signature?: string) {
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/twilio',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': signature ?? getExpectedTwilioSignature(authToken, webhookUrl, params),
+    },
+    payload: new URLSearchParams(params).toString(),
+  });
+}
+const inbound = (from: string, Body: string, MessageSid = `IN${(sids += 1)}`) =>
+  twilio({ MessageSid, From: `+1${from}`, To: '+15005550006', Body, NumMedia: '0' });
+
+describe('sending', () => {
+  test('a message is stored, handed over, and reported as delivered', async () => {
+    const sid = takesIt();
+    const { id } = await talk();
+    expect((await say(id, 'Hi Dana')).status).toBe(201);
+    await expect.poll(() => lastStatus(id)).toBe('sent');
+    await twilio({ MessageSid: sid, MessageStatus: 'delivered' });
+    await twilio({ MessageSid: sid, MessageStatus: 'sent' });
+    expect(await lastStatus(id)).toBe('delivered');
+  });
+
+  test('a report that overtakes the answer to the send is not lost', async () => {
+    const sid = `SM${sids + 1}`;
+    await twilio({ MessageSid: sid, MessageStatus: 'delivered' });
+    takesIt();
+    const { id } = await talk();
+    await say(id, 'Quick');
+    await expect.poll(() => lastStatus(id)).toBe('delivered');
+  });
+
+  test('a number that the carrier knows as opted out fails, and is not written to again', async () => {
+    answer = failure(400, 21610);
+    const { id } = await talk();
+    await say(id, 'Hi');
+    await expect.poll(() => lastStatus(id)).toBe('failed');
+    const again = await say(id, 'Hi again');
+    expect([again.status, again.body.code]).toEqual([409, 'contact_gate.refused']);
+  });
+
+  test('a bad number fails with the reason and can be sent again', async () => {
+    answer = failure(400, 21211);
+    const { id } = await talk();
+    await say(id, 'Hi');
+    await expect.poll(() => lastStatus(id)).toBe('failed');
+    const [message] = await read(id);
+    expect(message?.reason).toBe('This is not a phone number that can be texted.');
+    takesIt();
+    await server.owner.post(`/api/chat/messages/${message?.id}/resend`);
+    await expect.poll(() => lastStatus(id)).toBe('sent');
+  });
+
+  test('a connection that is cut after the request leaves a doubt, and nothing is repeated', async () => {
+    answer = 'cut';
+    const { id } = await talk();
+    await say(id, 'Hi');
+    await expect.poll(() => lastStatus(id)).toBe('doubtful');
+  });
+
+  test('an invented number is never handed to a carrier', async () => {
+    const { id } = await talk('6155550142');
+    const refused = await say(id, 'Hi');
+    expect([refused.status, refused.body.reason]).toEqual([409, 'fictional_number']);
+  });
+
+  test('blank text is a 400', async () => {
+    const { id } = await talk();
+    expect((await say(id, '   ')).status).toBe(400);
+  });
+});
+
+describe('receiving', () => {
+  test('a text finds its conversation and counts as unread until it is read', async () => {
+    const { id, phoneNumber } = await talk();
+    expect((await inbound(phoneNumber, 'Who is this?')).statusCode).toBe(200);
+    const { body } = await server.owner.get(`/api/chat/conversations/${id}`);
+    expect(body).toMatchObject({ lastMessage: 'Who is this?', unreadCount: 1 });
+    expect((await server.owner.get('/api/chat/unread')).body.unreadCount).toBeGreaterThan(0);
+    await server.owner.post(`/api/chat/conversations/${id}/read`);
+    expect((await server.owner.get(`/api/chat/conversations/${id}`)).body.unreadCount).toBe(0);
+  });
+
+  test('the same text twice, or ten times at once, is stored once', async () => {
+    const { id, phoneNumber } = await talk();
+    await Promise.all(Array.from({ length: 10 }, () => inbound(phoneNumber, 'Hello', 'IN-TWICE')));
+    expect(await read(id)).toHaveLength(1);
+  });
+
+  test('an unknown number gets one conversation without a lead', async () => {
+    await Promise.all([inbound('9015550299', 'one'), inbound('9015550299', 'two')]);
+    const { body } = await server.owner.get('/api/chat/conversations');
+    const found = body.filter((one: { phoneNumber: string }) => one.phoneNumber === '9015550299');
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ propertyId: null, property: null });
+  });
+
+  test('a number that several leads share goes to the one written to last', async () => {
+    const first = await talk('6155550377');
+    const second = await talk('6155550377');
+    takesIt();
+    await say(first.id, 'Hi');
+    await inbound('6155550377', 'To the first');
+    expect((await read(first.id)).at(-1)?.content).toBe('To the first');
+    expect(await read(second.id)).toEqual([]);
+  });
+
+  test('STOP opts out everywhere, START lifts it, and a longer text is only flagged', async () => {
+    const { id, phoneNumber } = await talk();
+    await inbound(phoneNumber, 'please stop by tomorrow');
+    expect((await read(id)).at(-1)?.mentionsOptOut).toBe(true);
+    takesIt();
+    expect((await say(id, 'See you')).status).toBe(201);
+    await inbound(phoneNumber, ' Stop. ');
+    expect((await say(id, 'Hi')).body.reason).toBe('opted_out');
+    await inbound(phoneNumber, 'START');
+    takesIt();
+    expect((await say(id, 'Welcome back')).status).toBe(201);
+  });
+
+  test('a tampered signature is a 403 and stores nothing', async () => {
+    const { id, phoneNumber } = await talk();
+    const params = { MessageSid: 'IN-BAD', From: `+1${phoneNumber}`, Body: 'Forged' };
+    expect((await twilio(params, 'bm90IGEgc2lnbmF0dXJl')).statusCode).toBe(403);
+    expect(await read(id)).toEqual([]);
+  });
+});
+
+describe('finding', () => {
+  test('nothing under three characters, then leads and conversations', async () => {
+    const { id, lead } = await talk();
+    const search = async (query: string) =>
+      (await server.owner.get(`/api/chat/search?query=${encodeURIComponent(query)}`)).body;
+    expect(await search('Ta')).toEqual({ properties: [], conversations: [] });
+    const found = await search(lead.streetAddress);
+    expect(found.properties[0].id).toBe(lead.id);
+    expect(found.conversations[0].id).toBe(id);
+  });
+
+  test('starting the same conversation again opens the same one', async () => {
+    const { id, phoneNumber, lead } = await talk();
+    const again = await server.owner.post('/api/chat/conversations', {
+      phoneNumber,
+      propertyId: lead.id,
+    });
+    expect(again.body.id).toBe(id);
+  });
+
+  test('an unknown lead or conversation is a 404', async () => {
+    const body = { phoneNumber: '6155550201', propertyId: 999_999 };
+    expect((await server.owner.post('/api/chat/conversations', body)).status).toBe(404);
+    expect((await say(999_999, 'Hi')).status).toBe(404);
+  });
+});

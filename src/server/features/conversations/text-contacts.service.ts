@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
+import { conversationsStore } from './conversations.store.ts';
+import { sendMessageJob } from './send-message.job.ts';
+import type { TextGate } from './text-gate.ts';
+
+/** Whether a lead may be texted now; `isForNow` where it is only a matter of the hour. */
+type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
+
+type TextContact = {
+  propertyId: number;
+  text: string;
+  /** Names this text for ever. */
+  key: string;
+  actorId: string | null;
+};
+
+type Outcome =
+  | { state: 'reached'; reference: string }
+  | { state: 'skipped' | 'failed' | 'later'; reason: string };
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
+  sms: SmsProvider;
+  gate: TextGate;
+};
+
+const noMobile = 'No mobile number is known.';
+/** So many leads are asked about at once; each takes a few short queries. */
+const askedAtOnce = 6;
+
+/** Texts that are written on somebody's behalf, by a campaign: each once, whatever is killed. */
+export function createTextContacts({ db, clock, jobs, sms, gate }: Options) {
+  return {
+    /** Asks the gate about each lead's mobile number, without writing anything down. */
+    async check(propertyIds: number[]): Promise<Map<number, Verdict>> {
+      const numbers = await mobileNumbers(db, propertyIds);
+      const verdicts = new Map<number, Verdict>();
+      const waiting = [...propertyIds];
+      async function askNext(): Promise<void> {
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+          const phoneNumber = numbers.get(id);
+          verdicts.set(
+            id,
+            phoneNumber
+              ? toVerdict(phoneNumber, await gate.previewText({ phoneNumber, propertyId: id }))
+              : { refusal: noMobile, isForNow: false },
+          );
+        }
+      }
+      await Promise.all(Array.from({ length: askedAtOnce }, askNext));
+      return verdicts;
+    },
+
+    /**
+     * Writes and sends one text. The same key again sends nothing and tells what became of the
+     * first.
+     */
+    async contact({ propertyId, text, key, actorId }: TextContact): Promise<Outcome> {
+      const known = await findByKey(db, key);
+      if (known) return known;
+      const phoneNumber = (await mobileNumbers(db, [propertyId])).get(propertyId);
+      if (!phoneNumber) return { state: 'skipped', reason: noMobile };
+      const decision = await gate.decideText({ phoneNumber, propertyId });
+      if (!decision.allowed) {
+        const state = isForNow(decision.reason) ? 'later' : 'skipped';
+        return { state, reason: decision.message };
+      }
+      return inTransaction(db, async (trx) => {
+        const conversationId = await conversationsStore.open(trx, propertyId, phoneNumber);
+        const message = await conversationsStore.addMessage(trx, {
+          conversationId,
+          sender: 'user',
+          content: text,
+          provider: sms.name,
+          status: sms.delivers ? 'queued' : 'not_sent',
+          reason: sms.delivers ? null : 'Kept here, not sent: no text service is set up.',
+          authorId: actorId,
+          contactKey: key,
+          at: clock.now(),
+        });
+        if (!message) return { state: 'failed', reason: 'The message could not be stored.' };
+        if (sms.delivers) await jobs.enqueue(trx, sendMessageJob, { messageId: message.id });
+        await publishLiveEvent(trx, { noun: 'conversations', ids: [conversationId] });
+        return { state: 'reached', reference: `message ${message.id}` };
+      });
+    },
+  };
+}
+
+function toVerdict(
+  recipient: string,
+  decision: Awaited<ReturnType<TextGate['previewText']>>,
+): Verdict {
+  return decision.allowed
+    ? { recipient }
+    : { refusal: decision.message, isForNow: isForNow(decision.reason) };
+}
+
+/** A refusal that time lifts. */
+function isForNow(reason: string): boolean {
+  return reason === 'outside_hours';
+}
+
+async function findByKey(db: Db, key: string): Promise<Outcome | undefined> {
+  const message = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('contact_key', '=', key)
+    .executeTakeFirst();
+  return message && { state: 'reached', reference: `message ${message.id}` };
+}
+
+/** Each lead's first mobile number that nobody marked wrong. */
+async function mobileNumbers(db: Db, propertyIds: number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ property_id: number; number: string }>`
+    select distinct on (property_id) property_id, number from property_phones
+    where property_id = any(${propertyIds}::bigint[]) and type = 'mobile' and status <> 'wrong'
+    order by property_id, (status = 'correct') desc, id
+  `.execute(db);
+  return new Map(rows.map((row) => [row.property_id, row.number]));
+}
