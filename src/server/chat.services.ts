@@ -1,3 +1,4 @@
+import type { Clock } from '#domain/clock.ts';
 import { isFictionalNumber } from '#domain/phone-number.ts';
 import type { ContactGate } from './features/contact-gate/contact-gate.service.ts';
 import type { OptOutsService } from './features/contact-gate/opt-outs.service.ts';
@@ -5,8 +6,17 @@ import { createConversationsService } from './features/conversations/conversatio
 import { createSmsEventsService } from './features/conversations/sms-events.service.ts';
 import { createTextContacts } from './features/conversations/text-contacts.service.ts';
 import type { TextGate } from './features/conversations/text-gate.ts';
+import type { Db } from './platform/database/connect.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 import { createSmsProvider } from './providers/sms/create-sms-provider.ts';
-import type { Platform } from './services.ts';
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  environment: Record<string, string | undefined>;
+  settings: { timeZone: string };
+};
 
 const inventedNumber = {
   allowed: false,
@@ -16,11 +26,11 @@ const inventedNumber = {
 
 /** Text messages: the carrier, the threads, what comes in, and what campaigns write. */
 export function createChatServices(
-  platform: Platform,
+  options: Options,
   { decideText, preview }: ContactGate,
   { optOut, optIn }: OptOutsService,
 ) {
-  const { db, clock, jobs, environment, settings } = platform;
+  const { db, clock, jobs, environment, settings } = options;
   const sms = createSmsProvider(environment);
   // An invented number is never handed to a carrier that would really dial it.
   const isInvented = (phoneNumber: string) => sms.delivers && isFictionalNumber(phoneNumber);
