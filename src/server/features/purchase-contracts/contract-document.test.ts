@@ -4,7 +4,7 @@ import { createPdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
 import { agreementLayout } from './agreement.layout.ts';
 import { createContractDocument } from './contract-document.ts';
-import { longDay } from './long-day.ts';
+import { longDay } from '#server/platform/pdf/long-day.ts';
 import { chooseTemplate, stateOfAddress } from './templates/contract-templates.ts';
 
 const maker = createPdfMaker();

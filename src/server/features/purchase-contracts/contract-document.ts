@@ -1,7 +1,7 @@
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import { amountInWords, parseAmount } from '#domain/amount.ts';
 import { dayOfInput } from '#server/features/properties/day-of-input.ts';
-import { longDay } from './long-day.ts';
+import { longDay } from '#server/platform/pdf/long-day.ts';
 import type {
   Clause,
   ClauseCondition,

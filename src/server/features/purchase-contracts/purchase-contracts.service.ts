@@ -18,7 +18,7 @@ import { FileMissingError, type FileStorage } from '#server/providers/file-stora
 import { agreementLayout } from './agreement.layout.ts';
 import { createContractDocument } from './contract-document.ts';
 import { toContractSummary } from './contract-summary.ts';
-import { addDays, longDay } from './long-day.ts';
+import { addDays, longDay } from '#server/platform/pdf/long-day.ts';
 import { createContractNotFoundError } from './purchase-contracts.errors.ts';
 import { purchaseContractsStore as store, type ContractRow } from './purchase-contracts.store.ts';
 import { chooseTemplate, findTemplate } from './templates/contract-templates.ts';

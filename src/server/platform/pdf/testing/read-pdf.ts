@@ -4,9 +4,19 @@ import { init } from '@embedpdf/pdfium';
 
 const require = createRequire(import.meta.url);
 
-type ReadPage = { text: string; widthPoints: number; heightPoints: number };
+/** One line of text and its box, in points from the page's left and top. */
+type ReadLine = { text: string; left: number; right: number; top: number; bottom: number };
+type ReadPage = { text: string; widthPoints: number; heightPoints: number; lines: ReadLine[] };
 
-/** Reads a PDF back for a test: each page's text, line ends as single spaces, and size. */
+const emptyLine = (): ReadLine => ({
+  text: '',
+  left: Infinity,
+  right: -Infinity,
+  top: Infinity,
+  bottom: -Infinity,
+});
+
+/** Reads a PDF back for a test: each page's text (line ends as single spaces), lines and size. */
 export async function readPdf(pdf: Uint8Array): Promise<ReadPage[]> {
   const wasm = readFileSync(require.resolve('@embedpdf/pdfium/pdfium.wasm'));
   const pdfium = await init({ wasmBinary: wasm.buffer as ArrayBuffer });
@@ -25,10 +35,28 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPage[]> {
     const buffer = malloc((count + 1) * 2);
     pdfium.FPDFText_GetText(text, 0, count, buffer);
     const characters = Buffer.from(memory().slice(buffer, buffer + count * 2)).toString('utf16le');
+    const heightPoints = pdfium.FPDF_GetPageHeightF(page);
+    const box = malloc(32);
+    const lines = Array.from(characters).reduce<ReadLine[]>((all, letter, at) => {
+      const last = all.at(-1);
+      if (letter === '\n' || letter === '\r') return last?.text ? [...all, emptyLine()] : all;
+      pdfium.FPDFText_GetCharBox(text, at, box, box + 8, box + 16, box + 24);
+      const [left, right, bottom, top] = new Float64Array(memory().slice(box, box + 32).buffer);
+      const line = last ?? emptyLine();
+      line.text += letter;
+      if (letter.trim() !== '') {
+        line.left = Math.min(line.left, left!);
+        line.right = Math.max(line.right, right!);
+        line.top = Math.min(line.top, heightPoints - top!);
+        line.bottom = Math.max(line.bottom, heightPoints - bottom!);
+      }
+      return last ? all : [line];
+    }, []);
     return {
+      lines: lines.filter((line) => line.text.trim() !== ''),
       text: characters.replace(/\0/g, '').replace(/\s+/g, ' '),
       widthPoints: pdfium.FPDF_GetPageWidthF(page),
-      heightPoints: pdfium.FPDF_GetPageHeightF(page),
+      heightPoints,
     };
   });
   pdfium.FPDF_CloseDocument(document);

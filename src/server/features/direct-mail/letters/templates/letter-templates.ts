@@ -1,0 +1,19 @@
+import type { PropertyType } from '#domain/property-type.ts';
+import { foreclosureTemplates } from './foreclosure.templates.ts';
+import type { LetterTemplate } from './letter-template.ts';
+import { probateTemplates } from './probate.templates.ts';
+import { violationTemplates } from './violation.templates.ts';
+
+/** The letters that come with the product: three for each type of lead. */
+export const letterTemplates = {
+  foreclosure: foreclosureTemplates,
+  probate: probateTemplates,
+  violation: violationTemplates,
+} satisfies Record<PropertyType, readonly LetterTemplate[]>;
+
+/** The template of that identity, if it comes with the product. */
+export function findLetterTemplate(id: string): LetterTemplate | undefined {
+  return Object.values(letterTemplates)
+    .flat()
+    .find((template) => template.id === id);
+}
