@@ -6,7 +6,7 @@ import {
   propertySelectionShape,
 } from './property-selection.schema.ts';
 import { skipTraceStatus } from './property-terms.schema.ts';
-import { rowIdParams } from './wire.schema.ts';
+import { done, moment, rowId, rowIdParams } from './wire.schema.ts';
 
 const tag = 'Skip tracing';
 
@@ -35,4 +35,81 @@ export const traceProperties = defineEndpoint({
     /** How many are being traced now. */
     propertyCount: z.int().nonnegative(),
   }),
+});
+
+export const estimateTrace = defineEndpoint({
+  method: 'POST',
+  path: '/api/skip-trace/estimate',
+  tag,
+  summary: 'How many of these would be traced now, and for how much',
+  body: z.object({ ...propertySelectionShape, again }).refine(namesOneSelection, oneSelectionIssue),
+  answer: z.object({
+    leadCount: z.int().nonnegative(),
+    /** Traced already: they are passed over unless `again` is said. */
+    alreadyTraced: z.int().nonnegative(),
+    provider: z.string(),
+    isSandbox: z.boolean(),
+    costCents: z.number().nonnegative(),
+    /** 'about $6.00 for 40 leads' */
+    sentence: z.string(),
+  }),
+});
+
+const batch = z.object({
+  id: rowId,
+  provider: z.string(),
+  total: z.int(),
+  done: z.int(),
+  found: z.int(),
+  nothingFound: z.int(),
+  failed: z.int(),
+  costCents: z.number(),
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+});
+export type TraceBatch = z.infer<typeof batch>;
+
+export const listTraceBatches = defineEndpoint({
+  method: 'GET',
+  path: '/api/skip-trace/batches',
+  tag,
+  summary: 'The latest fifty searches, with how far they are and what they cost',
+  answer: z.array(batch),
+});
+
+export const exportUntraced = defineEndpoint({
+  method: 'GET',
+  path: '/api/skip-trace/export',
+  tag,
+  summary: 'The leads without numbers as CSV, for any vendor',
+  answerKind: 'binary',
+});
+
+export const importTraced = defineEndpoint({
+  method: 'POST',
+  path: '/api/skip-trace/import',
+  tag,
+  summary: "Read a vendor's answer (CSV), matched by property id or address",
+  bodyKind: 'file',
+  maxFileMegabytes: 50,
+  answer: z.object({
+    message: z.string(),
+    matched: z.int(),
+    found: z.int(),
+    /** Rows of the file, counted from 1, that belong to no lead. */
+    unmatchedRows: z.array(z.int()),
+  }),
+  errors: ['skip_tracing.file_unreadable'],
+});
+
+export const receiveTraceDelivery = defineEndpoint({
+  method: 'POST',
+  path: '/api/skip-trace/deliveries/:token',
+  tag,
+  summary: 'Where a provider delivers results; the address itself is the secret',
+  params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{32,64}$/) }),
+  body: z.unknown(),
+  answer: done,
+  access: 'public',
+  errors: ['skip_tracing.unknown_delivery'],
 });

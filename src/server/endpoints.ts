@@ -12,6 +12,7 @@ import { mountProperties } from './features/properties/properties.http.ts';
 import { mountPropertyChanges } from './features/properties/property-changes.http.ts';
 import { mountPurchaseContracts } from './features/purchase-contracts/purchase-contracts.http.ts';
 import { mountSampleData } from './features/sample-data/sample-data.http.ts';
+import { mountSkipTracing } from './features/skip-tracing/skip-tracing.http.ts';
 import { mountLiveEvents } from './platform/events/live-events.http.ts';
 import { mountApiDocs } from './platform/http/api-docs.ts';
 import { mountHealth } from './platform/http/health.http.ts';
@@ -43,6 +44,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   });
   mountPurchaseContracts(mount, services);
   mountSampleData(mount, services);
+  mountSkipTracing(mount, services);
   mountProperties(mount, {
     properties: services.properties,
     confirmPassword: services.accounts.confirmPassword,

@@ -10,15 +10,19 @@ import { createTallyFoldingJob } from './features/properties/fold-tallies.job.ts
 import { recordPropertyEvents } from './features/properties/property-event.store.ts';
 import { createSendContractEmailJob } from './features/purchase-contracts/send-contract-email.job.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
+import { createOutreachJobs } from './outreach.jobs.ts';
 import type { Platform, Services } from './services.ts';
 
 /** Every kind of background work. */
 export function createJobDefinitions(
   { db, clock, logger, settings }: Platform,
-  { trash, geocode, campaignContacts, probateIntake, contracts, mailer, sms, textGate }: Services,
+  services: Services,
 ): JobDefinition[] {
+  const { trash, geocode, campaignContacts, probateIntake, contracts, mailer, sms, textGate } =
+    services;
   const { timeZone } = settings;
   return [
+    ...createOutreachJobs(services),
     createTallyFoldingJob(db),
     createEmptyTrashJob(trash),
     createReadPetitionJob(probateIntake),

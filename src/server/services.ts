@@ -4,10 +4,9 @@ import { createCampaignContacts } from './campaign-contacts.ts';
 import { createChatServices } from './chat.services.ts';
 import { runCampaignsKind } from './features/campaigns/run-campaigns.job.ts';
 import { createContractServices } from './contracts.services.ts';
+import { createOutreachServices } from './outreach.services.ts';
 import { createDrivingServices } from './driving.services.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
-import { createContactGate } from './features/contact-gate/contact-gate.service.ts';
-import { createOptOutsService } from './features/contact-gate/opt-outs.service.ts';
 import { createImportsService } from './features/imports/imports.service.ts';
 import { createProbateIntakeService } from './features/probate-intake/probate-intake.service.ts';
 import { createPropertiesService } from './features/properties/properties.service.ts';
@@ -61,8 +60,7 @@ export async function createServices(platform: Platform) {
   const propertyPhones = createPropertyPhonesService({ change });
   const propertyNotes = createPropertyNotesService({ change });
   const propertyMetadata = createPropertyMetadataService({ change, timeZone });
-  const optOuts = createOptOutsService({ db, clock });
-  const contactGate = createContactGate({ db, clock, timeZone });
+  const outreach = createOutreachServices(platform);
   const driving = createDrivingServices(platform, change);
   const pdfMaker = createPdfMaker();
   const purchaseContracts = createContractServices(platform, pdfMaker);
@@ -77,7 +75,7 @@ export async function createServices(platform: Platform) {
         .catch((error: unknown) => platform.logger.warn({ err: error }, 'no run was requested'));
     },
   });
-  const chat = createChatServices(platform, contactGate, optOuts);
+  const chat = createChatServices(platform, outreach.contactGate, outreach.optOuts);
   const campaignContacts = createCampaignContacts(chat.textContacts);
   const trash = createTrashService({ db, clock, timeZone });
   const imports = createImportsService({ db, pool, files, clock });
@@ -94,13 +92,12 @@ export async function createServices(platform: Platform) {
   return {
     ...chat,
     ...driving,
+    ...outreach,
     ...purchaseContracts,
     accounts,
     campaignContacts,
     campaigns,
-    contactGate,
     imports,
-    optOuts,
     probateIntake,
     pdfMaker,
     properties,

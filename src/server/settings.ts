@@ -5,6 +5,9 @@ import { roadsSettings } from './providers/roads/roads.settings.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
 import { telnyxSettings } from './providers/sms/telnyx/telnyx.settings.ts';
 import { s3Settings } from './providers/file-storage/s3/s3.settings.ts';
+import { batchDataSettings } from './providers/skip-trace/batchdata/batchdata.settings.ts';
+import { lobSettings } from './providers/postal-mail/lob/lob.settings.ts';
+import { skipTraceSettings } from './providers/skip-trace/skip-trace.settings.ts';
 import { twilioSettings } from './providers/sms/twilio/twilio.settings.ts';
 
 /** Every group of environment variables, by its heading; `.env.example` is written from it. */
@@ -14,6 +17,9 @@ export const settingGroups: Record<string, SettingGroup> = {
   'Texts: Twilio': twilioSettings,
   'Texts: Telnyx': telnyxSettings,
   Map: mapSettings,
+  'Skip tracing': skipTraceSettings,
+  'Skip tracing: BatchData': batchDataSettings,
+  'Direct mail: Lob': lobSettings,
   Addresses: addressesSettings,
   Roads: roadsSettings,
 };

@@ -9,11 +9,13 @@ import type {
   SchemaMigrationsTable,
 } from './schema/migrations.schema.ts';
 import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
+import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
 import type { PropertyTables } from './schema/properties.tables.ts';
 import type { PurchaseContractTables } from './schema/purchase-contracts.tables.ts';
 
 /** Every table of the database; each noun's tables are described in `schema/<noun>.tables.ts`. */
 export type Database = AccountTables &
+  SkipTracingTables &
   CampaignTables &
   ContactGateTables &
   DrivingRouteTables &

@@ -1,0 +1,22 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+export const createAlreadyTracedError = () =>
+  createAppError({
+    code: 'skip_tracing.already_traced',
+    status: 409,
+    message: 'This lead has been traced already. Tracing it again costs again.',
+  });
+
+export const createTraceFileUnreadableError = () =>
+  createAppError({
+    code: 'skip_tracing.file_unreadable',
+    status: 400,
+    message: 'This is no CSV file with a header row and at least one lead.',
+  });
+
+export const createUnknownDeliveryError = () =>
+  createAppError({
+    code: 'skip_tracing.unknown_delivery',
+    status: 404,
+    message: 'Nothing was ordered under this address.',
+  });

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import {
+  estimateTrace,
+  exportUntraced,
+  importTraced,
+  listTraceBatches,
+  receiveTraceDelivery,
+  traceProperties,
+  traceProperty,
+} from '#api/skip-tracing.api.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { SkipTracingService } from './skip-tracing.service.ts';
+import type { TraceDeliveries } from './trace-deliveries.service.ts';
+import type { TraceFilesService } from './trace-files.service.ts';
+
+export function mountSkipTracing(
+  { mount, mountPublic, mountStream }: Mounter,
+  services: {
+    skipTracing: SkipTracingService;
+    traceFiles: TraceFilesService;
+    traceDeliveries: TraceDeliveries;
+  },
+): void {
+  const { skipTracing, traceFiles, traceDeliveries } = services;
+
+  mount(traceProperty, async ({ params, body, session }) => {
+    const started = await skipTracing.traceOne(params.id, body.again, session);
+    return {
+      message: started
+        ? 'Trace has been started for this property'
+        : 'A trace is under way for this property',
+      skipTraceStatus: 'pending' as const,
+    };
+  });
+
+  mount(traceProperties, async ({ body, session }) => {
+    const propertyCount = await skipTracing.traceMany(body, session);
+    return { message: `Started skip tracing ${propertyCount} properties`, propertyCount };
+  });
+
+  mount(estimateTrace, ({ body }) => skipTracing.estimate(body));
+
+  mount(listTraceBatches, () => skipTracing.listBatches());
+
+  mountStream(exportUntraced, async ({ reply }) => {
+    reply.type('text/csv; charset=utf-8');
+    reply.header('content-disposition', 'attachment; filename="untraced-leads.csv"');
+    return traceFiles.export();
+  });
+
+  mount(importTraced, async ({ file, session }) => {
+    const read = await traceFiles.import(await readFile(file.path, 'utf8'), session);
+    return { message: `${read.found} of ${read.matched} leads have numbers now`, ...read };
+  });
+
+  mountPublic(receiveTraceDelivery, async ({ params, body }) => {
+    await traceDeliveries.receive(params.token, body);
+    return { message: 'Received' };
+  });
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { JobDefinition, JobKind, JobRun } from '#server/platform/jobs/job.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import {
+  SkipTraceError,
+  type SkipTraceProvider,
+} from '#server/providers/skip-trace/skip-trace-provider.ts';
+import type { TraceChunk, TraceChunks } from './trace-chunk.ts';
+import { readTraceRequests } from './trace-request.query.ts';
+
+const data = z.object({ chunkId: z.int().positive() });
+type Data = z.infer<typeof data>;
+
+export const traceChunkJob: JobKind<Data> = { name: 'skip-tracing.trace-chunk', data };
+
+// Longer than a call may take, shorter than the queue waits before it runs a dead job again.
+const callTakesAtMost = 90_000;
+
+export type TraceChunkOptions = {
+  db: Db;
+  clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
+  chunks: TraceChunks;
+  provider: () => Promise<SkipTraceProvider>;
+  /** Where providers can reach us; undefined where they cannot. */
+  deliveryUrl: (token: string) => string | undefined;
+};
+
+/** Sends one order. Whatever dies in between, an order that may have been paid is not sent again. */
+export async function runTraceChunk(
+  options: TraceChunkOptions,
+  job: Pick<JobRun<Data>, 'data' | 'isLastAttempt' | 'signal'>,
+): Promise<void> {
+  const { db, chunks, clock } = options;
+  const provider = await options.provider();
+  const { chunkId } = job.data;
+
+  const ready = await chunks.withChunk(chunkId, async (trx, chunk) => {
+    if (chunk.status === 'sending') {
+      const age = clock.now().getTime() - chunk.changed_at.getTime();
+      if (!provider.isIdempotent) return doubt(trx, chunk, provider, age);
+    } else if (chunk.status !== 'waiting') return null;
+    await chunks.setStatus(trx, chunk.id, 'sending');
+    return chunk;
+  });
+  if (!ready) return;
+
+  const ids = sql`select unnest(${ready.open_ids}::bigint[])`;
+  const requests = await readTraceRequests(db, ids);
+  const deliveryUrl = options.deliveryUrl(ready.delivery_token);
+  try {
+    const answer = await provider.trace({
+      idempotencyKey: ready.idempotency_key,
+      requests,
+      signal: job.signal,
+      ...(deliveryUrl ? { deliveryUrl } : {}),
+    });
+    await chunks.withChunk(chunkId, async (trx, chunk) => {
+      if (answer.kind === 'answered') {
+        await chunks.settle(trx, chunk, answer.results, provider);
+        const left = await chunks.lock(trx, chunkId);
+        if (left && left.open_ids.length > 0)
+          await chunks.fail(trx, left, 'The service left it out.');
+      } else if (chunk.status === 'sending') {
+        const waiting = answer.kind === 'by_hand' ? 'by_hand' : 'awaiting_delivery';
+        await chunks.setStatus(trx, chunkId, waiting);
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof SkipTraceError)) throw error;
+    await readFailure(error, deliveryUrl !== undefined);
+  }
+
+  /** A run before this one died, or still goes on, with the order on its way. */
+  async function doubt(
+    trx: Db,
+    chunk: TraceChunk,
+    service: SkipTraceProvider,
+    age: number,
+  ): Promise<null> {
+    if (age < callTakesAtMost) throw new Error('The order is still under way.');
+    if (options.deliveryUrl(chunk.delivery_token)) {
+      await chunks.setStatus(trx, chunk.id, 'awaiting_delivery');
+    } else await chunks.giveUp(trx, chunk, service);
+    return null;
+  }
+
+  async function readFailure(error: SkipTraceError, isDelivered: boolean): Promise<void> {
+    await chunks.withChunk(chunkId, async (trx, chunk) => {
+      if (chunk.status !== 'sending') return;
+      if (error.kind === 'refused') return chunks.fail(trx, chunk, error.message);
+      if (error.kind === 'unknown' && !provider.isIdempotent) {
+        if (isDelivered) return chunks.setStatus(trx, chunkId, 'awaiting_delivery', error.message);
+        return chunks.giveUp(trx, chunk, provider);
+      }
+      if (job.isLastAttempt) return chunks.fail(trx, chunk, error.message);
+      await chunks.setStatus(trx, chunkId, 'waiting', error.message);
+    });
+    const again = error.kind === 'busy' || provider.isIdempotent;
+    if (!again || error.kind === 'refused' || job.isLastAttempt) return;
+    const seconds = error.retryAfterSeconds;
+    if (seconds === undefined) throw error;
+    const startAfter = new Date(Date.now() + seconds * 1000);
+    await options.jobs.enqueue(db, traceChunkJob, { chunkId }, { startAfter });
+  }
+}
+
+export function createTraceChunkJob(options: TraceChunkOptions): JobDefinition<Data> {
+  return {
+    ...traceChunkJob,
+    concurrency: 2,
+    retryLimit: 6,
+    expireAfter: 120,
+    run: (job) => runTraceChunk(options, job),
+  };
+}
+
+/** Every five minutes: takes up orders whose job is gone, and ends those whose delivery never came. */
+export function createTraceSweepJob(options: TraceChunkOptions): JobDefinition<object> {
+  const { db, chunks, clock, jobs } = options;
+  const before = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
+  return {
+    name: 'skip-tracing.sweep',
+    data: z.object({}),
+    schedule: '*/5 * * * *',
+    retryLimit: 0,
+    run: async () => {
+      const stale = await db
+        .selectFrom('trace_chunks')
+        .select(['id', 'status'])
+        .where('status', 'in', ['waiting', 'sending', 'awaiting_delivery'])
+        .where('changed_at', '<', before(30))
+        .execute();
+      for (const { id, status } of stale) {
+        if (status !== 'awaiting_delivery') {
+          await jobs.enqueue(db, traceChunkJob, { chunkId: id }, { singletonKey: `chunk-${id}` });
+          continue;
+        }
+        const provider = await options.provider();
+        await chunks.withChunk(id, async (trx, chunk) => {
+          const isOverdue = chunk.changed_at < before(120);
+          if (chunk.status === 'awaiting_delivery' && isOverdue) {
+            await chunks.giveUp(trx, chunk, provider);
+          }
+        });
+      }
+    },
+  };
+}

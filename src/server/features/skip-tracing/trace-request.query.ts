@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { TraceRequest } from '#server/providers/skip-trace/skip-trace-provider.ts';
+
+type Row = Record<
+  'street' | 'city' | 'state' | 'zip' | 'fullName' | 'firstName' | 'lastName',
+  string
+> & { id: number; mailing: { street: string; city: string; state: string; zip: string } };
+
+/**
+ * What providers are told of leads; the lead's id is the request's.
+ * @param ids a query whose rows have an `id`. Leads in the trash are left out.
+ */
+export async function readTraceRequests(db: Db, ids: RawBuilder<unknown>): Promise<TraceRequest[]> {
+  const { rows } = await sql<Row>`
+    select p.id, p.street_address as street, p.city, p.state, p.zip_code as zip,
+      p.full_name as "fullName", p.first_name as "firstName", p.last_name as "lastName",
+      json_build_object('street', p.mailing_street_address, 'city', p.mailing_city,
+        'state', p.mailing_state, 'zip', p.mailing_zip_code) as mailing
+    from properties as p where p.id in (${ids}) and p.deleted_at is null order by p.id
+  `.execute(db);
+  return rows.map(({ id, mailing, fullName, firstName, lastName, ...place }) => ({
+    requestId: String(id),
+    address: toAddress(place),
+    owner: { fullName, firstName, lastName },
+    mailingAddress: mailing.street ? toAddress(mailing) : null,
+  }));
+}
+
+function toAddress(place: { street: string; city: string; state: string; zip: string }) {
+  const { street: streetAddress, city, state, zip: zipCode } = place;
+  return { streetAddress, city, state, zipCode };
+}

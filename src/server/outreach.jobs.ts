@@ -1,0 +1,10 @@
+import {
+  createTraceChunkJob,
+  createTraceSweepJob,
+} from './features/skip-tracing/trace-chunk.job.ts';
+import type { Services } from './services.ts';
+
+/** The background work of finding owners and writing to them. */
+export function createOutreachJobs({ traceChunkOptions }: Services) {
+  return [createTraceChunkJob(traceChunkOptions), createTraceSweepJob(traceChunkOptions)];
+}

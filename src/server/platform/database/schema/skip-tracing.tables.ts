@@ -1,0 +1,72 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+export type TraceBatchesTable = {
+  id: GeneratedAlways<number>;
+  provider: string;
+  total: number;
+  done: Generated<number>;
+  found: Generated<number>;
+  nothing_found: Generated<number>;
+  failed: Generated<number>;
+  cost_cents: Generated<number>;
+  created_by: string | null;
+  created_at: Moment;
+  finished_at: Moment | null;
+};
+
+export type TraceChunkStatus =
+  | 'waiting'
+  | 'sending'
+  | 'awaiting_delivery'
+  | 'by_hand'
+  | 'done'
+  | 'failed'
+  | 'unknown';
+
+/** One call to the provider; its key was stored before. */
+export type TraceChunksTable = {
+  id: GeneratedAlways<number>;
+  batch_id: number;
+  provider: string;
+  idempotency_key: string;
+  /** The unguessable end of the address to which a provider delivers. */
+  delivery_token: string;
+  status: TraceChunkStatus;
+  property_ids: number[];
+  /** Those of which nothing is known yet. */
+  open_ids: number[];
+  problem: string | null;
+  changed_at: Moment;
+};
+
+export type TraceResultsTable = {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  chunk_id: number;
+  outcome: 'found' | 'nothing_found' | 'failed';
+  reason: string | null;
+  people: ColumnType<unknown, string | undefined, never>;
+  received_at: Moment;
+};
+
+export type ProviderCostsTable = {
+  id: GeneratedAlways<number>;
+  port: string;
+  provider: string;
+  /** What was paid for; one row each. */
+  reference: string;
+  quantity: number;
+  cents: ColumnType<number, number, number>;
+  /** False where the provider's answer was lost, so that it may not have charged. */
+  is_certain: Generated<boolean>;
+  spent_at: Moment;
+};
+
+export type SkipTracingTables = {
+  trace_batches: TraceBatchesTable;
+  trace_chunks: TraceChunksTable;
+  trace_results: TraceResultsTable;
+  provider_costs: ProviderCostsTable;
+};
