@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          globalSetup: databaseSetup,
+          globalSetup: [...databaseSetup, 'e2e/support/global-setup.ts'],
           include: ['e2e/**/*.journey.test.ts'],
           environment: 'node',
           testTimeout: 60_000,

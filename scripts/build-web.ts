@@ -14,7 +14,7 @@ export async function buildWebIfStale(): Promise<void> {
   if (built === stamp) return;
   console.log('Building the browser part …');
   const { build } = await import('vite');
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await writeFile(stampFile, stamp);
 }
 

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createScene } from './support/journey.ts';
+
+const scene = createScene({ sample: true });
+
+async function findingsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+const states: Record<string, { path: string; ready: (page: Page) => Promise<unknown> }> = {
+  'the cards, some selected': {
+    path: '/',
+    ready: (page) => page.getByRole('checkbox', { name: 'Select All' }).click(),
+  },
+  'the table, some selected': {
+    path: '/?view=table',
+    ready: (page) => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
+  },
+  'a search without a result': {
+    path: '/?search=nothing+like+it',
+    ready: (page) => page.getByText('No properties found').waitFor(),
+  },
+  'the foreclosures': {
+    path: '/foreclosures',
+    ready: (page) => page.locator('[data-row-id]').first().waitFor(),
+  },
+  'adding a property': {
+    path: '/foreclosures',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add Property' }).first().click();
+      await page.getByRole('button', { name: 'Create Property' }).click();
+    },
+  },
+};
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing on the lists, ${theme}, ${width} px`, async () => {
+      for (const [state, { path, ready }] of Object.entries(states)) {
+        const { page, end } = await scene.visit(path, { theme, width });
+        await ready(page);
+        expect(await findingsOf(page), state).toEqual([]);
+        await end();
+      }
+    });
+  }
+}
+
+test('axe finds nothing where the list could not be read', async () => {
+  const { page, end } = await scene.visit('/terms-of-use', { allowsFailures: true });
+  await page.route('**/api/properties?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/');
+  await page.getByText('Failed to fetch properties').waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await page.unroute('**/api/properties?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('[data-row-id]').first().waitFor();
+  await end();
+});

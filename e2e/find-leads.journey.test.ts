@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createScene } from './support/journey.ts';
+
+const scene = createScene({ sample: true });
+const rows = (page: Page) => page.locator('[data-row-id]');
+const choose = async (page: Page, filter: string, option: string) => {
+  await page.getByRole('combobox', { name: filter }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+
+test('search and filters stand in the address, and Back undoes them', async () => {
+  const { page, end } = await scene.visit('/');
+  await page.getByText('400 properties').waitFor();
+  await choose(page, 'Property type', 'Foreclosure');
+  await page.waitForURL(/type=foreclosure/);
+  await page.getByText('400 properties').waitFor({ state: 'detached' });
+  await choose(page, 'Skip trace status', 'Completed');
+  await page.waitForURL(/trace=completed/);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('nashville');
+  await page.waitForURL(/search=nashville/);
+  await rows(page).first().waitFor();
+  const shared = page.url();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('search'));
+  await page.goBack();
+  await page.waitForURL((url) => !url.searchParams.has('trace'));
+
+  await page.goto(shared);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('nashville');
+  await page.getByRole('searchbox').fill('no such lead');
+  await page.getByText('No properties found').waitFor();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await page.getByText('400 properties').waitFor();
+  await end();
+});
+
+test('the phone type narrows the cards and is not sent', async () => {
+  const { page, end } = await scene.visit('/?trace=completed');
+  await rows(page).first().waitFor();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await choose(page, 'Phone type', 'Landline');
+  await page.waitForURL(/phone=landline/);
+  expect(sent.filter((url) => url.includes('/api/properties'))).toEqual([]);
+  await end();
+});
+
+test('a page behind the last, and a changed search, go back to the first', async () => {
+  const { page, end } = await scene.visit('/?page=99');
+  await page.waitForURL((url) => !url.searchParams.has('page'));
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.waitForURL(/page=2/);
+  await page.getByText('51–100 of 400').waitFor();
+  await page.getByRole('searchbox').fill('TN');
+  await page.waitForURL((url) => url.search === '?search=TN');
+  await end();
+});
+
+test('the table shows ten rows, sorts on the server, and a row opens its lead', async () => {
+  const { page, end } = await scene.visit('/?view=table');
+  await rows(page).nth(9).waitFor();
+  expect(await rows(page).count()).toBe(10);
+  const sent = page.waitForRequest(/sort=ownerName/);
+  await page.getByRole('button', { name: 'Owner Name' }).click();
+  const { searchParams } = new URL((await sent).url());
+  expect(searchParams.get('limit')).toBe('50');
+  await page
+    .getByRole('columnheader', { name: 'Owner Name' })
+    .and(page.locator('[aria-sort=ascending]'))
+    .waitFor();
+
+  // A control inside a row does its own work.
+  await rows(page).first().getByRole('checkbox').click();
+  expect(page.url()).not.toContain('property=');
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'View details' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await rows(page).nth(1).getByRole('cell').nth(2).click();
+  await page.waitForURL(/property=\d+/);
+  await end();
+});
+
+test('cards and table keep their own selections', async () => {
+  const { page, end } = await scene.visit('/');
+  await page.getByRole('checkbox', { name: 'Select All' }).click();
+  await page.getByRole('button', { name: 'Delete Selected (50)' }).waitFor();
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Delete Selected (0)' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Delete Selected (0)' }).isDisabled()).toBe(true);
+  await rows(page).first().getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Skip Trace (1)' }).waitFor();
+  await page.getByRole('radio', { name: 'Cards' }).click();
+  await page.getByRole('button', { name: 'Create a Campaign (50)' }).waitFor();
+  await end();
+});
+
+test('a list is walked, selected from and opened by keys', async () => {
+  const { page, end } = await scene.visit('/');
+  await rows(page).first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Delete Selected (1)' }).waitFor();
+  const id = await rows(page).nth(1).getAttribute('data-row-id');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`property=${id}`));
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await end();
+});
+
+test('a refused lead status goes back', async () => {
+  const { page, end } = await scene.visit('/?view=table', { allowsFailures: true });
+  await page.route('**/lead-status', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const menu = rows(page)
+    .first()
+    .getByRole('button', { name: /Lead status/ });
+  const before = await menu.textContent();
+  await menu.click();
+  await page.getByRole('menuitemradio', { name: 'Under Contract' }).click();
+  await page.getByText('Lead Status Update Failed', { exact: true }).waitFor();
+  expect(await menu.textContent()).toBe(before);
+  await end();
+});
+
+test('a drive takes everything that matches along in session storage', async () => {
+  const { page, end } = await scene.visit('/?type=probate', { allowsFailures: true });
+  await page.getByRole('checkbox', { name: 'Select All' }).click();
+  await page.getByRole('button', { name: /Select all \d+ that match/ }).click();
+  await page.getByRole('button', { name: /Create a Campaign/ }).click();
+  await page.getByRole('dialog', { name: 'Select Campaign Type' }).waitFor();
+  await page.getByRole('button', { name: 'Driving' }).click();
+  await page.waitForURL(/\/campaigns\/driving\/create/);
+  const kept = await page.evaluate(() => sessionStorage.getItem('lotline.selectedPropertyIds'));
+  expect((JSON.parse(kept ?? '[]') as number[]).length).toBeGreaterThan(50);
+  await end();
+});

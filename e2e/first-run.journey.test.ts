@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { owner } from './support/installation.ts';
+import { createScene } from './support/journey.ts';
+
+const scene = createScene({ firstRun: true });
+
+test('a fresh installation is set up, signed out of and signed in to again', async () => {
+  const { page, end } = await scene.visit('/foreclosures', { signedIn: false });
+  await page.getByLabel('Name').fill(owner.name);
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Password').fill(owner.password);
+  await page.keyboard.press('Enter');
+  // Where they wanted to be.
+  await page.getByRole('heading', { name: 'Foreclosures', level: 1 }).waitFor();
+  await page.getByText('No foreclosure properties found').waitFor();
+
+  await page.goto('/');
+  await page.getByText('No properties found').waitFor();
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Password').fill('wrong-horse-battery');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').first().waitFor();
+  await page.getByLabel('Password').fill(owner.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await end();
+});
+
+test('a path that is not there says so', async () => {
+  const { page, end } = await scene.visit('/castles/12');
+  await page.getByText('The page you are looking for does not exist.').waitFor();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await end();
+});
+
+test('the empty dashboard fills itself with sample leads, also in another window', async () => {
+  const other = await scene.visit('/');
+  await other.page.getByText('No properties found').waitFor();
+  const { page, end } = await scene.visit('/');
+  await page.getByRole('button', { name: 'Fill in sample data' }).click();
+  await page.getByText('400 properties').waitFor();
+  await other.page.getByText('400 properties').waitFor();
+  expect(await page.getByRole('article').or(page.locator('[data-row-id]')).count()).toBe(50);
+  await other.end();
+  await end();
+});

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
+
+export const owner = {
+  name: 'Olive Owner',
+  email: 'owner@example.com',
+  password: 'correct-horse-battery',
+};
+
+export type Installation = {
+  /** 'http://127.0.0.1:4711'. */
+  address: string;
+  stop(): Promise<void>;
+};
+
+/**
+ * A whole Lotline as `npm start` runs it, in a process and on a database of its own.
+ * @param options.firstRun nobody has set it up yet; else `owner` can sign in
+ * @param options.sample 400 invented leads
+ */
+export async function startInstallation(
+  options: { firstRun?: boolean; sample?: boolean } = {},
+): Promise<Installation> {
+  const database = await createTestDatabase({ poolSize: 1 });
+  const directory = await mkdtemp(join(tmpdir(), 'lotline-journey-'));
+  const child = spawn(
+    process.execPath,
+    ['scripts/start.mjs', ...(options.sample ? ['--sample'] : [])],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        DATABASE_URL: database.url,
+        DATA_DIR: directory,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        TIME_ZONE: 'America/Chicago',
+        ...(options.firstRun
+          ? {}
+          : {
+              OWNER_NAME: owner.name,
+              OWNER_EMAIL: owner.email,
+              OWNER_PASSWORD: owner.password,
+            }),
+      },
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    address: await readAddress(child.stdout),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await database.destroy();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [address] = /http:\/\/\S+/.exec(line) ?? [];
+    if (address) return address;
+  }
+  throw new Error('the server ended before it was ready');
+}
