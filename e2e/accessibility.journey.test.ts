@@ -7,7 +7,7 @@ const scene = createScene({ sample: true });
 
 async function findingsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html}`);
 }
 
 const states: Record<string, { path: string; ready: (page: Page) => Promise<unknown> }> = {

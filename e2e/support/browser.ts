@@ -1,38 +1,46 @@
 import { existsSync } from 'node:fs';
-import { chromium, type BrowserServer } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 
-const usualPlaces = [
+const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-// They are for a cloud function: one process ends with its first page, and the rest changes what is tested.
-const unwanted =
-  /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content)/;
+// Root has no sandbox, containers have a small /dev/shm, and screenshots are to look the same everywhere.
+const flags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+  '--hide-scrollbars',
+  '--mute-audio',
+];
 
 /**
- * The Chromium of this machine, else the one that Playwright has downloaded, else the one inside
- * the npm package (Linux x64), which needs no download and no root.
- * @throws Error in one sentence where there is none
+ * The Chromium that is there: `CHROMIUM_PATH`, an installed one, else the one inside the npm
+ * package `@sparticuz/chromium` (Linux x64), which is unpacked into the temporary folder.
+ * @throws Error with one sentence where there is none.
  */
-async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
-  // A container's root may not use the sandbox.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const found = [process.env['CHROMIUM_PATH'], ...usualPlaces, chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  );
-  if (found) return { executablePath: found, args };
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    const { default: packed } = await import('@sparticuz/chromium');
-    const packedArgs = packed.args.filter((arg) => !unwanted.test(arg));
-    return { executablePath: await packed.executablePath(), args: [...packedArgs, ...args] };
+export async function findChromium(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names a file that is not there: ${named}`);
   }
-  throw new Error('No Chromium was found: run `npx playwright-core install chromium`.');
+  const found = installed.find((path) => existsSync(path));
+  if (found) return found;
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return packaged.executablePath();
+  }
+  throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH.');
 }
 
-/** Starts one browser, which every journey of the run shares. */
-export async function launchBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({ ...(await findChromium()), headless: true });
+/** Starts a browser without a window. Close it with `browser.close()`. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: flags, headless: true });
 }

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 export type DropZoneProps = {
@@ -31,7 +31,6 @@ export function DropZone({
   className,
 }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
-  const hintId = useId();
   const [over, setOver] = useState(false);
 
   const give = (list: FileList | null) => {
@@ -57,8 +56,6 @@ export function DropZone({
       <button
         type="button"
         disabled={disabled}
-        aria-label={label}
-        aria-describedby={hint ? hintId : undefined}
         onClick={() => input.current?.click()}
         className={cn(
           'flex min-h-28 w-full flex-col items-center justify-center gap-1 rounded-lg border border-dashed border-line-strong/70 bg-surface px-4 py-5 text-center transition-colors hover:border-accent hover:bg-accent-tint/50 disabled:opacity-70',
@@ -71,11 +68,7 @@ export function DropZone({
               {icon ?? <Upload />}
             </span>
             <span className="text-sm font-medium text-ink">{label}</span>
-            {hint && (
-              <span id={hintId} className="text-xs text-ink-soft">
-                {hint}
-              </span>
-            )}
+            {hint && <span className="text-xs text-ink-soft">{hint}</span>}
           </>
         )}
       </button>

@@ -143,6 +143,7 @@ export function DashboardScreen() {
           />
         </div>
       </div>
+      <h2 className="sr-only">Leads</h2>
       <SelectionLine selection={selection} total={total} />
       {isMap ? (
         <Suspense fallback={<Skeleton className="h-[600px] rounded-lg" />}>
