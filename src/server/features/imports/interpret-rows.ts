@@ -98,7 +98,7 @@ export function interpretRows(
       notUnderstood: lead.problems.map(({ field, header, cell }) => ({
         header,
         cell: cell.slice(0, 200),
-        sentence: `“${cell.slice(0, 60)}” is not a ${labelOf(field).toLowerCase()}: it is kept as an extra field.`,
+        sentence: `“${cell.slice(0, 60)}” is not understood as ${labelOf(field).toLowerCase()}; it is kept as an extra field.`,
       })),
     });
   }
