@@ -6,6 +6,7 @@ import * as directMail from './direct-mail.api.ts';
 import * as docs from './docs.api.ts';
 import * as drivingRoutes from './driving-routes.api.ts';
 import * as events from './events.api.ts';
+import * as exportsApi from './exports.api.ts';
 import * as imports from './imports.api.ts';
 import * as leadMap from './lead-map.api.ts';
 import * as privacy from './privacy.api.ts';
@@ -30,6 +31,7 @@ const modules = {
   docs,
   drivingRoutes,
   events,
+  exports: exportsApi,
   imports,
   leadMap,
   privacy,

@@ -44,6 +44,7 @@ export const plainImportFields = {
   driveNumber: { label: 'Drive number', group: 'Work' },
   skipTraceStatus: { label: 'Skip trace status', group: 'Work' },
   createdAt: { label: 'Added on', group: 'Work' },
+  events: { label: 'All violations', group: 'Work' },
   deceasedName: { label: 'Deceased: name', group: 'Probate' },
   deceasedStreetAddress: { label: 'Deceased: street address', group: 'Probate' },
   deceasedCity: { label: 'Deceased: city', group: 'Probate' },

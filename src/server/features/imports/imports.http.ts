@@ -10,6 +10,7 @@ import {
   undoImport,
   uploadForeclosureFile,
 } from '#api/imports.api.ts';
+import { exportProperties } from '#api/exports.api.ts';
 import { processViolationFile, uploadViolationFile } from '#api/violations.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ImportsService } from './imports.service.ts';
@@ -39,5 +40,16 @@ export function mountImports(
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${filename}"`);
     return Readable.from(lines);
+  });
+
+  mountStream(exportProperties, ({ body, reply }) => {
+    const { format, ...selection } = body;
+    reply.type(
+      format === 'csv'
+        ? 'text/csv; charset=utf-8'
+        : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    reply.header('content-disposition', `attachment; filename="leads.${format}"`);
+    return Readable.from(imports.export(selection, format));
   });
 }

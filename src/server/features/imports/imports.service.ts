@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { sql, type SqlBool } from 'kysely';
 import type { Pool } from 'pg';
 import type { FilePreview } from '#api/import.schema.ts';
+import type { PropertyFilter } from '#api/property-list.schema.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { listImports, readImport } from './import-history.query.ts';
+import { calendarContext } from '../properties/calendar-context.ts';
+import { joinConditions, propertyConditions } from '../properties/property-filter.ts';
+import { exportLeads, type ExportFormat } from './exporting/export-leads.ts';
 import { createProgressNotes } from './import-progress.ts';
 import { interpretRows } from './interpret-rows.ts';
 import {
@@ -30,16 +35,21 @@ import { undoImport } from './undo-import.ts';
 
 export type ImportsService = ReturnType<typeof createImportsService>;
 
+type LeadSelection = {
+  propertyIds?: number[] | undefined;
+  filter?: PropertyFilter | undefined;
+};
+
 export type Choice = {
   headerRow: number;
   columnMappings: Record<string, ImportField>;
   sheet?: string | undefined;
 };
 
-type Options = { db: Db; pool: Pool; files: FileStorage; clock: Clock };
+type Options = { db: Db; pool: Pool; files: FileStorage; clock: Clock; timeZone: string };
 
 /** Lists: uploading, previewing and processing them. */
-export function createImportsService({ db, pool, files, clock }: Options) {
+export function createImportsService({ db, pool, files, clock, timeZone }: Options) {
   async function findUpload(fileId: string) {
     const upload = await importsStore.findUpload(db, fileId);
     if (!upload) throw createUploadNotFoundError();
@@ -146,6 +156,14 @@ export function createImportsService({ db, pool, files, clock }: Options) {
 
     /** Takes an import back, but for what has been worked on since. */
     undo: (id: number, { userId }: { userId: string }) => undoImport(db, id, { clock, userId }),
+
+    /** The chosen leads as a file that comes while it is written. */
+    export({ propertyIds, filter }: LeadSelection, format: ExportFormat) {
+      const where = propertyIds
+        ? sql<SqlBool>`p.deleted_at is null and p.id = any (${propertyIds}::bigint[])`
+        : joinConditions(propertyConditions(filter ?? {}, calendarContext(clock, timeZone)));
+      return exportLeads(db, where, format);
+    },
 
     /** How far the processing of a file has come. */
     async progress(fileId: string) {

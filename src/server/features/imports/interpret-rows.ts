@@ -69,12 +69,9 @@ export function interpretRows(
   { headerRow, columnMappings }: Choice,
 ) {
   const headers = headerRow < 0 ? [] : (head[headerRow] ?? []);
-  const plan = planRows({
-    kind,
-    headers,
-    columnMappings,
-    fills: sourceOfHeaders(headers)?.fills ?? null,
-  });
+  const source = sourceOfHeaders(headers);
+  const fills = source?.fills ?? null;
+  const plan = planRows({ kind, headers, columnMappings, fills, isOwn: source?.isOwn === true });
   const rows = [];
   for (let index = headerRow + 1; index < head.length && rows.length < shownRows; index += 1) {
     const parsed = parseRow(head[index]!, index + 1, plan);

@@ -43,6 +43,7 @@ const unusual = new Set<string>([
   'driveNumber',
   'skipTraceStatus',
   'createdAt',
+  'events',
 ]);
 
 function numbered(used: readonly ImportField[]): ImportField[] {

@@ -72,6 +72,6 @@ function readDay(text: string, date1904: boolean): string | null {
 /** A moment as an export writes it, ISO with its zone; null for anything else. */
 export function parseMoment(text: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)) return null;
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  // The text stays: a Date would lose the microseconds.
+  return Number.isNaN(new Date(text).getTime()) ? null : text;
 }

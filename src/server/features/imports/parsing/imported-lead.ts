@@ -12,6 +12,14 @@ export type ImportedPhone = {
 /** A note with the moment that an export gave it, else null. */
 export type ImportedNote = { notedAt: string | null; content: string };
 
+/** One event of distress of a place that has several. */
+export type ImportedEvent = {
+  date: string | null;
+  caseNumber: string;
+  description: string;
+  category: string | null;
+};
+
 /** A cell that was mapped to a field but could not be read as one: it is kept as an extra field. */
 export type ImportProblem = { field: string; header: string; cell: string };
 
@@ -58,6 +66,8 @@ export type ImportedLead = LeadTexts & {
   tags: string[];
   /** Header -> cell, of columns that are mapped to nothing. */
   extraFields: Record<string, string>;
+  /** Of the product's own export, else null: then the row itself is the event. */
+  events: ImportedEvent[] | null;
   deceased: Record<string, string>;
   petitioner: Record<string, string>;
   problems: ImportProblem[];

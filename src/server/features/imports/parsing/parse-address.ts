@@ -70,6 +70,14 @@ export function parseAddress(
   problems: ImportProblem[],
 ): AddressParts {
   const cells = (field: PlainImportField) => joinedCells(row, plan.plain[field]);
+  if (plan.isOwn) {
+    return {
+      streetAddress: cells(fields.street),
+      city: cells(fields.city),
+      state: cells(fields.state),
+      zipCode: cells(fields.zip),
+    };
+  }
   const line = cells(fields.street);
   const [cityCell, stateCell, zipCell] = [
     cells(fields.city),

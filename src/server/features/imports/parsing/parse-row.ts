@@ -7,7 +7,7 @@ import { parseCents } from './cell-money.ts';
 import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts';
 import { joinedCells, mailingFields, parseAddress, propertyFields } from './parse-address.ts';
 import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
-import { parseWork } from './parse-work.ts';
+import { parseEvents, parseWork } from './parse-work.ts';
 import type { RowPlan } from './row-plan.ts';
 
 const longest = { street: 200, text: 200, violation: 500, tags: 50 };
@@ -37,8 +37,13 @@ function createReader(
   };
 }
 
-function parseNames({ text }: FieldReader, reject: (field: string) => void) {
+function parseNames(
+  { text }: FieldReader,
+  { isOwn }: RowPlan,
+  reject: (field: string) => void,
+): Pick<ImportedLead, 'fullName' | 'firstName' | 'lastName'> {
   const whole = text('fullName') || text('ownerName');
+  if (isOwn) return { fullName: whole, firstName: text('firstName'), lastName: text('lastName') };
   const owner = parseOwnerName(whole);
   const firstName = text('firstName') ? nameCase(text('firstName')) : (owner?.firstName ?? '');
   const lastName = text('lastName') ? nameCase(text('lastName')) : (owner?.lastName ?? '');
@@ -73,8 +78,14 @@ function collectExtras(row: readonly string[], plan: RowPlan, problems: readonly
   return extras;
 }
 
-function splitTags(row: readonly string[], columns: readonly number[] | undefined): string[] {
-  const tags = (columns ?? []).flatMap((column) => cellOf(row[column]).split(/[,;|]/));
+/** 'Davidson County' -> 'Davidson'. */
+function countyOf(cell: string, { isOwn }: RowPlan): string {
+  return (isOwn ? cell : cell.replace(/\s+county$/i, '')).slice(0, longest.text);
+}
+
+function splitTags(row: readonly string[], { plain, isOwn }: RowPlan): string[] {
+  const marks = isOwn ? /; / : /[,;|]/;
+  const tags = (plain.tags ?? []).flatMap((column) => cellOf(row[column]).split(marks));
   const distinct = new Set(tags.map((tag) => tag.trim().slice(0, 60)).filter(Boolean));
   return [...distinct].slice(0, longest.tags);
 }
@@ -98,7 +109,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     return refuse(`Its street address is longer than ${longest.street} characters.`);
   }
   const tooLong: string[] = [];
-  const names = parseNames(reader, (field) => tooLong.push(field));
+  const names = parseNames(reader, plan, (field) => tooLong.push(field));
   if (tooLong.length > 0)
     return refuse(`Its ${tooLong[0]} is longer than ${longest.text} characters.`);
   if (address.city.length > longest.text)
@@ -116,10 +127,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     mailingCity: mailing.city.slice(0, longest.text),
     mailingState: mailing.state,
     mailingZipCode: mailing.zipCode,
-    county: reader
-      .text('county')
-      .replace(/\s+county$/i, '')
-      .slice(0, longest.text),
+    county: countyOf(reader.text('county'), plan),
     apn: reader.text('apn').slice(0, longest.text),
     caseNumber: reader.text('caseNumber').slice(0, longest.text),
     violationType,
@@ -134,7 +142,8 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     phones: parsePhones(unguarded, plan, problems),
     emails: parseEmails(unguarded, plan, problems),
     notes: (plan.plain.notes ?? []).flatMap((column) => parseNotes(longCellOf(unguarded[column]))),
-    tags: splitTags(unguarded, plan.plain.tags),
+    tags: splitTags(unguarded, plan),
+    events: plan.isOwn ? parseEvents(longCellOf(unguarded[plan.plain.events?.[0] ?? -1])) : null,
     extraFields: {},
     problems,
   };

@@ -1,5 +1,6 @@
 import type { PlainImportField } from '#domain/import-fields.ts';
-import type { ImportedLead } from './imported-lead.ts';
+import { classifyViolation } from '#domain/violation-type.ts';
+import type { ImportedEvent, ImportedLead } from './imported-lead.ts';
 import { parseDay } from './cell-date.ts';
 import type { RowPlan } from './row-plan.ts';
 
@@ -82,4 +83,21 @@ export function parseWork(
           zipCode: text('petitionerZipCode'),
         }),
   };
+}
+
+/** The events of a place as the product's own export writes them: a line each, 'day; case number; wording'. */
+export function parseEvents(cell: string): ImportedEvent[] {
+  return cell
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [date = '', caseNumber = '', ...wording] = line.split('; ');
+      const description = wording.join('; ');
+      return {
+        date: parseDay(date),
+        caseNumber,
+        description,
+        category: description ? classifyViolation(description) : null,
+      };
+    });
 }

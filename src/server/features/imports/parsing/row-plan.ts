@@ -5,6 +5,7 @@ import {
   type PhonePart,
   type PlainImportField,
 } from '#domain/import-fields.ts';
+import { extraPrefix } from '../proposing/list-source.ts';
 
 export type ListKind = 'foreclosure' | 'violation';
 
@@ -22,6 +23,8 @@ export type RowPlan = {
   date1904: boolean;
   /** City and state of a source whose rows name none. */
   fills: { city: string; state: string } | null;
+  /** The product's own export: names and addresses are taken over as they stand. */
+  isOwn: boolean;
 };
 
 type PlanOptions = {
@@ -31,6 +34,7 @@ type PlanOptions = {
   columnMappings: Readonly<Record<string, string>>;
   fills?: { city: string; state: string } | null;
   date1904?: boolean;
+  isOwn?: boolean;
 };
 
 const longestHeader = 120;
@@ -40,9 +44,10 @@ export function columnNames(headers: readonly string[], width: number): string[]
   const used = new Map<string, number>();
   return Array.from({ length: width }, (_, column) => {
     const header = (headers[column] ?? '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
-    const name = header.toWellFormed().slice(0, longestHeader) || `Column ${column + 1}`;
-    const times = (used.get(name) ?? 0) + 1;
-    used.set(name, times);
+    const bare = header.startsWith(extraPrefix) ? header.slice(extraPrefix.length) : header;
+    const name = bare.toWellFormed().slice(0, longestHeader) || `Column ${column + 1}`;
+    const times = (used.get(header || name) ?? 0) + 1;
+    used.set(header || name, times);
     return times === 1 ? name : `${name} (${times})`;
   });
 }
@@ -57,6 +62,7 @@ export function planRows({
   columnMappings,
   fills = null,
   date1904 = false,
+  isOwn = false,
 }: PlanOptions): RowPlan {
   const mapped = Object.entries(columnMappings)
     .map(([column, field]) => ({ column: Number(column), field }))
@@ -74,6 +80,7 @@ export function planRows({
     ignored: new Set(),
     date1904,
     fills,
+    isOwn,
   };
   for (const { column, field } of mapped) {
     plan.extras.delete(column);

@@ -10,6 +10,10 @@ export type ListSource = {
   columns: SourceColumns;
   /** What every row of it has in common and therefore does not say. */
   fills?: { city: string; state: string };
+  /** The product's own export: its cells are taken over as they stand. */
+  isOwn?: boolean;
+  /** Headers without which it is not this source, however many others match. */
+  requires?: readonly string[];
 };
 
 /** The words of a header in lower case: 'Owner1_FirstName' -> 'owner 1 first name'; '#' is a word. */
@@ -28,6 +32,9 @@ export function headerWords(text: string): string {
 export function headerKey(text: string): string {
   return headerWords(text).replaceAll(' ', '');
 }
+
+/** In front of the names of extra fields in the product's own exports: a city's 'Status' is not the lead's. */
+export const extraPrefix = 'Extra: ';
 
 /** Several headers that mean nothing to the product. */
 export function extras(...headers: string[]): SourceColumns {

@@ -1,5 +1,5 @@
 import type { ImportField } from '#domain/import-fields.ts';
-import { headerKey, type ListSource } from './list-source.ts';
+import { extraPrefix, headerKey, type ListSource } from './list-source.ts';
 import { listSources } from './sources/list-sources.ts';
 
 type IndexedSource = { source: ListSource; columns: Map<string, ImportField | null> };
@@ -38,10 +38,14 @@ const leastWeight = 2;
  * @returns null where none knows enough of them.
  */
 export function matchSource(headers: readonly string[]): SourceMatch | null {
-  const keys = headers.map(headerKey).filter((key) => key !== '');
+  const keys = headers
+    .filter((header) => !header.startsWith(extraPrefix))
+    .map(headerKey)
+    .filter((key) => key !== '');
   const distinct = new Set(keys);
   let best: { candidate: IndexedSource; weight: number; matched: number } | null = null;
   for (const candidate of indexed) {
+    if (candidate.source.requires?.some((header) => !distinct.has(headerKey(header)))) continue;
     const known = [...distinct].filter((key) => candidate.columns.has(key));
     const matched = keys.filter((key) => candidate.columns.has(key)).length;
     if (matched < leastMatched || matched < keys.length * leastShare) continue;

@@ -2,7 +2,6 @@ import { keepRows, readCsvRows } from './csv.reader.ts';
 import { recogniseFile, type ListFormat } from './file-kind.ts';
 import { readingLimits } from './reading-limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-import { openWorkbook } from './workbook.reader.ts';
 
 export type ListFile = { bytes: Uint8Array; filename: string };
 
@@ -88,6 +87,8 @@ async function* readWorkbook(
   { bytes, filename }: ListFile,
   format: ListFormat,
 ): AsyncGenerator<ReadOutput> {
+  // The library for workbooks takes longer to load than most .csv files to be read.
+  const { openWorkbook } = await import('./workbook.reader.ts');
   const book = await openWorkbook(asBuffer(bytes), namedFormat(filename));
   const sheets: SheetSummary[] = [];
   for (const [index, { name }] of book.sheets.slice(0, sheetLimit).entries()) {

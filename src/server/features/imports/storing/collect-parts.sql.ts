@@ -35,13 +35,21 @@ export const collectParts: readonly string[] = [
    where i.notes is not null
    group by f.target_id, f.is_new, note."notedAt", note.content`,
   `create temporary table new_events on commit drop as
-   select distinct on (f.target_id, ${eventKey}) f.target_id, f.is_new, ${eventKey} as event_key,
-     i.violation_date as event_date, i.violation_type as description,
-     i.violation_category as category, i.case_number
-   from ${rows}
-   where i.property_type = 'violation'
-     and (i.case_number <> '' or i.violation_date is not null or i.violation_type <> '')
-   order by f.target_id, ${eventKey}, i.row_number desc`,
+   select distinct on (target_id, event_key) * from (
+     select f.target_id, f.is_new, ${eventKey} as event_key, i.violation_date as event_date,
+       i.violation_type as description, i.violation_category as category, i.case_number, i.row_number
+     from ${rows}
+     where i.events is null and i.property_type = 'violation'
+       and (i.case_number <> '' or i.violation_date is not null or i.violation_type <> '')
+     union all
+     select f.target_id, f.is_new,
+       coalesce(nullif(e."caseNumber", ''), coalesce(e.date::text, '') || '|' || e.description),
+       e.date, e.description, e.category, e."caseNumber", i.row_number
+     from ${rows}, jsonb_to_recordset(i.events) as e (
+       date date, "caseNumber" text, description text, category text)
+     where i.events is not null
+   ) as said
+   order by target_id, event_key, row_number desc`,
   `analyze new_phones`,
   `analyze new_emails`,
   `analyze new_events`,

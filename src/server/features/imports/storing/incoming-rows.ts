@@ -46,14 +46,18 @@ export async function* readIncoming(
 ): AsyncGenerator<ThreadOutput<IncomingChunk>> {
   const { bytes, form, date1904, kind, headerRow, columnMappings } = task;
   const batches = form === 'csv' ? readCsvRows(bytes) : readKeptRows(bytes);
-  const planFor = (headers: string[]) =>
-    planRows({
+  const planFor = (headers: string[]) => {
+    const source = sourceOfHeaders(headers);
+    const fills = source?.fills ?? null;
+    return planRows({
       kind,
       headers,
       columnMappings,
       date1904,
-      fills: sourceOfHeaders(headers)?.fills ?? null,
+      fills,
+      isOwn: source?.isOwn === true,
     });
+  };
   let plan = headerRow < 0 ? planFor([]) : null;
   let rowsRead = 0;
   for await (const rows of batches) {

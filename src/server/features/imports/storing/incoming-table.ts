@@ -47,11 +47,12 @@ const leadColumns: Column[] = [
   column('latitude', 'double precision', (lead) => lead.latitude),
   column('longitude', 'double precision', (lead) => lead.longitude),
   column('created_at', 'timestamptz', (lead) => lead.createdAt),
-  column('tags', 'text[]', (lead) => lead.tags),
+  column('tags', 'text[]', (lead) => arrayText(lead.tags)),
   column('extra_fields', 'jsonb', (lead) => lead.extraFields),
   column('phones', 'jsonb', (lead) => orNull(lead.phones)),
-  column('emails', 'text[]', (lead) => (lead.emails.length > 0 ? lead.emails : null)),
+  column('emails', 'text[]', (lead) => (lead.emails.length > 0 ? arrayText(lead.emails) : null)),
   column('notes', 'jsonb', (lead) => orNull(lead.notes)),
+  column('events', 'jsonb', (lead) => lead.events),
   column('deceased', 'jsonb', (lead) => orNull(lead.deceased)),
   column('petitioner', 'jsonb', (lead) => orNull(lead.petitioner)),
 ];
@@ -105,9 +106,6 @@ function copyField(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'string') return escapeText(storable(value));
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value) && (value.length === 0 || typeof value[0] === 'string')) {
-    return escapeText(arrayText((value as string[]).map(storable)));
-  }
   return escapeText(jsonText(value as object));
 }
 
@@ -122,5 +120,5 @@ const noLead = '\t\\N'.repeat(leadColumns.length);
 
 /** A rejected row in the same table, so that one COPY carries all that a file holds. */
 export function copyReject({ rowNumber, reason, cells }: RejectedRow): string {
-  return `${rowNumber}\t${copyField(reason)}\t${copyField(cells)}${noLead}\n`;
+  return `${rowNumber}\t${copyField(reason)}\t${copyField(arrayText(cells))}${noLead}\n`;
 }

@@ -8,7 +8,13 @@ import { createImportsService } from '../imports.service.ts';
 const [url = '', folder = '', fileId = ''] = process.argv.slice(2);
 const { db, pool, close } = await connectDatabase({ url });
 const files = createFolderStorage(folder);
-const imports = createImportsService({ db, pool, files, clock: systemClock });
+const imports = createImportsService({
+  db,
+  pool,
+  files,
+  clock: systemClock,
+  timeZone: 'America/Chicago',
+});
 const { proposal } = await imports.preview(fileId, undefined);
 const choice = { headerRow: proposal.headerRow, columnMappings: proposal.columnMappings as never };
 process.stdout.write('started\n');

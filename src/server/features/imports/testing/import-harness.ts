@@ -16,7 +16,13 @@ export async function createImportHarness() {
   const { db, pool } = database;
   const folder = await mkdtemp(join(tmpdir(), 'lotline-imports-'));
   const files = createFolderStorage(join(folder, 'files'));
-  const imports = createImportsService({ db, pool, files, clock: systemClock });
+  const imports = createImportsService({
+    db,
+    pool,
+    files,
+    clock: systemClock,
+    timeZone: 'America/Chicago',
+  });
   const userId = 'tester';
   await db
     .insertInto('users')

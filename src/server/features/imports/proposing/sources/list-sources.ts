@@ -4,12 +4,14 @@ import { cityViolations } from './city-violations.source.ts';
 import { dataSift } from './data-sift.source.ts';
 import { dealMachineContacts, dealMachineProperties } from './deal-machine.source.ts';
 import { auctionSite, foreclosureNotices } from './foreclosure-notices.source.ts';
+import { lotline } from './lotline.source.ts';
 import { propStream } from './prop-stream.source.ts';
 import { propwire } from './propwire.source.ts';
 import { skipTraceAnswer } from './skip-trace-answer.source.ts';
 
 /** Every list that is known by its headers. */
 export const listSources: readonly ListSource[] = [
+  lotline,
   propStream,
   batchLeads,
   dealMachineProperties,

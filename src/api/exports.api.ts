@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  namesOneSelection,
+  oneSelectionIssue,
+  propertySelectionShape,
+} from './property-selection.schema.ts';
+
+/** `POST /api/properties/export` */
+export const exportBody = z
+  .object({ ...propertySelectionShape, format: z.enum(['csv', 'xlsx']).default('csv') })
+  .refine(namesOneSelection, oneSelectionIssue);
+
+export const exportProperties = defineEndpoint({
+  method: 'POST',
+  path: '/api/properties/export',
+  tag: 'Imports',
+  summary:
+    'The chosen properties as a file, all fields and extra fields; importing it changes nothing',
+  body: exportBody,
+  answerKind: 'binary',
+});

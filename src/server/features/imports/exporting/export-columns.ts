@@ -1,0 +1,110 @@
+import { importFieldLabel, type ImportField } from '#domain/import-fields.ts';
+import { extraPrefix } from '../proposing/list-source.ts';
+import type { ExportRow } from './export-rows.query.ts';
+
+/** What an export holds depends on its leads: so many phones, these extra fields. */
+export type ExportShape = {
+  phones: number;
+  emails: number;
+  hasProbate: boolean;
+  hasEvents: boolean;
+  extras: string[];
+};
+
+export type ExportColumn = {
+  header: string;
+  /** A number stays one in a workbook; everything else is text. */
+  value: (row: ExportRow) => string | number;
+};
+
+const dollars = (cents: number | null) => (cents === null ? '' : cents / 100);
+const numberOr = (value: number | null) => value ?? '';
+
+const plain: [ImportField, ExportColumn['value']][] = [
+  ['propertyType', (row) => row.property_type],
+  ['status', (row) => row.status],
+  ['fullName', (row) => row.full_name],
+  ['firstName', (row) => row.first_name],
+  ['lastName', (row) => row.last_name],
+  ['streetAddress', (row) => row.street_address],
+  ['city', (row) => row.city],
+  ['state', (row) => row.state],
+  ['zipCode', (row) => row.zip_code],
+  ['county', (row) => row.county],
+  ['apn', (row) => row.apn],
+  ['caseNumber', (row) => row.case_number],
+  ['auctionDate', (row) => row.auction_date ?? ''],
+  ['violationDate', (row) => row.violation_date ?? ''],
+  ['violationType', (row) => row.violation_type],
+  ['price', (row) => dollars(row.price_cents)],
+  ['leadStatus', (row) => row.lead_status],
+  ['driveNumber', (row) => row.drive_number],
+  ['skipTraceStatus', (row) => row.skip_trace_status],
+  ['mailingStreetAddress', (row) => row.mailing_street_address],
+  ['mailingCity', (row) => row.mailing_city],
+  ['mailingState', (row) => row.mailing_state],
+  ['mailingZipCode', (row) => row.mailing_zip_code],
+  ['latitude', (row) => numberOr(row.latitude)],
+  ['longitude', (row) => numberOr(row.longitude)],
+  ['tags', (row) => row.tags.join('; ')],
+  ['notes', (row) => row.notes.map((note) => `${note.noted_at}: ${note.content}`).join('\n')],
+  ['createdAt', (row) => row.created_text],
+];
+
+const eventLines: ExportColumn['value'] = (row) =>
+  row.events
+    .map((event) => [event.date ?? '', event.case_number, event.description].join('; '))
+    .join('\n');
+
+const probate: [ImportField, 'deceased' | 'petitioner', string][] = [
+  ['deceasedName', 'deceased', 'fullName'],
+  ['deceasedStreetAddress', 'deceased', 'streetAddress'],
+  ['deceasedCity', 'deceased', 'city'],
+  ['deceasedState', 'deceased', 'state'],
+  ['deceasedZipCode', 'deceased', 'zipCode'],
+  ['deceasedDate', 'deceased', 'deceasedDate'],
+  ['petitionerName', 'petitioner', 'fullName'],
+  ['petitionerPhone', 'petitioner', 'phoneNumber'],
+  ['petitionerStreetAddress', 'petitioner', 'streetAddress'],
+  ['petitionerCity', 'petitioner', 'city'],
+  ['petitionerState', 'petitioner', 'state'],
+  ['petitionerZipCode', 'petitioner', 'zipCode'],
+];
+
+function phoneColumns(index: number): [ImportField, ExportColumn['value']][] {
+  const number = index + 1;
+  const phone = (row: ExportRow) => row.phones[index];
+  const yes = (value: boolean | undefined) => (value ? 'yes' : '');
+  return [
+    [`phone${number}`, (row) => phone(row)?.number ?? ''],
+    [`phone${number}Type`, (row) => phone(row)?.type ?? ''],
+    [`phone${number}DoNotCall`, (row) => yes(phone(row)?.do_not_call)],
+    [`phone${number}Status`, (row) => phone(row)?.status ?? ''],
+    [`phone${number}TextCount`, (row) => phone(row)?.sms_count ?? ''],
+    [`phone${number}CallCount`, (row) => phone(row)?.call_count ?? ''],
+  ];
+}
+
+/** All columns of an export, in an order that depends on nothing but its shape. */
+export function exportColumns(shape: ExportShape): ExportColumn[] {
+  const fields: [ImportField, ExportColumn['value']][] = [...plain];
+  if (shape.hasEvents) fields.push(['events', eventLines]);
+  if (shape.phones > 0) {
+    fields.push(['litigator', (row) => (row.phones.some((phone) => phone.litigator) ? 'yes' : '')]);
+  }
+  for (let index = 0; index < shape.phones; index += 1) fields.push(...phoneColumns(index));
+  for (let index = 0; index < shape.emails; index += 1) {
+    fields.push([`email${index + 1}`, (row) => row.emails[index] ?? '']);
+  }
+  if (shape.hasProbate) {
+    for (const [field, party, name] of probate)
+      fields.push([field, (row) => row[party]?.[name] ?? '']);
+  }
+  return [
+    ...fields.map(([field, value]) => ({ header: importFieldLabel(field), value })),
+    ...shape.extras.map((name) => ({
+      header: `${extraPrefix}${name}`,
+      value: (row: ExportRow) => row.extra_fields[name] ?? '',
+    })),
+  ];
+}

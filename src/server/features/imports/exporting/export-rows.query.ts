@@ -1,0 +1,115 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { ExportShape } from './export-columns.ts';
+
+/** A lead with all its parts, as the database has them. */
+export type ExportRow = {
+  id: number;
+  property_type: string;
+  status: string;
+  full_name: string;
+  first_name: string;
+  last_name: string;
+  street_address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  mailing_street_address: string;
+  mailing_city: string;
+  mailing_state: string;
+  mailing_zip_code: string;
+  county: string;
+  apn: string;
+  case_number: string;
+  auction_date: string | null;
+  violation_date: string | null;
+  violation_type: string;
+  price_cents: number | null;
+  lead_status: string;
+  drive_number: number;
+  skip_trace_status: string;
+  latitude: number | null;
+  longitude: number | null;
+  tags: string[];
+  extra_fields: Record<string, string>;
+  created_text: string;
+  phones: {
+    number: string;
+    type: string;
+    status: string;
+    sms_count: number;
+    call_count: number;
+    do_not_call: boolean;
+    litigator: boolean;
+  }[];
+  emails: string[];
+  notes: { noted_at: string; content: string }[];
+  events: { date: string | null; case_number: string; description: string }[];
+  deceased: Record<string, string> | null;
+  petitioner: Record<string, string> | null;
+};
+
+const batchRows = 2_000;
+
+/** How wide an export of these leads is. `where` speaks of `properties as p`. */
+export async function readExportShape(db: Db, where: RawBuilder<SqlBool>): Promise<ExportShape> {
+  const { rows } = await sql<Omit<ExportShape, 'hasEvents'> & { events: number }>`
+    with chosen as (select p.id, p.property_type, p.extra_fields from properties p where ${where})
+    select
+      coalesce((select max(n) from (select count(*)::int as n from property_phones f
+        join chosen c on c.id = f.property_id group by f.property_id) as counted), 0) as phones,
+      coalesce((select max(n) from (select count(*)::int as n from property_emails f
+        join chosen c on c.id = f.property_id group by f.property_id) as counted), 0) as emails,
+      coalesce((select max(n) from (select count(*)::int as n from distress_events f
+        join chosen c on c.id = f.property_id group by f.property_id) as counted), 0) as events,
+      exists (select 1 from chosen where property_type = 'probate') as "hasProbate",
+      coalesce((select array_agg(key order by key) from (
+        select distinct jsonb_object_keys(extra_fields) as key from chosen
+        where extra_fields <> '{}') as keys), '{}') as extras
+  `.execute(db);
+  const { events, ...shape } = rows[0]!;
+  return { ...shape, hasEvents: events > 0 };
+}
+
+const parts = sql`
+  coalesce((select json_agg(json_build_object('number', f.number, 'type', f.type, 'status', f.status,
+    'sms_count', f.sms_count, 'call_count', f.call_count, 'do_not_call', f.do_not_call,
+    'litigator', f.litigator) order by f.id)
+    from property_phones f where f.property_id = p.id), '[]') as phones,
+  coalesce((select json_agg(f.email order by f.id)
+    from property_emails f where f.property_id = p.id), '[]') as emails,
+  coalesce((select json_agg(json_build_object('noted_at', f.noted_at, 'content', f.content)
+    order by f.noted_at) from property_notes f where f.property_id = p.id), '[]') as notes,
+  coalesce((select json_agg(json_build_object('date', f.event_date, 'case_number', f.case_number,
+    'description', f.description) order by f.event_date nulls first, f.event_key)
+    from distress_events f where f.property_id = p.id), '[]') as events,
+  (select deceased from probate_cases f where f.property_id = p.id) as deceased,
+  (select petitioner from probate_cases f where f.property_id = p.id) as petitioner`;
+
+/** The leads with all their parts, oldest first, batch by batch: few are in memory at once. */
+export async function* readExportRows(
+  db: Db,
+  where: RawBuilder<SqlBool>,
+): AsyncGenerator<ExportRow[]> {
+  let after: { created: string; id: number } | null = null;
+  for (;;) {
+    const position: RawBuilder<SqlBool> = after
+      ? sql`(p.created_at, p.id) > (${after.created}::timestamptz, ${after.id})`
+      : sql`true`;
+    const { rows }: { rows: ExportRow[] } = await sql<ExportRow>`
+      select p.id, p.property_type, p.status, p.full_name, p.first_name, p.last_name,
+        p.street_address, p.city, p.state, p.zip_code, p.mailing_street_address, p.mailing_city,
+        p.mailing_state, p.mailing_zip_code, p.county, p.apn, p.case_number, p.auction_date,
+        p.violation_date, p.violation_type, p.price_cents, p.lead_status, p.drive_number,
+        p.skip_trace_status, p.latitude, p.longitude, p.tags, p.extra_fields,
+        to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_text,
+        ${parts}
+      from properties p where ${where} and ${position}
+      order by p.created_at, p.id limit ${batchRows}
+    `.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < batchRows) return;
+    const last = rows.at(-1)!;
+    after = { created: last.created_text, id: last.id };
+  }
+}
