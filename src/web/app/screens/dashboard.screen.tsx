@@ -1,5 +1,6 @@
 import { LayoutGrid, Map as MapIcon, MapPinned, Plus, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { ExportButton } from '#web/features/imports/export-button.tsx';
 import { BatchActions } from '#web/features/properties/batch-actions.tsx';
 import { filterOf, isFiltered } from '#web/features/properties/dashboard-search.ts';
 import { ListBody } from '#web/features/properties/list-body.tsx';
@@ -99,9 +100,15 @@ export function DashboardScreen() {
     <Page
       title="Dashboard"
       actions={
-        <Button variant="primary" onClick={() => setIsAdding(true)}>
-          <Plus aria-hidden /> Add Property
-        </Button>
+        <>
+          <ExportButton
+            selection={selection.count > 0 ? selection.selection : { filter: mapFilter }}
+            count={selection.count > 0 ? selection.count : total}
+          />
+          <Button variant="primary" onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden /> Add Property
+          </Button>
+        </>
       }
     >
       <SummaryCards counts={browser.counts} />

@@ -1,15 +1,6 @@
 import { importFieldLabel, type ImportField } from '#domain/import-fields.ts';
 import { extraPrefix } from '../proposing/list-source.ts';
-import type { ExportRow } from './export-rows.query.ts';
-
-/** What an export holds depends on its leads: so many phones, these extra fields. */
-export type ExportShape = {
-  phones: number;
-  emails: number;
-  hasProbate: boolean;
-  hasEvents: boolean;
-  extras: string[];
-};
+import type { ExportRow, ExportShape } from './export-rows.query.ts';
 
 export type ExportColumn = {
   header: string;

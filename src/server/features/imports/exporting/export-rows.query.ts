@@ -1,6 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { ExportShape } from './export-columns.ts';
+
+/** What an export holds depends on its leads: so many phones, these extra fields. */
+export type ExportShape = {
+  phones: number;
+  emails: number;
+  hasProbate: boolean;
+  hasEvents: boolean;
+  extras: string[];
+};
 
 /** A lead with all its parts, as the database has them. */
 export type ExportRow = {
