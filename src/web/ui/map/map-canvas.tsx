@@ -71,7 +71,8 @@ export function MapCanvas({
       aria-label={label}
       className={cn('relative isolate h-[600px] overflow-hidden rounded-lg border', className)}
     >
-      <div ref={container} className="absolute inset-0" />
+      {/* Not absolute: the library makes its container relative. */}
+      <div ref={container} className="size-full" />
       {state === 'loading' && <Skeleton className="absolute inset-0 rounded-none" />}
       {state === 'failed' && (
         <Alert tone="warning" className="absolute inset-x-3 top-3">
