@@ -100,6 +100,9 @@ export const campaignQueueStore = {
       .where('property_id', '=', lead.propertyId)
       .where('state', '=', 'sending')
       .execute();
+    // The text may have failed before this was written.
+    const message = /^message (\d+)$/.exec(lead.reference)?.[1];
+    if (message) await sql`select settle_campaign_text(${message}::bigint)`.execute(db);
   },
 
   /** Completes campaigns whose every lead is settled. @returns their ids. */

@@ -230,6 +230,30 @@ describe('a running campaign', () => {
   });
 });
 
+test('a text that fails later, or never left, was not reached', async () => {
+  const [first, second] = (await addLeads(2)) as [number, number];
+  for (const [index, property] of [first, second].entries()) {
+    await server.db
+      .insertInto('property_phones')
+      .values({ property_id: property, number: `615555010${index}` })
+      .execute();
+  }
+  const { id } = await create({ audience: { filter: {} } });
+  server.clock.set('2031-03-04T18:00:00.000Z');
+  await run(server.services.campaignContacts);
+  const results = async () => (await owner.get(`/api/campaigns/${id}/leads`)).body.data;
+  expect(await results()).toMatchObject([{ state: 'skipped' }, { state: 'skipped' }]);
+
+  await sql`update messages set status = 'sent'`.execute(server.db);
+  expect(await results()).toMatchObject([{ state: 'reached', reason: '' }, { state: 'reached' }]);
+  await sql`update messages set status = 'failed', reason = 'No such number'
+    where contact_key = ${`campaign-${id}-${first}`}`.execute(server.db);
+  expect(await results()).toMatchObject([
+    { propertyId: first, state: 'failed', reason: 'No such number' },
+    { propertyId: second, state: 'reached' },
+  ]);
+});
+
 test('a rehearsal counts who would be reached, says why others are not, and sends nothing', async () => {
   const [first] = await addLeads(3);
   const { contacts, sent } = createFakeContacts((id) =>
