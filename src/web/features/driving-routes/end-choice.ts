@@ -4,9 +4,9 @@ import type { MapLocation } from '#api/driving-routes.api.ts';
 export type EndChoice = 'address' | 'round-trip' | 'free';
 
 export const endChoices = [
-  { value: 'address', label: 'At an address' },
-  { value: 'round-trip', label: 'Back at the start' },
-  { value: 'free', label: 'At the last stop' },
+  { value: 'address', label: 'Address' },
+  { value: 'round-trip', label: 'Round trip' },
+  { value: 'free', label: 'Last stop' },
 ] as const satisfies readonly { value: EndChoice; label: string }[];
 
 /** The end that is planned with; undefined where it is still missing, null where it is free. */

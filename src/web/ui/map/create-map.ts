@@ -51,11 +51,17 @@ export async function createMap(options: MapOptions) {
   return { map, isOutline: style === null };
 }
 
+/** A service that could not be reached is not waited for again until the page is loaded anew. */
+const outOfReach = new Set<string>();
+
 async function fetchStyle(url: string): Promise<StyleSpecification | null> {
+  if (outOfReach.has(url)) return null;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
-    return response.ok ? ((await response.json()) as StyleSpecification) : null;
+    if (!response.ok) throw new Error(`the map service answered ${response.status}`);
+    return (await response.json()) as StyleSpecification;
   } catch {
+    outOfReach.add(url);
     return null;
   }
 }
