@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinned, Printer, Save, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DriveStop } from '#api/driving-routes.api.ts';
 import { AddressField } from '#web/features/addresses/address-field.tsx';
 import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
 import { endChoices } from '#web/features/driving-routes/end-choice.ts';
 import { GroupLinks } from '#web/features/driving-routes/group-links.tsx';
 import { LocationField, type PlaceBoxProps } from '#web/features/driving-routes/location-field.tsx';
+import { PrintedSheet } from '#web/features/driving-routes/printed-sheet.tsx';
 import {
   PropertyStops,
   PropertyStopsSkeleton,
@@ -26,10 +27,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SegmentedControl } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-
-const RouteSheet = lazy(async () => ({
-  default: (await import('#web/features/driving-routes/route-sheet.tsx')).RouteSheet,
-}));
 
 /** The address search of start and end. */
 function placeBox({ control, value, onChange, onSelect }: PlaceBoxProps) {
@@ -139,12 +136,9 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
                 ))}
               </Alert>
             )}
-            <div className="max-h-[36rem] overflow-y-auto">
+            <div>
               {plan && (
-                <>
-                  <DriveTotals plan={plan} />
-                  <StopList plan={plan} onMove={planner.move} />
-                </>
+                <StopList plan={plan} onMove={planner.move} header={<DriveTotals plan={plan} />} />
               )}
               {!plan && stops.isError && (
                 <ErrorState
@@ -188,11 +182,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
           className="max-lg:order-first max-lg:h-[45dvh] lg:sticky lg:top-18"
         />
       </div>
-      {plan && (
-        <Suspense>
-          <RouteSheet title="Driving route" {...plan} />
-        </Suspense>
-      )}
+      {plan && <PrintedSheet title="Driving route" {...plan} />}
       {plan && (
         <SaveDriveDialog
           plan={plan}

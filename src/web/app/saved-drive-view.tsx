@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
 import { GroupLinks } from '#web/features/driving-routes/group-links.tsx';
+import { PrintedSheet } from '#web/features/driving-routes/printed-sheet.tsx';
 import { RouteMap } from '#web/features/driving-routes/route-map.tsx';
 import { StopOutcomes } from '#web/features/driving-routes/stop-outcomes.tsx';
 import { useSavedDrive } from '#web/features/driving-routes/use-saved-drive.ts';
@@ -12,10 +12,6 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-
-const RouteSheet = lazy(async () => ({
-  default: (await import('#web/features/driving-routes/route-sheet.tsx')).RouteSheet,
-}));
 
 /** A saved drive on the road: its stops with their outcomes, with or without a network. */
 export function SavedDriveView({ id, onClose }: { id: number; onClose: () => void }) {
@@ -83,9 +79,7 @@ export function SavedDriveView({ id, onClose }: { id: number; onClose: () => voi
           className="max-lg:h-[45dvh] lg:sticky lg:top-18"
         />
       </div>
-      <Suspense>
-        <RouteSheet title={drive.name} {...drive} />
-      </Suspense>
+      <PrintedSheet title={drive.name} {...drive} />
     </Page>
   );
 }

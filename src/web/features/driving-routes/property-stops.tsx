@@ -3,6 +3,7 @@ import type { DriveStop } from '#api/driving-routes.api.ts';
 import { propertyTypeLabels } from '#domain/property-type.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LongList } from './long-list.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
 export type PropertyStopsProps = {
@@ -13,12 +14,13 @@ export type PropertyStopsProps = {
 /** The selected properties before they are put in order. */
 export function PropertyStops({ stops, onRemove }: PropertyStopsProps) {
   return (
-    <ul className="flex flex-col" aria-label="Properties">
-      {stops.map((stop) => (
-        <li
-          key={stop.propertyId}
-          className="flex items-start gap-2 border-b px-3 py-2.5 last:border-b-0"
-        >
+    <LongList
+      label="Properties"
+      items={stops}
+      keyOf={(stop) => stop.propertyId}
+      rowHeight={84}
+      renderRow={(stop) => (
+        <div className="flex items-start gap-2 px-3 py-2.5">
           <div className="min-w-0 flex-1">
             <p className="text-sm font-medium break-words text-ink">{stop.address}</p>
             <p className="mt-0.5 text-xs text-ink-soft">{stop.ownerName}</p>
@@ -35,9 +37,9 @@ export function PropertyStops({ stops, onRemove }: PropertyStopsProps) {
           >
             <X aria-hidden className="size-4" />
           </IconButton>
-        </li>
-      ))}
-    </ul>
+        </div>
+      )}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, GripVertical, Navigation } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { DrivePlan } from '#api/driving-routes.api.ts';
 import { directionsLink } from '#domain/map-links.ts';
 import { propertyTypeLabels } from '#domain/property-type.ts';
@@ -8,53 +9,45 @@ import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { isApplePhone } from './is-apple-phone.ts';
 import { distanceText, durationText } from './leg-text.ts';
+import { LongList } from './long-list.tsx';
 import { useOrderDragging } from './use-order-dragging.ts';
+
+type Stop = DrivePlan['stops'][number];
 
 export type StopListProps = {
   plan: DrivePlan;
   /** Takes the stop at one place to another. */
   onMove: (from: number, to: number) => void;
+  header: ReactNode;
 };
 
 /** The stops in driving order, each with its leg; reordered by dragging, by buttons and by Alt with an arrow. */
-export function StopList({ plan, onMove }: StopListProps) {
+export function StopList({ plan, onMove, header }: StopListProps) {
   const { over, rowProps } = useOrderDragging(onMove);
   const last = plan.stops.length - 1;
   return (
-    <ol className="flex flex-col" aria-label="Optimized Route">
-      {plan.stops.map((stop, index) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble from its buttons
-        <li
-          key={stop.propertyId}
+    <LongList
+      label="Optimized Route"
+      items={plan.stops}
+      keyOf={(stop) => stop.propertyId}
+      rowHeight={84}
+      header={header}
+      renderRow={(stop, index) => (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble from its buttons
+        <div
           {...rowProps(index)}
           onKeyDown={(event) => {
             if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
             event.preventDefault();
             onMove(index, index + (event.key === 'ArrowUp' ? -1 : 1));
           }}
-          className={cn(
-            'group flex items-start gap-2 border-b px-3 py-2.5 last:border-b-0',
-            over === index && 'bg-hover',
-          )}
+          className={cn('flex items-start gap-2 px-3 py-2.5', over === index && 'bg-hover')}
         >
           <GripVertical
             aria-hidden
             className="mt-1 size-4 shrink-0 cursor-grab text-ink-faint max-md:hidden"
           />
-          <span className="tabular mt-0.5 inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-accent text-xs font-semibold text-accent-ink">
-            {index + 1}
-          </span>
-          <div className="min-w-0 flex-1">
-            <p className="text-sm font-medium break-words text-ink">{stop.address}</p>
-            <p className="mt-0.5 text-xs text-ink-soft">{stop.ownerName}</p>
-            <div className="mt-1 flex flex-wrap items-center gap-1.5">
-              <Badge tone={stop.propertyType}>{propertyTypeLabels[stop.propertyType]}</Badge>
-              {stop.approximate && <Badge tone="amber">Approximate position</Badge>}
-              <span className="tabular text-xs text-ink-faint">
-                {distanceText(stop.leg.meters)} · {durationText(stop.leg.seconds)}
-              </span>
-            </div>
-          </div>
+          <StopText stop={stop} number={index + 1} />
           <div className="flex shrink-0 items-center">
             <IconButton
               label={`Move stop ${index + 1} up`}
@@ -83,8 +76,29 @@ export function StopList({ plan, onMove }: StopListProps) {
               <Navigation aria-hidden className="size-4" />
             </a>
           </div>
-        </li>
-      ))}
-    </ol>
+        </div>
+      )}
+    />
+  );
+}
+
+function StopText({ stop, number }: { stop: Stop; number: number }) {
+  return (
+    <>
+      <span className="tabular mt-0.5 inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-accent text-xs font-semibold text-accent-ink">
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-medium break-words text-ink">{stop.address}</p>
+        <p className="mt-0.5 text-xs text-ink-soft">{stop.ownerName}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-1.5">
+          <Badge tone={stop.propertyType}>{propertyTypeLabels[stop.propertyType]}</Badge>
+          {stop.approximate && <Badge tone="amber">Approximate position</Badge>}
+          <span className="tabular text-xs text-ink-faint">
+            {distanceText(stop.leg.meters)} · {durationText(stop.leg.seconds)}
+          </span>
+        </div>
+      </div>
+    </>
   );
 }

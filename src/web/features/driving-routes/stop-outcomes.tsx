@@ -30,7 +30,10 @@ export function StopOutcomes({ drive, onRecord }: StopOutcomesProps) {
   return (
     <ol className="flex flex-col" aria-label="Stops">
       {drive.stops.map((stop, index) => (
-        <li key={stop.stopId} className="border-b last:border-b-0">
+        <li
+          key={stop.stopId}
+          className="border-b [contain-intrinsic-size:auto_64px] [content-visibility:auto] last:border-b-0"
+        >
           <button
             type="button"
             aria-expanded={open === stop.stopId}
