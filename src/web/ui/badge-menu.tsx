@@ -47,13 +47,13 @@ export function BadgeMenu<Value extends string>({
       <DropdownMenuTrigger asChild disabled={disabled}>
         <button
           type="button"
-          aria-label={`${label}: ${chosen?.label ?? value}`}
           className={cn(
             badgeClasses({ tone: chosen?.tone ?? tone }),
             'touch-target transition-shadow hover:ring-1 hover:ring-current/30 disabled:opacity-60 data-[state=open]:ring-1 data-[state=open]:ring-current/40 max-md:py-1',
             className,
           )}
         >
+          <span className="sr-only">{label}: </span>
           <span className="truncate">{children ?? chosen?.label ?? value}</span>
           <ChevronDown aria-hidden />
         </button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Keyboard, MapPin, Route, Settings } from 'lucide-react';
+import { Keyboard, MapPin, Route, Search, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { listProperties } from '#api/properties.api.ts';
 import { call } from '#web/lib/call.ts';
@@ -87,18 +87,32 @@ export function FindAnything({ open, onOpenChange, onHelp }: FindAnythingProps) 
           ))}
         </CommandGroup>
       )}
-      {matches('Keyboard shortcuts') && (
+      {(matches('Keyboard shortcuts') || search.trim() !== '') && (
         <CommandGroup heading="Actions">
-          <CommandItem
-            value="action shortcuts"
-            icon={<Keyboard aria-hidden />}
-            onSelect={() => {
-              close();
-              onHelp();
-            }}
-          >
-            Keyboard shortcuts
-          </CommandItem>
+          {search.trim() !== '' && (
+            <CommandItem
+              value="action search"
+              icon={<Search aria-hidden />}
+              onSelect={() => {
+                close();
+                void navigate({ to: '/', search: { search: search.trim() } });
+              }}
+            >
+              Search all leads for “{search.trim()}”
+            </CommandItem>
+          )}
+          {matches('Keyboard shortcuts') && (
+            <CommandItem
+              value="action shortcuts"
+              icon={<Keyboard aria-hidden />}
+              onSelect={() => {
+                close();
+                onHelp();
+              }}
+            >
+              Keyboard shortcuts
+            </CommandItem>
+          )}
         </CommandGroup>
       )}
     </CommandMenu>

@@ -11,7 +11,7 @@ export function NavSidebar({ open, onChoose }: NavSidebarProps) {
       aria-label="Navigation Menu"
       // Out of sight is also out of the tab order and out of the accessibility tree.
       inert={!open}
-      className={`nav-gradient fixed top-bar bottom-0 left-0 z-30 w-sidebar overflow-y-auto p-3 shadow-md transition-transform duration-180 ${open ? 'translate-x-0' : '-translate-x-full'}`}
+      className={`nav-gradient fixed top-bar bottom-0 left-0 z-30 w-sidebar overflow-y-auto p-3 transition-transform duration-180 ${open ? 'translate-x-0 shadow-md' : '-translate-x-full'}`}
     >
       <NavList onChoose={onChoose} />
     </aside>

@@ -38,7 +38,7 @@ export function TopBar({
         aria-haspopup={isLarge ? undefined : 'dialog'}
         onClick={onToggleMenu}
       >
-        {isLarge ? <PanelLeft /> : <Menu />}
+        {isLarge ? <PanelLeft /> : <Menu className="size-5!" />}
       </IconButton>
       <Logo onChoose={onCloseMenu} className="text-ink" />
       <div className="flex-1" />
@@ -46,15 +46,12 @@ export function TopBar({
         <button
           type="button"
           onClick={onFind}
-          aria-label="Find anything"
           aria-keyshortcuts="Meta+K Control+K"
-          className="inline-flex h-11 items-center gap-2 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-hover hover:text-ink md:h-8 md:border md:bg-canvas md:pr-1.5"
+          className="relative inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-hover hover:text-ink md:h-8 md:border md:bg-canvas md:pr-1.5"
         >
           <Search aria-hidden className="size-4" />
-          <span className="max-md:hidden">Find anything</span>
-          <Kbd aria-hidden className="ml-6 max-md:hidden">
-            {isMac() ? '⌘K' : 'Ctrl K'}
-          </Kbd>
+          <span className="max-md:sr-only">Find anything</span>
+          <Kbd className="ml-6 max-md:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</Kbd>
         </button>
       )}
       {account}

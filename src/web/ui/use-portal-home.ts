@@ -1,0 +1,15 @@
+import { useCallback, useState } from 'react';
+
+/**
+ * Where a menu or panel is put: into the dialog or landmark of its trigger, so that assistive
+ * technology finds it where it belongs and an open dialog does not hide it.
+ * @returns the place (undefined until known) and a ref for an empty element beside the trigger
+ */
+export function usePortalHome() {
+  const [home, setHome] = useState<HTMLElement>();
+  const ref = useCallback((marker: HTMLElement | null) => {
+    if (!marker) return;
+    setHome(marker.closest<HTMLElement>('[role="dialog"], main, header, aside') ?? document.body);
+  }, []);
+  return { home, ref };
+}
