@@ -12,7 +12,7 @@ async function findingsOf(page: Page): Promise<string[]> {
 
 const states: Record<string, { path: string; ready: (page: Page) => Promise<unknown> }> = {
   'the cards, some selected': {
-    path: '/',
+    path: '/?search=martin',
     ready: (page) => page.getByRole('checkbox', { name: 'Select All' }).click(),
   },
   'the table, some selected': {
@@ -24,7 +24,7 @@ const states: Record<string, { path: string; ready: (page: Page) => Promise<unkn
     ready: (page) => page.getByText('No properties found').waitFor(),
   },
   'the foreclosures': {
-    path: '/foreclosures',
+    path: '/foreclosures?page=5',
     ready: (page) => page.locator('[data-row-id]').first().waitFor(),
   },
   'adding a property': {
@@ -38,14 +38,15 @@ const states: Record<string, { path: string; ready: (page: Page) => Promise<unkn
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
-    test(`axe finds nothing on the lists, ${theme}, ${width} px`, async () => {
-      for (const [state, { path, ready }] of Object.entries(states)) {
+    test.each(Object.entries(states))(
+      `axe finds nothing on %s, ${theme}, ${width} px`,
+      async (_, { path, ready }) => {
         const { page, end } = await scene.visit(path, { theme, width });
         await ready(page);
-        expect(await findingsOf(page), state).toEqual([]);
+        expect(await findingsOf(page)).toEqual([]);
         await end();
-      }
-    });
+      },
+    );
   }
 }
 
