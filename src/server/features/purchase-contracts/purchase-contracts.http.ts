@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import {
   downloadContract,
   downloadContractMessage,
@@ -19,6 +20,17 @@ function readKey(header: string | string[] | undefined, userId: string): string 
     : null;
 }
 
+/** Sets the headers of a contract that the browser's own viewer is to show. */
+function showAsPdf(reply: FastifyReply, contract: Parameters<typeof contractFilename>[0]) {
+  return (
+    reply
+      .type('application/pdf')
+      .header('content-disposition', contentDisposition('inline', contractFilename(contract)))
+      // The pages' policy forbids plugins, and browsers show a PDF by one.
+      .header('content-security-policy', "frame-ancestors 'none'")
+  );
+}
+
 export function mountPurchaseContracts(
   { mount, mountStream }: Mounter,
   options: { contracts: PurchaseContractsService; contractEmails: ContractEmailsService },
@@ -27,9 +39,7 @@ export function mountPurchaseContracts(
 
   mountStream(generateContract, async ({ body, session, reply }) => {
     const { contract, pdf } = await contracts.generate(body, session);
-    reply
-      .type('application/pdf')
-      .header('content-disposition', contentDisposition('inline', contractFilename(contract)))
+    showAsPdf(reply, contract)
       .header('x-contract-id', String(contract.id))
       .header('x-contract-version', String(contract.version));
     return Buffer.from(pdf);
@@ -45,9 +55,7 @@ export function mountPurchaseContracts(
 
   mountStream(downloadContract, async ({ params, reply }) => {
     const { contract, pdf } = await contracts.download(params.id);
-    reply
-      .type('application/pdf')
-      .header('content-disposition', contentDisposition('inline', contractFilename(contract)));
+    showAsPdf(reply, contract);
     return Buffer.from(pdf);
   });
 

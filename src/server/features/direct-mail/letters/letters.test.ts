@@ -63,7 +63,9 @@ describe('letters', () => {
         // What a 4 1/2 by 1 1/8 inch window can show, wherever the sheet has slipped to.
         return inInches(bottom) > 2.04 && inInches(top) < 3.625 && inInches(left) < 5.375;
       });
-      expect(window.map(({ text }) => text.trim()).join(' ')).toBe(address.join(' '));
+      // A long name wraps where the engine likes, so blanks and hyphens are not compared.
+      const letters = (lines: string[]) => lines.join('').replace(/[^\p{L}\p{N},]/gu, '');
+      expect(letters(window.map(({ text }) => text))).toBe(letters(address));
       expect(window.length).toBeLessThanOrEqual(4);
       for (const { top, bottom, left, right } of window) {
         expect(inInches(top)).toBeGreaterThanOrEqual(2.5);

@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { createScene } from './support/journey.ts';
+
+const scene = createScene({ sample: true });
+
+const sentences = [
+  'Seller is required',
+  'Buyer is required',
+  'Property address is required',
+  'County is required',
+  'Title & Escrow Agent is required',
+  'Purchase price is required',
+  'Earnest money amount is required',
+  'Email is required',
+];
+
+async function chooseFirstLead(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/properties?limit=1');
+  const { data } = await answer.json();
+  const search = page.getByRole('combobox', { name: 'Search by address' });
+  await search.fill(data[0].streetAddress);
+  await page.getByRole('option').first().click();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await chooseFirstLead(page);
+  await page.getByLabel('Buyer').fill('Sample Homes LLC');
+  await page.getByLabel('County').fill('Davidson');
+  await page.getByLabel('Title & Escrow Agent').fill('Sample Title Company');
+  await page.getByLabel('Purchase Price').fill('$185k');
+  await page.getByLabel('Earnest Money').fill('2,500');
+  await page.getByLabel('Email Address').fill('dana@example.com');
+}
+
+test('a contract is filled in, generated, downloaded, e-mailed and kept', async () => {
+  const { page, context, end } = await scene.visit('/contract-generator');
+  await page.getByRole('button', { name: 'Generate Contract' }).click();
+  for (const sentence of sentences) await page.getByText(sentence, { exact: true }).waitFor();
+
+  await fillIn(page);
+  for (const sentence of sentences) expect(await page.getByText(sentence).count()).toBe(0);
+  expect(await page.getByLabel('Seller').inputValue()).not.toBe('');
+  expect(await page.getByLabel('Property Address').inputValue()).toMatch(/, TN 37\d{3}$/);
+
+  await page.getByRole('checkbox', { name: 'Inspection Contingency' }).click();
+  await page.getByLabel('Inspection Period').fill('10');
+  await page.getByRole('checkbox', { name: 'Loan Contingency' }).click();
+  await page.getByRole('combobox', { name: 'Loan Type' }).click();
+  await page.getByRole('option', { name: 'Other' }).click();
+  await page.getByLabel('Other Loan Type').fill('Seller financing');
+
+  await page.getByRole('button', { name: 'Generate Contract' }).click();
+  await page.getByText('Contract generated successfully!').first().waitFor();
+  const tab = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await (await tab).close();
+
+  await page.getByRole('button', { name: 'Email Contract' }).click();
+  await page.getByText('Email in the Outbox').first().waitFor();
+  await page.getByRole('button', { name: 'Set to Offer Made' }).click();
+  await page.getByText('Lead status updated successfully.').first().waitFor();
+  await page.getByText('In the outbox', { exact: true }).waitFor();
+  await end();
+});
+
+test('every change is checked at once, and a draft survives a reload', async () => {
+  const { page, end } = await scene.visit('/contract-generator');
+  const email = page.getByLabel('Email Address');
+  await email.fill('nobody');
+  await page.getByText('Invalid email address').waitFor();
+  await email.fill('');
+  await page.getByText('Email is required').waitFor();
+  await email.fill('dana@example.com');
+  await page.getByText('Email is required').waitFor({ state: 'detached' });
+  await page.getByLabel('Items to Include').fill('Refrigerator\nצבע 王小明');
+  await page.reload();
+  expect(await page.getByLabel('Items to Include').inputValue()).toBe('Refrigerator\nצבע 王小明');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  expect(await page.getByLabel('Items to Include').inputValue()).toBe('');
+  await end();
+});
+
+test('a server that fails is told, and nothing is lost', async () => {
+  const { page, end } = await scene.visit('/contract-generator', { allowsFailures: true });
+  await fillIn(page);
+  await page.route('**/api/generate-contract', (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  );
+  await page.getByRole('button', { name: 'Generate Contract' }).click();
+  await page.getByText('Failed to generate the contract. Please try again.').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Download PDF' }).count()).toBe(0);
+  await page.route('**/api/properties?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('combobox', { name: 'Search by address' }).fill('another street');
+  await page.getByText('Unable to search for properties').first().waitFor();
+  expect(await page.getByLabel('Buyer').inputValue()).toBe('Sample Homes LLC');
+  await end();
+});
+
+test.each([
+  [390, 'light'],
+  [390, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const)('at %i px, %s, there is nothing that axe would find', async (width, theme) => {
+  const { page, end } = await scene.visit('/contract-generator', { width, theme });
+  await page.getByRole('button', { name: 'Generate Contract' }).click();
+  await page.getByText('Seller is required').waitFor();
+  const { violations } = await new AxeBuilder({ page }).include('#main').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await end();
+});
