@@ -20,3 +20,15 @@ export const exportProperties = defineEndpoint({
   body: exportBody,
   answerKind: 'binary',
 });
+
+export const exportWorkspaceFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/workspace/export',
+  tag: 'Imports',
+  summary:
+    'Everything, files included, as one archive that an empty installation can be restored from',
+  description:
+    'Restored by `node scripts/restore.ts lotline-workspace.zip` before the first start. It holds hashed passwords.',
+  answerKind: 'binary',
+  access: 'owner',
+});

@@ -13,6 +13,7 @@ import { mountPropertyChanges } from './features/properties/property-changes.htt
 import { mountPurchaseContracts } from './features/purchase-contracts/purchase-contracts.http.ts';
 import { mountSampleData } from './features/sample-data/sample-data.http.ts';
 import { mountSkipTracing } from './features/skip-tracing/skip-tracing.http.ts';
+import { mountWorkspace } from './features/workspace/workspace.http.ts';
 import { mountLiveEvents } from './platform/events/live-events.http.ts';
 import { mountApiDocs } from './platform/http/api-docs.ts';
 import { mountHealth } from './platform/http/health.http.ts';
@@ -35,6 +36,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
     timeZone: platform.settings.timeZone,
     mapStyle: mapStyleOf(readSettings(mapSettings, platform.environment)),
   });
+  mountWorkspace(mount, platform);
   mountImports(mount, services);
   mountLiveEvents(mount, platform);
   mountProbateIntake(mount, services);

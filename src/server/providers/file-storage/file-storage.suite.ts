@@ -33,6 +33,15 @@ export function describeFileStorage(name: string, create: () => Promise<FileStor
       await expect(storage.read('broken.txt')).rejects.toBeInstanceOf(FileMissingError);
     });
 
+    test('stored files are listed by their keys', async () => {
+      const storage = await create();
+      await storage.put('listed/one.txt', Buffer.from('1'));
+      await storage.put('listed/two/three.txt', Buffer.from('2'));
+      const keys: string[] = [];
+      for await (const key of storage.list()) if (key.startsWith('listed/')) keys.push(key);
+      expect(keys.sort()).toEqual(['listed/one.txt', 'listed/two/three.txt']);
+    });
+
     test('a borrowed file is on this machine', async () => {
       const storage = await create();
       await storage.put('b.txt', Buffer.from('lent'));

@@ -11,6 +11,8 @@ export type FileStorage = {
   put(key: string, content: Readable | Uint8Array): Promise<void>;
   /** @throws FileMissingError where there is no such file. */
   read(key: string): Promise<Readable>;
+  /** The keys of all files, in no particular order. */
+  list(): AsyncIterable<string>;
   /** A missing file is no error: removing twice is the same as once. */
   remove(key: string): Promise<void>;
   /**

@@ -1,4 +1,4 @@
-import { zipStream } from './zip-stream.ts';
+import { zipStream } from '#server/platform/archive/zip-stream.ts';
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

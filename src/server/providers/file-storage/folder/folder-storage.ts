@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertFileKey, FileMissingError, type FileStorage } from '../file-storage.ts';
@@ -46,6 +46,20 @@ export function createFolderStorage(directory: string): FileStorage {
 
     async read(key) {
       return createReadStream(await existing(key));
+    },
+
+    async *list() {
+      const found = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          // No file was ever stored.
+          if (error.code === 'ENOENT') return [];
+          throw error;
+        },
+      );
+      for (const entry of found) {
+        if (!entry.isFile() || entry.name.endsWith('.draft')) continue;
+        yield relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/');
+      }
     },
 
     async remove(key) {

@@ -14,7 +14,14 @@ function createBucketStandIn() {
     const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
     const body = await buffer(request);
     const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=');
-    if (!isSigned || !pathname.startsWith(`/${bucket}/`)) {
+    if (isSigned && request.method === 'GET' && /^\/[^/]+\/?$/.test(pathname)) {
+      const keys = [...objects.keys()].map((path) => path.slice(bucket.length + 2));
+      const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+      response.writeHead(200, { 'content-type': 'application/xml' });
+      response.end(
+        `<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`,
+      );
+    } else if (!isSigned || !pathname.startsWith(`/${bucket}/`)) {
       response.writeHead(403).end();
     } else if (request.method === 'PUT') {
       const isWhole = Number(request.headers['content-length']) === body.length;

@@ -63,6 +63,16 @@ export function createS3Storage(settings: Settings & { bucket: string }): FileSt
       }
     },
 
+    async *list() {
+      const { sdk, client } = await connected();
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(new sdk.ListObjectsV2Command({ Bucket, ContinuationToken }));
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
+
     async remove(key) {
       assertFileKey(key);
       const { sdk, client } = await connected();
