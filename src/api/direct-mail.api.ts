@@ -1,13 +1,163 @@
 import { z } from 'zod';
+import { mailStatuses } from '#domain/mail-status.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { rowIdParams } from './wire.schema.ts';
+import { propertyType } from './property-terms.schema.ts';
+import {
+  done,
+  moment,
+  opaqueId,
+  pageQueryShape,
+  pagination,
+  requiredText,
+  rowId,
+  rowIdParams,
+  text,
+} from './wire.schema.ts';
+
+const tag = 'Direct mail';
+const trackingParams = z.object({ trackingId: opaqueId });
 
 export const sendDirectMail = defineEndpoint({
   method: 'POST',
   path: '/api/properties/:id/direct-mail',
-  tag: 'Direct mail',
+  tag,
   summary: 'Send a letter to the owner; for probate to the petitioner',
   params: rowIdParams,
+  /** The first template of the lead's type where none is named. */
+  body: z.object({ templateId: opaqueId.optional() }),
   answer: z.object({ trackingId: z.string(), message: z.string() }),
-  errors: ['properties.not_found', 'contact_gate.refused', 'direct_mail.provider_failed'],
+  errors: [
+    'properties.not_found',
+    'contact_gate.refused',
+    'direct_mail.sender_missing',
+    'direct_mail.template_not_found',
+  ],
+});
+
+const mailPiece = z.object({
+  trackingId: z.string(),
+  propertyId: rowId,
+  status: z.string(),
+  provider: z.string(),
+  recipient: z.string(),
+  templateId: z.string().nullable(),
+  reason: z.string().nullable(),
+  costCents: z.number(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type MailPiece = z.infer<typeof mailPiece>;
+
+export const listMailPieces = defineEndpoint({
+  method: 'GET',
+  path: '/api/direct-mail',
+  tag,
+  summary: 'Letters and where they are, newest first',
+  query: z.object(pageQueryShape),
+  answer: z.object({ data: z.array(mailPiece), pagination }),
+});
+
+export const setMailStatus = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/direct-mail/:trackingId/status',
+  tag,
+  summary: 'Say by hand how far a printed letter is',
+  params: trackingParams,
+  body: z.object({ status: z.enum(mailStatuses), reason: text(300).optional() }),
+  answer: done,
+  errors: ['direct_mail.piece_not_found'],
+});
+
+const trackingIds = z
+  .string()
+  .max(20_000)
+  .transform((list) => list.split(',').filter(Boolean))
+  .pipe(z.array(opaqueId).min(1).max(500));
+
+export const printLetters = defineEndpoint({
+  method: 'GET',
+  path: '/api/direct-mail/letters.pdf',
+  tag,
+  summary: 'One PDF with the letters of these tracking ids, separated by commas',
+  query: z.object({ trackingIds }),
+  answerKind: 'binary',
+  errors: ['direct_mail.piece_not_found'],
+});
+
+export const printLabels = defineEndpoint({
+  method: 'GET',
+  path: '/api/direct-mail/labels.pdf',
+  tag,
+  summary: 'Address labels for these letters, thirty to a sheet',
+  query: z.object({
+    trackingIds,
+    /** Labels of the first sheet that are used up. */
+    skip: z.coerce.number<number>().int().min(0).max(29).default(0),
+  }),
+  answerKind: 'binary',
+  errors: ['direct_mail.piece_not_found'],
+});
+
+const templateShape = {
+  leadType: propertyType,
+  name: requiredText(100, 'Name is required'),
+  body: requiredText(10_000, 'The letter has no text'),
+  closing: text(60),
+};
+
+const letterTemplate = z.object({
+  id: z.string(),
+  ...templateShape,
+  /** Comes with the product, unchanged. */
+  isShipped: z.boolean(),
+});
+export type LetterTemplate = z.infer<typeof letterTemplate>;
+
+export const listLetterTemplates = defineEndpoint({
+  method: 'GET',
+  path: '/api/letter-templates',
+  tag,
+  summary: 'Templates of letters; those that come with the product first',
+  answer: z.array(letterTemplate),
+});
+
+export const saveLetterTemplate = defineEndpoint({
+  method: 'PUT',
+  path: '/api/letter-templates/:templateId',
+  tag,
+  summary: 'Write or change a template; one that comes with the product keeps its name',
+  params: z.object({ templateId: opaqueId }),
+  body: z.object(templateShape),
+  answer: letterTemplate,
+});
+
+export const deleteLetterTemplate = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/letter-templates/:templateId',
+  tag,
+  summary: 'Delete a template; one that comes with the product is put back as it came',
+  params: z.object({ templateId: opaqueId }),
+  answer: done,
+});
+
+export const previewLetter = defineEndpoint({
+  method: 'POST',
+  path: '/api/letter-templates/preview',
+  tag,
+  summary: 'What a template looks like as a letter, as PDF, with an invented lead',
+  body: z.object({ leadType: propertyType, body: templateShape.body, closing: text(60) }),
+  answerKind: 'binary',
+});
+
+export const receivePostalEvents = defineEndpoint({
+  method: 'POST',
+  path: '/api/direct-mail/webhooks/:provider',
+  tag,
+  summary: 'Where a provider reports how far letters are; it proves itself by signature',
+  params: z.object({ provider: opaqueId }),
+  body: z.unknown(),
+  keepsRawBody: true,
+  answer: done,
+  access: 'public',
+  errors: ['direct_mail.webhook_refused', 'direct_mail.piece_not_found'],
 });

@@ -3,6 +3,7 @@ import { mountAddresses } from './features/addresses/addresses.http.ts';
 import { mountCampaigns } from './features/campaigns/campaigns.http.ts';
 import { mountConversations } from './features/conversations/conversations.http.ts';
 import { mountSmsWebhooks } from './features/conversations/sms-webhooks.http.ts';
+import { mountDirectMail } from './features/direct-mail/direct-mail.http.ts';
 import { mountDrivingRoutes } from './features/driving-routes/driving-routes.http.ts';
 import { mountLeadMap } from './features/lead-map/lead-map.http.ts';
 import { mapSettings, mapStyleOf } from './features/lead-map/map.settings.ts';
@@ -29,6 +30,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountCampaigns(mount, { ...services, db: platform.db });
   mountConversations(mount, { ...platform, ...services });
   mountSmsWebhooks(mount, { ...platform, ...services, publicUrl: platform.settings.publicUrl });
+  mountDirectMail(mount, services);
   mountDrivingRoutes(mount, services);
   mountHealth(mount, platform);
   mountLeadMap(mount, {

@@ -1,3 +1,4 @@
+import { createSendLetterJob } from './features/direct-mail/send-letter.job.ts';
 import {
   createTraceChunkJob,
   createTraceSweepJob,
@@ -5,6 +6,10 @@ import {
 import type { Services } from './services.ts';
 
 /** The background work of finding owners and writing to them. */
-export function createOutreachJobs({ traceChunkOptions }: Services) {
-  return [createTraceChunkJob(traceChunkOptions), createTraceSweepJob(traceChunkOptions)];
+export function createOutreachJobs({ traceChunkOptions, sendLetterOptions }: Services) {
+  return [
+    createTraceChunkJob(traceChunkOptions),
+    createTraceSweepJob(traceChunkOptions),
+    createSendLetterJob(sendLetterOptions),
+  ];
 }

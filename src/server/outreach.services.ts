@@ -1,6 +1,12 @@
 import type { Clock } from '#domain/clock.ts';
 import { createContactGate } from './features/contact-gate/contact-gate.service.ts';
 import { createOptOutsService } from './features/contact-gate/opt-outs.service.ts';
+import { createDirectMailService } from './features/direct-mail/direct-mail.service.ts';
+import { createLetterPrintsService } from './features/direct-mail/letter-prints.service.ts';
+import { createLetterTemplatesService } from './features/direct-mail/letter-templates.service.ts';
+import { createPostalEventsService } from './features/direct-mail/postal-events.service.ts';
+import type { SendLetterOptions } from './features/direct-mail/send-letter.job.ts';
+import type { ChangeProperty } from './features/properties/property-change.ts';
 import { createSkipTracingService } from './features/skip-tracing/skip-tracing.service.ts';
 import { createTraceChunks } from './features/skip-tracing/trace-chunk.ts';
 import type { TraceChunkOptions } from './features/skip-tracing/trace-chunk.job.ts';
@@ -8,6 +14,8 @@ import { createTraceDeliveries } from './features/skip-tracing/trace-deliveries.
 import { createTraceFilesService } from './features/skip-tracing/trace-files.service.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import type { PdfMaker } from './platform/pdf/pdf-maker.ts';
+import { createPostalMailProvider } from './providers/postal-mail/create-postal-mail-provider.ts';
 import { createSkipTraceProvider } from './providers/skip-trace/create-skip-trace-provider.ts';
 import { readTraceFile, writeTraceFile } from './providers/skip-trace/file/trace-file.ts';
 
@@ -20,7 +28,10 @@ type Options = {
 };
 
 /** Puts together what finds owners, writes to them, and asks beforehand whether it may. */
-export function createOutreachServices({ db, clock, jobs, environment, settings }: Options) {
+export function createOutreachServices(
+  { db, clock, jobs, environment, settings }: Options,
+  { change, pdfMaker }: { change: ChangeProperty; pdfMaker: PdfMaker },
+) {
   const { timeZone, publicUrl } = settings;
   const optOuts = createOptOutsService({ db, clock });
   const contactGate = createContactGate({ db, clock, timeZone });
@@ -30,7 +41,38 @@ export function createOutreachServices({ db, clock, jobs, environment, settings 
   const deliveryUrl = (token: string) =>
     publicUrl && new URL(`/api/skip-trace/deliveries/${token}`, publicUrl).href;
   const traceChunkOptions: TraceChunkOptions = { db, clock, jobs, chunks, provider, deliveryUrl };
+
+  const mailProvider = async () => createPostalMailProvider(environment);
+  const { flagReturnedMail } = optOuts;
+  const letterTemplates = createLetterTemplatesService({ db, clock });
+  const sendLetterOptions: SendLetterOptions = {
+    db,
+    clock,
+    pdfMaker,
+    provider: mailProvider,
+    flagReturnedMail,
+  };
+  const directMail = createDirectMailService({
+    db,
+    clock,
+    timeZone,
+    jobs,
+    change,
+    gate: contactGate,
+    templates: letterTemplates,
+    provider: mailProvider,
+  });
   return {
+    directMail,
+    letterTemplates,
+    sendLetterOptions,
+    letterPrints: createLetterPrintsService({ db, clock, timeZone, pdfMaker }),
+    postalEvents: createPostalEventsService({
+      db,
+      clock,
+      provider: mailProvider,
+      flagReturnedMail,
+    }),
     optOuts,
     contactGate,
     traceChunkOptions,

@@ -60,9 +60,9 @@ export async function createServices(platform: Platform) {
   const propertyPhones = createPropertyPhonesService({ change });
   const propertyNotes = createPropertyNotesService({ change });
   const propertyMetadata = createPropertyMetadataService({ change, timeZone });
-  const outreach = createOutreachServices(platform);
   const driving = createDrivingServices(platform, change);
   const pdfMaker = createPdfMaker();
+  const outreach = createOutreachServices(platform, { change, pdfMaker });
   const purchaseContracts = createContractServices(platform, pdfMaker);
   const campaigns = createCampaignsService({
     db,

@@ -1,6 +1,7 @@
 import type { AccountTables } from './schema/accounts.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';
+import type { DirectMailTables } from './schema/direct-mail.tables.ts';
 import type { DrivingRouteTables } from './schema/driving-routes.tables.ts';
 import type { ImportTables } from './schema/imports.tables.ts';
 import type { ConversationTables } from './schema/conversations.tables.ts';
@@ -15,6 +16,7 @@ import type { PurchaseContractTables } from './schema/purchase-contracts.tables.
 
 /** Every table of the database; each noun's tables are described in `schema/<noun>.tables.ts`. */
 export type Database = AccountTables &
+  DirectMailTables &
   SkipTracingTables &
   CampaignTables &
   ContactGateTables &

@@ -137,6 +137,20 @@ export type MailPiecesTable = {
   created_by: string | null;
   created_at: Moment;
   updated_at: Moment;
+  /** The letter as it was filled in; PDFs are made from it. */
+  letter: Json<Record<string, unknown>>;
+  template_id: string | null;
+  /** Written before the provider is called. */
+  idempotency_key: string | null;
+  provider_id: string | null;
+  /** What went wrong, in a sentence. */
+  reason: string | null;
+  cost_cents: Generated<number>;
+  /** How far the handing over to the provider is. */
+  handover: Generated<'waiting' | 'sending' | 'done' | 'failed'>;
+  first_sent_at: Date | null;
+  /** Names a campaign's contact for ever. */
+  contact_key: string | null;
 };
 
 export type PropertyEventsTable = {

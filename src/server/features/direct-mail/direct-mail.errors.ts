@@ -1,0 +1,29 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+export const createSenderMissingError = () =>
+  createAppError({
+    code: 'direct_mail.sender_missing',
+    status: 409,
+    message: 'Letters need a return address. Add yours under Settings, Sender.',
+  });
+
+export const createTemplateNotFoundError = () =>
+  createAppError({
+    code: 'direct_mail.template_not_found',
+    status: 404,
+    message: 'This template does not exist any more.',
+  });
+
+export const createPieceNotFoundError = () =>
+  createAppError({
+    code: 'direct_mail.piece_not_found',
+    status: 404,
+    message: 'There is no such letter.',
+  });
+
+export const createWebhookRefusedError = () =>
+  createAppError({
+    code: 'direct_mail.webhook_refused',
+    status: 403,
+    message: 'The signature is not right.',
+  });

@@ -1,0 +1,69 @@
+import type { ContactGate } from '#server/features/contact-gate/contact-gate.service.ts';
+import { findMailingRecipient } from '#server/features/contact-gate/mailing-recipient.query.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { isUniqueViolation } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { DirectMailService } from './direct-mail.service.ts';
+
+type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
+type Outcome =
+  | { state: 'reached'; reference: string }
+  | { state: 'skipped' | 'failed' | 'later'; reason: string };
+
+/** Letters that are written on somebody's behalf, by a campaign: each once, whatever is killed. */
+export function createLetterContacts(options: {
+  db: Db;
+  gate: ContactGate;
+  directMail: DirectMailService;
+}) {
+  const { db, gate, directMail } = options;
+
+  async function findByKey(key: string): Promise<Outcome | undefined> {
+    const piece = await db
+      .selectFrom('mail_pieces')
+      .select('tracking_id')
+      .where('contact_key', '=', key)
+      .executeTakeFirst();
+    return piece && { state: 'reached', reference: piece.tracking_id };
+  }
+
+  return {
+    /** Asks the gate about each lead, without writing anything down. */
+    async check(propertyIds: number[]): Promise<Map<number, Verdict>> {
+      const verdicts = new Map<number, Verdict>();
+      for (const propertyId of propertyIds) {
+        const decision = await gate.preview({ channel: 'mail', propertyId });
+        const recipient = await findMailingRecipient(db, propertyId);
+        verdicts.set(
+          propertyId,
+          decision.allowed
+            ? { recipient: recipient?.name ?? '' }
+            : { refusal: decision.message, isForNow: false },
+        );
+      }
+      return verdicts;
+    },
+
+    /** The same key again sends nothing and tells what became of the first. */
+    async contact(contact: {
+      propertyId: number;
+      text: string;
+      key: string;
+      actorId: string | null;
+    }): Promise<Outcome> {
+      const { propertyId, text, key, actorId } = contact;
+      const known = await findByKey(key);
+      if (known) return known;
+      try {
+        const actor = actorId === null ? null : { userId: actorId };
+        const { trackingId } = await directMail.send({ propertyId, text, actor, contactKey: key });
+        return { state: 'reached', reference: trackingId };
+      } catch (error) {
+        if (isUniqueViolation(error, 'mail_pieces_of_contact')) return (await findByKey(key))!;
+        if (!(error instanceof AppError)) throw error;
+        const state = error.code === 'contact_gate.refused' ? 'skipped' : 'failed';
+        return { state, reason: error.message };
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Clock } from '#domain/clock.ts';
+import { formatAddress, type Address } from '#domain/address.ts';
+import { advanceMailStatus, type MailStatus } from '#domain/mail-status.ts';
+import { addressKeyOf } from '#server/features/contact-gate/mailing-recipient.query.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type {
+  PostalEvent,
+  PostalMailProvider,
+} from '#server/providers/postal-mail/postal-mail-provider.ts';
+import { createPieceNotFoundError, createWebhookRefusedError } from './direct-mail.errors.ts';
+import type { SendLetterOptions } from './send-letter.job.ts';
+
+export type PostalEventsService = ReturnType<typeof createPostalEventsService>;
+
+/** What providers report of letters: twice, late and out of order as it comes. */
+export function createPostalEventsService(options: {
+  db: Db;
+  clock: Clock;
+  provider: () => Promise<PostalMailProvider>;
+  flagReturnedMail: SendLetterOptions['flagReturnedMail'];
+}) {
+  const { db, clock } = options;
+
+  async function apply(trx: Db, provider: string, event: PostalEvent): Promise<void> {
+    const piece = await trx
+      .selectFrom('mail_pieces')
+      .select(['id', 'status', 'recipient', 'property_id'])
+      .where('provider', '=', provider)
+      .where('provider_id', '=', event.providerId)
+      .forUpdate()
+      .executeTakeFirst();
+    // The event can be quicker than the answer to our call: refused, it comes again.
+    if (!piece) throw createPieceNotFoundError();
+    const fresh = await trx
+      .insertInto('postal_events')
+      .values({ provider, event_id: event.eventId, received_at: clock.now() })
+      .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    if (!fresh) return;
+    const status = advanceMailStatus(piece.status as MailStatus, event.status);
+    if (status === piece.status) return;
+    await trx
+      .updateTable('mail_pieces')
+      .set({ status, updated_at: clock.now(), reason: event.reason ?? null })
+      .where('id', '=', piece.id)
+      .execute();
+    if (status === 'returned') {
+      const address = piece.recipient as unknown as Address;
+      await options.flagReturnedMail(trx, {
+        addressKey: addressKeyOf(address),
+        address: formatAddress(address),
+        reason: event.reason ?? 'A letter came back.',
+      });
+    }
+    await publishLiveEvent(trx, { noun: 'properties', ids: [piece.property_id] });
+  }
+
+  return {
+    /** @throws `direct_mail.webhook_refused`, 403; `direct_mail.piece_not_found`, 404. */
+    async receive(
+      providerName: string,
+      webhook: { headers: Record<string, string | string[] | undefined>; rawBody: string },
+    ): Promise<void> {
+      const provider = await options.provider();
+      if (provider.name !== providerName) throw createWebhookRefusedError();
+      const events = provider.readWebhook({ ...webhook, now: clock.now() });
+      if (!events) throw createWebhookRefusedError();
+      for (const event of events) {
+        await inTransaction(db, (trx) => apply(trx, provider.name, event));
+      }
+    },
+  };
+}

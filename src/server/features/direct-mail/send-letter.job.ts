@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { formatAddress, type Address } from '#domain/address.ts';
+import type { Clock } from '#domain/clock.ts';
+import { addressKeyOf } from '#server/features/contact-gate/mailing-recipient.query.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { JobDefinition, JobKind, JobRun } from '#server/platform/jobs/job.ts';
+import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
+import {
+  PostalMailError,
+  type PostalMailProvider,
+} from '#server/providers/postal-mail/postal-mail-provider.ts';
+import type { Letter } from './letters/letter.ts';
+import { renderLetters } from './letters/render-letters.ts';
+
+const data = z.object({ pieceId: z.int().positive() });
+type Data = z.infer<typeof data>;
+
+export const sendLetterJob: JobKind<Data> = { name: 'direct-mail.send-letter', data };
+
+export type SendLetterOptions = {
+  db: Db;
+  clock: Clock;
+  pdfMaker: PdfMaker;
+  provider: () => Promise<PostalMailProvider>;
+  flagReturnedMail: (
+    db: Db,
+    flag: { addressKey: string; address: string; reason: string },
+  ) => Promise<void>;
+};
+
+type Ready = { trackingId: string; key: string; letter: Letter };
+
+/** Hands one letter over. Its key is stored, so that a run that died makes no second letter. */
+export async function sendLetter(
+  options: SendLetterOptions,
+  job: Pick<JobRun<Data>, 'data' | 'isLastAttempt' | 'signal'>,
+): Promise<void> {
+  const { db, clock, pdfMaker } = options;
+  const { pieceId } = job.data;
+  const provider = await options.provider();
+  const ready = await take();
+  if (!ready) return;
+  const { letter } = ready;
+  try {
+    const check = await provider.verifyAddress(letter.recipient);
+    if (!check.deliverable) return await refuseAddress(letter.recipient, check.reason);
+    const pdf = await renderLetters({ pdfMaker, letters: [letter] });
+    const accepted = await provider.send({
+      idempotencyKey: ready.key,
+      trackingId: ready.trackingId,
+      to: letter.recipient,
+      from: letter.sender,
+      pdf,
+      color: false,
+      signal: job.signal,
+    });
+    await remember(accepted.providerId, accepted.costCents);
+  } catch (error) {
+    if (!(error instanceof PostalMailError)) throw error;
+    if (error.kind === 'refused' || job.isLastAttempt) return end(db, 'failed', error.message);
+    throw error;
+  }
+
+  /** The letter, unless it has been handed over, or its key is too old to be safe. */
+  async function take(): Promise<Ready | null> {
+    return inTransaction(db, async (trx) => {
+      const piece = await trx
+        .selectFrom('mail_pieces')
+        .select(['tracking_id', 'idempotency_key', 'letter', 'handover', 'first_sent_at'])
+        .where('id', '=', pieceId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!piece || piece.handover === 'done' || piece.handover === 'failed') return null;
+      const firstSent = piece.first_sent_at ?? clock.now();
+      const hours = (clock.now().getTime() - firstSent.getTime()) / 3_600_000;
+      if (hours >= provider.keyLifetimeHours - 1) {
+        await end(trx, 'failed', 'It is not known whether this letter was made.');
+        return null;
+      }
+      await trx
+        .updateTable('mail_pieces')
+        .set({ handover: 'sending', first_sent_at: firstSent })
+        .where('id', '=', pieceId)
+        .execute();
+      const letter = piece.letter as unknown as Letter;
+      return { trackingId: piece.tracking_id, key: piece.idempotency_key ?? '', letter };
+    });
+  }
+
+  async function end(trx: Db, handover: 'done' | 'failed', reason: string | null): Promise<void> {
+    const piece = await trx
+      .updateTable('mail_pieces')
+      .set({
+        handover,
+        reason,
+        updated_at: clock.now(),
+        ...(handover === 'failed' ? { status: 'failed' } : {}),
+      })
+      .where('id', '=', pieceId)
+      .returning('property_id')
+      .executeTakeFirst();
+    if (piece) await publishLiveEvent(trx, { noun: 'properties', ids: [piece.property_id] });
+  }
+
+  async function refuseAddress(address: Address, reason: string): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      const flag = { addressKey: addressKeyOf(address), address: formatAddress(address), reason };
+      await options.flagReturnedMail(trx, flag);
+      await end(trx, 'failed', reason);
+    });
+  }
+
+  async function remember(providerId: string, cents: number): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      await trx
+        .updateTable('mail_pieces')
+        .set({ provider_id: providerId || null, cost_cents: cents })
+        .where('id', '=', pieceId)
+        .execute();
+      await trx
+        .insertInto('provider_costs')
+        .values({
+          port: 'postal-mail',
+          provider: provider.name,
+          reference: `letter:${pieceId}`,
+          quantity: 1,
+          cents,
+          spent_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .execute();
+      await end(trx, 'done', null);
+    });
+  }
+}
+
+export function createSendLetterJob(options: SendLetterOptions): JobDefinition<Data> {
+  return {
+    ...sendLetterJob,
+    concurrency: 2,
+    retryLimit: 8,
+    retryDelay: 10,
+    expireAfter: 180,
+    run: (job) => sendLetter(options, job),
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Db } from '#server/platform/database/connect.ts';
+
+const part = z.string().default('');
+
+/** Who writes letters: printed on them, and given to whoever posts them. */
+export const senderValue = z.object({
+  name: part,
+  company: part,
+  streetAddress: part,
+  city: part,
+  state: part,
+  zipCode: part,
+  phone: part,
+  email: part,
+});
+export type Sender = z.infer<typeof senderValue>;
+
+export const senderSetting = 'sender';
+
+/** The sender from the settings; blank where nobody has set it. */
+export async function readSender(db: Db): Promise<Sender> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', senderSetting)
+    .executeTakeFirst();
+  return senderValue.parse(row?.value ?? {});
+}
+
+/** Whether a letter can be returned to this address. */
+export function isCompleteSender({ name, streetAddress, city, state, zipCode }: Sender): boolean {
+  return Boolean(name && streetAddress && zipCode && city && state);
+}

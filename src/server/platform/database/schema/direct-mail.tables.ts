@@ -1,0 +1,23 @@
+import type { ColumnType } from 'kysely';
+import type { PropertyType } from '#domain/property-type.ts';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+/** Events of providers that were read already. */
+export type PostalEventsTable = { provider: string; event_id: string; received_at: Moment };
+
+/** Templates that somebody has written, or changed from the ones that come with the product. */
+export type LetterTemplatesTable = {
+  id: string;
+  lead_type: PropertyType;
+  name: string;
+  body: string;
+  closing: string;
+  updated_by: string | null;
+  updated_at: Moment;
+};
+
+export type DirectMailTables = {
+  postal_events: PostalEventsTable;
+  letter_templates: LetterTemplatesTable;
+};
