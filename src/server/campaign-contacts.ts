@@ -1,14 +1,14 @@
 import type { CampaignContacts } from './features/campaigns/campaign-contacts.ts';
-import { createNoContacts } from './features/campaigns/no-contacts.ts';
 import type { createTextContacts } from './features/conversations/text-contacts.service.ts';
+import type { createLetterContacts } from './features/direct-mail/letter-contacts.service.ts';
 
-/** How campaigns reach people: by text through conversations. Letters wait until they are connected. */
+/** How campaigns reach people: by text through conversations, by letter through direct mail. */
 export function createCampaignContacts(
   texts: ReturnType<typeof createTextContacts>,
+  letters: ReturnType<typeof createLetterContacts>,
 ): CampaignContacts {
-  const letters = createNoContacts();
   return {
-    check: (channel, ids) => (channel === 'sms' ? texts.check(ids) : letters.check(channel, ids)),
+    check: (channel, ids) => (channel === 'sms' ? texts.check(ids) : letters.check(ids)),
     contact: (contact) =>
       contact.channel === 'sms' ? texts.contact(contact) : letters.contact(contact),
   };

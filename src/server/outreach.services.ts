@@ -2,6 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import { createContactGate } from './features/contact-gate/contact-gate.service.ts';
 import { createOptOutsService } from './features/contact-gate/opt-outs.service.ts';
 import { createDirectMailService } from './features/direct-mail/direct-mail.service.ts';
+import { createLetterContacts } from './features/direct-mail/letter-contacts.service.ts';
 import { createLetterPrintsService } from './features/direct-mail/letter-prints.service.ts';
 import { createLetterTemplatesService } from './features/direct-mail/letter-templates.service.ts';
 import { createPostalEventsService } from './features/direct-mail/postal-events.service.ts';
@@ -64,6 +65,7 @@ export function createOutreachServices(
   });
   return {
     directMail,
+    letterContacts: createLetterContacts({ db, gate: contactGate, directMail }),
     letterTemplates,
     sendLetterOptions,
     letterPrints: createLetterPrintsService({ db, clock, timeZone, pdfMaker }),

@@ -76,7 +76,7 @@ export async function createServices(platform: Platform) {
     },
   });
   const chat = createChatServices(platform, outreach.contactGate, outreach.optOuts);
-  const campaignContacts = createCampaignContacts(chat.textContacts);
+  const campaignContacts = createCampaignContacts(chat.textContacts, outreach.letterContacts);
   const trash = createTrashService({ db, clock, timeZone });
   const imports = createImportsService({ db, pool, files, clock, timeZone });
   const probateIntake = createProbateIntakeService({
