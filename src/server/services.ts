@@ -9,6 +9,7 @@ import { createDrivingServices } from './driving.services.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createImportsService } from './features/imports/imports.service.ts';
 import { createProbateIntakeService } from './features/probate-intake/probate-intake.service.ts';
+import { createAskSecondOpinion } from './features/probate-intake/second-opinion.ts';
 import { createPropertiesService } from './features/properties/properties.service.ts';
 import { createPropertyChanger } from './features/properties/property-change.ts';
 import { createPropertyMetadataService } from './features/properties/property-metadata.service.ts';
@@ -26,6 +27,7 @@ import type { LiveEvents } from './platform/events/live-events.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/logging/logger.ts';
 import { createLocalDocumentText } from './providers/document-text/local/local-document-text.ts';
+import { createSecondOpinionProvider } from './providers/second-opinion/create-second-opinion.ts';
 import type { FileStorage } from './providers/file-storage/file-storage.ts';
 
 /** What every service may be built from. */
@@ -86,7 +88,7 @@ export async function createServices(platform: Platform) {
     change,
     jobs: platform.jobs,
     reader: createLocalDocumentText(),
-    askSecondOpinion: async () => null,
+    askSecondOpinion: createAskSecondOpinion(createSecondOpinionProvider(platform.environment)),
   });
   const sampleData = createSampleDataService({ db, clock });
   return {

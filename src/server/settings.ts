@@ -3,6 +3,7 @@ import { addressesSettings } from './providers/addresses/addresses.settings.ts';
 import { mapSettings } from './features/lead-map/map.settings.ts';
 import { roadsSettings } from './providers/roads/roads.settings.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
+import { secondOpinionSettings } from './providers/second-opinion/second-opinion.settings.ts';
 import { telnyxSettings } from './providers/sms/telnyx/telnyx.settings.ts';
 import { s3Settings } from './providers/file-storage/s3/s3.settings.ts';
 import { batchDataSettings } from './providers/skip-trace/batchdata/batchdata.settings.ts';
@@ -22,4 +23,5 @@ export const settingGroups: Record<string, SettingGroup> = {
   'Direct mail: Lob': lobSettings,
   Addresses: addressesSettings,
   Roads: roadsSettings,
+  'Second opinion on petitions': secondOpinionSettings,
 };

@@ -17,6 +17,8 @@ import { probateIntakeStore, type PetitionFields } from './probate-intake.store.
 /** Asks for a second opinion on a document; null where none is configured. */
 export type AskSecondOpinion = (document: {
   bytes: Uint8Array;
+  /** The pages as PNG. */
+  pages: Uint8Array[];
   fields: PetitionFields;
   signal: AbortSignal;
 }) => Promise<{ fields: PetitionFields; opinion: object } | null>;
@@ -96,7 +98,12 @@ async function readAndStore(
   const text = await reader.read({ bytes, signal });
   const { kind, fields } = extractPetition(text.pages);
   if (kind !== 'petition') return kind;
-  const asked = await askSecondOpinion({ bytes, fields, signal });
+  const asked = await askSecondOpinion({
+    bytes,
+    pages: text.pages.map((page) => page.image),
+    fields,
+    signal,
+  });
   const agreed = asked?.fields ?? fields;
   for (const page of text.pages)
     await files.put(pageKeyOf(document.content_hash, page.number), page.image);

@@ -68,7 +68,7 @@ export function PetitionPageView({
                 data-field={name}
                 onClick={() => onActivate(name)}
                 className={cn(
-                  'absolute rounded-xs border-2 border-amber-text/50',
+                  'absolute rounded-xs border-2 border-accent/45',
                   name === active && 'border-accent bg-accent/15 ring-2 ring-accent/40',
                 )}
                 style={{

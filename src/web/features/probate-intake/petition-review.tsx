@@ -38,7 +38,7 @@ export function PetitionReview({ petition, onNext }: PetitionReviewProps) {
     })),
   );
   return (
-    <div className="grid min-h-0 gap-4 lg:h-[calc(100dvh-13rem)] lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] gap-4 lg:h-[calc(100dvh-13rem)] lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
       <div className="h-[38dvh] min-h-0 max-lg:sticky max-lg:top-14 max-lg:z-10 lg:h-full">
         <PetitionPageView
           petition={petition}

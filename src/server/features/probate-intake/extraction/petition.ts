@@ -4,7 +4,13 @@ import type { Box } from '#server/providers/document-text/document-text.ts';
 export type Evidence = { page: number; box: Box };
 
 /** Another reading of a field that the document also offers. */
-export type Alternative = Evidence & { value: string; confidence: number };
+export type Alternative = {
+  value: string;
+  confidence: number;
+  /** Null where nothing on a page vouches for it: another model said so. */
+  page: number | null;
+  box: Box | null;
+};
 
 /** One field as found: empty, with confidence 0 and no place, where the document does not say. */
 export type FoundField = {

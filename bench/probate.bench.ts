@@ -1,0 +1,188 @@
+/**
+ * Petitions: how many fields are right, by layout known or unknown to the rules and by kind of
+ * scan; how often a wrong one is shown as sure; and what reading costs beside the bare engine.
+ * `--full` reads every petition in every kind of scan (372 documents) instead of one kind each.
+ */
+import { cpus } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { extractPetition } from '../src/server/features/probate-intake/extraction/extract-petition.ts';
+import {
+  makeCorpus,
+  type SamplePetition,
+} from '../src/server/features/probate-intake/testing/corpus.ts';
+import {
+  picturesToPdf,
+  scanKinds,
+  scanPage,
+  type ScanKind,
+} from '../src/server/features/probate-intake/testing/scan.ts';
+import {
+  scorePetition,
+  type FieldScore,
+} from '../src/server/features/probate-intake/testing/score.ts';
+import { createLocalDocumentText } from '../src/server/providers/document-text/local/local-document-text.ts';
+import { openPdf } from '../src/server/providers/document-text/local/pdf-file.ts';
+import { createTesseractJs } from '../src/server/providers/document-text/local/tesseract-js.ts';
+
+type Sample = { petition: SamplePetition; kind: 'text' | ScanKind; pdf: Buffer };
+type Result = { sample: Sample; scores: FieldScore[]; seconds: number; megabytes: number };
+
+const aims: Record<string, number> = { text: 99, clean: 95, bad: 85 };
+
+async function picturesOf(petition: SamplePetition, kind: ScanKind, seed: number) {
+  const file = await openPdf(petition.pdf);
+  const pages = Array.from({ length: file.pageCount }, (_, page) =>
+    scanPage(file.page(page).draw(8.5 * scanKinds[kind].dpi), kind, seed * 31 + page),
+  );
+  file.close();
+  return pages;
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '   –  ' : `${((100 * part) / whole).toFixed(1).padStart(5)} %`;
+}
+
+function print(heading: string, rows: Map<string, FieldScore[]>): void {
+  console.log(`\n${heading.padEnd(38)} right    empty  wrong, sure   fields`);
+  for (const [name, scores] of rows) {
+    const count = (is: (score: FieldScore) => boolean) => scores.filter(is).length;
+    const right = percent(
+      count((s) => s.right),
+      scores.length,
+    );
+    const empty = percent(
+      count((s) => s.missing),
+      scores.length,
+    );
+    const sure = percent(
+      count((s) => s.confident),
+      scores.length,
+    );
+    console.log(`  ${name.padEnd(36)}${right}  ${empty}      ${sure}   ${scores.length}`);
+  }
+}
+
+function group(results: Result[], keyOf: (result: Result, score: FieldScore) => string | null) {
+  const groups = new Map<string, FieldScore[]>();
+  for (const result of results)
+    for (const score of result.scores) {
+      const key = keyOf(result, score);
+      if (key !== null) groups.set(key, [...(groups.get(key) ?? []), score]);
+    }
+  return new Map([...groups].toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+function quality(kind: Sample['kind']): string {
+  if (kind === 'text') return 'text';
+  return scanKinds[kind].bad ? 'bad' : 'clean';
+}
+
+const origin = (petition: SamplePetition) => (petition.heldOut ? 'held out' : 'written for');
+
+/** Reads the corpus and prints accuracy, costs and how the event loop fared meanwhile. */
+export async function run(args: string[] = []): Promise<void> {
+  const full = args.includes('--full');
+  const kinds = Object.keys(scanKinds) as ScanKind[];
+  const samples: Sample[] = [];
+  for (const [i, petition] of makeCorpus().entries()) {
+    samples.push({ petition, kind: 'text', pdf: petition.pdf });
+    for (const kind of full ? kinds : [kinds[i % kinds.length]!])
+      samples.push({
+        petition,
+        kind,
+        pdf: picturesToPdf(await picturesOf(petition, kind, i), scanKinds[kind].dpi),
+      });
+  }
+  console.log(`${samples.length} documents, ${cpus().length} cores`);
+
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  const results: Result[] = [];
+  const reader = createLocalDocumentText({ processes: 2 });
+  loop.enable();
+  const queue = [...samples];
+  const work = async () => {
+    for (let sample = queue.shift(); sample; sample = queue.shift()) {
+      const text = await reader.read({ bytes: sample.pdf });
+      results.push({
+        sample,
+        scores: scorePetition(extractPetition(text.pages), sample.petition.truth),
+        seconds: text.seconds,
+        megabytes: text.peakMemoryMegabytes,
+      });
+    }
+  };
+  await Promise.all([work(), work()]);
+  loop.disable();
+  await reader.close();
+
+  print(
+    'by kind',
+    group(results, ({ sample }) => `${origin(sample.petition)}: ${sample.kind}`),
+  );
+  print(
+    'by quality',
+    group(
+      results,
+      ({ sample }) =>
+        `${origin(sample.petition)}: ${quality(sample.kind)} (aim ${aims[quality(sample.kind)]} %)`,
+    ),
+  );
+  print(
+    'by field, text',
+    group(results, ({ sample }, { field }) =>
+      sample.kind === 'text' ? `${origin(sample.petition)}: ${field}` : null,
+    ),
+  );
+  print(
+    'by field, scans',
+    group(results, ({ sample }, { field }) =>
+      sample.kind === 'text' ? null : `${origin(sample.petition)}: ${field}`,
+    ),
+  );
+  printMisses(results);
+  await printCosts(results, loop.percentile(99) / 1e6);
+}
+
+function printMisses(results: Result[]): void {
+  const sure = results.flatMap(({ sample, scores }) =>
+    scores
+      .filter(({ confident }) => confident)
+      .map(
+        ({ field, answer, truth }) =>
+          `  ${sample.petition.name}, ${sample.kind}: ${field} '${answer}', not '${truth}'`,
+      ),
+  );
+  console.log(`\nwrong with a confidence of 0.9 or more: ${sure.length}`);
+  for (const line of sure.slice(0, 20)) console.log(line);
+}
+
+/** The bare engine on the same pages, one after the other, beside the whole reading alone. */
+async function printCosts(results: Result[], loopDelay: number): Promise<void> {
+  const scans = results.filter(({ sample }) => sample.kind !== 'text').slice(0, 12);
+  const engine = await createTesseractJs();
+  const alone = createLocalDocumentText({ processes: 1 });
+  let [bare, whole, pages, megabytes] = [0, 0, 0, 0];
+  for (const { sample } of scans) {
+    const file = await openPdf(sample.pdf);
+    for (let page = 0; page < file.pageCount; page++) {
+      const picture = file.page(page).draw(1700);
+      const started = performance.now();
+      await engine.recognize(picture);
+      bare += (performance.now() - started) / 1000;
+    }
+    pages += file.pageCount;
+    file.close();
+    const text = await alone.read({ bytes: sample.pdf });
+    whole += text.seconds;
+    megabytes = Math.max(megabytes, text.peakMemoryMegabytes);
+  }
+  await engine.close();
+  await alone.close();
+  console.log(
+    `\nbare engine ${(bare / pages).toFixed(2)} s a page, whole reading ${(whole / pages).toFixed(2)} s a page: ${(whole / bare).toFixed(2)} times (aim 1.3)`,
+  );
+  console.log(`largest memory of a reading process ${Math.round(megabytes)} MB`);
+  console.log(
+    `event loop of the server while two documents are read: p99 ${loopDelay.toFixed(0)} ms`,
+  );
+}

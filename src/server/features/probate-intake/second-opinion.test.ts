@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createSecondOpinionProvider } from '#server/providers/second-opinion/create-second-opinion.ts';
+import { startStandIn, type StandInRequest } from '#server/providers/testing/stand-in.ts';
+import { emptyField, petitionFields, type FoundField } from './extraction/petition.ts';
+import type { PetitionFields } from './probate-intake.store.ts';
+import { compareOpinions, createAskSecondOpinion } from './second-opinion.ts';
+
+const found = (value: string, confidence: number): FoundField => ({
+  ...emptyField(),
+  value,
+  confidence,
+  page: 1,
+  box: { x: 1, y: 1, width: 10, height: 10 },
+});
+const blank = Object.fromEntries(petitionFields.map((name) => [name, emptyField()]));
+const fields = {
+  ...blank,
+  'deceased.fullName': found('Alma Sample', 0.8),
+  'deceased.city': found('Tampa', 0.8),
+} as PetitionFields;
+const values = { 'deceased.fullName': 'ALMA SAMPLE', 'deceased.city': 'Brandon', county: 'Polk' };
+
+describe('two opinions on a field', () => {
+  const compared = compareOpinions(fields, values);
+
+  test('that agree are surer than one', () => {
+    expect(compared['deceased.fullName']).toMatchObject({ value: 'Alma Sample', confidence: 0.92 });
+  });
+
+  test('that disagree leave the first value doubtful and the second at hand', () => {
+    expect(compared['deceased.city']).toMatchObject({
+      value: 'Tampa',
+      confidence: 0.6,
+      alternatives: [{ value: 'Brandon' }],
+    });
+  });
+
+  test("leave a field empty that only the model has, with the model's value at hand", () => {
+    expect(compared.county).toMatchObject({ value: '', alternatives: [{ value: 'Polk' }] });
+  });
+});
+
+describe('asking a model', () => {
+  const asked: StandInRequest[] = [];
+  const stops: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    asked.length = 0;
+    for (const stop of stops.splice(0)) await stop();
+  });
+
+  async function ask(
+    provider: 'anthropic' | 'openai',
+    answers: { status?: number; body: unknown }[],
+  ) {
+    const standIn = await startStandIn((request) => {
+      asked.push(request);
+      return answers[Math.min(asked.length, answers.length) - 1]!;
+    });
+    stops.push(standIn.stop);
+    const question = createAskSecondOpinion(
+      createSecondOpinionProvider({
+        SECOND_OPINION_PROVIDER: provider,
+        SECOND_OPINION_MODEL: 'stand-in-model',
+        SECOND_OPINION_API_KEY: 'key-of-the-test',
+        SECOND_OPINION_URL: standIn.url,
+        SECOND_OPINION_INPUT_PRICE: '3',
+        SECOND_OPINION_OUTPUT_PRICE: '15',
+      }),
+    );
+    return question({
+      bytes: Buffer.from('%PDF-1.4 sample'),
+      pages: [Buffer.from('png')],
+      fields,
+      signal: new AbortController().signal,
+    });
+  }
+  const json = `Here it is: ${JSON.stringify(values)}`;
+
+  test('Anthropic gets the PDF as a document and its answer is priced', async () => {
+    const answer = await ask('anthropic', [
+      {
+        body: {
+          content: [{ type: 'text', text: json }],
+          usage: { input_tokens: 2000, output_tokens: 100 },
+        },
+      },
+    ]);
+    expect(answer?.opinion).toMatchObject({ model: 'stand-in-model', error: null, values });
+    expect(answer?.opinion).toHaveProperty('costCents', 0.75);
+    const [{ url, headers, body }] = asked as [StandInRequest];
+    expect(url.pathname).toBe('/v1/messages');
+    expect(headers).toMatchObject({ 'x-api-key': 'key-of-the-test' });
+    expect(headers).toHaveProperty('anthropic-version');
+    expect(body).toMatchObject({
+      messages: [
+        {
+          content: [
+            { type: 'document', source: { type: 'base64', media_type: 'application/pdf' } },
+            { type: 'text' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('a server that is compatible with OpenAI gets the pages as pictures', async () => {
+    const answer = await ask('openai', [
+      { body: { output: [{ type: 'message', content: [{ type: 'output_text', text: json }] }] } },
+    ]);
+    expect(answer?.fields['deceased.fullName'].confidence).toBe(0.92);
+    const [{ url, headers, body }] = asked as [StandInRequest];
+    expect(url.pathname).toBe('/responses');
+    expect(headers.authorization).toBe('Bearer key-of-the-test');
+    expect(body).toMatchObject({
+      input: [
+        {
+          content: [
+            { type: 'input_image', image_url: expect.stringMatching(/^data:image\/png;base64,/) },
+            { type: 'input_text' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('a refusal leaves the first opinion as it is, and says so', async () => {
+    const answer = await ask('anthropic', [{ status: 401, body: { error: 'no' } }]);
+    expect(answer?.fields).toEqual(fields);
+    expect(answer?.opinion).toMatchObject({ error: expect.stringContaining('401') });
+    expect(JSON.stringify(answer)).not.toContain('key-of-the-test');
+  });
+
+  test('nothing is asked, and nothing leaves the machine, unless a provider is named', async () => {
+    const question = createAskSecondOpinion(createSecondOpinionProvider({}));
+    const { signal } = new AbortController();
+    expect(await question({ bytes: Buffer.from(''), pages: [], fields, signal })).toBe(null);
+    expect(() => createSecondOpinionProvider({ SECOND_OPINION_PROVIDER: 'openai' })).toThrow(
+      'SECOND_OPINION_MODEL',
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import type { SecondOpinionProvider } from '#server/providers/second-opinion/second-opinion-provider.ts';
+import { petitionFields, type PetitionField } from './extraction/petition.ts';
+import { nameKey } from './extraction/names.ts';
+import type { PetitionFields } from './probate-intake.store.ts';
+import type { AskSecondOpinion } from './read-petition.ts';
+
+/** What a disagreement leaves of a field's confidence: it goes to a person. */
+const disputed = 0.6;
+
+const instruction = `This is a probate petition or a related court paper from the United States. Answer with one JSON object and nothing else. Its members, each a string, "" where the document does not say; never guess:
+${petitionFields.map((field) => `"${field}"`).join(', ')}.
+"deceased" is the person who died, with the residence at death (not the place of death). "petitioner" is who asks the court (applicant, personal representative), with their own address and telephone, never the attorney's or notary's. Dates as YYYY-MM-DD, states as two letters, ZIPs as five digits, telephones as ten digits, names as "First Middle Last".`;
+
+function keyOf(field: PetitionField, value: string): string {
+  if (field.endsWith('fullName') || field === 'attorney') return nameKey(value);
+  return value.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/**
+ * Holds two readings against each other, field by field: agreement raises the confidence,
+ * disagreement lowers it and keeps the other value at hand. What only the model has found stays
+ * out of the field, since nothing on the page vouches for it.
+ */
+export function compareOpinions(
+  fields: PetitionFields,
+  values: Partial<Record<string, string>>,
+): PetitionFields {
+  const compared = petitionFields.map((name) => {
+    const field = fields[name];
+    const other = values[name];
+    if (other === undefined) return [name, field];
+    const [a, b] = [keyOf(name, field.value), keyOf(name, other)];
+    if (a === b) {
+      const confidence = field.value ? 1 - (1 - field.confidence) * 0.4 : 0;
+      return [name, { ...field, confidence: Math.round(confidence * 1000) / 1000 }];
+    }
+    const seen = field.alternatives.some(({ value }) => keyOf(name, value) === b);
+    const said = { value: other, confidence: 0.5, page: null, box: null };
+    return [
+      name,
+      {
+        ...field,
+        confidence: Math.min(field.confidence, disputed),
+        alternatives: other && !seen ? [said, ...field.alternatives] : field.alternatives,
+      },
+    ];
+  });
+  return Object.fromEntries(compared) as PetitionFields;
+}
+
+/** Makes the question that a petition is asked with; without a provider it is never asked. */
+export function createAskSecondOpinion(provider: SecondOpinionProvider | null): AskSecondOpinion {
+  return async ({ bytes, pages, fields, signal }) => {
+    if (!provider) return null;
+    const { model } = provider;
+    try {
+      const { values, costCents } = await provider.ask({ bytes, pages, instruction, signal });
+      const opinion = { model, costCents, error: null, values };
+      return { fields: compareOpinions(fields, values), opinion };
+    } catch (error) {
+      signal.throwIfAborted();
+      // The first opinion stands without a second one; the person is told that there is none.
+      const reason = error instanceof Error ? error.message : 'no answer';
+      return { fields, opinion: { model, costCents: null, error: reason } };
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { fetchJson } from '#server/platform/http/fetch-json.ts';
+import { isPdf, readAnswer, type SecondOpinionProvider } from '../second-opinion-provider.ts';
+import { costInCents, type SecondOpinionSettings } from '../second-opinion.settings.ts';
+
+const message = z.object({
+  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
+  usage: z.object({ input_tokens: z.int(), output_tokens: z.int() }),
+});
+
+/** Anthropic's Messages API; a PDF goes as it is, pictures page by page. */
+export function createAnthropicSecondOpinion(
+  settings: SecondOpinionSettings & { model: string },
+): SecondOpinionProvider {
+  const base = (settings.url ?? 'https://api.anthropic.com').replace(/\/(v1\/?)?$/, '');
+  return {
+    name: 'anthropic',
+    model: settings.model,
+    async ask({ bytes, pages, instruction, signal }) {
+      const source = (mediaType: string, data: Uint8Array) => ({
+        type: 'base64',
+        media_type: mediaType,
+        data: Buffer.from(data).toString('base64'),
+      });
+      const document = isPdf(bytes)
+        ? [{ type: 'document', source: source('application/pdf', bytes) }]
+        : pages.map((page) => ({ type: 'image', source: source('image/png', page) }));
+      const answer = await fetchJson({
+        url: `${base}/v1/messages`,
+        headers: { 'x-api-key': settings.apiKey ?? '', 'anthropic-version': '2023-06-01' },
+        body: {
+          model: settings.model,
+          max_tokens: 1500,
+          messages: [{ role: 'user', content: [...document, { type: 'text', text: instruction }] }],
+        },
+        answer: message,
+        timeLimit: 90_000,
+        retryDelays: [1000, 4000],
+        signal,
+      });
+      const text = answer.content.map((part) => part.text ?? '').join('');
+      const { input_tokens: input, output_tokens: output } = answer.usage;
+      return { values: readAnswer(text), costCents: costInCents(settings, { input, output }) };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { fetchJson } from '#server/platform/http/fetch-json.ts';
+import { isPdf, readAnswer, type SecondOpinionProvider } from '../second-opinion-provider.ts';
+import { costInCents, type SecondOpinionSettings } from '../second-opinion.settings.ts';
+
+const ownAddress = 'https://api.openai.com/v1';
+
+const response = z.object({
+  output: z.array(
+    z.looseObject({
+      type: z.string(),
+      content: z.array(z.looseObject({ text: z.string().optional() })).optional(),
+    }),
+  ),
+  usage: z.object({ input_tokens: z.int(), output_tokens: z.int() }).optional(),
+});
+
+/**
+ * OpenAI's Responses API, or anything that speaks it. Only OpenAI itself takes PDFs for certain;
+ * other servers get the pages as pictures, which every model that can see takes.
+ */
+export function createOpenAiSecondOpinion(
+  settings: SecondOpinionSettings & { model: string },
+): SecondOpinionProvider {
+  const base = (settings.url ?? ownAddress).replace(/\/$/, '');
+  return {
+    name: 'openai',
+    model: settings.model,
+    async ask({ bytes, pages, instruction, signal }) {
+      const asUrl = (type: string, data: Uint8Array) =>
+        `data:${type};base64,${Buffer.from(data).toString('base64')}`;
+      const document =
+        isPdf(bytes) && base === ownAddress
+          ? [
+              {
+                type: 'input_file',
+                filename: 'petition.pdf',
+                file_data: asUrl('application/pdf', bytes),
+              },
+            ]
+          : pages.map((page) => ({ type: 'input_image', image_url: asUrl('image/png', page) }));
+      const answer = await fetchJson({
+        url: `${base}/responses`,
+        headers: settings.apiKey ? { authorization: `Bearer ${settings.apiKey}` } : {},
+        body: {
+          model: settings.model,
+          input: [
+            { role: 'user', content: [...document, { type: 'input_text', text: instruction }] },
+          ],
+        },
+        answer: response,
+        timeLimit: 180_000,
+        retryDelays: [1000, 4000],
+        signal,
+      });
+      const parts = answer.output.flatMap((item) => item.content ?? []);
+      const text = parts.map((part) => part.text ?? '').join('');
+      const tokens = answer.usage;
+      const costCents =
+        tokens === undefined
+          ? null
+          : costInCents(settings, { input: tokens.input_tokens, output: tokens.output_tokens });
+      return { values: readAnswer(text), costCents };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** The port to a language model that reads a document a second time. */
+export type SecondOpinionProvider = {
+  /** 'anthropic' or 'openai', for the privacy page. */
+  name: string;
+  model: string;
+  /**
+   * Sends the document away and asks for the wanted fields.
+   * @throws ServiceError where the service refuses, fails or answers in another shape.
+   */
+  ask(question: SecondOpinionQuestion): Promise<SecondOpinionAnswer>;
+};
+
+export type SecondOpinionQuestion = {
+  bytes: Uint8Array;
+  /** The pages as PNG, for services that take no PDF. */
+  pages: Uint8Array[];
+  /** What is asked for, and which fields the answer is to have. */
+  instruction: string;
+  signal?: AbortSignal;
+};
+
+export type SecondOpinionAnswer = {
+  /** The JSON object that the model wrote; only text members are kept. */
+  values: Record<string, string>;
+  /** In US cents, where prices are configured. */
+  costCents: number | null;
+};
+
+/** Finds the JSON object in what a model wrote; models like to put words around it. */
+export function readAnswer(text: string): Record<string, string> {
+  const start = text.indexOf('{');
+  const end = text.lastIndexOf('}');
+  if (start < 0 || end <= start) throw new SyntaxError('The model wrote no JSON object.');
+  const parsed: unknown = JSON.parse(text.slice(start, end + 1));
+  return Object.fromEntries(
+    Object.entries(parsed as object)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .map(([name, value]) => [name, value.trim().slice(0, 300)]),
+  );
+}
+
+/** Whether a document is a PDF; the other kinds are pictures, which are sent page by page. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
+}

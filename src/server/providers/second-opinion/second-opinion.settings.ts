@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineSettings, type SettingValues } from '#server/platform/config/setting.ts';
+
+export const secondOpinionSettings = defineSettings({
+  provider: {
+    env: 'SECOND_OPINION_PROVIDER',
+    doc: 'anthropic or openai: petitions are sent there for a second reading. Without it no document leaves this machine.',
+    schema: z.enum(['anthropic', 'openai']).optional(),
+  },
+  model: {
+    env: 'SECOND_OPINION_MODEL',
+    doc: 'The model that reads; it must take pictures or PDFs.',
+    schema: z.string().optional(),
+  },
+  apiKey: {
+    env: 'SECOND_OPINION_API_KEY',
+    doc: 'Its key; local servers need none.',
+    schema: z.string().optional(),
+    secret: true,
+  },
+  url: {
+    env: 'SECOND_OPINION_URL',
+    doc: 'Another address that speaks the same protocol, for example a model on this machine: http://127.0.0.1:11434/v1',
+    schema: z.url().optional(),
+  },
+  inputPrice: {
+    env: 'SECOND_OPINION_INPUT_PRICE',
+    doc: 'US dollars for a million input tokens; with the output price the cost of each opinion is shown.',
+    schema: z.coerce.number().nonnegative().optional(),
+  },
+  outputPrice: {
+    env: 'SECOND_OPINION_OUTPUT_PRICE',
+    doc: 'US dollars for a million output tokens.',
+    schema: z.coerce.number().nonnegative().optional(),
+  },
+});
+export type SecondOpinionSettings = SettingValues<typeof secondOpinionSettings>;
+
+/** What a call cost in US cents, or null where a price is not configured. */
+export function costInCents(
+  { inputPrice, outputPrice }: SecondOpinionSettings,
+  tokens: { input: number; output: number },
+): number | null {
+  if (inputPrice === undefined || outputPrice === undefined) return null;
+  return (tokens.input * inputPrice + tokens.output * outputPrice) / 10_000;
+}
