@@ -69,7 +69,7 @@ function lateStart(street: string): number {
   for (const match of street.matchAll(/(?<=\s)\d{2,6}(?=\s+\S*[A-Za-z])/g)) {
     const before = street.slice(0, match.index);
     const route =
-      /(?:highway|hwy|route|rte|road|rd|us|sr|cr|#|apt\.?|unit|suite|ste\.?|box|lot|no\.?|number)\s*$/i.test(
+      /(?:highway|hwy|route|rte|(?:county|state|farm|ranch|township|private)\s+(?:road|rd)|us|sr|cr|#|apt\.?|unit|suite|ste\.?|box|lot|no\.?|number)\s*$/i.test(
         before,
       );
     if (!route) start = match.index;
@@ -79,6 +79,8 @@ function lateStart(street: string): number {
 
 function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
   const [whole, street, city, state, zipCode = ''] = match;
+  // Over two rows and over a column's gap: pieces of two addresses side by side.
+  if (whole.includes('\t') && whole.includes('\n')) return;
   const skipped = lateStart(street!);
   const address = {
     street: tidyStreet(street!.slice(skipped)),
@@ -87,7 +89,13 @@ function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
     zip: zipCode,
   };
   const words = address.street.split(' ').length;
-  if (words > 9 || /\b(of|and|the|died|years?|age|whose|which)\b/.test(address.street)) return;
+  if (
+    words > 9 ||
+    /\b(of|and|the|died|years?|age|whose|which|[Cc]ity|[Ss]tate|[Zz]ip|[Tt]elephone|[Nn]ame)\b/.test(
+      address.street,
+    )
+  )
+    return;
   const { fit, city: known } = checkPlace(address);
   return {
     ...address,

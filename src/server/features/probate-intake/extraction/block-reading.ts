@@ -4,7 +4,7 @@ import { findPhone, samePattern, splitCityLine } from './form-values.ts';
 import type { FormReading } from './form-reading.ts';
 import { findLabels, isOnlyLabel } from './labels.ts';
 import { nameFromValue } from './names.ts';
-import { segmentBelow, type PageLayout, type Segment } from './page-layout.ts';
+import { segmentAbove, segmentBelow, type PageLayout, type Segment } from './page-layout.ts';
 import type { Candidate, PetitionField, Role } from './petition.ts';
 import { inkOf, surround } from './placed-text.ts';
 
@@ -114,7 +114,9 @@ export function readRoleRows(layout: PageLayout): FormReading {
     const role =
       roleOfLine(first) ?? roleOfLine({ ...first, text: first.text.replace(/\s*\(.*$/, '') });
     const name = nameOfLine(second);
-    if (!role || !name) continue;
+    // 'Executor' under a name is that name's, not the next column's.
+    const above = segmentAbove(layout, first);
+    if (!role || !name || (above && nameOfLine(above))) continue;
     const field = nameField[role];
     if (field) reading.candidates.push(candidate(field, name, second, layout, 0.9));
     if (role !== 'deceased' && role !== 'petitioner') continue;

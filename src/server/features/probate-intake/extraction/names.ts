@@ -89,6 +89,7 @@ export function nameFrom(text: string, at: number, newlines = 1): NameMatch | un
       at + (i === 0 ? 0 : words[i - 1]!.index + words[i - 1]![0].length),
       at + match.index,
     );
+    if (taken.length > 0 && gap.includes('\t')) break;
     if (gap.includes('\n\n') || (gap.includes('\n') && ++seen > newlines)) break;
     const read = readToken(match[0]);
     if (!read) break;

@@ -1,6 +1,6 @@
 import type { Box, DocumentPage, Word } from '#server/providers/document-text/document-text.ts';
 import { mendLetters } from './mend-letters.ts';
-import { placeText, surround, type PlacedText } from './placed-text.ts';
+import { placeText, surround, type PlacedText, type TextBreak } from './placed-text.ts';
 
 /** Neighbouring words of one row, up to the next wide gap: a cell, a label, a line of prose. */
 export type Segment = PlacedText & { box: Box; row: number; index: number };
@@ -94,17 +94,19 @@ function findBlocks(rows: Segment[][], em: number): Segment[][] {
 
 function joinRows(rows: Segment[][], page: number): PlacedText {
   const words: Word[] = [];
-  const breaks = new Map<number, '\n' | '\n\n'>();
+  const breaks = new Map<number, TextBreak>();
   for (const row of rows) {
-    breaks.set(words.length, '\n');
-    for (const segment of row) words.push(...segment.words);
+    for (const [i, segment] of row.entries()) {
+      breaks.set(words.length, i === 0 ? '\n' : '\t');
+      words.push(...segment.words);
+    }
   }
   return placeText(words, page, breaks);
 }
 
 function joinBlocks(blocks: Segment[][], page: number): PlacedText {
   const words: Word[] = [];
-  const breaks = new Map<number, '\n' | '\n\n'>();
+  const breaks = new Map<number, TextBreak>();
   for (const block of blocks)
     for (const [i, segment] of block.entries()) {
       breaks.set(words.length, i === 0 ? '\n\n' : '\n');

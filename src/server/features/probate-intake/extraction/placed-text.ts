@@ -9,11 +9,14 @@ export type PlacedText = {
   starts: number[];
 };
 
+/** What stands between two words other than a blank: a cell's, a line's or a block's end. */
+export type TextBreak = '\t' | '\n' | '\n\n';
+
 /** Joins words with single spaces; `breaks` says before which words a line or a block ends. */
 export function placeText(
   words: Word[],
   page: number,
-  breaks: Map<number, '\n' | '\n\n'> = new Map(),
+  breaks: Map<number, TextBreak> = new Map(),
 ): PlacedText {
   let text = '';
   const starts = words.map((word, i) => {

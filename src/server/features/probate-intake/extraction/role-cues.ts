@@ -14,7 +14,7 @@ const cues: Cue[] = [
   {
     role: 'deceased',
     expression:
-      /\b(?:residence|residing|resided|domicile|address)[^.;]{0,30}?\b(?:at|of) (?:the |h(?:is|er) )?(?:time|date) of (?:(?:his|her|the) )?death|(?:last|late) (?:known )?(?:address|residence)|domiciled at|place of domicile|fixed place of residence/gi,
+      /\b(?:at|on|of) (?:the |h(?:is|er) )?(?:time|date) of (?:(?:his|her|the) )?death|(?:last|late) (?:known )?(?:address|residence)|\blate of\b|place of domicile|fixed place of residence|\b(?:died|passed away|departed this life)\b(?! before)/gi,
   },
   {
     role: 'deceased',
@@ -29,16 +29,20 @@ const cues: Cue[] = [
   {
     role: 'petitioner',
     expression:
-      /\b(?:petitioner|applicant|affiant|undersigned|personal representative|nominated executor)\b(?!['’]s attorney)|\bI (?:live|reside|am)\b|\bmy (?:address|telephone|phone)/gi,
+      /\b(?:petitioner|applicant|affiant|undersigned|personal representative|nominated executor)\b(?!['’]s attorney)|\bI (?:live|reside|am)\b|\bI\s*$|\bmy (?:address|telephone|phone)/gi,
   },
   {
     role: 'heir',
     expression:
-      /\b(?:heirs?|beneficiar\w+|distributees?|legatees?|devisees?|next of kin|surviving|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|witness\w*|predeceased)\b/gi,
+      /\b(?:relationship|heirs?|beneficiar\w+|distributees?|legatees?|devisees?|next of kin|surviving|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|witness\w*|predeceased)\b(?: (?:of|to) (?:the |said )?(?:decedent|deceased|testator))?/gi,
   },
   { role: 'notary', expression: /\bnotary|sworn to and subscribed|my commission/gi },
   { role: 'court', expression: /\bcourthouse|clerk of/gi },
 ];
+
+/** What says that an address is a home, and whose is said before it. */
+const dwelling =
+  /(?:\b(?:being )?(?:then )?(?:a )?resident of|\bresid(?:es|ed|ing|e) (?:at|in)|\bliv(?:es|ed|ing|e) at|\bdomiciled (?:at|in)(?: and residing at)?|\bresidence (?:is|was)(?: at)?|\baddress (?:is|was))[\s:,]*$/i;
 
 /**
  * The role of what stands at `at` in a text: of the words and known names before it within its
@@ -52,13 +56,20 @@ export function roleAt(
 ): { role: Role; distance: number } | undefined {
   const from = Math.max(0, at - 260);
   // What stands in another block of the page says nothing about this one.
-  const before = text.slice(from, at).split('\n\n').at(-1)!.replace(/\s/g, ' ');
+  let before = text.slice(from, at).split('\n\n').at(-1)!.replace(/\s/g, ' ');
+  const barred = new Set(never);
+  const home = dwelling.exec(before);
+  if (home) {
+    // '… died at the hospital. He lived at': whose home it is, not where somebody died.
+    before = before.slice(0, home.index);
+    barred.add('deathPlace');
+  }
   let best: { role: Role; end: number; start: number } | undefined;
   const offer = (role: Role, start: number, end: number) => {
     if (!best || end > best.end || (end === best.end && start < best.start))
       best = { role, end, start };
   };
-  for (const { role, expression } of cues.filter((cue) => !never.includes(cue.role)))
+  for (const { role, expression } of cues.filter((cue) => !barred.has(cue.role)))
     for (const match of before.matchAll(expression))
       offer(role, match.index, match.index + match[0].length);
   for (const role of ['deceased', 'petitioner'] as const)

@@ -2,6 +2,7 @@ import type { Layout } from './layout.ts';
 import { californiaAndFlorida } from './layouts.ca-fl.ts';
 import { heldOutOne } from './layouts.held-out-1.ts';
 import { heldOutTwo } from './layouts.held-out-2.ts';
+import { noticeAndAffidavit } from './layouts.notice-affidavit.ts';
 import { sheetAndTexas } from './layouts.sheet-tx.ts';
 import { tennesseeAndNewYork } from './layouts.tn-ny.ts';
 import { writePdf } from './pdf-writer.ts';
@@ -61,9 +62,14 @@ function make(layout: Layout, heldOut: boolean, seed: number, traps: Trap[]): Sa
   };
 }
 
-/** The corpus: twelve layouts, five cases each with the traps that petitions set, and two blank forms. */
+/** The corpus: fourteen layouts, five cases each with the traps that petitions set, and two blank forms. */
 export function makeCorpus(): SamplePetition[] {
-  const written = [...tennesseeAndNewYork, ...californiaAndFlorida, ...sheetAndTexas];
+  const written = [
+    ...tennesseeAndNewYork,
+    ...californiaAndFlorida,
+    ...sheetAndTexas,
+    ...noticeAndAffidavit,
+  ];
   return [...written, ...heldOutOne, ...heldOutTwo].flatMap((layout) => {
     const heldOut = !written.includes(layout);
     const filled = trapsBySeed.map((traps, seed) => make(layout, heldOut, seed, traps));
