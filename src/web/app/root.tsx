@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
+import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
 import { followSystemTheme } from '#web/lib/theme.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -36,7 +37,7 @@ export function Root() {
   const closeMenu = () => setMenuOpen(false);
   const openFind = () => account && setOverlay('find');
   useAppHotkeys({ onFind: openFind, onHelp: () => setOverlay('help') });
-  usePageChange();
+  usePageChange(useUnreadCount(account !== null));
   useEffect(followSystemTheme, []);
 
   return (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
 import { navEntries } from './nav-entries.ts';
 
 /** The entries, the current route's highlighted; choosing one closes the menu. */
@@ -16,10 +17,23 @@ export function NavList({ onChoose }: { onChoose: () => void }) {
             >
               <Icon aria-hidden className="size-4 shrink-0" />
               {label}
+              {to === '/ai-chat' && <UnreadCount />}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How many texts nobody has seen. */
+function UnreadCount() {
+  const count = useUnreadCount();
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-nav-active px-2 text-xs font-semibold tabular-nums">
+      {count}
+      <span className="sr-only"> unread</span>
+    </span>
   );
 }

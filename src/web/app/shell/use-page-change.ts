@@ -8,16 +8,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Names the tab after the screen, and moves the focus to the screen when the path changes. */
-export function usePageChange() {
+/** Names the tab after the screen and the unread texts, and moves the focus to the screen when the path changes. */
+export function usePageChange(unreadCount: number) {
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const lastPath = useRef<string>(undefined);
   useEffect(() => {
-    document.title = title ? `${title} · Lotline` : 'Lotline';
-  }, [title]);
+    const unread = unreadCount > 0 ? `(${unreadCount}) ` : '';
+    document.title = unread + (title ? `${title} · Lotline` : 'Lotline');
+  }, [title, unreadCount]);
   useEffect(() => {
     const isFirst = lastPath.current === undefined;
     if (lastPath.current === path) return;

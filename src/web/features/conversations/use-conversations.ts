@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countUnread, listConversations } from '#api/conversations.api.ts';
+import { listConversations } from '#api/conversations.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Conversations, the one with the latest message first. */
@@ -8,13 +8,4 @@ export function useConversations() {
     queryKey: [listConversations.path],
     queryFn: ({ signal }) => call(listConversations, { signal }),
   });
-}
-
-/** How many messages nobody has seen; kept current by live events. */
-export function useUnreadCount(): number {
-  const { data } = useQuery({
-    queryKey: [countUnread.path],
-    queryFn: ({ signal }) => call(countUnread, { signal }),
-  });
-  return data?.unreadCount ?? 0;
 }

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+
+// Asked for by every screen, so without the schemas that `call` would bring along.
+const path = '/api/chat/unread';
+
+/** How many messages nobody has seen; kept current by live events. */
+export function useUnreadCount(enabled = true): number {
+  const { data } = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(path, { credentials: 'include', signal });
+      if (!response.ok) return { unreadCount: 0 };
+      return (await response.json()) as { unreadCount: number };
+    },
+    enabled,
+  });
+  return data?.unreadCount ?? 0;
+}
