@@ -5,12 +5,11 @@ import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
 import { followSystemTheme } from '#web/lib/theme.ts';
 import { cn } from '#web/ui/cn.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import { Later } from '#web/ui/later.tsx';
+import { useIdle } from '#web/ui/use-idle.ts';
 import { useLargeScreen } from '#web/ui/use-media-query.ts';
 import { AccountMenu } from './shell/account-menu.tsx';
 import { Footer } from './shell/footer.tsx';
-import { NavDrawer } from './shell/nav-drawer.tsx';
 import { NavSidebar } from './shell/nav-sidebar.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 import { shortcutGroups } from './shell/shortcuts.ts';
@@ -18,6 +17,10 @@ import { TopBar } from './shell/top-bar.tsx';
 import { useAppHotkeys } from './shell/use-hotkeys.ts';
 import { usePageChange } from './shell/use-page-change.ts';
 
+const NavDrawer = lazy(async () => ({
+  default: (await import('./shell/nav-drawer.tsx')).NavDrawer,
+}));
+const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx')).Toaster }));
 const FindAnything = lazy(async () => ({
   default: (await import('./shell/find-anything.tsx')).FindAnything,
 }));
@@ -32,6 +35,7 @@ const ShortcutsSheet = lazy(async () => ({
 export function Root() {
   const account = useQuery(sessionQuery).data?.account ?? null;
   const isLarge = useLargeScreen();
+  const idle = useIdle();
   const [menuOpen, setMenuOpen] = useState(false);
   const [overlay, setOverlay] = useState<'find' | 'help' | null>(null);
   const closeMenu = () => setMenuOpen(false);
@@ -39,9 +43,15 @@ export function Root() {
   useAppHotkeys({ onFind: openFind, onHelp: () => setOverlay('help') });
   usePageChange(useUnreadCount(account !== null));
   useEffect(followSystemTheme, []);
+  useEffect(() => {
+    // Menus open at once when they are wanted, without having held up the first screen.
+    if (!idle) return;
+    void import('#web/ui/badge-menu-opened.tsx').catch(() => undefined);
+    void import('#web/ui/select-opened.tsx').catch(() => undefined);
+  }, [idle]);
 
   return (
-    <TooltipProvider>
+    <>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 text-sm font-medium text-accent-ink focus:translate-y-0"
@@ -59,7 +69,9 @@ export function Root() {
       {isLarge ? (
         <NavSidebar open={menuOpen} onChoose={closeMenu} />
       ) : (
-        <NavDrawer open={menuOpen} onOpenChange={setMenuOpen} />
+        <Later when={menuOpen}>
+          <NavDrawer open={menuOpen} onOpenChange={setMenuOpen} />
+        </Later>
       )}
       <div
         className={cn(
@@ -74,7 +86,7 @@ export function Root() {
         </main>
         <Footer />
       </div>
-      <Suspense>{account && <LeadDialog />}</Suspense>
+      <Later when={idle && account !== null}>{account && <LeadDialog />}</Later>
       <Suspense>
         {overlay === 'find' && (
           <FindAnything
@@ -91,7 +103,9 @@ export function Root() {
           />
         )}
       </Suspense>
-      <Toaster />
-    </TooltipProvider>
+      <Later when={idle}>
+        <Toaster />
+      </Later>
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { badgeClasses, Badge, type BadgeTone } from './badge.tsx';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { badgeClasses, type BadgeTone } from './badge.tsx';
 import { cn } from './cn.ts';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuTrigger,
-} from './dropdown-menu.tsx';
+import { useLoadedOnUse } from './use-loaded-on-use.ts';
+
+const load = () => import('./badge-menu-opened.tsx');
+const OpenedBadgeMenu = lazy(async () => ({
+  // The type of the value is not known here; the props below were checked against it.
+  default: (await load()).OpenedBadgeMenu as (props: BadgeMenuProps<string>) => ReactNode,
+}));
 
 export type BadgeMenuOption<Value extends string> = {
   value: Value;
@@ -31,42 +31,49 @@ export type BadgeMenuProps<Value extends string> = {
 };
 
 /** A badge that opens a menu of choices; Enter, Space or Down opens it, letters jump. */
-export function BadgeMenu<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-  tone,
-  children,
-  disabled,
-  className,
-}: BadgeMenuProps<Value>) {
-  const chosen = options.find((option) => option.value === value);
+export function BadgeMenu<Value extends string>(props: BadgeMenuProps<Value>) {
+  const { used, triggerProps } = useLoadedOnUse(load);
+  const trigger = <BadgeMenuTrigger {...facesOf(props)} {...triggerProps} />;
+  if (!used) return trigger;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild disabled={disabled}>
-        <button
-          type="button"
-          className={cn(
-            badgeClasses({ tone: chosen?.tone ?? tone }),
-            'touch-target transition-shadow hover:ring-1 hover:ring-current/30 disabled:opacity-60 data-[state=open]:ring-1 data-[state=open]:ring-current/40 max-md:py-1',
-            className,
-          )}
-        >
-          <span className="sr-only">{label}: </span>
-          <span className="truncate">{children ?? chosen?.label ?? value}</span>
-          <ChevronDown aria-hidden />
-        </button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start" aria-label={label} className="max-h-80 overflow-y-auto">
-        <DropdownMenuRadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
-          {options.map((option) => (
-            <DropdownMenuRadioItem key={option.value} value={option.value}>
-              {option.tone ? <Badge tone={option.tone}>{option.label}</Badge> : option.label}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <Suspense fallback={trigger}>
+      <OpenedBadgeMenu {...(props as unknown as BadgeMenuProps<string>)} />
+    </Suspense>
+  );
+}
+
+/** What the badge shows of its menu. */
+export function facesOf<Value extends string>(props: BadgeMenuProps<Value>) {
+  const { label, value, options, tone, children, disabled, className } = props;
+  const chosen = options.find((option) => option.value === value);
+  return {
+    label,
+    disabled,
+    className,
+    tone: chosen?.tone ?? tone,
+    children: children ?? chosen?.label ?? value,
+  };
+}
+
+type TriggerProps = ComponentProps<'button'> & { label: string; tone: BadgeTone | undefined };
+
+/** The badge itself, closed; a menu's trigger adds its own attributes. */
+export function BadgeMenuTrigger({ label, tone, children, className, ...props }: TriggerProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={cn(
+        badgeClasses({ tone }),
+        'touch-target transition-shadow hover:ring-1 hover:ring-current/30 disabled:opacity-60 data-[state=open]:ring-1 data-[state=open]:ring-current/40 max-md:py-1',
+        className,
+      )}
+      {...props}
+    >
+      <span className="sr-only">{label}: </span>
+      <span className="truncate">{children}</span>
+      <ChevronDown aria-hidden />
+    </button>
   );
 }

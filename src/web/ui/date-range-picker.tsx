@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Button } from './button.tsx';
-import { dateOf, dayOf, rangeLabel } from './calendar-day.ts';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { rangeLabel } from './calendar-day.ts';
 import { cn } from './cn.ts';
-import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from './popover.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { controlClasses } from './input.tsx';
+import { useLoadedOnUse } from './use-loaded-on-use.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const load = () => import('./date-range-opened.tsx');
+const OpenedDateRangePicker = lazy(async () => ({ default: (await load()).OpenedDateRangePicker }));
 
 /** Days as 'YYYY-MM-DD'; an absent end is open. */
 export type DayRange = { from?: string; to?: string };
@@ -20,64 +20,45 @@ export type DateRangePickerProps = {
 };
 
 /** A button that says All Dates, From, Until or both, and opens a calendar for a range. */
-export function DateRangePicker({ value, onChange, label, className }: DateRangePickerProps) {
-  const [today] = useState(() => new Date());
-  const from = dateOf(value.from);
-  const to = dateOf(value.to);
-  const text = rangeLabel(value);
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { used, triggerProps } = useLoadedOnUse(load);
+  const { value, label, className } = props;
+  const button = (
+    <DateRangeButton
+      value={value}
+      label={label}
+      className={className}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      {...triggerProps}
+    />
+  );
+  if (!used) return button;
   return (
-    <Popover>
-      <PopoverTrigger asChild>
-        <Button
-          aria-label={`${label}: ${text}`}
-          className={cn('justify-start font-normal', className)}
-        >
-          <CalendarDays aria-hidden className="text-ink-faint" />
-          <span className="tabular truncate">{text}</span>
-        </Button>
-      </PopoverTrigger>
-      <PopoverContent aria-label={label}>
-        <Suspense fallback={<Skeleton className="h-76 w-63 max-md:h-88 max-md:w-77" />}>
-          <Calendar
-            mode="range"
-            selected={{ from, to }}
-            defaultMonth={from ?? to ?? today}
-            startMonth={new Date(2000, 0)}
-            endMonth={new Date(today.getFullYear() + 5, 11)}
-            onSelect={(range) =>
-              onChange({
-                from: range?.from && dayOf(range.from),
-                to: range?.to && dayOf(range.to),
-              })
-            }
-          />
-        </Suspense>
-        <div className="mt-2 flex justify-between gap-2 border-t pt-2">
-          <Button
-            variant="ghost"
-            size="sm"
-            disabled={!value.from && !value.to}
-            onClick={() => onChange({})}
-          >
-            Clear dates
-          </Button>
-          {value.from && value.to && value.from === value.to && (
-            <span className="flex gap-1">
-              <Button variant="ghost" size="sm" onClick={() => onChange({ from: value.from })}>
-                From here
-              </Button>
-              <Button variant="ghost" size="sm" onClick={() => onChange({ to: value.to })}>
-                Until here
-              </Button>
-            </span>
-          )}
-          <PopoverClose asChild>
-            <Button variant="primary" size="sm">
-              Done
-            </Button>
-          </PopoverClose>
-        </div>
-      </PopoverContent>
-    </Popover>
+    <Suspense fallback={button}>
+      <OpenedDateRangePicker {...props} />
+    </Suspense>
+  );
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'value'> &
+  Pick<DateRangePickerProps, 'value' | 'label'>;
+
+/** What opens the calendar, saying the chosen range. */
+export function DateRangeButton({ value, label, className, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={cn(
+        controlClasses,
+        'inline-flex h-9 items-center gap-2 px-3 text-left text-sm max-md:h-11',
+        className,
+      )}
+      {...props}
+    >
+      <CalendarDays aria-hidden className="size-4 shrink-0 text-ink-faint" />
+      <span className="sr-only">{label}: </span>
+      <span className="tabular truncate">{rangeLabel(value)}</span>
+    </button>
   );
 }

@@ -2,9 +2,12 @@ import { Check } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
+import { usePortalHome } from './use-portal-home.ts';
 
-/** Holds the open state of a menu. */
-export const DropdownMenu = Primitive.Root;
+/** Holds the open state of a menu. The page stays readable and scrollable meanwhile. */
+export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
+  return <Primitive.Root modal={false} {...props} />;
+}
 /** What opens the menu; use with `asChild` around a button. */
 export const DropdownMenuTrigger = Primitive.Trigger;
 /** A set of which one is chosen. */
@@ -19,18 +22,22 @@ export function DropdownMenuContent({
   sideOffset = 4,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
+  const { home, ref } = usePortalHome();
   return (
-    <Primitive.Portal>
-      <Primitive.Content
-        sideOffset={sideOffset}
-        collisionPadding={8}
-        className={cn(
-          'z-50 min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) rounded-lg border bg-raised p-1 shadow-md data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
-          className,
-        )}
-        {...props}
-      />
-    </Primitive.Portal>
+    <>
+      <span ref={ref} hidden />
+      <Primitive.Portal container={home}>
+        <Primitive.Content
+          sideOffset={sideOffset}
+          collisionPadding={8}
+          className={cn(
+            'z-50 min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) rounded-lg border bg-raised p-1 shadow-md data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
+            className,
+          )}
+          {...props}
+        />
+      </Primitive.Portal>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Popover as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
+import { usePortalHome } from './use-portal-home.ts';
 
 /** Holds the open state. */
 export const Popover = Primitive.Root;
@@ -16,18 +17,22 @@ export function PopoverContent({
   sideOffset = 6,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
+  const { home, ref } = usePortalHome();
   return (
-    <Primitive.Portal>
-      <Primitive.Content
-        align={align}
-        sideOffset={sideOffset}
-        collisionPadding={8}
-        className={cn(
-          'z-50 max-w-[calc(100vw-1rem)] origin-(--radix-popover-content-transform-origin) rounded-lg border bg-raised p-3 shadow-md outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
-          className,
-        )}
-        {...props}
-      />
-    </Primitive.Portal>
+    <>
+      <span ref={ref} hidden />
+      <Primitive.Portal container={home}>
+        <Primitive.Content
+          align={align}
+          sideOffset={sideOffset}
+          collisionPadding={8}
+          className={cn(
+            'z-50 max-w-[calc(100vw-1rem)] origin-(--radix-popover-content-transform-origin) rounded-lg border bg-raised p-3 shadow-md outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
+            className,
+          )}
+          {...props}
+        />
+      </Primitive.Portal>
+    </>
   );
 }

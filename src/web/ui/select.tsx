@@ -1,8 +1,14 @@
-import { Check, ChevronDown } from 'lucide-react';
-import { Select as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { controlClasses } from './input.tsx';
+import { useLoadedOnUse } from './use-loaded-on-use.ts';
+
+const load = () => import('./select-opened.tsx');
+const OpenedSelect = lazy(async () => ({
+  // The type of the value is not known here; the props below were checked against it.
+  default: (await load()).OpenedSelect as (props: SelectProps<string>) => ReactNode,
+}));
 
 export type SelectOption<Value extends string = string> = {
   value: Value;
@@ -26,62 +32,47 @@ export type SelectProps<Value extends string> = {
   'aria-required'?: boolean | undefined;
 };
 
+/** Look of the closed select. */
+export const selectClasses = cn(
+  controlClasses,
+  'inline-flex h-9 items-center justify-between gap-2 px-3 text-left text-sm data-[placeholder]:text-ink-faint max-md:h-11 [&>span]:truncate',
+);
+
 /** One choice of a short list. Values must not be empty strings. */
-export function Select<Value extends string>({
-  value,
-  onChange,
-  options,
-  placeholder = 'Choose',
-  label,
-  name,
-  disabled,
-  className,
-  ...control
-}: SelectProps<Value>) {
-  return (
-    <Primitive.Root
-      value={value ?? ''}
-      onValueChange={(next) => onChange(next as Value)}
-      name={name}
-      disabled={disabled}
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { used, triggerProps } = useLoadedOnUse(load);
+  const {
+    value,
+    onChange: _,
+    options,
+    placeholder = 'Choose',
+    label,
+    name: _name,
+    className,
+    ...control
+  } = props;
+  const chosen = options.find((option) => option.value === value);
+  const trigger = (
+    <button
+      type="button"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- closed, it controls nothing yet
+      role="combobox"
+      aria-expanded={false}
+      aria-autocomplete="none"
+      aria-label={label}
+      data-placeholder={chosen ? undefined : ''}
+      className={cn(selectClasses, className)}
+      {...control}
+      {...triggerProps}
     >
-      <Primitive.Trigger
-        aria-label={label}
-        className={cn(
-          controlClasses,
-          'inline-flex h-9 items-center justify-between gap-2 px-3 text-left text-sm data-[placeholder]:text-ink-faint max-md:h-11 [&>span]:truncate',
-          className,
-        )}
-        {...control}
-      >
-        <Primitive.Value placeholder={placeholder} />
-        <Primitive.Icon asChild>
-          <ChevronDown className="size-4 shrink-0 text-ink-faint" />
-        </Primitive.Icon>
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          position="popper"
-          sideOffset={4}
-          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden rounded-lg border bg-raised p-1 text-ink shadow-md data-[state=open]:animate-pop-in"
-        >
-          <Primitive.Viewport>
-            {options.map((option) => (
-              <Primitive.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled}
-                className="relative flex min-h-8 items-center rounded-md py-1 pr-8 pl-2.5 text-sm outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-hover max-md:min-h-11"
-              >
-                <Primitive.ItemText>{option.label}</Primitive.ItemText>
-                <Primitive.ItemIndicator className="absolute right-2.5">
-                  <Check className="size-4 text-accent-text" />
-                </Primitive.ItemIndicator>
-              </Primitive.Item>
-            ))}
-          </Primitive.Viewport>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+      <span>{chosen?.label ?? placeholder}</span>
+      <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
+    </button>
+  );
+  if (!used) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <OpenedSelect {...(props as unknown as SelectProps<string>)} />
+    </Suspense>
   );
 }

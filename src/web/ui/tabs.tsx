@@ -1,10 +1,11 @@
-import { Tabs as Primitive, ToggleGroup } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-const railClasses = 'inline-flex items-center gap-0.5 rounded-lg border bg-sunken p-0.5';
-const pieceClasses =
-  'inline-flex h-7 touch-target items-center justify-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-ink-soft transition-colors hover:text-ink max-md:h-9 [&_svg]:size-4';
+/** Look of the row. */
+export const railClasses = 'inline-flex items-center gap-0.5 rounded-lg border bg-sunken p-0.5';
+/** Look of one choice in it. */
+export const pieceClasses =
+  'relative inline-flex h-7 cursor-pointer touch-target items-center justify-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-ink-soft transition-colors hover:text-ink max-md:h-9 [&_svg]:size-4';
 
 export type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode };
 
@@ -25,52 +26,29 @@ export function SegmentedControl<Value extends string>({
   segments,
   className,
 }: SegmentedControlProps<Value>) {
+  const name = useId();
   return (
-    <ToggleGroup.Root
-      type="single"
-      aria-label={label}
-      value={value}
-      onValueChange={(next) => next && onChange(next as Value)}
-      className={cn(railClasses, className)}
-    >
+    <div role="radiogroup" aria-label={label} className={cn(railClasses, className)}>
       {segments.map((segment) => (
-        <ToggleGroup.Item
+        <label
           key={segment.value}
-          value={segment.value}
           className={cn(
             pieceClasses,
-            'data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-xs dark:data-[state=on]:bg-hover',
+            'has-checked:bg-surface has-checked:text-ink has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-ring dark:has-checked:bg-hover',
           )}
         >
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+            className="sr-only"
+          />
           {segment.icon}
           {segment.label}
-        </ToggleGroup.Item>
+        </label>
       ))}
-    </ToggleGroup.Root>
+    </div>
   );
 }
-
-/** Holds which tab is open. */
-export const Tabs = Primitive.Root;
-
-/** The row of tabs. Give it an `aria-label`. */
-export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
-  return <Primitive.List className={cn(railClasses, className)} {...props} />;
-}
-
-/** One tab. */
-export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
-  return (
-    <Primitive.Trigger
-      className={cn(
-        pieceClasses,
-        'data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-xs dark:data-[state=active]:bg-hover',
-        className,
-      )}
-      {...props}
-    />
-  );
-}
-
-/** What a tab shows. */
-export const TabsContent = Primitive.Content;

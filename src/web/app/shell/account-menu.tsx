@@ -1,85 +1,39 @@
-import { useNavigate } from '@tanstack/react-router';
-import { CircleUser, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { CircleUser, Sun } from 'lucide-react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import type { Account } from '#api/accounts.api.ts';
-import { useSignOut } from '#web/features/accounts/sign-out.mutation.ts';
-import { chooseTheme, onThemeChoice, themeChoice, type ThemeChoice } from '#web/lib/theme.ts';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '#web/ui/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useLoadedOnUse } from '#web/ui/use-loaded-on-use.ts';
 
-const themes = [
-  { choice: 'system', label: 'System theme', icon: Monitor },
-  { choice: 'light', label: 'Light theme', icon: Sun },
-  { choice: 'dark', label: 'Dark theme', icon: Moon },
-] as const;
+const load = () => import('./account-menu-opened.tsx');
+const OpenedAccountMenu = lazy(async () => ({ default: (await load()).OpenedAccountMenu }));
 
 /** Name, settings, theme and sign-out; only the theme while nobody is signed in. */
 export function AccountMenu({ account }: { account: Account | null }) {
-  const navigate = useNavigate();
-  const signOut = useSignOut();
-  const choice = useSyncExternalStore(onThemeChoice, themeChoice);
+  const { used, triggerProps } = useLoadedOnUse(load);
+  const button = (
+    <AccountButton
+      isSignedIn={account !== null}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...triggerProps}
+    />
+  );
+  if (!used) return button;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <IconButton label={account ? 'Account' : 'Theme'} size="lg" className="lg:size-9">
-          {account ? <CircleUser className="size-5!" /> : <Sun />}
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end" className="w-60">
-        {account && (
-          <>
-            <div className="px-2.5 py-2">
-              <p className="truncate text-sm font-semibold text-ink">{account.name}</p>
-              <p className="truncate text-xs text-ink-soft">{account.email}</p>
-            </div>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={() => void navigate({ to: '/settings' })}>
-              <Settings aria-hidden /> Settings
-            </DropdownMenuItem>
-            <DropdownMenuSeparator />
-          </>
-        )}
-        <DropdownMenuLabel>Theme</DropdownMenuLabel>
-        <DropdownMenuRadioGroup
-          value={choice}
-          onValueChange={(next) => chooseTheme(next as ThemeChoice)}
-        >
-          {themes.map(({ choice: value, label, icon: Icon }) => (
-            <DropdownMenuRadioItem key={value} value={value}>
-              <Icon aria-hidden /> {label}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-        {account && (
-          <>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem
-              onSelect={() =>
-                signOut.mutate(undefined, {
-                  onError: () =>
-                    toast({
-                      title: 'Error',
-                      description: 'Signing out failed. Please try again.',
-                      variant: 'destructive',
-                    }),
-                })
-              }
-            >
-              <LogOut aria-hidden /> Sign out
-            </DropdownMenuItem>
-          </>
-        )}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <Suspense fallback={button}>
+      <OpenedAccountMenu account={account} />
+    </Suspense>
+  );
+}
+
+/** What opens the account menu. */
+export function AccountButton({
+  isSignedIn,
+  ...props
+}: Omit<ComponentProps<typeof IconButton>, 'label'> & { isSignedIn: boolean }) {
+  return (
+    <IconButton label={isSignedIn ? 'Account' : 'Theme'} size="lg" className="lg:size-9" {...props}>
+      {isSignedIn ? <CircleUser className="size-5!" /> : <Sun />}
+    </IconButton>
   );
 }

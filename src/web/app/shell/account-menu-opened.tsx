@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { Account } from '#api/accounts.api.ts';
+import { useSignOut } from '#web/features/accounts/sign-out.mutation.ts';
+import { chooseTheme, onThemeChoice, themeChoice, type ThemeChoice } from '#web/lib/theme.ts';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#web/ui/dropdown-menu.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { AccountButton } from './account-menu.tsx';
+
+const themes = [
+  { choice: 'system', label: 'System theme', icon: Monitor },
+  { choice: 'light', label: 'Light theme', icon: Sun },
+  { choice: 'dark', label: 'Dark theme', icon: Moon },
+] as const;
+
+/** The account button with its menu, open at first: drawn from the first use on. */
+export function OpenedAccountMenu({ account }: { account: Account | null }) {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const choice = useSyncExternalStore(onThemeChoice, themeChoice);
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>
+        <AccountButton isSignedIn={account !== null} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="w-60">
+        {account && (
+          <>
+            <div className="px-2.5 py-2">
+              <p className="truncate text-sm font-semibold text-ink">{account.name}</p>
+              <p className="truncate text-xs text-ink-soft">{account.email}</p>
+            </div>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem onSelect={() => void navigate({ to: '/settings' })}>
+              <Settings aria-hidden /> Settings
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+          </>
+        )}
+        <DropdownMenuLabel>Theme</DropdownMenuLabel>
+        <DropdownMenuRadioGroup
+          value={choice}
+          onValueChange={(next) => chooseTheme(next as ThemeChoice)}
+        >
+          {themes.map(({ choice: value, label, icon: Icon }) => (
+            <DropdownMenuRadioItem key={value} value={value}>
+              <Icon aria-hidden /> {label}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+        {account && (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem
+              onSelect={() =>
+                signOut.mutate(undefined, {
+                  onError: () =>
+                    toast({
+                      title: 'Error',
+                      description: 'Signing out failed. Please try again.',
+                      variant: 'destructive',
+                    }),
+                })
+              }
+            >
+              <LogOut aria-hidden /> Sign out
+            </DropdownMenuItem>
+          </>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
