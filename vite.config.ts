@@ -26,6 +26,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 2,
             },
+            // Everything that the first screen needs, as one file: it also packs better.
+            { name: 'first', tags: ['$initial'], priority: 1 },
           ],
         },
       },

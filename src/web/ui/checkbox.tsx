@@ -1,12 +1,10 @@
 import { Check, Minus } from 'lucide-react';
-import { Checkbox as Primitive } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 export type CheckboxProps = Omit<
-  ComponentProps<typeof Primitive.Root>,
-  'checked' | 'onCheckedChange' | 'onChange'
+  ComponentProps<'input'>,
+  'checked' | 'onChange' | 'type' | 'size'
 > & {
   /** `'indeterminate'` when only a part is chosen. */
   checked: boolean | 'indeterminate';
@@ -17,25 +15,32 @@ export type CheckboxProps = Omit<
 
 /** A box to tick; half-ticked when `checked` is `'indeterminate'`. */
 export function Checkbox({ checked, onChange, label, className, ...props }: CheckboxProps) {
+  const half = checked === 'indeterminate';
+  const Sign = half ? Minus : Check;
   return (
-    <Primitive.Root
-      checked={checked}
-      onCheckedChange={(next) => onChange(next === true)}
-      aria-label={label}
-      className={cn(
-        'inline-flex size-4 shrink-0 touch-target items-center justify-center rounded-sm border border-line-strong bg-surface text-accent-ink transition-colors disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent',
-        className,
-      )}
-      {...props}
-    >
-      <Primitive.Indicator>
-        {checked === 'indeterminate' ? (
-          <Minus className="size-3.5" strokeWidth={3} />
-        ) : (
-          <Check className="size-3.5" strokeWidth={3} />
+    <span className={cn('relative inline-flex size-4 shrink-0 text-accent-ink', className)}>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          // A half-ticked box can only be said by script.
+          if (box) box.indeterminate = half;
+        }}
+        checked={checked === true}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-label={label}
+        className={cn(
+          'size-full touch-target cursor-pointer appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50',
         )}
-      </Primitive.Indicator>
-    </Primitive.Root>
+        {...props}
+      />
+      {checked && (
+        <Sign
+          aria-hidden
+          className="pointer-events-none absolute inset-0 size-4 p-px"
+          strokeWidth={3}
+        />
+      )}
+    </span>
   );
 }
 

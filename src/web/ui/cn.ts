@@ -1,9 +1,16 @@
 import { clsx, type ClassValue } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
+import { createTailwindMerge } from 'tailwind-merge';
+import { classGroups, conflictingClassGroups } from './class-groups.ts';
 
-const merge = extendTailwindMerge({
-  extend: { classGroups: { 'font-size': [{ text: ['2xs'] }] } },
-});
+const merge = createTailwindMerge(() => ({
+  cacheSize: 500,
+  theme: {},
+  classGroups,
+  conflictingClassGroups,
+  conflictingClassGroupModifiers: {},
+  postfixLookupClassGroups: [],
+  orderSensitiveModifiers: ['before', 'after', '*', '**'],
+}));
 
 /** Joins class names; of two that set the same property the later one stays. */
 export function cn(...classes: ClassValue[]): string {
