@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstScriptSize } from './scripts/vite/first-script-size.ts';
 import { lightWire } from './scripts/vite/light-wire.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -9,7 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // `#api`, `#domain` and `#web` are resolved by the `imports` of package.json, as in Node.
 export default defineConfig({
   root: at('./src/web'),
-  plugins: [lightWire(), react(), tailwind()],
+  plugins: [lightWire(), react(), tailwind(), firstScriptSize()],
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,

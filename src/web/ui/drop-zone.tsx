@@ -62,7 +62,12 @@ export function DropZone({
           over && 'border-accent bg-accent-tint',
         )}
       >
-        {children ?? (
+        {children ? (
+          <>
+            <span className="sr-only">{label}</span>
+            {children}
+          </>
+        ) : (
           <>
             <span aria-hidden className="mb-1 text-ink-faint [&_svg]:size-5">
               {icon ?? <Upload />}

@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** What the first screen may weigh, gzipped. */
+const limit = 150 * 1024;
+
+/** Tells after a build what has to arrive before the first screen works, and warns above the limit. */
+export function firstScriptSize(): Plugin {
+  return {
+    name: 'first-script-size',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = new Map(
+        Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+        ),
+      );
+      const needed = new Set<string>();
+      const need = (fileName: string) => {
+        const chunk = chunks.get(fileName);
+        if (!chunk || needed.has(fileName)) return;
+        needed.add(fileName);
+        chunk.imports.forEach(need);
+      };
+      for (const chunk of chunks.values()) if (chunk.isEntry) need(chunk.fileName);
+      let size = 0;
+      for (const fileName of needed) size += gzipSync(chunks.get(fileName)!.code).length;
+      const words = `first script: ${(size / 1024).toFixed(1)} KB gzipped (limit ${limit / 1024})`;
+      if (size > limit) this.warn(words);
+      else this.info(words);
+    },
+  };
+}
