@@ -1,4 +1,4 @@
-import { BadgeMenuTrigger, facesOf, type BadgeMenuProps } from './badge-menu.tsx';
+import { BadgeMenuTrigger, facesOf, type BadgeMenuProps } from './badge-menu-trigger.tsx';
 import { Badge } from './badge.tsx';
 import {
   DropdownMenu,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from './button.tsx';
 import { dateOf, dayOf } from './calendar-day.ts';
-import { DateRangeButton, type DateRangePickerProps } from './date-range-picker.tsx';
+import { DateRangeButton, type DateRangePickerProps } from './date-range-button.tsx';
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
 

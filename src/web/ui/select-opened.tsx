@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
 import { cn } from './cn.ts';
-import { selectClasses, type SelectProps } from './select.tsx';
+import { selectClasses, type SelectProps } from './select-props.ts';
 import { usePortalHome } from './use-portal-home.ts';
 
 /** The select with its list, open at first: drawn from the first use on. */

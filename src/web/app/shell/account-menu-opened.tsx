@@ -15,7 +15,7 @@ import {
   DropdownMenuTrigger,
 } from '#web/ui/dropdown-menu.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { AccountButton } from './account-menu.tsx';
+import { AccountButton } from './account-button.tsx';
 
 const themes = [
   { choice: 'system', label: 'System theme', icon: Monitor },

@@ -1,8 +1,7 @@
-import { CircleUser, Sun } from 'lucide-react';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Account } from '#api/accounts.api.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { useLoadedOnUse } from '#web/ui/use-loaded-on-use.ts';
+import { AccountButton } from './account-button.tsx';
 
 const load = () => import('./account-menu-opened.tsx');
 const OpenedAccountMenu = lazy(async () => ({ default: (await load()).OpenedAccountMenu }));
@@ -23,17 +22,5 @@ export function AccountMenu({ account }: { account: Account | null }) {
     <Suspense fallback={button}>
       <OpenedAccountMenu account={account} />
     </Suspense>
-  );
-}
-
-/** What opens the account menu. */
-export function AccountButton({
-  isSignedIn,
-  ...props
-}: Omit<ComponentProps<typeof IconButton>, 'label'> & { isSignedIn: boolean }) {
-  return (
-    <IconButton label={isSignedIn ? 'Account' : 'Theme'} size="lg" className="lg:size-9" {...props}>
-      {isSignedIn ? <CircleUser className="size-5!" /> : <Sun />}
-    </IconButton>
   );
 }

@@ -1,12 +1,6 @@
 import { Download } from 'lucide-react';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
-import { Button } from '#web/ui/button.tsx';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '#web/ui/dropdown-menu.tsx';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useExportLeads } from './export-leads.mutation.ts';
 
 type ExportButtonProps = {
@@ -20,21 +14,20 @@ type ExportButtonProps = {
 export function ExportButton({ selection, count }: ExportButtonProps) {
   const exporting = useExportLeads();
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button disabled={count === 0} pending={exporting.isPending}>
-          {!exporting.isPending && <Download aria-hidden />}
-          Export ({count.toLocaleString('en-US')})
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        <DropdownMenuItem onSelect={() => exporting.mutate({ ...selection, format: 'csv' })}>
-          As CSV
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => exporting.mutate({ ...selection, format: 'xlsx' })}>
-          As Excel (XLSX)
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <ActionMenu
+      align="end"
+      disabled={count === 0}
+      pending={exporting.isPending}
+      items={[
+        { label: 'As CSV', onSelect: () => exporting.mutate({ ...selection, format: 'csv' }) },
+        {
+          label: 'As Excel (XLSX)',
+          onSelect: () => exporting.mutate({ ...selection, format: 'xlsx' }),
+        },
+      ]}
+    >
+      {!exporting.isPending && <Download aria-hidden />}
+      Export ({count.toLocaleString('en-US')})
+    </ActionMenu>
   );
 }
