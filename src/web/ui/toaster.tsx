@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { cn } from './cn.ts';
 import { dismissToast, toastStore } from './toast-store.ts';
 
@@ -9,6 +9,8 @@ export function Toaster() {
   const entry = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const failed = entry?.variant === 'destructive';
   const Icon = failed ? CircleAlert : CircleCheck;
+  const viewport = useRef<HTMLOListElement>(null);
+  useEffect(() => keepFocusIn(viewport), []);
   return (
     <Primitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {entry && (
@@ -19,7 +21,8 @@ export function Toaster() {
           duration={entry.duration ?? 5000}
           type="foreground"
           className={cn(
-            'flex items-start gap-3 rounded-lg border bg-raised py-3 pr-2 pl-3.5 text-ink shadow-lg',
+            // An open dialog takes the pointer from everything else.
+            'pointer-events-auto flex items-start gap-3 rounded-lg border bg-raised py-3 pr-2 pl-3.5 text-ink shadow-lg',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             failed && 'border-danger/50',
@@ -62,10 +65,28 @@ export function Toaster() {
         </Primitive.Root>
       )}
       <Primitive.Viewport
+        ref={viewport}
+        // An open dialog hides what stands outside of it from screen readers, but for live regions.
+        aria-live="off"
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         className="fixed right-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:w-100"
       />
     </Primitive.Provider>
   );
+}
+
+/** A dialog's focus trap, which listens on the document, does not hear of focus in the messages. */
+function keepFocusIn(viewport: { current: HTMLElement | null }): () => void {
+  function stopTrap(event: FocusEvent) {
+    const gains = event.type === 'focusin' ? event.target : event.relatedTarget;
+    if (gains instanceof Node && viewport.current?.contains(gains)) event.stopPropagation();
+  }
+  const { body } = document;
+  body.addEventListener('focusin', stopTrap);
+  body.addEventListener('focusout', stopTrap);
+  return () => {
+    body.removeEventListener('focusin', stopTrap);
+    body.removeEventListener('focusout', stopTrap);
+  };
 }
