@@ -205,7 +205,7 @@ describe('a change in the detail dialog says in the specified words how it went'
     await page.unroute('**/metadata');
     await save.click();
     await expectToast(page, success('Deceased information updated successfully'));
-    await page.getByText('Old Example').waitFor();
+    await section(page, 'Deceased Information').getByText('Old Example').waitFor();
     await end();
   });
 });
@@ -293,9 +293,6 @@ describe('a card', () => {
 
     await page.route('**/direct-mail', (route) =>
       route.fulfill({ json: { trackingId: 'ltr_1', message: 'Sent' } }),
-    );
-    await page.route('**/skip-trace', (route) =>
-      route.fulfill({ json: { skipTraceStatus: 'pending', message: 'Started' } }),
     );
     await mail.click();
     const sent = `Mail to ${recipient} has been successfully sent. Tracking ID: ltr_1`;
