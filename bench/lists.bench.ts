@@ -1,14 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { request as httpRequest, Agent } from 'node:http';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { runServer } from '../src/server/main.ts';
-import { connectDatabase, type Db } from '../src/server/platform/database/connect.ts';
-import { generateProperties } from './support/million-properties.ts';
+import type { Db } from '../src/server/platform/database/connect.ts';
+import { startBenchServer } from './support/bench-server.ts';
 import { measure, printRow } from './support/measure.ts';
-
-const email = 'bench@example.com';
-const password = 'bench-password';
 
 type Case = {
   name: string;
@@ -97,27 +92,11 @@ const cases: Case[] = [
 /** List calls over HTTP on 1,000,000 leads, each beside the bare SQL of the same question. */
 export async function run(args: string[]): Promise<void> {
   const count = Number(args[0] ?? 1_000_000);
-  const dataDirectory = process.env.BENCH_DIR ?? `/tmp/lotline-bench-${count}`;
-  await mkdir(dataDirectory, { recursive: true });
-  const server = await runServer({
-    environment: {
-      ...process.env,
-      DATA_DIR: dataDirectory,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      OWNER_EMAIL: email,
-      OWNER_PASSWORD: password,
-    },
-  });
-  const { db, close } = await connectDatabase({ url: server.databaseUrl, poolSize: 4 });
-  const found = await db.selectFrom('properties').select('id').limit(1).executeTakeFirst();
-  if (!found) await generateProperties(db, count);
+  const { address, db, cookie, stop } = await startBenchServer(count);
 
   printRow(['list call', 'p50 ms', 'p99 ms', 'SQL p50', 'SQL p99', 'p50 ratio', 'p99/60ms']);
-  const cookie = await signIn(server.address);
-  for (const one of cases) await measureCase(server.address, cookie, db, one);
-  await close();
-  await server.stop();
+  for (const one of cases) await measureCase(address, cookie, db, one);
+  await stop();
 }
 
 async function measureCase(address: string, cookie: string, db: Db, one: Case): Promise<void> {
@@ -143,16 +122,4 @@ function get(url: string, cookie: string): Promise<void> {
     request.on('error', reject);
     request.end();
   });
-}
-
-async function signIn(address: string): Promise<string> {
-  const response = await fetch(`${address}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }

@@ -1,0 +1,103 @@
+// How long a lead's new status takes to be stored, beside the bare update of the same row, and to
+// be seen on a list of fifty. `npm run bench -- status-change [leads]`; BENCH_DIR keeps the data.
+import { sql } from 'kysely';
+import { leadStatuses } from '#domain/lead-status.ts';
+import { launchBrowser } from '../e2e/support/browser.ts';
+import { buildWebIfStale } from '../scripts/build-web.ts';
+import { startBenchServer } from './support/bench-server.ts';
+import { measure, printRow, summarise, type Timing } from './support/measure.ts';
+
+const limits = { stored: 20, shown: 50 };
+const statusOf = (index: number) => leadStatuses[index % leadStatuses.length]!;
+
+type Server = Awaited<ReturnType<typeof startBenchServer>>;
+
+/** On 1,000,000 leads unless said. */
+export async function run(args: string[]): Promise<void> {
+  await buildWebIfStale();
+  const server = await startBenchServer(Number(args[0] ?? 1_000_000));
+  printRow(['a status change', 'p50 ms', 'p99 ms', 'SQL p50', 'p50 ratio', 'p50/limit']);
+  const [stored, bare] = [await measureStored(server), await measureBare(server)];
+  printRow([
+    'stored, over HTTP',
+    stored.p50,
+    stored.p99,
+    bare.p50,
+    stored.p50 / bare.p50,
+    stored.p50 / limits.stored,
+  ]);
+  const shown = await measureShown(server);
+  printRow(['shown on a list of 50', shown.p50, shown.p99, '', '', shown.p50 / limits.shown]);
+  await server.stop();
+}
+
+/** Ids all over the table: neighbours would lie on one page of it. */
+async function someIds({ db }: Server): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from properties where deleted_at is null and id % 1777 = 0 order by id limit 500
+  `.execute(db);
+  return rows.map(({ id }) => Number(id));
+}
+
+async function measureStored(server: Server): Promise<Timing> {
+  const ids = await someIds(server);
+  return measure(async (index) => {
+    const path = `/api/properties/${ids[index % ids.length]}/lead-status`;
+    const answer = await fetch(server.address + path, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie: server.cookie },
+      body: JSON.stringify({ leadStatus: statusOf(index + Math.floor(index / ids.length) + 1) }),
+    });
+    if (!answer.ok) throw new Error(`${answer.status} ${path}`);
+    await answer.arrayBuffer();
+  });
+}
+
+/** The row alone, durable, without its timeline, its answer and the news of it. */
+async function measureBare(server: Server): Promise<Timing> {
+  const ids = await someIds(server);
+  return measure((index) =>
+    sql`update properties set lead_status = ${statusOf(index + 2)}, version = version + 1
+      where id = ${ids[index % ids.length]}`.execute(server.db),
+  );
+}
+
+/** From the choice in the menu to the frame in which the badge has changed. */
+async function measureShown(server: Server): Promise<Timing> {
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ baseURL: server.address, reducedMotion: 'reduce' });
+  await page.setExtraHTTPHeaders({ cookie: server.cookie });
+  const times: number[] = [];
+  await page.goto('/');
+  await page.locator('[data-row-id]').nth(49).waitFor();
+  for (let index = 0; index < 40; index += 1) {
+    const menu = page
+      .locator('[data-row-id]')
+      .nth(index)
+      .getByLabel(/^Lead status/);
+    await menu.click();
+    const choices = page.getByRole('menuitemradio');
+    const other = choices.and(page.locator('[aria-checked=false]')).nth(index % 5);
+    const shown = page.evaluate<number>(timeToChange(index));
+    await other.click();
+    times.push(await shown);
+  }
+  await browser.close();
+  return summarise(times);
+}
+
+/** Runs in the page, and so is text: this project's types know no document. */
+const timeToChange = (row: number) => `new Promise((resolve) => {
+  let began = 0;
+  const begin = () => { began = performance.now(); };
+  document.addEventListener('pointerup', begin, { capture: true, once: true });
+  const lead = document.querySelectorAll('[data-row-id]')[${row}];
+  const badge = lead.querySelector('[aria-label^="Lead status"]');
+  const before = badge.getAttribute('aria-label');
+  const observer = new MutationObserver(() => {
+    if (badge.getAttribute('aria-label') === before) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+  });
+  observer.observe(badge, { attributes: true, childList: true, subtree: true });
+})`;

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { runServer } from '../../src/server/main.ts';
+import { connectDatabase } from '../../src/server/platform/database/connect.ts';
+import { generateProperties } from './million-properties.ts';
+
+export const benchOwner = { email: 'bench@example.com', password: 'bench-password' };
+
+/**
+ * The server on a database of so many generated leads, which is kept for the next time.
+ * `BENCH_DIR` names the folder.
+ */
+export async function startBenchServer(count: number) {
+  const dataDirectory = process.env.BENCH_DIR ?? `/tmp/lotline-bench-${count}`;
+  await mkdir(dataDirectory, { recursive: true });
+  const server = await runServer({
+    environment: {
+      ...process.env,
+      DATA_DIR: dataDirectory,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      OWNER_EMAIL: benchOwner.email,
+      OWNER_PASSWORD: benchOwner.password,
+    },
+  });
+  const { db, close } = await connectDatabase({ url: server.databaseUrl, poolSize: 4 });
+  const found = await db.selectFrom('properties').select('id').limit(1).executeTakeFirst();
+  if (!found) await generateProperties(db, count);
+  return {
+    address: server.address,
+    db,
+    cookie: await signIn(server.address),
+    async stop() {
+      await close();
+      await server.stop();
+    },
+  };
+}
+
+async function signIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(benchOwner),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
