@@ -1,3 +1,4 @@
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Property } from '#api/property.schema.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,34 +15,54 @@ export type PropertyGridProps = {
 };
 
 /** The cards. `data-row-id` lets j, k, x and Enter find them. */
-export function PropertyGrid({
-  properties,
-  selection,
-  onOpen,
-  phoneTypeFilter,
-}: PropertyGridProps) {
+export function PropertyGrid(props: PropertyGridProps) {
+  const { properties, selection, onOpen, phoneTypeFilter } = props;
+  const latest = useRef(selection);
+  useLayoutEffect(() => {
+    latest.current = selection;
+  });
+  const onSelect = useCallback<SelectionState['set']>((...choice) => {
+    latest.current.set(...choice);
+  }, []);
   return (
     <ul aria-label="Properties" className={gridClasses}>
       {properties.map((property) => (
-        <li
+        <GridItem
           key={property.id}
-          data-row-id={property.id}
-          aria-label={ownerDisplayName(property)}
-          tabIndex={-1}
-          className="rounded-lg *:h-full focus:outline-2 focus:outline-offset-2 focus:outline-ring"
-        >
-          <PropertyCard
-            property={property}
-            selected={selection.has(property.id)}
-            onSelectedChange={(selected) => selection.set(property.id, selected)}
-            onOpen={onOpen}
-            phoneTypeFilter={phoneTypeFilter}
-          />
-        </li>
+          property={property}
+          selected={selection.has(property.id)}
+          onSelect={onSelect}
+          onOpen={onOpen}
+          phoneTypeFilter={phoneTypeFilter}
+        />
       ))}
     </ul>
   );
 }
+
+type GridItemProps = Pick<PropertyGridProps, 'onOpen' | 'phoneTypeFilter'> & {
+  property: Property;
+  selected: boolean;
+  onSelect: SelectionState['set'];
+};
+
+/** Drawn anew only where its own lead has changed: one change must not draw fifty cards. */
+const GridItem = memo(function GridItem({ property, onSelect, ...card }: GridItemProps) {
+  return (
+    <li
+      data-row-id={property.id}
+      aria-label={ownerDisplayName(property)}
+      tabIndex={-1}
+      className="rounded-lg *:h-full focus:outline-2 focus:outline-offset-2 focus:outline-ring"
+    >
+      <PropertyCard
+        property={property}
+        onSelectedChange={(selected) => onSelect(property.id, selected)}
+        {...card}
+      />
+    </li>
+  );
+});
 
 /** The grid's shape while the first page is on its way. */
 export function PropertyGridSkeleton() {
