@@ -16,6 +16,7 @@ import * as propertyContacts from './property-contacts.api.ts';
 import * as propertyProgress from './property-progress.api.ts';
 import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as sampleData from './sample-data.api.ts';
+import * as settings from './settings.api.ts';
 import * as skipTracing from './skip-tracing.api.ts';
 import * as trash from './trash.api.ts';
 import * as violations from './violations.api.ts';
@@ -41,6 +42,7 @@ const modules = {
   propertyProgress,
   purchaseContracts,
   sampleData,
+  settings,
   skipTracing,
   trash,
   violations,

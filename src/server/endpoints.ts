@@ -13,6 +13,7 @@ import { mountProperties } from './features/properties/properties.http.ts';
 import { mountPropertyChanges } from './features/properties/property-changes.http.ts';
 import { mountPurchaseContracts } from './features/purchase-contracts/purchase-contracts.http.ts';
 import { mountSampleData } from './features/sample-data/sample-data.http.ts';
+import { mountSettings } from './features/settings/settings.http.ts';
 import { mountSkipTracing } from './features/skip-tracing/skip-tracing.http.ts';
 import { mountWorkspace } from './features/workspace/workspace.http.ts';
 import { mountLiveEvents } from './platform/events/live-events.http.ts';
@@ -48,6 +49,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   });
   mountPurchaseContracts(mount, services);
   mountSampleData(mount, services);
+  mountSettings(mount, { ...services, db: platform.db });
   mountSkipTracing(mount, services);
   mountProperties(mount, {
     properties: services.properties,

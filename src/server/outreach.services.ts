@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import { createContactGate } from './features/contact-gate/contact-gate.service.ts';
+import { createDoNotCallService } from './features/contact-gate/do-not-call.service.ts';
 import { createOptOutsService } from './features/contact-gate/opt-outs.service.ts';
 import { createDirectMailService } from './features/direct-mail/direct-mail.service.ts';
 import { createLetterContacts } from './features/direct-mail/letter-contacts.service.ts';
@@ -13,15 +14,19 @@ import { createTraceChunks } from './features/skip-tracing/trace-chunk.ts';
 import type { TraceChunkOptions } from './features/skip-tracing/trace-chunk.job.ts';
 import { createTraceDeliveries } from './features/skip-tracing/trace-deliveries.service.ts';
 import { createTraceFilesService } from './features/skip-tracing/trace-files.service.ts';
+import type { Pool } from 'pg';
+import { createSettingsService } from './features/settings/settings.service.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { PdfMaker } from './platform/pdf/pdf-maker.ts';
+import { createSmsProvider } from './providers/sms/create-sms-provider.ts';
 import { createPostalMailProvider } from './providers/postal-mail/create-postal-mail-provider.ts';
 import { createSkipTraceProvider } from './providers/skip-trace/create-skip-trace-provider.ts';
 import { readTraceFile, writeTraceFile } from './providers/skip-trace/file/trace-file.ts';
 
 type Options = {
   db: Db;
+  pool: Pool;
   clock: Clock;
   jobs: Jobs;
   environment: Record<string, string | undefined>;
@@ -30,7 +35,7 @@ type Options = {
 
 /** Puts together what finds owners, writes to them, and asks beforehand whether it may. */
 export function createOutreachServices(
-  { db, clock, jobs, environment, settings }: Options,
+  { db, pool, clock, jobs, environment, settings }: Options,
   { change, pdfMaker }: { change: ChangeProperty; pdfMaker: PdfMaker },
 ) {
   const { timeZone, publicUrl } = settings;
@@ -65,6 +70,8 @@ export function createOutreachServices(
   });
   return {
     directMail,
+    doNotCall: createDoNotCallService({ pool, clock }),
+    installation: createSettingsService({ db, providers: () => listProviders(environment) }),
     letterContacts: createLetterContacts({ db, gate: contactGate, directMail }),
     letterTemplates,
     sendLetterOptions,
@@ -87,4 +94,16 @@ export function createOutreachServices(
     }),
     traceDeliveries: createTraceDeliveries({ db, chunks, provider }),
   };
+}
+
+/** What an owner can try from the settings. */
+async function listProviders(environment: Options['environment']) {
+  const trace = createSkipTraceProvider(environment);
+  const mail = createPostalMailProvider(environment);
+  const sms = createSmsProvider(environment);
+  return [
+    { ...trace, port: 'skip-trace', isReal: !trace.isSandbox },
+    { ...mail, port: 'postal-mail', isReal: mail.postsLetters },
+    { ...sms, port: 'sms', isReal: sms.delivers },
+  ];
 }

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { contactChannels, optOutKinds } from '#domain/contact-gate.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  done,
+  moment,
+  pageQueryShape,
+  pagination,
+  requiredText,
+  rowId,
+  rowIdParams,
+  text,
+} from './wire.schema.ts';
+
+const tag = 'Settings';
+
+const sender = z.object({
+  name: text(60),
+  company: text(60),
+  streetAddress: text(64),
+  city: text(60),
+  state: text(2),
+  zipCode: text(10),
+  phone: text(30),
+  email: text(254),
+});
+export type SenderSettings = z.infer<typeof sender>;
+
+export const getSender = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/sender',
+  tag,
+  summary: 'Who writes letters',
+  answer: sender,
+});
+
+export const saveSender = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings/sender',
+  tag,
+  summary: 'Change who writes letters',
+  body: sender,
+  answer: sender,
+  access: 'owner',
+});
+
+export const listProviders = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/providers',
+  tag,
+  summary: 'Which service is used for what; never their secrets',
+  answer: z.array(z.object({ port: z.string(), provider: z.string(), isReal: z.boolean() })),
+});
+
+export const testProvider = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings/providers/:port/test',
+  tag,
+  summary: 'Really call a service, and say how it answered',
+  params: z.object({ port: text(40) }),
+  answer: z.object({ ok: z.boolean(), message: z.string() }),
+  access: 'owner',
+});
+
+export const listCosts = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/costs',
+  tag,
+  summary: 'What services cost so far, by provider and month',
+  answer: z.array(
+    z.object({
+      /** 'YYYY-MM' */
+      month: z.string(),
+      port: z.string(),
+      provider: z.string(),
+      quantity: z.int(),
+      cents: z.number(),
+    }),
+  ),
+});
+
+export const listOptOuts = defineEndpoint({
+  method: 'GET',
+  path: '/api/contact-gate/opt-outs',
+  tag,
+  summary: 'The opt-out ledger, newest first',
+  query: z.object({ ...pageQueryShape, search: text(100).optional() }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: rowId,
+        kind: z.enum(optOutKinds),
+        value: z.string(),
+        source: z.string(),
+        reason: z.string(),
+        createdAt: moment,
+        liftedAt: moment.nullable(),
+        liftReason: z.string().nullable(),
+      }),
+    ),
+    pagination,
+  }),
+});
+
+export const addOptOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact-gate/opt-outs',
+  tag,
+  summary: 'Enter somebody into the ledger by hand',
+  body: z.object({
+    kind: z.enum(optOutKinds),
+    value: requiredText(300),
+    reason: requiredText(300, 'Say why'),
+  }),
+  answer: done,
+  status: 201,
+  errors: ['contact_gate.recipient_unreadable', 'contact_gate.opt_out_exists'],
+});
+
+export const liftOptOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact-gate/opt-outs/:id/lift',
+  tag,
+  summary: 'Lift an entry, with a reason',
+  params: rowIdParams,
+  body: z.object({ reason: requiredText(300, 'Say why') }),
+  answer: done,
+  access: 'owner',
+  errors: ['contact_gate.opt_out_not_found'],
+});
+
+export const importDoNotCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact-gate/do-not-call',
+  tag,
+  summary: 'Add a list of numbers (text or CSV, one to a line) that nobody may text',
+  bodyKind: 'file',
+  maxFileMegabytes: 100,
+  answer: z.object({ message: z.string(), total: z.int(), added: z.int(), rejected: z.int() }),
+  access: 'owner',
+});
+
+export const listContactDecisions = defineEndpoint({
+  method: 'GET',
+  path: '/api/contact-gate/decisions',
+  tag,
+  summary: 'The latest two hundred decisions of the gate',
+  answer: z.array(
+    z.object({
+      id: rowId,
+      propertyId: rowId.nullable(),
+      channel: z.enum(contactChannels),
+      target: z.string(),
+      allowed: z.boolean(),
+      reason: z.string().nullable(),
+      decidedAt: moment,
+    }),
+  ),
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let owner: TestServer['owner'];
+
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = server.owner;
+});
+afterAll(() => server.stop());
+
+test('the sender is kept', async () => {
+  const sender = {
+    name: 'Olive Owner',
+    company: '',
+    streetAddress: '1 Example Plaza',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37201',
+    phone: '615-555-0100',
+    email: 'owner@example.com',
+  };
+  await owner.send('PUT', '/api/settings/sender', sender);
+  expect((await owner.get('/api/settings/sender')).body).toEqual(sender);
+});
+
+test('each service says what it is and how it answers', async () => {
+  expect((await owner.get('/api/settings/providers')).body).toEqual([
+    { port: 'skip-trace', provider: 'sandbox', isReal: false },
+    { port: 'postal-mail', provider: 'print', isReal: false },
+    { port: 'sms', provider: 'sandbox', isReal: false },
+  ]);
+  expect((await owner.post('/api/settings/providers/skip-trace/test')).body.ok).toBe(true);
+  expect((await owner.get('/api/settings/costs')).body).toEqual([]);
+});
+
+test('the ledger is searched, added to and lifted over the wire', async () => {
+  const entry = { kind: 'phone', value: '(615) 555-0177', reason: 'Asked on the phone' };
+  expect((await owner.post('/api/contact-gate/opt-outs', entry)).status).toBe(201);
+  expect((await owner.post('/api/contact-gate/opt-outs', entry)).status).toBe(409);
+  const { body } = await owner.get('/api/contact-gate/opt-outs?search=615-555-0177');
+  expect(body).toMatchObject({ data: [{ value: '6155550177' }], pagination: { total: 1 } });
+  const lift = `/api/contact-gate/opt-outs/${body.data[0].id}/lift`;
+  expect((await owner.post(lift, { reason: 'By mistake' })).status).toBe(200);
+});
+
+test('a do-not-call list is read whatever its spelling, and stands in the way of texts', async () => {
+  const list = 'phone,name\n6155550181,a\n(615) 555-0182,b\n+1 615 555 0181,c\nnobody,d\n';
+  const form = new FormData();
+  form.append('file', new Blob([list], { type: 'text/csv' }), 'dnc.csv');
+  const encoded = new Response(form);
+  const bytes = Buffer.from(await encoded.arrayBuffer());
+  const headers = { 'content-type': encoded.headers.get('content-type') };
+  const { body } = await owner.send('POST', '/api/contact-gate/do-not-call', bytes, headers);
+  expect(body).toMatchObject({ total: 3, added: 2, rejected: 1 });
+  const decision = await server.services.contactGate.decide({
+    channel: 'sms',
+    phone: '6155550182',
+  });
+  expect(decision).toMatchObject({ reason: 'do_not_call' });
+  expect((await owner.get('/api/contact-gate/decisions')).body[0]).toMatchObject({
+    target: '6155550182',
+    reason: 'do_not_call',
+  });
+});
