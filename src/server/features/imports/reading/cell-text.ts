@@ -24,7 +24,8 @@ function saysTheSame(text: string, value: number): boolean {
   return Math.abs(said - Math.abs(value)) <= Math.abs(value) * 1e-12 && negative === value < 0;
 }
 
-function numberText(value: number, format: string, date1904: boolean): string {
+/** What a number says in its format; see `cellText`. */
+export function numberText(value: number, format: string, date1904: boolean): string {
   if (!Number.isFinite(value)) return '';
   if (format !== 'General' && SSF.is_date(format)) return serialText(value, date1904);
   // Fifteen digits are what a sheet shows of a number; the sixteenth is noise of binary fractions.

@@ -94,7 +94,7 @@ async function* readWorkbook(
   for (const [index, { name }] of book.sheets.slice(0, sheetLimit).entries()) {
     const summary: SheetSummary = { name, totalRows: 0, head: [] };
     sheets.push(summary);
-    for (const rows of book.readRows(name)) {
+    for await (const rows of book.readRows(name)) {
       addRows(summary, rows);
       yield { kind: 'kept', sheet: index, bytes: new TextEncoder().encode(keepRows(rows)) };
     }

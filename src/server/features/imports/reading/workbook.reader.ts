@@ -2,6 +2,7 @@ import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { read, set_cptable, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { cellText } from './cell-text.ts';
 import { misnamedWorkbook } from './file-kind.ts';
+import { openXmlWorkbook } from './open-xml.reader.ts';
 import { readingLimits } from './reading-limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { guardWorkbook } from './zip-guard.ts';
@@ -10,10 +11,10 @@ import { guardWorkbook } from './zip-guard.ts';
 set_cptable(codepages);
 
 export type Workbook = {
-  /** Visible sheets with their numbers of rows, in the workbook's order. */
-  sheets: { name: string; rows: number }[];
   date1904: boolean;
-  readRows: (sheet: string) => Generator<string[][]>;
+  /** Visible sheets, in the workbook's order. */
+  sheets: { name: string }[];
+  readRows: (sheet: string) => AsyncIterable<string[][]> | Iterable<string[][]>;
 };
 
 const locked = () =>
@@ -78,8 +79,11 @@ function rowTexts(row: DenseRow, date1904: boolean): string[] {
  */
 export async function openWorkbook(bytes: Buffer, named: 'xlsx' | 'xls'): Promise<Workbook> {
   const isZip = bytes[0] === 0x50;
-  if (isZip) await guardWorkbook(bytes);
-  else if (isEncrypted(bytes)) throw locked();
+  if (isZip) {
+    await guardWorkbook(bytes);
+    const streamed = await openXmlWorkbook(bytes);
+    if (streamed) return streamed;
+  } else if (isEncrypted(bytes)) throw locked();
   else if (named === 'xlsx') throw misnamedWorkbook();
   const book = parse(bytes);
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
@@ -92,7 +96,7 @@ export async function openWorkbook(bytes: Buffer, named: 'xlsx' | 'xls'): Promis
   const rowsOf = (name: string) => denseRows(book.Sheets[name]);
   return {
     date1904,
-    sheets: visible.map((name) => ({ name, rows: countRows(rowsOf(name)) })),
+    sheets: visible.map((name) => ({ name })),
     *readRows(name) {
       const rows = rowsOf(name);
       const count = countRows(rows);
