@@ -9,13 +9,14 @@ import { createEmptyTrashJob } from './features/properties/empty-trash.job.ts';
 import { createTallyFoldingJob } from './features/properties/fold-tallies.job.ts';
 import { recordPropertyEvents } from './features/properties/property-event.store.ts';
 import { createSendContractEmailJob } from './features/purchase-contracts/send-contract-email.job.ts';
+import { createRemoveOldUploadsJob } from './features/imports/remove-old-uploads.job.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
 import { createOutreachJobs } from './outreach.jobs.ts';
 import type { Platform, Services } from './services.ts';
 
 /** Every kind of background work. */
 export function createJobDefinitions(
-  { db, clock, logger, settings }: Platform,
+  { db, clock, files, logger, settings }: Platform,
   services: Services,
 ): JobDefinition[] {
   const { trash, geocode, campaignContacts, probateIntake, contracts, mailer, sms, textGate } =
@@ -25,6 +26,7 @@ export function createJobDefinitions(
     ...createOutreachJobs(services),
     createTallyFoldingJob(db),
     createEmptyTrashJob(trash),
+    createRemoveOldUploadsJob({ db, files }),
     createReadPetitionJob(probateIntake),
     createTakeUpPetitionsJob(probateIntake),
     createFillPositionsJob({ db, geocode }),

@@ -31,6 +31,7 @@ import { sourceOfHeaders, type ListKind } from './proposing/proposal.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
 import { writeRejects } from './rejects-file.ts';
 import { runImport } from './run-import.ts';
+import { sheetKey } from './sheet-key.ts';
 import { undoImport } from './undo-import.ts';
 
 export type ImportsService = ReturnType<typeof createImportsService>;
@@ -228,9 +229,6 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
     },
   };
 }
-
-/** Where the rows of a sheet lie until they are processed. */
-const sheetKey = (fileKey: string, sheet: number) => `${fileKey}/sheet-${sheet}`;
 
 function headersOf(sheet: StoredSummary['sheets'][number], headerRow: number): string[] {
   return headerRow < 0 ? [] : (sheet.head[headerRow] ?? []);
