@@ -14,7 +14,7 @@ const cues: Cue[] = [
   {
     role: 'deceased',
     expression:
-      /\b(?:at|on|of) (?:the |h(?:is|er) )?(?:time|date) of (?:(?:his|her|the) )?death|(?:last|late) (?:known )?(?:address|residence)|\blate of\b|place of domicile|fixed place of residence|\b(?:died|passed away|departed this life)\b(?! before)/gi,
+      /\b(?:at|on|of) (?:the |h(?:is|er) )?(?:time|date) of (?:(?:his|her|the) )?death|(?:last|late) (?:known )?(?:address|residence)|\blate of\b|place of domicile|fixed place of residence|\b(?:died|passed away|departed this life),? (?:on|at|in)\b/gi,
   },
   {
     role: 'deceased',
@@ -34,7 +34,7 @@ const cues: Cue[] = [
   {
     role: 'heir',
     expression:
-      /\b(?:relationship|heirs?|beneficiar\w+|distributees?|legatees?|devisees?|next of kin|surviving|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|witness\w*|predeceased)\b(?: (?:of|to) (?:the |said )?(?:decedent|deceased|testator))?/gi,
+      /\b(?:relationships?|heirs?|beneficiar\w+|distributees?|legatees?|devisees?|next of kin|surviving|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|witness\w*|predeceased)\b(?: (?:of|to) (?:the |said )?(?:decedent|deceased|testator))?/gi,
   },
   { role: 'notary', expression: /\bnotary|sworn to and subscribed|my commission/gi },
   { role: 'court', expression: /\bcourthouse|clerk of/gi },
