@@ -39,6 +39,8 @@ export async function startInstallation(
         PORT: '0',
         LOG_LEVEL: 'error',
         TIME_ZONE: 'America/Chicago',
+        // Journeys need no network: the bundled outlines are the map.
+        MAP_STYLE_URL: 'none',
         ...(options.firstRun
           ? {}
           : {

@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
 import {
   AttributionControl,
   Map as MapLibre,
