@@ -62,7 +62,11 @@ for (const theme of ['light', 'dark'] as const) {
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
         expect(found, state).toEqual([]);
       };
-      await page.getByText('No campaigns found').or(page.getByText('Spring drive')).waitFor();
+      await page
+        .getByText('No campaigns found')
+        .or(page.getByText('Spring drive'))
+        .first()
+        .waitFor();
       await check('the list');
       await page.getByRole('button', { name: 'New Campaign' }).first().click();
       await page.getByRole('button', { name: 'Create Campaign' }).click();

@@ -56,7 +56,11 @@ export function DatePicker({
           type="button"
           id={id}
           disabled={disabled}
-          aria-label={label ? `${label}: ${value ? longDay(value) : placeholder}` : undefined}
+          aria-label={
+            label
+              ? `${label}: ${value ? `${shortDay(value)}, ${longDay(value)}` : placeholder}`
+              : undefined
+          }
           title={value ? longDay(value) : undefined}
           className={cn(
             controlClasses,

@@ -104,6 +104,8 @@ test('a city or a ZIP alone is a place without a street', async () => {
   expect(city).toMatchObject({ streetAddress: '', city: 'Nashville', state: 'TN' });
   const [zip] = await createZipCodeSuggester().suggest('37206');
   expect(zip).toMatchObject({ streetAddress: '', description: 'Nashville, TN 37206' });
+  const [both] = await createZipCodeSuggester().suggest('Nashville, TN 37206');
+  expect(both).toEqual(zip);
 });
 
 test('a street alone cannot be completed from ZIP codes', async () => {

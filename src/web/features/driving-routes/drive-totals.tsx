@@ -12,34 +12,36 @@ type Measured = Pick<DrivePlan, 'total' | 'estimated' | 'notice' | 'lastLeg' | '
 export function DriveTotals({ plan }: { plan: Measured }) {
   return (
     <div className="flex flex-col gap-2 border-b px-3 py-3">
-      <dl className="tabular flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-medium text-ink [&_svg]:size-4 [&_svg]:text-ink-faint">
-        <div className="flex items-center gap-1.5">
-          <dt>
-            <Clock aria-hidden />
-            <span className="sr-only">Driving time</span>
-          </dt>
-          <dd>{durationText(plan.total.seconds)}</dd>
-        </div>
-        <div className="flex items-center gap-1.5">
-          <dt>
-            <Route aria-hidden />
-            <span className="sr-only">Distance</span>
-          </dt>
-          <dd>{distanceText(plan.total.meters)}</dd>
-        </div>
-        <div className="flex items-center gap-1.5">
-          <dt>
-            <MapPin aria-hidden />
-            <span className="sr-only">Stops</span>
-          </dt>
-          <dd>{plan.stops.length === 1 ? '1 stop' : `${plan.stops.length} stops`}</dd>
-        </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <dl className="tabular flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-medium text-ink [&_svg]:size-4 [&_svg]:text-ink-faint">
+          <div className="flex items-center gap-1.5">
+            <dt>
+              <Clock aria-hidden />
+              <span className="sr-only">Driving time</span>
+            </dt>
+            <dd>{durationText(plan.total.seconds)}</dd>
+          </div>
+          <div className="flex items-center gap-1.5">
+            <dt>
+              <Route aria-hidden />
+              <span className="sr-only">Distance</span>
+            </dt>
+            <dd>{distanceText(plan.total.meters)}</dd>
+          </div>
+          <div className="flex items-center gap-1.5">
+            <dt>
+              <MapPin aria-hidden />
+              <span className="sr-only">Stops</span>
+            </dt>
+            <dd>{plan.stops.length === 1 ? '1 stop' : `${plan.stops.length} stops`}</dd>
+          </div>
+        </dl>
         {plan.estimated && (
           <Badge tone="amber" title="From straight lines, not from roads">
             estimated
           </Badge>
         )}
-      </dl>
+      </div>
       {plan.lastLeg && plan.end && (
         <p className="tabular text-xs text-ink-soft">
           From the last stop to the end: {distanceText(plan.lastLeg.meters)} ·{' '}

@@ -18,10 +18,11 @@ export function createZipCodeSuggester(): AddressSuggester {
     async suggest(query) {
       const { street, region } = splitTyped(query);
       if (region.length < 2) return [];
-      const zip = /^(.*?)[\s,]*(\d{3,5})$/.exec(region);
-      if (zip && (zip[1] === '' || street)) {
+      // A ZIP says more than the city before it.
+      const digits = /(?:^|\s)(\d{3,5})$/.exec(region)?.[1];
+      if (digits) {
         return zipCodeTable()
-          .beginningWith(zip[2]!, MOST)
+          .beginningWith(digits, MOST)
           .map((code) => fromZip(street, code));
       }
       return cityCandidates(region)
