@@ -80,7 +80,7 @@ export function createDirectMailService(options: {
     const letter = composeLetter({ template, property, recipient: to, sender, date: today });
     const trackingId = newTrackingId();
     const isPrinted = provider.name === 'print';
-    // The timeline knows entries of nobody: a campaign whose maker has left.
+    // The timeline knows entries of nobody: of a campaign whose maker has left.
     const writer = { userId: actor?.userId ?? null } as Actor;
     await change(propertyId, writer, async (trx, row) => {
       const piece = await trx

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
+import { SenderCard } from '#web/features/settings/sender-card.tsx';
+import { ServicesCard } from '#web/features/settings/services-card.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** The account, and later the team, providers and rules. */
+/** The account, the sender of letters and the services. */
 export function SettingsScreen() {
   const account = useQuery(sessionQuery).data?.account;
   if (!account) return null;
@@ -27,6 +29,8 @@ export function SettingsScreen() {
           </dl>
         </CardContent>
       </Card>
+      <SenderCard canChange={account.role === 'owner'} />
+      <ServicesCard canTest={account.role === 'owner'} />
     </Page>
   );
 }
