@@ -12,8 +12,10 @@ type Row = Omit<DistressEvent, 'date'> & { date: string | null };
 export async function readDistressEvents(db: Db, propertyId: number): Promise<DistressEvent[]> {
   const { rows } = await sql<Row>`
     select o.id as "propertyId", o.property_type as "propertyType",
-      coalesce(d.event_date, o.violation_date, o.auction_date) as date,
-      coalesce(nullif(d.description, ''), o.violation_type) as description,
+      coalesce(d.event_date, case o.property_type
+        when 'violation' then o.violation_date when 'foreclosure' then o.auction_date end) as date,
+      coalesce(nullif(d.description, ''),
+        case o.property_type when 'violation' then o.violation_type else '' end) as description,
       d.category as category, coalesce(d.case_number, o.case_number) as "caseNumber"
     from (
       select id from properties where id = ${propertyId}

@@ -23,7 +23,7 @@ export function PlaceHistory({ id, onShow }: PlaceHistoryProps) {
             <span className="text-ink-soft">
               <DayText day={event.date} form="dialog" none="No date" />
             </span>
-            <span className="min-w-0 flex-1 break-words text-ink">{wordsOf(event)}</span>
+            <span className="min-w-0 grow basis-40 break-words text-ink">{wordsOf(event)}</span>
             {event.propertyId !== id && (
               <button
                 type="button"

@@ -130,7 +130,7 @@ function LeadHeader({ id }: { id: number }) {
   if (!property) return null;
   return (
     <>
-      <div className="basis-full">
+      <div className="min-w-0 basis-full">
         <ListingLink property={property} />
         <RelatedLeads property={property} />
       </div>
