@@ -14,6 +14,7 @@ import * as probateIntake from './probate-intake.api.ts';
 import * as properties from './properties.api.ts';
 import * as propertyContacts from './property-contacts.api.ts';
 import * as propertyProgress from './property-progress.api.ts';
+import * as contractSigning from './contract-signing.api.ts';
 import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as sampleData from './sample-data.api.ts';
 import * as settings from './settings.api.ts';
@@ -27,6 +28,7 @@ const modules = {
   accounts,
   addresses,
   campaigns,
+  contractSigning,
   conversations,
   directMail,
   docs,

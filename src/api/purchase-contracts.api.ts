@@ -61,8 +61,8 @@ export const purchaseContractRequest = z.object({
 });
 export type PurchaseContractRequest = z.output<typeof purchaseContractRequest>;
 
-/** `open` until its offer expires. */
-export const contractStatuses = ['open', 'expired'] as const;
+/** `open` until it is signed or its offer expires. */
+export const contractStatuses = ['open', 'expired', 'signed'] as const;
 
 /** `waiting` is in the outbox; `doubtful` was handed over, but the mail server never answered. */
 export const contractEmailStates = [
@@ -105,6 +105,9 @@ export const contractSummary = z.object({
   /** Name of the person; null where the account is gone. */
   createdBy: z.string().nullable(),
   emails: z.array(contractEmail),
+  /** Of the seller; null while nobody has signed. */
+  signedBy: z.string().nullable(),
+  signedAt: moment.nullable(),
 });
 export type ContractSummary = z.output<typeof contractSummary>;
 

@@ -2,6 +2,7 @@ import { createContractEmailsService } from './features/purchase-contracts/contr
 import { recordPropertyEvents } from './features/properties/property-event.store.ts';
 import { createPurchaseContractsService } from './features/purchase-contracts/purchase-contracts.service.ts';
 import type { Clock } from '#domain/clock.ts';
+import { createContractSigningsService } from './features/purchase-contracts/contract-signings.service.ts';
 import { readSettings } from './platform/config/setting.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -16,7 +17,7 @@ type Options = {
   files: FileStorage;
   jobs: Jobs;
   environment: Record<string, string | undefined>;
-  settings: { timeZone: string };
+  settings: { timeZone: string; publicUrl?: string | undefined };
 };
 
 /** Puts together what makes, keeps and sends purchase contracts. */
@@ -39,5 +40,19 @@ export function createContractServices(options: Options, pdfMaker: PdfMaker) {
     contracts,
     messageHost: mail.fromAddress.split('@')[1] ?? 'localhost',
   });
-  return { contracts, contractEmails, mailer: createMailer({ settings: mail, files }) };
+  const contractSignings = createContractSigningsService({
+    db,
+    clock,
+    files,
+    jobs,
+    contracts,
+    timeZone: settings.timeZone,
+    messageHost: mail.fromAddress.split('@')[1] ?? 'localhost',
+  });
+  return {
+    contractSignings,
+    contracts,
+    contractEmails,
+    mailer: createMailer({ settings: mail, files }),
+  };
 }

@@ -11,6 +11,7 @@ import { mountImports } from './features/imports/imports.http.ts';
 import { mountProbateIntake } from './features/probate-intake/probate-intake.http.ts';
 import { mountProperties } from './features/properties/properties.http.ts';
 import { mountPropertyChanges } from './features/properties/property-changes.http.ts';
+import { mountContractSigning } from './features/purchase-contracts/contract-signing.http.ts';
 import { mountPurchaseContracts } from './features/purchase-contracts/purchase-contracts.http.ts';
 import { mountSampleData } from './features/sample-data/sample-data.http.ts';
 import { mountSettings } from './features/settings/settings.http.ts';
@@ -47,6 +48,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
     ...services,
     confirmPassword: services.accounts.confirmPassword,
   });
+  mountContractSigning(mount, services);
   mountPurchaseContracts(mount, services);
   mountSampleData(mount, services);
   mountSettings(mount, { ...services, db: platform.db });

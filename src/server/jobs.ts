@@ -19,8 +19,17 @@ export function createJobDefinitions(
   { db, clock, files, logger, settings }: Platform,
   services: Services,
 ): JobDefinition[] {
-  const { trash, geocode, campaignContacts, probateIntake, contracts, mailer, sms, textGate } =
-    services;
+  const {
+    trash,
+    geocode,
+    campaignContacts,
+    probateIntake,
+    contracts,
+    contractSignings,
+    mailer,
+    sms,
+    textGate,
+  } = services;
   const { timeZone } = settings;
   return [
     ...createOutreachJobs(services),
@@ -38,6 +47,7 @@ export function createJobDefinitions(
       mailer,
       contracts,
       recordEvents: recordPropertyEvents,
+      readSigned: contractSignings.readSigned,
     }),
   ] as JobDefinition[];
 }

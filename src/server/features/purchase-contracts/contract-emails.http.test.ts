@@ -89,7 +89,15 @@ describe('e-mail by a mail server', () => {
       await db.updateTable('contract_emails').set({ state: 'sending' }).execute();
       const { contracts, mailer } = services;
       const recordEvents = async () => {};
-      const job = createSendContractEmailJob({ db, clock, contracts, mailer, recordEvents });
+      const { readSigned } = services.contractSignings;
+      const job = createSendContractEmailJob({
+        db,
+        clock,
+        contracts,
+        mailer,
+        recordEvents,
+        readSigned,
+      });
       const signal = new AbortController().signal;
       await job.run({
         id: 'x',

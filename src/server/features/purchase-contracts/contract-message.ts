@@ -9,14 +9,22 @@ const html = (words: string) => words.replace(/[&<>"]/g, (letter) => escapes[let
 export function contractMessage(options: {
   contract: ContractRow;
   pdf: Uint8Array;
-  email: { message_id: string; to_address: string; reply_to: string; created_at: Date };
+  email: {
+    with_signature?: boolean;
+    message_id: string;
+    to_address: string;
+    reply_to: string;
+    created_at: Date;
+  };
 }): MailMessage {
   const { contract, pdf, email } = options;
   const words = (name: string) => String(contract.form[name] ?? '');
   const lines = [
     'Hello,',
-    `attached is the purchase agreement for ${words('property')}, between ${words('seller')} (seller) and ${words('buyer')} (buyer).`,
-    'Please read it, and have an attorney read it, before signing. Answers to this message reach the sender.',
+    `attached is the ${email.with_signature ? 'signed copy of the ' : ''} purchase agreement for ${words('property')}, between ${words('seller')} (seller) and ${words('buyer')} (buyer).`,
+    email.with_signature
+      ? 'Please keep it. Its last page says when and how it was signed.'
+      : 'Please read it, and have an attorney read it, before signing. Answers to this message reach the sender.',
   ];
   return {
     messageId: email.message_id,

@@ -23,7 +23,9 @@ export function toContractSummary(row: ListedContractRow, today: string): Contra
     purchasePrice: words('purchasePrice'),
     templateName: findTemplate(row.template_id, row.template_version)?.name ?? row.template_id,
     offerExpirationDate: expires === null ? null : `${expires}T00:00:00.000Z`,
-    status: expires !== null && expires < today ? 'expired' : 'open',
+    status: row.signed_at !== null ? 'signed' : isExpired(expires, today) ? 'expired' : 'open',
+    signedBy: row.signed_at === null ? null : row.signer_name,
+    signedAt: row.signed_at?.toISOString() ?? null,
     sha256: row.pdf_hash,
     sizeBytes: row.pdf_bytes,
     createdAt: row.created_at.toISOString(),
@@ -38,3 +40,5 @@ export function toContractSummary(row: ListedContractRow, today: string): Contra
     })),
   };
 }
+
+const isExpired = (expires: string | null, today: string) => expires !== null && expires < today;

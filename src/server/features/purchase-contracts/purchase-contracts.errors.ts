@@ -33,3 +33,25 @@ export const createMailSlowError = () =>
     status: 503,
     message: 'The e-mail is still being sent. Look at the contract again in a minute.',
   });
+
+/** Said of unknown and withdrawn links alike. */
+export const createSigningNotFoundError = () =>
+  createAppError({
+    code: 'contract_signing.not_found',
+    status: 404,
+    message: 'This link does not work any more. Ask the sender for a new one.',
+  });
+
+export const createSigningClosedError = () =>
+  createAppError({
+    code: 'contract_signing.closed',
+    status: 409,
+    message: 'This contract has been signed already, or its offer has expired.',
+  });
+
+export const createSigningChangedError = () =>
+  createAppError({
+    code: 'contract_signing.changed',
+    status: 409,
+    message: 'Another document was read than the one to be signed. Please load the page again.',
+  });

@@ -17,6 +17,7 @@ import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { agreementLayout } from './agreement.layout.ts';
 import { createContractDocument } from './contract-document.ts';
+import type { ContractSignature } from './contract-signature.ts';
 import { toContractSummary } from './contract-summary.ts';
 import { addDays, longDay } from '#server/platform/pdf/long-day.ts';
 import { createContractNotFoundError } from './purchase-contracts.errors.ts';
@@ -48,8 +49,13 @@ export function createPurchaseContractsService(options: {
 }) {
   const { db, clock, timeZone, files, pdfMaker, recordEvents } = options;
 
-  async function makePdf(template: ContractTemplate, form: KeptForm): Promise<Uint8Array> {
-    const inputs = createContractDocument({ template, form, timeZone });
+  async function makePdf(
+    template: ContractTemplate,
+    form: KeptForm,
+    signing?: ContractSignature,
+  ): Promise<Uint8Array> {
+    const document = createContractDocument({ template, form, timeZone });
+    const inputs = signing ? { ...document, signing } : document;
     return pdfMaker.render({ template: agreementLayout, inputs });
   }
 
@@ -187,6 +193,13 @@ export function createPurchaseContractsService(options: {
       if (!row) throw createContractNotFoundError();
       const { today } = calendarContext(clock, timeZone);
       return { ...toContractSummary(row, today), form: keptForm.parse(row.form) };
+    },
+
+    /** The contract once more, with the seller's signature and a page of evidence. */
+    async makeSigned(contract: ContractRow, signature: ContractSignature): Promise<Uint8Array> {
+      const template = findTemplate(contract.template_id, contract.template_version);
+      if (!template) throw createContractNotFoundError();
+      return makePdf(template, keptForm.parse(contract.form), signature);
     },
 
     /** @throws `purchase_contracts.not_found`, 404. */

@@ -51,9 +51,14 @@ export const purchaseContractsStore = {
     return db
       .selectFrom('purchase_contracts as c')
       .leftJoin('users as u', 'u.id', 'c.created_by')
+      .leftJoin('contract_signings as s', (join) =>
+        join.onRef('s.contract_id', '=', 'c.id').on('s.state', '=', 'signed'),
+      )
       .selectAll('c')
       .select((eb) => [
         'u.name as creator',
+        's.signer_name',
+        's.signed_at',
         jsonArrayFrom(
           eb
             .selectFrom('contract_emails as e')

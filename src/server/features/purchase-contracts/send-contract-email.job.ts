@@ -25,8 +25,10 @@ export function createSendContractEmailJob(options: {
   mailer: Mailer;
   contracts: PurchaseContractsService;
   recordEvents: RecordPropertyEvents;
+  /** The signed copy of a contract. */
+  readSigned: (contractId: number) => Promise<Uint8Array>;
 }): JobDefinition<{ emailId: number }> {
-  const { db, clock, mailer, contracts, recordEvents } = options;
+  const { db, clock, mailer, contracts, recordEvents, readSigned } = options;
 
   async function finish(
     email: ContractEmailRow,
@@ -41,7 +43,8 @@ export function createSendContractEmailJob(options: {
   }
 
   async function send(email: ContractEmailRow): Promise<void> {
-    const { contract, pdf } = await contracts.download(email.contract_id);
+    const { contract, pdf: offer } = await contracts.download(email.contract_id);
+    const pdf = email.with_signature ? await readSigned(email.contract_id) : offer;
     try {
       const receipt = await mailer.send(contractMessage({ contract, pdf, email }));
       await finish(email, {

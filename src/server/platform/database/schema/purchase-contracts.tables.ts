@@ -40,11 +40,32 @@ export type ContractEmailsTable = {
   /** The message file, where it waits in the outbox. */
   file_key: string | null;
   created_by: string | null;
+  /** The signed copy goes out, not the offer. */
+  with_signature: Generated<boolean>;
   created_at: Date;
   finished_at: Date | null;
 };
 
+export type ContractSigningsTable = {
+  id: GeneratedAlways<number>;
+  contract_id: number;
+  /** SHA-256, hex, of the link's secret. */
+  token_hash: string;
+  state: Generated<'open' | 'signed' | 'withdrawn'>;
+  signer_name: Generated<string>;
+  method: 'typed' | 'drawn' | null;
+  opened_at: Date | null;
+  signed_at: Date | null;
+  ip_address: Generated<string>;
+  user_agent: Generated<string>;
+  signed_pdf_key: string | null;
+  signed_pdf_hash: string | null;
+  created_by: string | null;
+  created_at: Date;
+};
+
 export type PurchaseContractTables = {
+  contract_signings: ContractSigningsTable;
   purchase_contracts: PurchaseContractsTable;
   contract_emails: ContractEmailsTable;
 };
