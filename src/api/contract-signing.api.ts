@@ -29,6 +29,16 @@ export const createSigningLink = defineEndpoint({
   errors: ['purchase_contracts.not_found', 'contract_signing.closed'],
 });
 
+export const downloadSignedContract = defineEndpoint({
+  method: 'GET',
+  path: '/api/purchase-contracts/:id/signed-pdf',
+  tag,
+  summary: 'The signed copy of a contract, with its page of evidence',
+  params: rowIdParams,
+  answerKind: 'binary',
+  errors: ['purchase_contracts.not_found'],
+});
+
 export const getSigning = defineEndpoint({
   method: 'GET',
   path: '/api/signing/:token',

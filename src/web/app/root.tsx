@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
@@ -34,6 +34,8 @@ const ShortcutsSheet = lazy(async () => ({
 /** What every page has: bar, menu, footer, notifications, and the gate before the screen. */
 export function Root() {
   const account = useQuery(sessionQuery).data?.account ?? null;
+  // A seller who signs has no account.
+  const isForAnybody = useLocation({ select: ({ pathname }) => pathname.startsWith('/sign/') });
   const isLarge = useLargeScreen();
   const idle = useIdle();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -80,9 +82,13 @@ export function Root() {
         )}
       >
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          <SessionGate>
+          {isForAnybody ? (
             <Outlet />
-          </SessionGate>
+          ) : (
+            <SessionGate>
+              <Outlet />
+            </SessionGate>
+          )}
         </main>
         <Footer />
       </div>

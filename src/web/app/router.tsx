@@ -107,6 +107,13 @@ const contractGenerator = createRoute({
   ),
 });
 
+const sign = createRoute({
+  getParentRoute: () => root,
+  path: '/sign/$token',
+  staticData: { title: 'Purchase contract' },
+  component: lazyRouteComponent(() => import('./screens/sign.screen.tsx'), 'SignScreen'),
+});
+
 const chat = createRoute({
   getParentRoute: () => root,
   path: '/ai-chat',
@@ -167,6 +174,7 @@ const routeTree = root.addChildren([
   campaigns,
   routePlanner,
   contractGenerator,
+  sign,
   chat,
   preview,
   imports,

@@ -55,6 +55,8 @@ test('a seller reads and signs without an account; evidence and copies follow', 
     'dana@example.com',
     'owner@example.com',
   ]);
+  const copy = await server.owner.get(`/api/purchase-contracts/${contractId}/signed-pdf`);
+  expect((await readPdf(copy.response.rawPayload)).length).toBe(pages.length);
   expect((await seller.post(path, signature)).status).toBe(409);
   const link = await server.owner.post(`/api/purchase-contracts/${contractId}/signing-link`);
   expect(link.status).toBe(409);

@@ -1,5 +1,6 @@
 import {
   createSigningLink,
+  downloadSignedContract,
   downloadSigning,
   getSigning,
   signContract,
@@ -10,12 +11,24 @@ import type { ContractSigningsService } from './contract-signings.service.ts';
 
 /** Signing: the sender makes a link, the seller reads and signs without an account. */
 export function mountContractSigning(
-  { mount, mountPublic }: Mounter,
+  { mount, mountPublic, mountStream }: Mounter,
   { contractSignings }: { contractSignings: ContractSigningsService },
 ): void {
   mount(createSigningLink, async ({ params, session }) => ({
     path: await contractSignings.createLink(params.id, session),
   }));
+
+  mountStream(downloadSignedContract, async ({ params, reply }) => {
+    const pdf = await contractSignings.readSigned(params.id);
+    reply
+      .type('application/pdf')
+      .header(
+        'content-disposition',
+        contentDisposition('inline', `Signed contract ${params.id}.pdf`),
+      )
+      .header('content-security-policy', "frame-ancestors 'none'");
+    return Buffer.from(pdf);
+  });
 
   mountPublic(getSigning, ({ params }) => contractSignings.view(params.token));
 

@@ -1,10 +1,11 @@
-import { Download, FilePen, Mail } from 'lucide-react';
+import { Download, FilePen, Mail, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { longDay, shortDay } from '#web/ui/calendar-day.ts';
 import { cn } from '#web/ui/cn.ts';
+import { useSigningLink } from './signing-link.mutation.ts';
 
 type EmailState = ContractSummary['emails'][number]['state'];
 
@@ -51,6 +52,7 @@ function ContractRow({
   const { id, version, property, seller, buyer, purchasePrice, createdAt, createdBy } = contract;
   const expires = contract.offerExpirationDate?.slice(0, 10);
   const [email] = contract.emails;
+  const signing = useSigningLink();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -66,9 +68,11 @@ function ContractRow({
         </p>
       </div>
       <div className="flex flex-wrap gap-1.5">
+        {contract.status === 'signed' && <Badge tone="green">Signed by {contract.signedBy}</Badge>}
         {contract.status === 'expired' ? (
           <Badge tone="red">Offer expired</Badge>
         ) : (
+          contract.status === 'open' &&
           expires && <Badge title={longDay(expires)}>Open until {shortDay(expires)}</Badge>
         )}
         {email && (
@@ -95,6 +99,26 @@ function ContractRow({
           >
             <Mail aria-hidden /> Message
           </a>
+        )}
+        {contract.status === 'signed' && (
+          <a
+            className={action}
+            href={`/api/purchase-contracts/${id}/signed-pdf`}
+            target="_blank"
+            rel="noopener"
+          >
+            <PenLine aria-hidden /> Signed PDF
+          </a>
+        )}
+        {contract.status === 'open' && (
+          <button
+            type="button"
+            className={action}
+            disabled={signing.isPending}
+            onClick={() => signing.mutate(id)}
+          >
+            <PenLine aria-hidden /> Signing link
+          </button>
         )}
         {openAgain(
           contract,
