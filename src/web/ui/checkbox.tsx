@@ -18,7 +18,9 @@ export function Checkbox({ checked, onChange, label, className, ...props }: Chec
   const half = checked === 'indeterminate';
   const Sign = half ? Minus : Check;
   return (
-    <span className={cn('relative inline-flex size-4 shrink-0 text-accent-ink', className)}>
+    <span
+      className={cn('relative inline-flex size-4 shrink-0 align-middle text-accent-ink', className)}
+    >
       <input
         type="checkbox"
         ref={(box) => {

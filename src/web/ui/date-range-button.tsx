@@ -25,7 +25,7 @@ export function DateRangeButton({ value, label, className, ...props }: ButtonPro
       type="button"
       className={cn(
         controlClasses,
-        'inline-flex h-9 items-center gap-2 px-3 text-left text-sm max-md:h-11',
+        'inline-flex h-9 w-auto items-center gap-2 px-3 text-left text-sm max-md:h-11',
         className,
       )}
       {...props}

@@ -43,7 +43,7 @@ export function SegmentedControl<Value extends string>({
             value={segment.value}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
-            className="sr-only"
+            className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md opacity-0"
           />
           {segment.icon}
           {segment.label}
