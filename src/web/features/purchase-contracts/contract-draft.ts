@@ -1,5 +1,9 @@
 import type { Property } from '#api/property.schema.ts';
-import { purchaseContractForm, type PurchaseContractForm } from '#api/purchase-contracts.api.ts';
+import {
+  loanTypes,
+  titleInsurancePayers,
+  type PurchaseContractForm,
+} from '#api/purchase-contracts.api.ts';
 import { formatAddress } from '#domain/address.ts';
 import { ownerDisplayName, unknownOwner } from '#domain/owner-name.ts';
 
@@ -69,10 +73,13 @@ export function readDraft(
     const names = Object.keys(empty) as (keyof PurchaseContractForm)[];
     const known = names.flatMap((name) => {
       const value = (form as Record<string, unknown>)[name];
-      const isChoice = name === 'loanType' || name === 'titleInsurancePaidBy';
-      const fits =
-        typeof value === typeof empty[name] &&
-        (!isChoice || purchaseContractForm.shape[name].safeParse(value).success);
+      const choices: readonly unknown[] | undefined =
+        name === 'loanType'
+          ? loanTypes
+          : name === 'titleInsurancePaidBy'
+            ? titleInsurancePayers
+            : undefined;
+      const fits = typeof value === typeof empty[name] && (choices?.includes(value) ?? true);
       return fits ? [[name, value] as const] : [];
     });
     return {

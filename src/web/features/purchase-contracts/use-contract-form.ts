@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { Property } from '#api/property.schema.ts';
-import { purchaseContractForm, type PurchaseContractForm } from '#api/purchase-contracts.api.ts';
+import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import {
   dropDraft,
   emptyForm,
@@ -22,12 +21,8 @@ export function useContractForm(days: Days) {
     contractId: kept?.contractId,
   });
   const form = useForm<PurchaseContractForm, unknown, PurchaseContractForm>({
-    // The schema also trims; what is typed stays as typed until it is sent.
-    resolver: zodResolver(purchaseContractForm) as Resolver<
-      PurchaseContractForm,
-      unknown,
-      PurchaseContractForm
-    >,
+    // The schema is a third of the screen's script, and nobody needs it before the first key.
+    resolver: async (...args) => (await import('./contract-resolver.ts')).contractResolver(...args),
     mode: 'onChange',
     defaultValues: kept?.form ?? emptyForm(days),
   });
