@@ -5,7 +5,14 @@ import { join } from 'node:path';
 
 const root = new URL('..', import.meta.url).pathname;
 const stampFile = join(root, 'dist/web/.built-from');
-const sources = ['src/web', 'src/api', 'src/domain', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src/web',
+  'src/api',
+  'src/domain',
+  'scripts/vite',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Builds the browser's part, unless what stands in dist/ was built from the same sources. */
 export async function buildWebIfStale(): Promise<void> {
@@ -14,7 +21,15 @@ export async function buildWebIfStale(): Promise<void> {
   if (built === stamp) return;
   console.log('Building the browser part …');
   const { build } = await import('vite');
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  // A test runner says 'test' here, and React would then be built in with all its warnings.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
   await writeFile(stampFile, stamp);
 }
 
