@@ -12,8 +12,8 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   'probate-queue': ['/api/probate'],
   'purchase-contracts': ['/api/purchase-contracts'],
   'driving-routes': ['/api/driving-routes'],
-  settings: ['/api/settings'],
-  jobs: ['/api/jobs'],
+  settings: ['/api/settings', '/api/contact-gate', '/api/letter-templates'],
+  jobs: ['/api/jobs', '/api/skip-trace'],
   session: ['/api/auth'],
 };
 
