@@ -9,6 +9,7 @@ import { mountLeadMap } from './features/lead-map/lead-map.http.ts';
 import { mapSettings, mapStyleOf } from './features/lead-map/map.settings.ts';
 import { mountImports } from './features/imports/imports.http.ts';
 import { mountProbateIntake } from './features/probate-intake/probate-intake.http.ts';
+import { mountPrivacy } from './features/privacy/privacy.http.ts';
 import { mountProperties } from './features/properties/properties.http.ts';
 import { mountPropertyChanges } from './features/properties/property-changes.http.ts';
 import { mountContractSigning } from './features/purchase-contracts/contract-signing.http.ts';
@@ -22,6 +23,7 @@ import { mountApiDocs } from './platform/http/api-docs.ts';
 import { mountHealth } from './platform/http/health.http.ts';
 import { readSettings } from './platform/config/setting.ts';
 import type { Mounter } from './platform/http/mount-endpoint.ts';
+import { readPrivacyFacts } from './privacy.services.ts';
 import type { Platform, Services } from './services.ts';
 
 /** Every feature that answers calls. What is not in this list is not there. */
@@ -43,6 +45,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountWorkspace(mount, platform);
   mountImports(mount, services);
   mountLiveEvents(mount, platform);
+  mountPrivacy(mount, () => readPrivacyFacts(platform, services.installation));
   mountProbateIntake(mount, services);
   mountPropertyChanges(mount, {
     ...services,

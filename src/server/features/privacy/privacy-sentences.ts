@@ -1,0 +1,90 @@
+/** What a service is for and what it gets to see, in words for anybody. */
+type Sentence = { purpose: string; name: string; sends: string; leavesTheInstallation: boolean };
+
+const nothing = 'Nothing.';
+
+function home(purpose: string, name: string, sends: string): Sentence {
+  return { purpose, name, sends, leavesTheInstallation: false };
+}
+
+function away(purpose: string, name: string, sends: string): Sentence {
+  return { purpose, name, sends, leavesTheInstallation: true };
+}
+
+const tracing = 'Skip tracing';
+const texts = 'Text messages';
+const letters = 'Direct mail';
+const email = 'E-mail';
+const addresses = 'Address suggestions';
+const roads = 'Driving times';
+const documents = 'Reading documents';
+
+/** The sentence of each provider, by port and by the name it has in the configuration. */
+const sentences: Record<string, Record<string, Sentence>> = {
+  'skip-trace': {
+    sandbox: home(tracing, 'sandbox', `${nothing} Numbers are invented and marked as such.`),
+    file: home(
+      tracing,
+      'file',
+      'Nothing by itself; a person exports a list and imports the answer.',
+    ),
+    batchdata: away(tracing, 'BatchData', 'Owner names with property and mailing addresses.'),
+  },
+  sms: {
+    sandbox: home(texts, 'sandbox', `${nothing} Messages stay in the thread, marked as not sent.`),
+    twilio: away(texts, 'Twilio', 'The phone number and the text of each message.'),
+    telnyx: away(texts, 'Telnyx', 'The phone number and the text of each message.'),
+  },
+  'postal-mail': {
+    print: home(letters, 'print', `${nothing} Letters are made as files to print here.`),
+    lob: away(letters, 'Lob', 'Name and address of each recipient, the letter and the sender.'),
+  },
+  mailer: {
+    outbox: home(email, 'outbox', `${nothing} Messages wait as files until a person sends them.`),
+    smtp: away(email, 'SMTP', 'The recipient, the message and its attachments.'),
+  },
+  addresses: {
+    none: home(addresses, 'own leads and ZIP codes', nothing),
+    photon: away(addresses, 'Photon', 'What is typed into address boxes, and addresses to place.'),
+    'google-places': away(
+      addresses,
+      'Google Places',
+      'What is typed into address boxes, and addresses to place.',
+    ),
+  },
+  census: {
+    on: away('Placing addresses', 'US Census geocoder', 'Property addresses to be placed.'),
+  },
+  roads: {
+    'straight-line': home(roads, 'straight-line estimate', nothing),
+    'valhalla-in-process': home(roads, 'Valhalla on this machine', nothing),
+    osrm: away(roads, 'OSRM', 'The coordinates of a drive’s stops.'),
+    valhalla: away(roads, 'Valhalla', 'The coordinates of a drive’s stops.'),
+    'google-routes': away(roads, 'Google Routes', 'The coordinates of a drive’s stops.'),
+  },
+  documents: {
+    local: home(documents, 'this machine', nothing),
+    anthropic: away(documents, 'Anthropic', 'Uploaded petitions, for a second reading.'),
+    openai: away(
+      documents,
+      'an OpenAI-compatible model',
+      'Uploaded petitions, for a second reading.',
+    ),
+  },
+};
+
+/** The sentence of an active provider. One that is not known yet is told with caution. */
+export function sentenceOf(port: string, name: string): Sentence {
+  return sentences[port]?.[name] ?? away(port, name, 'What it needs for its task.');
+}
+
+/** The map's own sentence: the browser loads it, not the server. */
+export function mapSentence(origin: string | null): Sentence {
+  return origin
+    ? away(
+        'Map',
+        new URL(origin).host,
+        'Which part of the map your browser shows, and its address.',
+      )
+    : home('Map', 'bundled outlines', nothing);
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+afterEach(() => server.stop());
+
+test('without any key nothing but the map leaves the installation', async () => {
+  server = await createTestServer();
+  const { status, body } = await server.owner.get('/api/privacy');
+  expect(status).toBe(200);
+  expect(body.database).toEqual({ kind: 'embedded', host: null });
+  expect(body.files).toEqual({ kind: 'folder', host: null });
+  const away = body.providers.filter(
+    (one: { leavesTheInstallation: boolean }) => one.leavesTheInstallation,
+  );
+  expect(away.map((one: { purpose: string }) => one.purpose)).toEqual(['Map']);
+});
+
+test('what is switched on is named, and no secret with it', async () => {
+  server = await createTestServer({
+    environment: {
+      DATABASE_URL: 'postgres://lotline:secret@db.example.com:5432/lotline',
+      SMTP_HOST: 'mail.example.com',
+      MAIL_FROM: 'owner@example.com',
+      CENSUS_GEOCODER: 'on',
+      MAP_STYLE_URL: 'none',
+    },
+  });
+  const { body } = await server.owner.get('/api/privacy');
+  expect(body.database).toEqual({ kind: 'server', host: 'db.example.com' });
+  expect(JSON.stringify(body)).not.toContain('secret');
+  const purposes = body.providers
+    .filter((one: { leavesTheInstallation: boolean }) => one.leavesTheInstallation)
+    .map((one: { purpose: string }) => one.purpose);
+  expect(purposes).toEqual(['E-mail', 'Placing addresses']);
+});
+
+test('somebody who is not signed in learns nothing', async () => {
+  server = await createTestServer();
+  expect((await server.app.inject('/api/privacy')).statusCode).toBe(401);
+});

@@ -1,0 +1,47 @@
+import { getPrivacy } from '#api/privacy.api.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import { mapSentence, sentenceOf } from './privacy-sentences.ts';
+
+/** What the configuration says, without any secret of it. */
+export type PrivacyFacts = {
+  /** Connection address of a Postgres server; absent where it is the embedded one. */
+  databaseUrl: string | undefined;
+  files: { kind: 'folder' | 's3'; host: string | null };
+  /** The active provider of each port, by its name in the configuration. */
+  providers: readonly { port: string; name: string }[];
+  /** Where the browser loads the map from; null where nothing is loaded. */
+  mapOrigin: string | null;
+};
+
+/** Mounts the answer behind the privacy page. */
+export function mountPrivacy({ mount }: Mounter, readFacts: () => Promise<PrivacyFacts>): void {
+  mount(getPrivacy, async () => {
+    const { databaseUrl, files, providers, mapOrigin } = await readFacts();
+    return {
+      database: {
+        kind: databaseUrl ? ('server' as const) : ('embedded' as const),
+        host: databaseUrl ? hostOf(databaseUrl) : null,
+      },
+      files,
+      stores: [
+        {
+          what: 'Log of the server',
+          where: 'Its standard output, and wherever the machine keeps that',
+        },
+      ],
+      providers: [
+        ...providers.map(({ port, name }) => sentenceOf(port, name)),
+        mapSentence(mapOrigin),
+      ],
+    };
+  });
+}
+
+/** The host alone: user, password and database never leave the server. */
+function hostOf(url: string): string | null {
+  try {
+    return new URL(url).hostname || null;
+  } catch {
+    return null;
+  }
+}
