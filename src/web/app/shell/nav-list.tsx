@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { useIsSignedIn } from '#web/features/accounts/use-is-signed-in.ts';
 import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
 import { navEntries } from './nav-entries.ts';
 
 /** The entries, the current route's highlighted; choosing one closes the menu. */
 export function NavList({ onChoose }: { onChoose: () => void }) {
+  const isSignedIn = useIsSignedIn();
   return (
     <nav aria-label="Main">
       <ul className="flex flex-col gap-0.5">
@@ -17,7 +19,8 @@ export function NavList({ onChoose }: { onChoose: () => void }) {
             >
               <Icon aria-hidden className="size-4 shrink-0" />
               {label}
-              {to === '/ai-chat' && <UnreadCount />}
+              {/* Nobody may ask before signing in. */}
+              {to === '/ai-chat' && isSignedIn && <UnreadCount />}
             </Link>
           </li>
         ))}
