@@ -16,7 +16,8 @@ async function goPlanning(page: Page) {
 async function optimize(page: Page) {
   await page.getByRole('combobox', { name: 'Start' }).fill('Nashville, TN 37203');
   await page.getByRole('option').last().click();
-  await page.getByRole('radio', { name: 'Round trip' }).click();
+  // On a phone the label's larger touch target lies over the button itself.
+  await page.locator('label', { hasText: 'Round trip' }).click();
   await page.getByRole('button', { name: 'Optimize Route' }).click();
   await page.getByText('Route optimized successfully').first().waitFor();
 }

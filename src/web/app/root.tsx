@@ -109,9 +109,12 @@ export function Root() {
           />
         )}
       </Suspense>
-      <Later when={idle}>
-        <Toaster />
-      </Later>
+      {/* There before any dialog opens, which hides all but live regions from screen readers. */}
+      <div aria-live="off">
+        <Later when={idle}>
+          <Toaster />
+        </Later>
+      </div>
     </>
   );
 }
