@@ -155,7 +155,7 @@ export const receivePostalEvents = defineEndpoint({
   tag,
   summary: 'Where a provider reports how far letters are; it proves itself by signature',
   params: z.object({ provider: opaqueId }),
-  body: z.unknown(),
+  body: z.union([z.looseObject({}), z.array(z.unknown())]),
   keepsRawBody: true,
   answer: done,
   access: 'public',

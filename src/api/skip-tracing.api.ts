@@ -108,7 +108,7 @@ export const receiveTraceDelivery = defineEndpoint({
   tag,
   summary: 'Where a provider delivers results; the address itself is the secret',
   params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{32,64}$/) }),
-  body: z.unknown(),
+  body: z.union([z.looseObject({}), z.array(z.unknown())]),
   answer: done,
   access: 'public',
   errors: ['skip_tracing.unknown_delivery'],
