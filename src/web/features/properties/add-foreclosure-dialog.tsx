@@ -2,25 +2,15 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/date-picker.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
-import { Field, type FieldControl } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useCreateProperty } from './create-property.mutation.ts';
-
-/** The parts of an address that a suggestion brings. */
-export type SuggestedAddress = {
-  streetAddress: string;
-  city: string;
-  state: string;
-  zipCode: string;
-};
-
-/** What the box for the address gets, whatever looks up its suggestions. */
-export type AddressBoxProps = {
-  control: FieldControl;
-  value: string;
-  onChange: (text: string) => void;
-  onSelect: (address: SuggestedAddress) => void;
-};
+import {
+  addressProblems,
+  NewAddressFields,
+  type AddressBoxProps,
+  type SuggestedAddress,
+} from './new-address-fields.tsx';
 
 type Draft = SuggestedAddress & { fullName: string; auctionDate: string | null };
 const emptyDraft: Draft = {
@@ -31,26 +21,6 @@ const emptyDraft: Draft = {
   zipCode: '',
   auctionDate: null,
 };
-
-const required = {
-  streetAddress: 'Address is required',
-  city: 'City is required',
-  state: 'State is required',
-  zipCode: 'ZIP is required',
-} as const;
-type RequiredName = keyof typeof required;
-
-/** Sentences for what is missing or too short. */
-function problemsOf(draft: Draft): Partial<Record<RequiredName, string>> {
-  const problems: Partial<Record<RequiredName, string>> = {};
-  for (const name of Object.keys(required) as RequiredName[]) {
-    if (draft[name].trim() === '') problems[name] = required[name];
-  }
-  if (draft.state.length === 1) problems.state = 'State must be two letters';
-  if (draft.zipCode !== '' && draft.zipCode.length < 5)
-    problems.zipCode = 'ZIP must be five digits';
-  return problems;
-}
 
 export type AddForeclosureDialogProps = {
   open: boolean;
@@ -80,8 +50,7 @@ function AddForeclosureForm({
   const [draft, setDraft] = useState(emptyDraft);
   const [tried, setTried] = useState(false);
   const creation = useCreateProperty();
-  const problems = problemsOf(draft);
-  const problem = (name: RequiredName) => (tried ? problems[name] : undefined);
+  const problems = addressProblems(draft);
   const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 
   const submit = () => {
@@ -137,54 +106,12 @@ function AddForeclosureForm({
             />
           )}
         </Field>
-        <Field label="Address" required error={problem('streetAddress')} className="col-span-6">
-          {(control) =>
-            addressBox({
-              control,
-              value: draft.streetAddress,
-              onChange: (streetAddress) => set({ streetAddress }),
-              onSelect: (address) => set(address),
-            })
-          }
-        </Field>
-        <Field label="City" required error={problem('city')} className="col-span-6 sm:col-span-3">
-          {(control) => (
-            <Input
-              {...control}
-              name="city"
-              autoComplete="off"
-              maxLength={100}
-              value={draft.city}
-              onChange={({ target }) => set({ city: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="State" required error={problem('state')} className="col-span-3 sm:col-span-1">
-          {(control) => (
-            <Input
-              {...control}
-              name="state"
-              autoComplete="off"
-              maxLength={2}
-              value={draft.state}
-              onChange={({ target }) => set({ state: target.value.toUpperCase().slice(0, 2) })}
-            />
-          )}
-        </Field>
-        <Field label="ZIP" required error={problem('zipCode')} className="col-span-3 sm:col-span-2">
-          {(control) => (
-            <Input
-              {...control}
-              name="zipCode"
-              autoComplete="off"
-              inputMode="numeric"
-              value={draft.zipCode}
-              onChange={({ target }) =>
-                set({ zipCode: target.value.replaceAll(/\D/g, '').slice(0, 5) })
-              }
-            />
-          )}
-        </Field>
+        <NewAddressFields
+          address={draft}
+          problems={tried ? problems : {}}
+          onChange={set}
+          addressBox={addressBox}
+        />
         <Field label="Auction Date" hint="Optional" className="col-span-6">
           {(control) => (
             <DatePicker

@@ -5,9 +5,9 @@ import { DatePicker } from '#web/ui/date-picker.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { AddForeclosureDialogProps, SuggestedAddress } from './add-foreclosure-dialog.tsx';
+import type { AddForeclosureDialogProps } from './add-foreclosure-dialog.tsx';
 import { useCreateProperty } from './create-property.mutation.ts';
-import { addressProblems, NewAddressFields } from './new-address-fields.tsx';
+import { addressProblems, NewAddressFields, type SuggestedAddress } from './new-address-fields.tsx';
 
 type Draft = SuggestedAddress & { violationDate: string | null; violationType: ViolationType };
 

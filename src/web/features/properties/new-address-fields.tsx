@@ -1,7 +1,22 @@
 import type { ReactNode } from 'react';
-import { Field } from '#web/ui/field.tsx';
+import { Field, type FieldControl } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import type { AddressBoxProps, SuggestedAddress } from './add-foreclosure-dialog.tsx';
+
+/** The parts of an address that a suggestion brings. */
+export type SuggestedAddress = {
+  streetAddress: string;
+  city: string;
+  state: string;
+  zipCode: string;
+};
+
+/** What the box for the address gets, whatever looks up its suggestions. */
+export type AddressBoxProps = {
+  control: FieldControl;
+  value: string;
+  onChange: (text: string) => void;
+  onSelect: (address: SuggestedAddress) => void;
+};
 
 type Problems = Partial<Record<keyof SuggestedAddress, string>>;
 
