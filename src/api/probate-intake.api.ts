@@ -1,3 +1,4 @@
+import { petitionFields } from '#domain/petition-field.ts';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { done, moment, rowId, rowIdParams, text } from './wire.schema.ts';
@@ -44,28 +45,6 @@ export const getProbateQueue = defineEndpoint({
   summary: 'Documents that wait, are being read, or were read in the last day',
   answer: z.array(probateQueueEntry),
 });
-
-/** The fields of a petition by their paths, in the order in which a person checks them. */
-export const petitionFieldNames = [
-  'deceased.fullName',
-  'deceased.streetAddress',
-  'deceased.city',
-  'deceased.state',
-  'deceased.zipCode',
-  'deceased.deceasedDate',
-  'petitioner.fullName',
-  'petitioner.phoneNumber',
-  'petitioner.streetAddress',
-  'petitioner.city',
-  'petitioner.state',
-  'petitioner.zipCode',
-  'court',
-  'county',
-  'caseNumber',
-  'filingDate',
-  'attorney',
-] as const;
-export type PetitionFieldName = (typeof petitionFieldNames)[number];
 
 /** A place on a page, in thousandths of the page's width in both directions. */
 const pageBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -115,7 +94,7 @@ export const reviewedPetition = z.object({
   reviewStatus: z.enum(['to_review', 'approved']),
   /** Height of each page in thousandths of its width. */
   pages: z.array(z.object({ number: z.int().positive(), height: z.number().positive() })),
-  fields: z.record(z.enum(petitionFieldNames), petitionReading),
+  fields: z.record(z.enum(petitionFields), petitionReading),
   /** Who gave a second opinion, and what it cost in US cents; null where none was asked. */
   secondOpinion: z
     .object({ model: z.string(), costCents: z.number().nullable(), error: z.string().nullable() })
@@ -150,7 +129,7 @@ export const approvePetition = defineEndpoint({
   summary:
     "Confirm a petition's fields, corrected where need be; its lead is no longer 'to review'",
   params: rowIdParams,
-  body: z.object({ fields: z.partialRecord(z.enum(petitionFieldNames), text(300)) }),
+  body: z.object({ fields: z.partialRecord(z.enum(petitionFields), text(300)) }),
   answer: done.extend({ propertyId: rowId.nullable() }),
   errors: ['probate_intake.not_found', 'probate_intake.invalid_field'],
 });

@@ -1,4 +1,4 @@
-import type { PetitionFieldName } from '#api/probate-intake.api.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
 import type { Clock } from '#domain/clock.ts';
 import { normalizePhoneNumber } from '#domain/phone-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';

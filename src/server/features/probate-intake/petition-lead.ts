@@ -1,10 +1,10 @@
 import { propertyIdentity } from '#domain/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import type { PetitionField } from './extraction/petition.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
 
 /** A petition's fields as plain text, '' where a field was not found. */
-export type PetitionValues = Record<PetitionField, string>;
+export type PetitionValues = Record<PetitionFieldName, string>;
 
 /** A day as the wire carries it: midnight UTC of 'YYYY-MM-DD'. */
 function dayOnTheWire(day: string): string | null {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { petitionFieldNames, type ReviewedPetition } from '#api/probate-intake.api.ts';
+import { petitionFields } from '#domain/petition-field.ts';
+import type { ReviewedPetition } from '#api/probate-intake.api.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobRun } from '#server/platform/jobs/job.ts';
@@ -102,7 +103,7 @@ export function createProbateIntakeService(options: Options) {
         reviewStatus: document.review_status === 'approved' ? 'approved' : 'to_review',
         pages: document.pages ?? [],
         fields: Object.fromEntries(
-          petitionFieldNames.map((name) => {
+          petitionFields.map((name) => {
             const field = fields[name];
             return [name, { ...field, secondOpinion: opinion?.values?.[name] ?? null }];
           }),

@@ -1,10 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PetitionDocumentsTable } from '#server/platform/database/schema/probate-intake.tables.ts';
-import type { FoundField, PetitionField } from './extraction/petition.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
+import type { FoundField } from './extraction/petition.ts';
 
 export type PetitionDocument = Selectable<PetitionDocumentsTable>;
-export type PetitionFields = Record<PetitionField, FoundField>;
+export type PetitionFields = Record<PetitionFieldName, FoundField>;
 
 /** Seconds without a sign of life after which whoever read a document counts as dead. */
 const deadAfter = 30;

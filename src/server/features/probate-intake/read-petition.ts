@@ -9,7 +9,8 @@ import { isPassingReaderTrouble } from '#server/providers/document-text/document
 import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { extractPetition } from './extraction/extract-petition.ts';
-import { petitionFields, type DocumentKind } from './extraction/petition.ts';
+import { petitionFields } from '#domain/petition-field.ts';
+import type { DocumentKind } from './extraction/petition.ts';
 import { createLead, type PetitionValues } from './petition-lead.ts';
 import { fileKeyOf, pageKeyOf } from './petition-files.ts';
 import { probateIntakeStore, type PetitionFields } from './probate-intake.store.ts';

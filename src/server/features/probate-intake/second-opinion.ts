@@ -1,5 +1,5 @@
 import type { SecondOpinionProvider } from '#server/providers/second-opinion/second-opinion-provider.ts';
-import { petitionFields, type PetitionField } from './extraction/petition.ts';
+import { petitionFields, type PetitionFieldName } from '#domain/petition-field.ts';
 import { nameKey } from './extraction/names.ts';
 import type { PetitionFields } from './probate-intake.store.ts';
 import type { AskSecondOpinion } from './read-petition.ts';
@@ -11,7 +11,7 @@ const instruction = `This is a probate petition or a related court paper from th
 ${petitionFields.map((field) => `"${field}"`).join(', ')}.
 "deceased" is the person who died, with the residence at death (not the place of death). "petitioner" is who asks the court (applicant, personal representative), with their own address and telephone, never the attorney's or notary's. Dates as YYYY-MM-DD, states as two letters, ZIPs as five digits, telephones as ten digits, names as "First Middle Last".`;
 
-function keyOf(field: PetitionField, value: string): string {
+function keyOf(field: PetitionFieldName, value: string): string {
   if (field.endsWith('fullName') || field === 'attorney') return nameKey(value);
   return value.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

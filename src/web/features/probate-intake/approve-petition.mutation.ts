@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  approvePetition,
-  listPetitionsToReview,
-  type PetitionFieldName,
-} from '#api/probate-intake.api.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
+import { approvePetition, listPetitionsToReview } from '#api/probate-intake.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast-store.ts';

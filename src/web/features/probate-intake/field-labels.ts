@@ -1,4 +1,4 @@
-import type { PetitionFieldName } from '#api/probate-intake.api.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
 
 type FieldGroup = { title: string; fields: { name: PetitionFieldName; label: string }[] };
 

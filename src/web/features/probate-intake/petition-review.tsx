@@ -1,6 +1,7 @@
 import { Check, SkipForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { PetitionFieldName, ReviewedPetition } from '#api/probate-intake.api.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
+import type { ReviewedPetition } from '#api/probate-intake.api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -5,10 +5,11 @@ import type { FormReading } from './form-reading.ts';
 import { findLabels, isOnlyLabel } from './labels.ts';
 import { nameFromValue } from './names.ts';
 import { segmentAbove, segmentBelow, type PageLayout, type Segment } from './page-layout.ts';
-import type { Candidate, PetitionField, Role } from './petition.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
+import type { Candidate, Role } from './petition.ts';
 import { inkOf, surround } from './placed-text.ts';
 
-const nameField: Partial<Record<Role, PetitionField>> = {
+const nameField: Partial<Record<Role, PetitionFieldName>> = {
   deceased: 'deceased.fullName',
   petitioner: 'petitioner.fullName',
   attorney: 'attorney',
@@ -76,7 +77,7 @@ export function readBlocks(layout: PageLayout): Candidate[] {
 }
 
 function candidate(
-  field: PetitionField,
+  field: PetitionFieldName,
   value: string,
   line: Segment,
   layout: PageLayout,

@@ -2,7 +2,8 @@ import { findDates } from './dates.ts';
 import { editDistance } from './spelling.ts';
 import { findCaseNumber } from './form-values.ts';
 import { segmentBelow, type PageLayout } from './page-layout.ts';
-import type { Candidate, PetitionField } from './petition.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
+import type { Candidate } from './petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts';
 
 const courtKind =
@@ -30,7 +31,7 @@ function titled(text: string): string {
 }
 
 function make(
-  field: PetitionField,
+  field: PetitionFieldName,
   value: string,
   placed: PlacedText,
   from: number,

@@ -1,4 +1,5 @@
-import type { DocumentKind, FoundField, PetitionField } from './petition.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
+import type { DocumentKind, FoundField } from './petition.ts';
 
 const petitionWords = [
   /\bestate\s+of\b/gi,
@@ -17,7 +18,10 @@ function petitionKinds(text: string): number {
 }
 
 /** Says what a document is by its words and by whether anybody's name was found in it. */
-export function classify(text: string, fields: Record<PetitionField, FoundField>): DocumentKind {
+export function classify(
+  text: string,
+  fields: Record<PetitionFieldName, FoundField>,
+): DocumentKind {
   const kinds = petitionKinds(text);
   const listing = text.match(foreclosureWords)?.length ?? 0;
   const probate = petitionWords.reduce(

@@ -5,13 +5,8 @@ import { classify } from './classify.ts';
 import { readForm, type SameAddress } from './form-reading.ts';
 import { nameKey } from './names.ts';
 import { layOutPage } from './page-layout.ts';
-import {
-  petitionFields,
-  type Candidate,
-  type FoundField,
-  type Petition,
-  type PetitionField,
-} from './petition.ts';
+import { petitionFields, type PetitionFieldName } from '#domain/petition-field.ts';
+import type { Candidate, FoundField, Petition } from './petition.ts';
 import { surround } from './placed-text.ts';
 import { readNames, readSentences } from './prose-reading.ts';
 import type { KnownNames } from './role-cues.ts';
@@ -52,7 +47,7 @@ export function extractPetition(
   const settled = chooseMention('petitioner', chooseMention('deceased', candidates));
   const fields = Object.fromEntries(
     petitionFields.map((field) => [field, voteField(field, settled)]),
-  ) as Record<PetitionField, FoundField>;
+  ) as Record<PetitionFieldName, FoundField>;
   resolveSameAddress(fields, same);
   const text = layouts.map((layout) => layout.rowText.text).join('\n');
   return { kind: classify(text, fields), fields };
@@ -60,7 +55,7 @@ export function extractPetition(
 
 /** The names as they stand before sentences are read, to know of whom a sentence speaks. */
 function settleNames(candidates: Candidate[]): KnownNames {
-  const names = (field: PetitionField) => {
+  const names = (field: PetitionFieldName) => {
     const { value } = voteField(field, candidates);
     return value ? [value] : [];
   };
@@ -71,7 +66,10 @@ function settleNames(candidates: Candidate[]): KnownNames {
 }
 
 /** 'Same as above' in the petitioner's address is the decedent's, as far as that was found. */
-function resolveSameAddress(fields: Record<PetitionField, FoundField>, same: SameAddress[]): void {
+function resolveSameAddress(
+  fields: Record<PetitionFieldName, FoundField>,
+  same: SameAddress[],
+): void {
   const note = same.find(({ role }) => role === 'petitioner');
   if (!note || note.words.length === 0 || fields['petitioner.streetAddress'].confidence >= 0.5)
     return;

@@ -11,7 +11,8 @@ import {
   type PageLayout,
   type Segment,
 } from './page-layout.ts';
-import type { Candidate, PetitionField, Role } from './petition.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
+import type { Candidate, Role } from './petition.ts';
 import { inkOf, surround, wordsBetween } from './placed-text.ts';
 
 type Found = { value: string; words: Word[]; weight: number; segment: Segment };
@@ -84,7 +85,7 @@ function withLinesBelow(layout: PageLayout, found: Found): { text: string; words
   return { text, words };
 }
 
-const wholeFields: Partial<Record<Role, Partial<Record<string, PetitionField>>>> = {
+const wholeFields: Partial<Record<Role, Partial<Record<string, PetitionFieldName>>>> = {
   deceased: { name: 'deceased.fullName', deathDate: 'deceased.deceasedDate' },
   petitioner: { name: 'petitioner.fullName', phone: 'petitioner.phoneNumber' },
   attorney: { name: 'attorney' },
@@ -100,7 +101,7 @@ export function readForm(layout: PageLayout): FormReading {
     section = newSection(role);
     sections.push(section);
   };
-  const add = (field: PetitionField, found: Found, weight = found.weight) =>
+  const add = (field: PetitionFieldName, found: Found, weight = found.weight) =>
     candidates.push({
       field,
       value: found.value,

@@ -1,3 +1,4 @@
+import type { PetitionFieldName } from '#domain/petition-field.ts';
 import type { Box } from '#server/providers/document-text/document-text.ts';
 
 /** Where on a page a value stands. `page` counts from 1. */
@@ -21,31 +22,10 @@ export type FoundField = {
   alternatives: Alternative[];
 };
 
-export const petitionFields = [
-  'deceased.fullName',
-  'deceased.streetAddress',
-  'deceased.city',
-  'deceased.state',
-  'deceased.zipCode',
-  'deceased.deceasedDate',
-  'petitioner.fullName',
-  'petitioner.phoneNumber',
-  'petitioner.streetAddress',
-  'petitioner.city',
-  'petitioner.state',
-  'petitioner.zipCode',
-  'court',
-  'county',
-  'caseNumber',
-  'filingDate',
-  'attorney',
-] as const;
-export type PetitionField = (typeof petitionFields)[number];
-
 /** What the document is: only a `petition` becomes a lead. */
 export type DocumentKind = 'petition' | 'blank_form' | 'foreclosure_list' | 'other';
 
-export type Petition = { kind: DocumentKind; fields: Record<PetitionField, FoundField> };
+export type Petition = { kind: DocumentKind; fields: Record<PetitionFieldName, FoundField> };
 
 /** Whose name, address or telephone something is. */
 export type Role =
@@ -60,7 +40,7 @@ export type Role =
 
 /** One reading of one field with its weight, 0 to 1, before the votes are counted. */
 export type Candidate = Evidence & {
-  field: PetitionField;
+  field: PetitionFieldName;
   value: string;
   weight: number;
   /** The engine's confidence in the words it stands on. */

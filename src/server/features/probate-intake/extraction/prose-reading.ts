@@ -3,11 +3,12 @@ import { findAddresses } from './addresses.ts';
 import { findDates } from './dates.ts';
 import type { SameAddress } from './form-reading.ts';
 import { nameFrom, type NameMatch } from './names.ts';
-import type { Candidate, PetitionField } from './petition.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
+import type { Candidate } from './petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts';
 import { roleAt, type KnownNames } from './role-cues.ts';
 
-type Anchor = { field: PetitionField; expression: RegExp; weight: number };
+type Anchor = { field: PetitionFieldName; expression: RegExp; weight: number };
 
 const quote = `["'“”‘’]?`;
 

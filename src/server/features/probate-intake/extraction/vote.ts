@@ -1,5 +1,6 @@
 import { nameKey, tidyName } from './names.ts';
-import { emptyField, type Candidate, type FoundField, type PetitionField } from './petition.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
+import { emptyField, type Candidate, type FoundField } from './petition.ts';
 import { editDistance } from './spelling.ts';
 
 /** Nothing below this is shown as found; it may still be an alternative. */
@@ -7,7 +8,7 @@ const least = 0.35;
 
 type Group = { key: string; members: Candidate[]; support: number };
 
-const isName = (field: PetitionField) => field.endsWith('fullName') || field === 'attorney';
+const isName = (field: PetitionFieldName) => field.endsWith('fullName') || field === 'attorney';
 
 function keyOf({ field, value }: Candidate): string {
   if (isName(field)) return nameKey(value);
@@ -20,7 +21,7 @@ function countOf({ weight, ink }: Candidate): number {
 }
 
 /** Whether two keys are one value with a letter misread, or one name with and without its middle. */
-function sameValue(field: PetitionField, a: string, b: string): boolean {
+function sameValue(field: PetitionFieldName, a: string, b: string): boolean {
   if (a === b) return true;
   if (/Date|zipCode|phone|state|caseNumber/.test(field)) return false;
   if (isName(field) && extendsName(a, b)) return true;
@@ -100,7 +101,12 @@ function calibrated(support: number): number {
   return y0 + ((support - x0) / (x1 - x0)) * (y1 - y0);
 }
 
-function certainty(group: Group, chosen: Candidate, rivals: Group[], field: PetitionField): number {
+function certainty(
+  group: Group,
+  chosen: Candidate,
+  rivals: Group[],
+  field: PetitionFieldName,
+): number {
   const alike = group.members.filter((member) => keyOf(member) === keyOf(chosen));
   const ink = Math.max(...alike.map((member) => member.ink));
   const pages = new Set(alike.map((member) => `${member.page}:${Math.round(member.box.y / 12)}`))
@@ -116,7 +122,7 @@ function certainty(group: Group, chosen: Candidate, rivals: Group[], field: Peti
 }
 
 /** Counts the readings of one field: the best supported value, how sure it is, and the others. */
-export function voteField(field: PetitionField, candidates: Candidate[]): FoundField {
+export function voteField(field: PetitionFieldName, candidates: Candidate[]): FoundField {
   const groups = groupVotes(candidates.filter((candidate) => candidate.field === field));
   const entries = groups.map((group, i) => {
     const chosen = spelling(group);

@@ -7,7 +7,8 @@ import { sheetAndTexas } from './layouts.sheet-tx.ts';
 import { tennesseeAndNewYork } from './layouts.tn-ny.ts';
 import { writePdf } from './pdf-writer.ts';
 import { makeCase, type SampleCase, type Trap } from './sample-case.ts';
-import { scoredFields, type PetitionTruth } from './truth.ts';
+import { petitionFields } from '#domain/petition-field.ts';
+import type { PetitionTruth } from './truth.ts';
 
 /** One generated petition; `*` in its truth marks a field that is not scored. */
 export type SamplePetition = {
@@ -51,7 +52,7 @@ function make(layout: Layout, heldOut: boolean, seed: number, traps: Trap[]): Sa
   const sample = traps.includes('blank') ? emptied(full) : full;
   const { pages, truth } = layout.set(sample);
   if (traps.includes('blank'))
-    for (const field of scoredFields) truth[field] = field === 'court' ? '*' : '';
+    for (const field of petitionFields) truth[field] = field === 'court' ? '*' : '';
   return {
     name: `${layout.name}-${seed}${traps.includes('blank') ? '-blank' : ''}`,
     layout: layout.name,

@@ -1,9 +1,10 @@
 import type { Petition } from '../extraction/petition.ts';
-import { scoredFields, type PetitionTruth, type ScoredField } from './truth.ts';
+import { petitionFields, type PetitionFieldName } from '#domain/petition-field.ts';
+import type { PetitionTruth } from './truth.ts';
 
 /** `missing` is an empty answer where there is a value; `confident` a wrong one with 0.9 or more. */
 export type FieldScore = {
-  field: ScoredField;
+  field: PetitionFieldName;
   right: boolean;
   missing: boolean;
   confident: boolean;
@@ -14,7 +15,7 @@ export type FieldScore = {
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-function same(field: ScoredField, answer: string, truth: string): boolean {
+function same(field: PetitionFieldName, answer: string, truth: string): boolean {
   if (truth === '') return answer === '';
   // The court's kind is what counts; its county and state are fields of their own.
   if (field === 'court')
@@ -24,7 +25,7 @@ function same(field: ScoredField, answer: string, truth: string): boolean {
 
 /** Compares an extraction with what stands in the document, letters and digits only. */
 export function scorePetition({ fields }: Petition, truth: PetitionTruth): FieldScore[] {
-  return scoredFields
+  return petitionFields
     .filter((field) => truth[field] !== '*')
     .map((field) => {
       const { value, confidence } = fields[field];

@@ -1,29 +1,8 @@
+import type { PetitionFieldName } from '#domain/petition-field.ts';
 import type { SampleCase } from './sample-case.ts';
 
-/** The fields that are scored, by their paths. */
-export const scoredFields = [
-  'deceased.fullName',
-  'deceased.streetAddress',
-  'deceased.city',
-  'deceased.state',
-  'deceased.zipCode',
-  'deceased.deceasedDate',
-  'petitioner.fullName',
-  'petitioner.phoneNumber',
-  'petitioner.streetAddress',
-  'petitioner.city',
-  'petitioner.state',
-  'petitioner.zipCode',
-  'court',
-  'county',
-  'caseNumber',
-  'filingDate',
-  'attorney',
-] as const;
-export type ScoredField = (typeof scoredFields)[number];
-
 /** What stands in a document, '' where it does not. */
-export type PetitionTruth = Record<ScoredField, string>;
+export type PetitionTruth = Record<PetitionFieldName, string>;
 
 /** What a reader should find where a layout prints all of it. */
 export function fullTruth(sample: SampleCase, printed: Partial<PetitionTruth> = {}): PetitionTruth {
