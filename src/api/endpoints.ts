@@ -3,6 +3,7 @@ import * as addresses from './addresses.api.ts';
 import * as campaigns from './campaigns.api.ts';
 import * as conversations from './conversations.api.ts';
 import * as directMail from './direct-mail.api.ts';
+import * as doNotCall from './do-not-call.api.ts';
 import * as docs from './docs.api.ts';
 import * as drivingRoutes from './driving-routes.api.ts';
 import * as events from './events.api.ts';
@@ -31,6 +32,7 @@ const modules = {
   contractSigning,
   conversations,
   directMail,
+  doNotCall,
   docs,
   drivingRoutes,
   events,

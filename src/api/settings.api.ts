@@ -129,17 +129,6 @@ export const liftOptOut = defineEndpoint({
   errors: ['contact_gate.opt_out_not_found'],
 });
 
-export const importDoNotCall = defineEndpoint({
-  method: 'POST',
-  path: '/api/contact-gate/do-not-call',
-  tag,
-  summary: 'Add a list of numbers (text or CSV, one to a line) that nobody may text',
-  bodyKind: 'file',
-  maxFileMegabytes: 100,
-  answer: z.object({ message: z.string(), total: z.int(), added: z.int(), rejected: z.int() }),
-  access: 'owner',
-});
-
 export const listContactDecisions = defineEndpoint({
   method: 'GET',
   path: '/api/contact-gate/decisions',

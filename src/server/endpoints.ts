@@ -3,6 +3,7 @@ import { mountAddresses } from './features/addresses/addresses.http.ts';
 import { mountCampaigns } from './features/campaigns/campaigns.http.ts';
 import { mountConversations } from './features/conversations/conversations.http.ts';
 import { mountSmsWebhooks } from './features/conversations/sms-webhooks.http.ts';
+import { mountDoNotCall } from './features/contact-gate/do-not-call.http.ts';
 import { mountDirectMail } from './features/direct-mail/direct-mail.http.ts';
 import { mountDrivingRoutes } from './features/driving-routes/driving-routes.http.ts';
 import { mountLeadMap } from './features/lead-map/lead-map.http.ts';
@@ -35,6 +36,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountConversations(mount, { ...platform, ...services });
   mountSmsWebhooks(mount, { ...platform, ...services, publicUrl: platform.settings.publicUrl });
   mountDirectMail(mount, services);
+  mountDoNotCall(mount, services);
   mountDrivingRoutes(mount, services);
   mountHealth(mount, platform);
   mountLeadMap(mount, {

@@ -1,3 +1,4 @@
+import { createImportDoNotCallJob } from './features/contact-gate/import-do-not-call.job.ts';
 import { createSendLetterJob } from './features/direct-mail/send-letter.job.ts';
 import {
   createTraceChunkJob,
@@ -6,10 +7,12 @@ import {
 import type { Services } from './services.ts';
 
 /** The background work of finding owners and writing to them. */
-export function createOutreachJobs({ traceChunkOptions, sendLetterOptions }: Services) {
+export function createOutreachJobs(services: Services) {
+  const { traceChunkOptions, sendLetterOptions, doNotCallReader } = services;
   return [
     createTraceChunkJob(traceChunkOptions),
     createTraceSweepJob(traceChunkOptions),
     createSendLetterJob(sendLetterOptions),
+    createImportDoNotCallJob(doNotCallReader),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import { createContactGate } from './features/contact-gate/contact-gate.service.ts';
 import { createDoNotCallService } from './features/contact-gate/do-not-call.service.ts';
+import { createDoNotCallReader } from './features/contact-gate/read-do-not-call.ts';
 import { createOptOutsService } from './features/contact-gate/opt-outs.service.ts';
 import { createDirectMailService } from './features/direct-mail/direct-mail.service.ts';
 import { createLetterContacts } from './features/direct-mail/letter-contacts.service.ts';
@@ -19,6 +20,7 @@ import { createSettingsService } from './features/settings/settings.service.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { PdfMaker } from './platform/pdf/pdf-maker.ts';
+import type { FileStorage } from './providers/file-storage/file-storage.ts';
 import { createSmsProvider } from './providers/sms/create-sms-provider.ts';
 import { createPostalMailProvider } from './providers/postal-mail/create-postal-mail-provider.ts';
 import { createSkipTraceProvider } from './providers/skip-trace/create-skip-trace-provider.ts';
@@ -29,13 +31,14 @@ type Options = {
   pool: Pool;
   clock: Clock;
   jobs: Jobs;
+  files: FileStorage;
   environment: Record<string, string | undefined>;
   settings: { timeZone: string; publicUrl?: string | undefined };
 };
 
 /** Puts together what finds owners, writes to them, and asks beforehand whether it may. */
 export function createOutreachServices(
-  { db, pool, clock, jobs, environment, settings }: Options,
+  { db, pool, clock, jobs, files, environment, settings }: Options,
   { change, pdfMaker }: { change: ChangeProperty; pdfMaker: PdfMaker },
 ) {
   const { timeZone, publicUrl } = settings;
@@ -70,7 +73,8 @@ export function createOutreachServices(
   });
   return {
     directMail,
-    doNotCall: createDoNotCallService({ pool, clock }),
+    doNotCall: createDoNotCallService({ db, clock, files, jobs }),
+    doNotCallReader: createDoNotCallReader({ db, pool, clock, files }),
     installation: createSettingsService({ db, providers: () => listProviders(environment) }),
     letterContacts: createLetterContacts({ db, gate: contactGate, directMail }),
     letterTemplates,

@@ -1,7 +1,6 @@
 import {
   addOptOut,
   getSender,
-  importDoNotCall,
   liftOptOut,
   listContactDecisions,
   listCosts,
@@ -10,7 +9,6 @@ import {
   saveSender,
   testProvider,
 } from '#api/settings.api.ts';
-import type { DoNotCallService } from '#server/features/contact-gate/do-not-call.service.ts';
 import { listDecisions, listLedger } from '#server/features/contact-gate/ledger.query.ts';
 import type { OptOutsService } from '#server/features/contact-gate/opt-outs.service.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -23,10 +21,9 @@ export function mountSettings(
     db: Db;
     installation: SettingsService;
     optOuts: OptOutsService;
-    doNotCall: DoNotCallService;
   },
 ): void {
-  const { db, installation, optOuts, doNotCall } = options;
+  const { db, installation, optOuts } = options;
   mount(getSender, () => installation.readSender());
   mount(saveSender, ({ body, session }) => installation.saveSender(body, session));
   mount(listProviders, () => installation.listProviders());
@@ -43,8 +40,4 @@ export function mountSettings(
     return { message: 'The entry was lifted.' };
   });
   mount(listContactDecisions, () => listDecisions(db));
-  mount(importDoNotCall, async ({ file, session }) => {
-    const counts = await doNotCall.import(file.path, file.filename, session);
-    return { message: `${counts.added} numbers were added to the do-not-call list`, ...counts };
-  });
 }

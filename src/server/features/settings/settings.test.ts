@@ -44,23 +44,3 @@ test('the ledger is searched, added to and lifted over the wire', async () => {
   const lift = `/api/contact-gate/opt-outs/${body.data[0].id}/lift`;
   expect((await owner.post(lift, { reason: 'By mistake' })).status).toBe(200);
 });
-
-test('a do-not-call list is read whatever its spelling, and stands in the way of texts', async () => {
-  const list = 'phone,name\n6155550181,a\n(615) 555-0182,b\n+1 615 555 0181,c\nnobody,d\n';
-  const form = new FormData();
-  form.append('file', new Blob([list], { type: 'text/csv' }), 'dnc.csv');
-  const encoded = new Response(form);
-  const bytes = Buffer.from(await encoded.arrayBuffer());
-  const headers = { 'content-type': encoded.headers.get('content-type') };
-  const { body } = await owner.send('POST', '/api/contact-gate/do-not-call', bytes, headers);
-  expect(body).toMatchObject({ total: 3, added: 2, rejected: 1 });
-  const decision = await server.services.contactGate.decide({
-    channel: 'sms',
-    phone: '6155550182',
-  });
-  expect(decision).toMatchObject({ reason: 'do_not_call' });
-  expect((await owner.get('/api/contact-gate/decisions')).body[0]).toMatchObject({
-    target: '6155550182',
-    reason: 'do_not_call',
-  });
-});

@@ -23,6 +23,9 @@ export type DoNotCallListsTable = {
   name: string;
   status: 'waiting' | 'running' | 'done' | 'failed';
   file_key: string | null;
+  file_bytes: Generated<number>;
+  /** 0 to 100. */
+  percent: Generated<number>;
   total: Generated<number>;
   added: Generated<number>;
   rejected: Generated<number>;

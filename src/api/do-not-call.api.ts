@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { moment, rowId } from './wire.schema.ts';
+
+const tag = 'Settings';
+
+const list = z.object({
+  id: rowId,
+  /** The file's name. */
+  name: z.string(),
+  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** How far it is, 0 to 100; 100 only when all of it is stored. */
+  percent: z.int().min(0).max(100),
+  /** Numbers in the file, how many of them were new, and lines without a number. */
+  total: z.int(),
+  added: z.int(),
+  rejected: z.int(),
+  /** Why it failed, in a sentence; then none of it is stored. */
+  problem: z.string().nullable(),
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+});
+export type DoNotCallList = z.infer<typeof list>;
+
+export const importDoNotCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact-gate/do-not-call',
+  tag,
+  summary:
+    'Add a list of numbers (text or CSV, one to a line) that nobody may text; a job reads it',
+  bodyKind: 'file',
+  maxFileMegabytes: 100,
+  answer: z.object({ message: z.string(), listId: rowId }),
+  status: 202,
+  access: 'owner',
+});
+
+export const listDoNotCallLists = defineEndpoint({
+  method: 'GET',
+  path: '/api/contact-gate/do-not-call',
+  tag,
+  summary: 'The latest fifty do-not-call lists, with how far the reading of each is',
+  answer: z.array(list),
+});
