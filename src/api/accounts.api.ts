@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { done, requiredText } from './wire.schema.ts';
+import { confirmationPassword, done, requiredText } from './wire.schema.ts';
 
 const tag = 'Accounts';
 
@@ -17,9 +17,10 @@ export const account = z
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;
 
-const email = requiredText(254, 'Email is required').pipe(z.email('Invalid email address'));
-// Spaces at the ends may be part of a password: no trimming.
-const newPassword = z
+/** Needed of everybody who signs in. */
+export const email = requiredText(254, 'Email is required').pipe(z.email('Invalid email address'));
+/** Spaces at the ends may be part of a password: no trimming. */
+export const newPassword = z
   .string()
   .min(10, 'The password needs 10 characters or more')
   .max(128, 'The password may have 128 characters at most');
@@ -85,14 +86,32 @@ export const changePassword = defineEndpoint({
   summary: 'Change your own password; ends your other sessions',
   body: z.object({ password: givenPassword, newPassword }),
   answer: done,
-  errors: ['accounts.password_invalid'],
+  errors: ['accounts.password_invalid', 'request.too_many'],
 });
 
 export const changeAccount = defineEndpoint({
   method: 'PATCH',
   path: '/api/auth/account',
   tag,
-  summary: 'Change your own name',
-  body: z.object({ name: requiredText(100, 'Name is required') }),
+  summary: 'Change your own name, and with your password your e-mail address',
+  body: z.object({
+    name: requiredText(100, 'Name is required').optional(),
+    email: email.optional(),
+    password: confirmationPassword,
+  }),
   answer: account,
+  errors: [
+    'accounts.password_required',
+    'accounts.password_invalid',
+    'accounts.email_taken',
+    'request.too_many',
+  ],
+});
+
+export const signOutEverywhere = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out-everywhere',
+  tag,
+  summary: 'End all of your sessions, this one too',
+  answer: done,
 });

@@ -20,6 +20,7 @@ import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as sampleData from './sample-data.api.ts';
 import * as settings from './settings.api.ts';
 import * as skipTracing from './skip-tracing.api.ts';
+import * as team from './team.api.ts';
 import * as trash from './trash.api.ts';
 import * as violations from './violations.api.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -48,6 +49,7 @@ const modules = {
   sampleData,
   settings,
   skipTracing,
+  team,
   trash,
   violations,
 };

@@ -50,6 +50,7 @@ export const listProviders = defineEndpoint({
   tag,
   summary: 'Which service is used for what; never their secrets',
   answer: z.array(z.object({ port: z.string(), provider: z.string(), isReal: z.boolean() })),
+  access: 'owner',
 });
 
 export const testProvider = defineEndpoint({
@@ -77,6 +78,7 @@ export const listCosts = defineEndpoint({
       cents: z.number(),
     }),
   ),
+  access: 'owner',
 });
 
 export const listOptOuts = defineEndpoint({

@@ -1,4 +1,5 @@
-import { mountAccounts } from './features/accounts/accounts.http.ts';
+import { headersOf, mountAccounts } from './features/accounts/accounts.http.ts';
+import { mountTeam } from './features/accounts/team.http.ts';
 import { mountAddresses } from './features/addresses/addresses.http.ts';
 import { mountCampaigns } from './features/campaigns/campaigns.http.ts';
 import { mountConversations } from './features/conversations/conversations.http.ts';
@@ -46,7 +47,11 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   });
   mountWorkspace(mount, platform);
   mountImports(mount, services);
-  mountLiveEvents(mount, platform);
+  mountLiveEvents(mount, {
+    ...platform,
+    isSignedIn: async (request) =>
+      (await services.accounts.findPerson(headersOf(request))) !== null,
+  });
   mountPrivacy(mount, () => readPrivacyFacts(platform, services.installation));
   mountProbateIntake(mount, services);
   mountPropertyChanges(mount, {
@@ -57,6 +62,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountPurchaseContracts(mount, services);
   mountSampleData(mount, services);
   mountSettings(mount, { ...services, db: platform.db });
+  mountTeam(mount, services);
   mountSkipTracing(mount, services);
   mountProperties(mount, {
     properties: services.properties,

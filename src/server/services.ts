@@ -7,6 +7,8 @@ import { createContractServices } from './contracts.services.ts';
 import { createOutreachServices } from './outreach.services.ts';
 import { createDrivingServices } from './driving.services.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
+import { createOwnAccountService } from './features/accounts/own-account.service.ts';
+import { createTeamService } from './features/accounts/team.service.ts';
 import { createImportsService } from './features/imports/imports.service.ts';
 import { createProbateIntakeService } from './features/probate-intake/probate-intake.service.ts';
 import { createAskSecondOpinion } from './features/probate-intake/second-opinion.ts';
@@ -56,6 +58,10 @@ export async function createServices(platform: Platform) {
     clock,
     secureCookies: settings.publicUrl?.startsWith('https:') ?? false,
   });
+  // Whose session ended on another machine is out here too, at once.
+  platform.events.subscribe(({ noun }) => {
+    if (noun === 'session') accounts.forgetSessions();
+  });
   const properties = createPropertiesService({ db, clock, timeZone });
   const change = createPropertyChanger({ db, clock, timeZone });
   const propertyProgress = createPropertyProgressService({ change });
@@ -100,6 +106,7 @@ export async function createServices(platform: Platform) {
     campaignContacts,
     campaigns,
     imports,
+    ownAccount: createOwnAccountService({ db, clock, accounts }),
     probateIntake,
     pdfMaker,
     properties,
@@ -108,6 +115,7 @@ export async function createServices(platform: Platform) {
     propertyPhones,
     propertyProgress,
     sampleData,
+    team: createTeamService({ db, clock, accounts }),
     trash,
   };
 }

@@ -33,3 +33,47 @@ export const createTooManyAttemptsError = (seconds: number) =>
     message: `Too many wrong passwords. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     details: { retryAfter: seconds },
   });
+
+export const createEmailTakenError = () =>
+  createAppError({
+    code: 'accounts.email_taken',
+    status: 409,
+    message: 'Somebody signs in with this e-mail address already.',
+    issues: [{ path: 'email', message: 'Somebody signs in with this e-mail address already.' }],
+  });
+
+/** One sentence for all that can be wrong with a link: used, expired, revoked, never made. */
+export const createInvitationNotUsableError = () =>
+  createAppError({
+    code: 'team.invitation_not_usable',
+    status: 404,
+    message: 'This invitation has been used, has expired or was withdrawn. Ask for a new one.',
+  });
+
+export const createInvitationNotFoundError = () =>
+  createAppError({
+    code: 'team.invitation_not_found',
+    status: 404,
+    message: 'This invitation is not open any more.',
+  });
+
+export const createTooManyInvitationsError = (most: number) =>
+  createAppError({
+    code: 'team.too_many_invitations',
+    status: 409,
+    message: `There are ${most} open invitations. Withdraw some first.`,
+  });
+
+export const createMemberNotFoundError = () =>
+  createAppError({
+    code: 'team.member_not_found',
+    status: 404,
+    message: 'This person is not in the team.',
+  });
+
+export const createOwnerStaysError = () =>
+  createAppError({
+    code: 'team.owner_stays',
+    status: 409,
+    message: 'The owner cannot be removed.',
+  });

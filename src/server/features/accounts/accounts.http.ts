@@ -1,19 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Account,
+  changeAccount,
+  changePassword,
   createOwner,
   getSession,
   signIn,
   signOut,
+  signOutEverywhere,
   verifyPassword,
 } from '#api/accounts.api.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { AccountsService } from './accounts.service.ts';
+import type { OwnAccountService } from './own-account.service.ts';
 
 export function mountAccounts(
   { mount, mountPublic }: Mounter,
-  { accounts }: { accounts: AccountsService },
+  { accounts, ownAccount }: { accounts: AccountsService; ownAccount: OwnAccountService },
 ): void {
   mountPublic(getSession, async ({ request }) => {
     const person = await accounts.findPerson(headersOf(request));
@@ -52,9 +56,22 @@ export function mountAccounts(
     await accounts.confirmPassword(session, body.password);
     return { message: 'The password is right.' };
   });
+
+  mount(changeAccount, async ({ body, session }) =>
+    toAccount(await ownAccount.change(session, body)),
+  );
+  mount(changePassword, async ({ body, session, request }) => {
+    await ownAccount.changePassword(session, body, headersOf(request));
+    return { message: 'The password was changed. Your other sessions have ended.' };
+  });
+  mount(signOutEverywhere, async ({ session, request, reply }) => {
+    setCookies(reply, await ownAccount.signOutEverywhere(session, headersOf(request)));
+    return { message: 'You are signed out everywhere.' };
+  });
 }
 
-function toAccount({ userId, ...person }: Session): Account {
+/** Somebody as the wire has them. */
+export function toAccount({ userId, ...person }: Session): Account {
   return { id: userId, ...person };
 }
 
@@ -67,6 +84,7 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers;
 }
 
-function setCookies(reply: FastifyReply, cookies: string[]): void {
+/** Gives the browser its session, or has it forget one. */
+export function setCookies(reply: FastifyReply, cookies: string[]): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 }

@@ -11,6 +11,7 @@ import {
 } from './accounts.errors.ts';
 import { createAuth } from './auth.ts';
 import { createPasswordGuard } from './password-guard.ts';
+import { addPerson } from './people.store.ts';
 import { createSessionCache } from './session-cache.ts';
 
 export type AccountsService = Awaited<ReturnType<typeof createAccountsService>>;
@@ -51,21 +52,10 @@ export async function createAccountsService(options: {
     return context.password.verify({ hash: credential.password, password });
   }
 
-  async function addUser(person: NewOwner, role: Session['role']): Promise<void> {
+  /** The scrypt hash that is stored in place of a password. */
+  async function hashPassword(password: string): Promise<string> {
     const context = await auth.$context;
-    const hash = await context.password.hash(person.password);
-    const id = randomBytes(16).toString('base64url');
-    const email = person.email.toLowerCase();
-    await inTransaction(db, async (trx) => {
-      await trx
-        .insertInto('users')
-        .values({ id, name: person.name, email, role, image: null })
-        .execute();
-      await trx
-        .insertInto('credentials')
-        .values({ id, account_id: id, provider_id: 'credential', user_id: id, password: hash })
-        .execute();
-    });
+    return context.password.hash(password);
   }
 
   return {
@@ -78,15 +68,23 @@ export async function createAccountsService(options: {
     async createOwner(owner: NewOwner): Promise<void> {
       if (await hasOwner()) throw createOwnerExistsError();
       try {
-        await addUser(owner, 'owner');
+        const hash = await hashPassword(owner.password);
+        await inTransaction(db, (trx) => addPerson(trx, { ...owner, role: 'owner', hash }));
       } catch (error) {
         if (isUniqueViolation(error)) throw createOwnerExistsError();
         throw error;
       }
     },
 
-    /** Adds somebody to the team. The caller has checked the invitation. */
-    createMember: (person: NewOwner) => addUser(person, 'member'),
+    hashPassword,
+
+    /** Looks whom cookies belong to again from now on: a session ended, or somebody changed. */
+    forgetSessions: sessions.clear,
+
+    /** The token of the session that a request's cookie names. */
+    async readSessionToken(headers: Headers): Promise<string | null> {
+      return (await auth.api.getSession({ headers }))?.session.token ?? null;
+    },
 
     /**
      * @throws `accounts.sign_in_failed`, 401, whether it was the address or the password;
@@ -111,7 +109,8 @@ export async function createAccountsService(options: {
         .select(['id as userId', 'name', 'email', 'role'])
         .where('id', '=', signedIn.userId)
         .executeTakeFirstOrThrow();
-      return { person, cookies: signedIn.cookies };
+      if (person.role === 'removed') throw createWrongSignInError();
+      return { person: { ...person, role: person.role }, cookies: signedIn.cookies };
     },
 
     /** Ends the session; @returns the cookies that forget it. */
@@ -129,7 +128,9 @@ export async function createAccountsService(options: {
         const found = await auth.api.getSession({ headers });
         if (!found) return null;
         const { id, name, email, role } = found.user;
-        return { userId: id, name, email, role: role === 'owner' ? 'owner' : 'member' };
+        // A session that was opened while its owner was being removed is nobody's.
+        if (role !== 'owner' && role !== 'member') return null;
+        return { userId: id, name, email, role };
       });
     },
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { streamEvents } from '#api/events.api.ts';
 import type { Mounter } from '../http/mount-endpoint.ts';
 import type { LiveEvents } from './live-events.ts';
@@ -11,8 +12,9 @@ const heartbeatMilliseconds = 25_000;
  */
 export function mountLiveEvents(
   { mountStream }: Mounter,
-  { events }: { events: LiveEvents },
+  options: { events: LiveEvents; isSignedIn: (request: FastifyRequest) => Promise<boolean> },
 ): void {
+  const { events, isSignedIn } = options;
   mountStream(streamEvents, ({ request, reply }) => {
     reply.hijack();
     const stream = reply.raw;
@@ -25,7 +27,16 @@ export function mountLiveEvents(
     stream.write('retry: 1000\nevent: ready\ndata: {}\n\n');
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMilliseconds);
     const unsubscribe = events.subscribe(
-      (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`),
+      (event) => {
+        stream.write(`data: ${JSON.stringify(event)}\n\n`);
+        // Somebody's session may have ended: whoever was removed hears nothing more.
+        if (event.noun === 'session') {
+          void isSignedIn(request).then(
+            (still) => still || stream.end(),
+            () => stream.end(),
+          );
+        }
+      },
       // A closed stream makes the browser reconnect, which catches up.
       () => stream.end(),
     );

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -8,7 +8,8 @@ export type UsersTable = {
   email: string;
   email_verified: Generated<boolean>;
   image: string | null;
-  role: Generated<'owner' | 'member'>;
+  /** `removed`: may not sign in any more, but is still named by what they did. */
+  role: Generated<'owner' | 'member' | 'removed'>;
   created_at: Moment;
   updated_at: Moment;
 };
@@ -49,10 +50,24 @@ export type SettingsTable = {
   updated_by: string | null;
 };
 
+export type InvitationsTable = {
+  id: GeneratedAlways<number>;
+  /** SHA-256 of the link's token, hex. */
+  token_hash: string;
+  note: string;
+  created_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  used_at: Date | null;
+  used_by: string | null;
+};
+
 export type AccountTables = {
   users: UsersTable;
   sessions: SessionsTable;
   credentials: CredentialsTable;
   password_failures: PasswordFailuresTable;
   settings: SettingsTable;
+  invitations: InvitationsTable;
 };

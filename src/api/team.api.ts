@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { account, email, newPassword } from './accounts.api.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { done, moment, requiredText, rowId, rowIdParams, text } from './wire.schema.ts';
+
+const tag = 'Team';
+
+/** The secret of an invitation's link. */
+const invitationToken = z
+  .string()
+  .regex(/^[\w-]{20,100}$/, 'This is not the token of an invitation');
+
+/** An invitation that nobody has used yet. Its link is not among it: it was shown once. */
+const invitation = z.object({
+  id: rowId,
+  /** For whom it is, in the owner's words; may be ''. */
+  note: z.string(),
+  createdAt: moment,
+  expiresAt: moment,
+  isExpired: z.boolean(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const member = account.extend({ joinedAt: moment, lastSeenAt: moment.nullable() });
+export type TeamMember = z.infer<typeof member>;
+
+export const listTeam = defineEndpoint({
+  method: 'GET',
+  path: '/api/team',
+  tag,
+  summary: 'Who works here, and which invitations are open',
+  answer: z.object({ members: z.array(member), invitations: z.array(invitation) }),
+  access: 'owner',
+});
+
+export const createInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/invitations',
+  tag,
+  summary: 'Make a link by which one person can join within seven days; it is shown this once',
+  body: z.object({ note: text(100).default('') }),
+  answer: z.object({ invitation, token: z.string(), path: z.string() }),
+  status: 201,
+  access: 'owner',
+  errors: ['team.too_many_invitations'],
+});
+
+export const revokeInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/team/invitations/:id',
+  tag,
+  summary: 'Make an invitation worthless',
+  params: rowIdParams,
+  answer: done,
+  access: 'owner',
+  errors: ['team.invitation_not_found'],
+});
+
+export const removeMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/team/members/:id',
+  tag,
+  summary: 'Remove a member: their sessions end, their work stays',
+  params: z.object({ id: z.string().regex(/^[\w-]{1,100}$/) }),
+  answer: done,
+  access: 'owner',
+  errors: ['team.member_not_found', 'team.owner_stays'],
+});
+
+export const readInvitation = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/invitations/:token',
+  tag,
+  summary: 'Who invites, if this invitation can still be used',
+  params: z.object({ token: invitationToken }),
+  answer: z.object({ invitedBy: z.string(), expiresAt: moment }),
+  access: 'public',
+  rateLimit: { max: 60, seconds: 60 },
+  errors: ['team.invitation_not_usable'],
+});
+
+export const joinTeam = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/join',
+  tag,
+  summary: 'Become a member by an invitation, and sign in',
+  body: z.object({
+    token: invitationToken,
+    name: requiredText(100, 'Name is required'),
+    email,
+    password: newPassword,
+  }),
+  answer: z.object({ account }),
+  status: 201,
+  access: 'public',
+  rateLimit: { max: 60, seconds: 60 },
+  errors: ['team.invitation_not_usable', 'accounts.email_taken'],
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+
+const email = 'owner@example.com';
+const password = () => server.ownerPassword;
+
+test('a name changes as it is given, an e-mail address only with the password', async () => {
+  const { owner } = server;
+  const renamed = await owner.patch('/api/auth/account', { name: ' Olive O. ' });
+  expect([renamed.status, renamed.body.name]).toEqual([200, 'Olive O.']);
+  expect((await owner.get('/api/auth/session')).body.account.name).toBe('Olive O.');
+
+  const without = await owner.patch('/api/auth/account', { email: 'New@Example.com' });
+  expect([without.status, without.body.requiresPassword]).toEqual([401, true]);
+  const wrong = await owner.patch('/api/auth/account', { email: 'new@example.com', password: 'x' });
+  expect([wrong.status, wrong.body.code]).toEqual([401, 'accounts.password_invalid']);
+  const right = { email: 'New@Example.com', password: password() };
+  expect((await owner.patch('/api/auth/account', right)).body.email).toBe('new@example.com');
+  expect((await server.createClient().signIn(email)).status).toBe(401);
+  expect((await server.createClient().signIn('new@example.com')).status).toBe(200);
+  const back = { email, password: password() };
+  expect((await owner.patch('/api/auth/account', back)).status).toBe(200);
+});
+
+test('a new password ends every other session, and only the new one lets in', async () => {
+  const here = server.createClient();
+  const elsewhere = server.createClient();
+  await here.signIn(email);
+  await elsewhere.signIn(email);
+  expect((await elsewhere.get('/api/properties')).status).toBe(200);
+
+  const wrong = { password: 'not-mine-at-all', newPassword: 'brand-new-password' };
+  expect((await here.post('/api/auth/change-own-password', wrong)).status).toBe(401);
+  expect((await elsewhere.get('/api/properties')).status).toBe(200);
+
+  const change = { password: password(), newPassword: 'brand-new-password' };
+  expect((await here.post('/api/auth/change-own-password', change)).status).toBe(200);
+  expect((await here.get('/api/properties')).status).toBe(200);
+  expect((await elsewhere.get('/api/properties')).status).toBe(401);
+  expect((await server.createClient().signIn(email)).status).toBe(401);
+  const back = { password: 'brand-new-password', newPassword: password() };
+  expect((await here.post('/api/auth/change-own-password', back)).status).toBe(200);
+  await server.owner.signIn(email);
+});
+
+test('signing out everywhere ends this session and the others', async () => {
+  const here = server.createClient();
+  const elsewhere = server.createClient();
+  await here.signIn(email);
+  await elsewhere.signIn(email);
+  expect((await here.post('/api/auth/sign-out-everywhere')).status).toBe(200);
+  expect((await here.get('/api/properties')).status).toBe(401);
+  expect((await elsewhere.get('/api/properties')).status).toBe(401);
+  await server.owner.signIn(email);
+});
+
+test.each([
+  ['PATCH', '/api/auth/account', { name: '' }, 400],
+  ['PATCH', '/api/auth/account', { name: 'a'.repeat(101) }, 400],
+  ['PATCH', '/api/auth/account', { email: 'not-an-address' }, 400],
+  ['PATCH', '/api/auth/account', { email: 'a\u0000@example.com' }, 400],
+  ['PATCH', '/api/auth/account', { email: 'new2@example.com', password: { $ne: '' } }, 400],
+  ['PATCH', '/api/auth/account', { role: 'owner', name: 'Olive Owner' }, 200],
+  ['POST', '/api/auth/change-own-password', { password: 'x' }, 400],
+  ['POST', '/api/auth/change-own-password', { password: 'x', newPassword: 'short' }, 400],
+  ['POST', '/api/auth/change-own-password', { password: 'x', newPassword: 'y'.repeat(129) }, 400],
+] as const)('%s %s %j answers %i', async (method, path, body, status) => {
+  expect((await server.owner.send(method, path, body)).status).toBe(status);
+});

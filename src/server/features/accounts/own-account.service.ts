@@ -1,0 +1,83 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { Session } from '#server/platform/http/session.ts';
+import { createEmailTakenError } from './accounts.errors.ts';
+import type { AccountsService } from './accounts.service.ts';
+import { endSessions } from './people.store.ts';
+
+type AccountChange = {
+  name?: string | undefined;
+  email?: string | undefined;
+  password?: string | undefined;
+};
+
+export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
+
+/** What people change about their own account. */
+export function createOwnAccountService(options: {
+  db: Db;
+  clock: Clock;
+  accounts: AccountsService;
+}) {
+  const { db, clock, accounts } = options;
+
+  return {
+    /**
+     * The name as it is given; the e-mail address, by which one signs in, only with the password.
+     * @throws `accounts.password_required`, `accounts.password_invalid`, `request.too_many`;
+     *   `accounts.email_taken`, 409.
+     */
+    async change(person: Session, change: AccountChange): Promise<Session> {
+      const name = change.name ?? person.name;
+      const email = change.email?.toLowerCase() ?? person.email;
+      if (email !== person.email) await accounts.confirmPassword(person, change.password);
+      try {
+        await db
+          .updateTable('users')
+          .set({ name, email, updated_at: clock.now() })
+          .where('id', '=', person.userId)
+          .execute();
+      } catch (error) {
+        if (isUniqueViolation(error)) throw createEmailTakenError();
+        throw error;
+      }
+      accounts.forgetSessions();
+      await publishLiveEvent(db, { noun: 'session' });
+      return { ...person, name, email };
+    },
+
+    /**
+     * Whoever else was signed in with the old password is out; the session that asks goes on.
+     * @throws `accounts.password_invalid`, `request.too_many`.
+     */
+    async changePassword(
+      person: Session,
+      { password, newPassword }: { password: string; newPassword: string },
+      headers: Headers,
+    ): Promise<void> {
+      await accounts.confirmPassword(person, password);
+      const hash = await accounts.hashPassword(newPassword);
+      const token = await accounts.readSessionToken(headers);
+      await inTransaction(db, async (trx) => {
+        await trx
+          .updateTable('credentials')
+          .set({ password: hash, updated_at: clock.now() })
+          .where('user_id', '=', person.userId)
+          .where('provider_id', '=', 'credential')
+          .execute();
+        await endSessions(trx, person.userId, token);
+        await publishLiveEvent(trx, { noun: 'session' });
+      });
+      accounts.forgetSessions();
+    },
+
+    /** Ends all sessions, this one too. @returns the cookies that forget it. */
+    async signOutEverywhere(person: Session, headers: Headers): Promise<string[]> {
+      await endSessions(db, person.userId);
+      await publishLiveEvent(db, { noun: 'session' });
+      return accounts.signOut(headers);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+
+const password = 'a-member-password';
+let people = 0;
+
+async function invite(note = 'For Mia'): Promise<{ token: string; id: number }> {
+  const { status, body } = await server.owner.post('/api/team/invitations', { note });
+  expect(status).toBe(201);
+  return { token: body.token, id: body.invitation.id };
+}
+
+const person = (token: string) => {
+  people += 1;
+  return { token, name: 'Mia Member', email: `mia${people}@example.com`, password };
+};
+
+/** Somebody who has joined, signed in. */
+async function join() {
+  const { token } = await invite();
+  const client = server.createClient();
+  const body = person(token);
+  const { body: answer } = await client.post('/api/auth/join', body);
+  await client.signIn(body.email, password);
+  return { client, id: answer.account.id as string, email: body.email };
+}
+
+test('a link lets one person in, once, and its token is stored nowhere', async () => {
+  const { token, id } = await invite();
+  const stranger = server.createClient();
+  expect((await stranger.get(`/api/auth/invitations/${token}`)).body.invitedBy).toBe('Olive Owner');
+  const listed = await server.owner.get('/api/team');
+  expect(JSON.stringify(listed.body)).not.toContain(token);
+  const { rows } = await server.pool.query('select i::text as text from invitations as i');
+  expect(JSON.stringify(rows)).not.toContain(token);
+
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => server.createClient().post('/api/auth/join', person(token))),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 404, 404, 404, 404]);
+  expect((await stranger.get(`/api/auth/invitations/${token}`)).status).toBe(404);
+  expect((await server.owner.delete(`/api/team/invitations/${id}`)).status).toBe(404);
+});
+
+test('a link ends after seven days, and as soon as it is withdrawn', async () => {
+  const old = await invite();
+  server.clock.advance(7 * 24 * 3_600_000);
+  await server.owner.signIn('owner@example.com');
+  expect((await server.createClient().post('/api/auth/join', person(old.token))).status).toBe(404);
+  const { body } = await server.owner.get('/api/team');
+  expect(body.invitations.find((one: { id: number }) => one.id === old.id).isExpired).toBe(true);
+
+  const fresh = await invite();
+  expect((await server.owner.delete(`/api/team/invitations/${fresh.id}`)).status).toBe(200);
+  expect((await server.createClient().post('/api/auth/join', person(fresh.token))).status).toBe(
+    404,
+  );
+});
+
+test('an address that is taken uses no invitation up', async () => {
+  const { token } = await invite();
+  const taken = { ...person(token), email: 'OWNER@example.com' };
+  const refused = await server.createClient().post('/api/auth/join', taken);
+  expect([refused.status, refused.body.code]).toEqual([409, 'accounts.email_taken']);
+  expect((await server.createClient().post('/api/auth/join', person(token))).status).toBe(201);
+});
+
+test('a member is refused everything that is the owner’s, before anything is read', async () => {
+  const { client } = await join();
+  const ownersOnly = Object.values(endpoints).filter(({ access }) => access === 'owner');
+  expect(ownersOnly.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    expect.arrayContaining([
+      'GET /api/team',
+      'POST /api/team/invitations',
+      'PUT /api/settings/sender',
+      'GET /api/settings/costs',
+      'GET /api/workspace/export',
+    ]),
+  );
+  for (const { method, path } of ownersOnly) {
+    const { status, body } = await client.send(method, path.replace(/:\w+/g, '1'));
+    expect([path, status, body.code]).toEqual([path, 403, 'request.forbidden']);
+  }
+  expect((await client.get('/api/properties')).status).toBe(200);
+});
+
+test('who is removed is out at once, and what they wrote keeps their name', async () => {
+  const { client, id, email } = await join();
+  const elsewhere = server.createClient();
+  await elsewhere.signIn(email, password);
+  const lead = await client.post('/api/properties', {
+    propertyType: 'foreclosure',
+    streetAddress: '9 Example Avenue',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  expect((await server.owner.delete(`/api/team/members/${id}`)).status).toBe(200);
+  expect((await client.get('/api/properties')).status).toBe(401);
+  expect((await elsewhere.get('/api/auth/session')).body.account).toBeNull();
+  expect((await server.createClient().signIn(email, password)).status).toBe(401);
+  expect((await server.owner.get(`/api/properties/${lead.body.id}`)).status).toBe(200);
+  const kept = await server.db
+    .selectFrom('users')
+    .select(['name', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(kept).toEqual({ name: 'Mia Member', role: 'removed' });
+  expect((await server.owner.delete(`/api/team/members/${id}`)).status).toBe(404);
+
+  // The same address can be invited again.
+  const { token } = await invite();
+  const again = { token, name: 'Mia Member', email, password };
+  expect((await server.createClient().post('/api/auth/join', again)).status).toBe(201);
+});
+
+test('the owner stays', async () => {
+  const { body } = await server.owner.get('/api/team');
+  const { id } = body.members.find((one: { role: string }) => one.role === 'owner');
+  const { status, body: answer } = await server.owner.delete(`/api/team/members/${id}`);
+  expect([status, answer.code]).toEqual([409, 'team.owner_stays']);
+});
+
+test.each([
+  ['GET', '/api/auth/invitations/short', undefined, 400],
+  ['GET', `/api/auth/invitations/${'a'.repeat(43)}`, undefined, 404],
+  ['GET', '/api/auth/invitations/%27;drop%20table%20users;--aaaaaaaaaaaa', undefined, 400],
+  ['POST', '/api/auth/join', {}, 400],
+  ['POST', '/api/auth/join', { token: ['x'], name: 'A', email: 'a@b.co', password }, 400],
+  ['POST', '/api/auth/join', { token: 'a'.repeat(43), name: 'A', email: 'a@b.co', password }, 404],
+  ['POST', '/api/auth/join', { token: 'a'.repeat(43), name: ' ', email: 'a@b.co', password }, 400],
+  ['DELETE', '/api/team/invitations/0', {}, 400],
+  ['DELETE', '/api/team/invitations/9007199254740993', {}, 400],
+  ['DELETE', '/api/team/invitations/12345678', {}, 404],
+  ['DELETE', '/api/team/members/nobody', {}, 404],
+  ['DELETE', '/api/team/members/%00', {}, 400],
+  ['POST', '/api/team/invitations', { note: 'x'.repeat(101) }, 400],
+  ['POST', '/api/team/invitations', { note: 7 }, 400],
+] as const)('%s %s %j answers %i', async (method, path, body, status) => {
+  expect((await server.owner.send(method, path, body)).status).toBe(status);
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+
+type MemberRow = {
+  id: string;
+  name: string;
+  email: string;
+  role: 'owner' | 'member';
+  joinedAt: Date;
+  lastSeenAt: Date | null;
+};
+
+/** Everybody who may sign in, the owner first. */
+export async function listMembers(db: Db) {
+  const { rows } = await sql<MemberRow>`
+    select u.id, u.name, u.email, u.role, u.created_at as "joinedAt",
+      (select max(s.updated_at) from sessions as s where s.user_id = u.id) as "lastSeenAt"
+    from users as u where u.role in ('owner', 'member')
+    order by u.role = 'owner' desc, lower(u.name), u.id
+  `.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    joinedAt: row.joinedAt.toISOString(),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  }));
+}
+
+export type InvitationRow = { id: number; note: string; created_at: Date; expires_at: Date };
+
+/** Invitations that nobody has used or withdrawn, newest first; expired ones are among them. */
+export async function listOpenInvitations(db: Db): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'note', 'created_at', 'expires_at'])
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+}
