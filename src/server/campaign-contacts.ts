@@ -9,6 +9,8 @@ export function createCampaignContacts(
 ): CampaignContacts {
   return {
     check: (channel, ids) => (channel === 'sms' ? texts.check(ids) : letters.check(ids)),
+    // Letters are few, and a posted one cannot be called back anyway.
+    countOnTheWay: async (channel) => (channel === 'sms' ? texts.countOnTheWay() : 0),
     contact: (contact) =>
       contact.channel === 'sms' ? texts.contact(contact) : letters.contact(contact),
   };

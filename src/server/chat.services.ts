@@ -27,7 +27,7 @@ const inventedNumber = {
 /** Text messages: the carrier, the threads, what comes in, and what campaigns write. */
 export function createChatServices(
   options: Options,
-  { decideText, preview }: ContactGate,
+  { decideText, preview, hasOptedOut }: ContactGate,
   { optOut, optIn }: OptOutsService,
 ) {
   const { db, clock, jobs, environment, settings } = options;
@@ -39,6 +39,7 @@ export function createChatServices(
       isInvented(contact.phoneNumber) ? inventedNumber : decideText(contact),
     previewText: async ({ phoneNumber: phone, propertyId }) =>
       isInvented(phone) ? inventedNumber : preview({ channel: 'sms', phone, propertyId }),
+    hasOptedOut,
     optOut,
     optIn,
   };

@@ -16,6 +16,8 @@ export type ContactResult =
 export type CampaignContacts = {
   /** Asks the gate for many leads at once, without contacting anybody. */
   check(channel: CampaignChannel, propertyIds: number[]): Promise<Map<number, ContactVerdict>>;
+  /** How many contacts of campaigns are written but have not left yet. */
+  countOnTheWay(channel: CampaignChannel): Promise<number>;
   contact(contact: {
     channel: CampaignChannel;
     propertyId: number;

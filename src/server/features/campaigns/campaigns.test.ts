@@ -43,6 +43,7 @@ function createFakeContacts(answer: (propertyId: number) => ContactResult) {
           ];
         }),
       ),
+    countOnTheWay: async () => 0,
     async contact({ key, propertyId, text }) {
       const before = sent.get(key);
       if (before) return before.result;

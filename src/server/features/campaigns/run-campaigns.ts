@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '#domain/clock.ts';
 import { calendarContext } from '#server/features/properties/calendar-context.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -19,6 +20,14 @@ export type CampaignRunnerOptions = {
 /** Leads taken up at once: so many are at risk of being asked for again after a crash. */
 const BATCH = 25;
 const AT_ONCE = 5;
+/**
+ * Contacts that may be written and not have left: whoever pauses a campaign, or wants no texts any more, stops all
+ * but these.
+ */
+const MOST_ON_THE_WAY = 50;
+/** Looks at what is on the way every quarter of a second, for less than a minute; then the next run goes on. */
+const LOOK_EVERY = 250;
+const MOST_LOOKS = 200;
 
 /**
  * Moves every running campaign on by up to a minute's pace. A lead is marked before its provider is asked, and its
@@ -59,7 +68,7 @@ async function advance(
     campaign.pace_per_minute - (await queue.countClaimedLately(db, campaign.id, clock.now()));
   let settled = 0;
   for (;;) {
-    if (left <= 0 || (signal?.aborted ?? false)) return settled;
+    if (left <= 0 || !(await hasRoom(options.contacts, channel, signal))) return settled;
     const claimed = await queue.claim(db, {
       campaignId: campaign.id,
       most: Math.min(BATCH, left),
@@ -98,6 +107,20 @@ async function advance(
     // At this hour nobody else is likely to be reached either: the next minute tries again.
     if (postponed === claimed.length) return settled;
   }
+}
+
+/** Waits until the next contacts may be written. @returns false where it took too long, or the server stops. */
+async function hasRoom(
+  contacts: CampaignContacts,
+  channel: CampaignChannel,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    if (signal?.aborted) return false;
+    if ((await contacts.countOnTheWay(channel)) + BATCH <= MOST_ON_THE_WAY) return true;
+    await setTimeout(LOOK_EVERY);
+  }
+  return false;
 }
 
 /** A contact that throws is not repeated: nobody knows whether it went out. */

@@ -2,6 +2,8 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStandIn, type StandInAnswer } from '#server/providers/testing/stand-in.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { conversationsStore } from './conversations.store.ts';
+import { sendMessageJob } from './send-message.job.ts';
 
 const authToken = 'a-token-of-the-test';
 const webhookUrl = 'https://lotline.example.com/api/webhooks/twilio';
@@ -192,6 +194,23 @@ describe('receiving', () => {
     await inbound(phoneNumber, 'START');
     takesIt();
     expect((await say(id, 'Welcome back')).status).toBe(201);
+  });
+
+  test('STOP holds a text back that is written and has not left', async () => {
+    takesIt();
+    const { id, phoneNumber } = await talk();
+    await inbound(phoneNumber, 'STOP');
+    const message = await conversationsStore.addMessage(server.db, {
+      conversationId: id,
+      sender: 'user',
+      content: 'Hi',
+      status: 'queued',
+      provider: 'twilio',
+      at: server.clock.now(),
+    });
+    await server.jobs.enqueue(server.db, sendMessageJob, { messageId: message!.id });
+    await expect.poll(() => lastStatus(id)).toBe('not_sent');
+    expect((await read(id)).at(-1)?.reason).toContain('not to be written to');
   });
 
   test('a tampered signature is a 403 and stores nothing', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactRefusalSentences } from '#domain/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -37,6 +38,11 @@ export function createSendMessageJob(options: Options): JobDefinition<z.infer<ty
     async run({ data: { messageId }, isLastAttempt }) {
       const message = await claim(db, messageId);
       if (!message) return;
+      // The word may have come while the text waited for its turn.
+      if (await gate.hasOptedOut(message.phone_number)) {
+        await keepBack(db, message);
+        return;
+      }
       const handover = await sms.send({
         to: message.phone_number,
         text: message.content,
@@ -89,6 +95,16 @@ async function claim(db: Db, messageId: number) {
     .executeTakeFirst();
   if (stuck) await publishLiveEvent(db, { noun: 'conversations', ids: [stuck.conversation_id] });
   return undefined;
+}
+
+async function keepBack(db: Db, { id, conversation_id }: Claimed): Promise<void> {
+  const reason = contactRefusalSentences.opted_out;
+  await db
+    .updateTable('messages')
+    .set({ status: 'not_sent', reason })
+    .where('id', '=', id)
+    .execute();
+  await publishLiveEvent(db, { noun: 'conversations', ids: [conversation_id] });
 }
 
 async function storeHandover(

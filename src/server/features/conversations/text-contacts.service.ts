@@ -59,6 +59,15 @@ export function createTextContacts({ db, clock, jobs, sms, gate }: Options) {
       return verdicts;
     },
 
+    /** Texts of campaigns that the carrier has not been given yet. */
+    async countOnTheWay(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from messages
+        where contact_key is not null and status in ('queued', 'sending')
+      `.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
     /**
      * Writes and sends one text. The same key again sends nothing and tells what became of the
      * first.

@@ -9,6 +9,8 @@ export type TextGate = {
   decideText(contact: TextTo): Promise<Decision>;
   /** The same without writing it down. */
   previewText(contact: TextTo): Promise<Decision>;
+  /** Whether the number's owner has asked for silence: looked at again when a text is about to leave. */
+  hasOptedOut(phoneNumber: string): Promise<boolean>;
   /** The number wants no texts, from anybody, whatever becomes of its leads. */
   optOut(db: Db, phoneNumber: string, source: string): Promise<void>;
   /** The number wants texts again. */

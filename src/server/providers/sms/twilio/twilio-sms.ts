@@ -83,9 +83,10 @@ export function createTwilioSms(settings: Settings): SmsProvider {
 
     async readWebhook(webhook) {
       const params = Object.fromEntries(new URLSearchParams(webhook.rawBody));
-      const { validateRequest } = await import('twilio');
+      // In Node the package has a default export alone; its functions hang on that.
+      const { default: twilio } = await import('twilio');
       const signature = headerOf(webhook, 'x-twilio-signature');
-      if (!signature || !validateRequest(authToken, signature, webhook.url, params)) {
+      if (!signature || !twilio.validateRequest(authToken, signature, webhook.url, params)) {
         throw new WebhookRefusedError('The signature is not Twilio’s.');
       }
       return readEvents(params);

@@ -1,0 +1,53 @@
+// A campaign of 5,000 texts through a stand-in of the carrier with 5 % failures, paused, killed twice and resumed.
+// `npm run bench -- campaigns [leads]`
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runKilledCampaign } from '../src/server/features/campaigns/testing/killed-campaign.ts';
+import { connectDatabase } from '../src/server/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/database/embedded-postgres.ts';
+import { migrateDatabase } from '../src/server/platform/database/migrate.ts';
+import { createLogger } from '../src/server/platform/logging/logger.ts';
+
+export async function run(args: string[]): Promise<void> {
+  const leads = Number(args[0] ?? 5_000);
+  const directory = await mkdtemp(join(tmpdir(), 'lotline-bench-campaigns-'));
+  const logger = createLogger('warn');
+  const postgres = await startEmbeddedPostgres({ dataDirectory: directory, logger });
+  const { db, close } = await connectDatabase({ url: postgres.url, poolSize: 4 });
+  try {
+    await migrateDatabase({ db });
+    const began = performance.now();
+    const told = await runKilledCampaign({
+      database: { db, url: postgres.url },
+      leads,
+      onProgress: (sentence) => console.log(sentence),
+    });
+    const seconds = (performance.now() - began) / 1000;
+    console.log('the campaign says', told.campaign.progress);
+    console.table(told.results);
+    const { progress } = told.campaign;
+    const doubtful = told.results
+      .filter(({ reason }) => reason.includes('may or may not'))
+      .reduce((sum, { count }) => sum + count, 0);
+    const checks = {
+      'every number was asked for once at most': new Set(told.asked).size === told.asked.length,
+      'nothing left while it was paused': told.askedAfterPause === 0,
+      'nobody was texted after STOP': told.askedAfterStop.length === 0,
+      'everybody who said STOP in time was skipped': progress?.skipped === told.optedOutInTime,
+      'the counts add up':
+        (progress?.reached ?? 0) + (progress?.skipped ?? 0) + (progress?.failed ?? 0) === leads,
+      'what the carrier took is what was reached, but for the doubtful':
+        Math.abs(told.asked.length - told.refusedByCarrier - (progress?.reached ?? 0)) <= doubtful,
+    };
+    for (const [what, isSo] of Object.entries(checks)) {
+      console.log(`${isSo ? 'ok  ' : 'FAIL'} ${what}`);
+      if (!isSo) process.exitCode = 1;
+    }
+    console.log(`${doubtful} in doubt after two kills; ${seconds.toFixed(0)} s with three starts`);
+  } finally {
+    await close();
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
