@@ -7,8 +7,9 @@ import type { FoundField } from './extraction/petition.ts';
 export type PetitionDocument = Selectable<PetitionDocumentsTable>;
 export type PetitionFields = Record<PetitionFieldName, FoundField>;
 
-/** Seconds without a sign of life after which whoever read a document counts as dead. */
-const deadAfter = 30;
+/** Seconds without a sign of life (one every 5) after which whoever read a document counts as dead:
+ * fewer than the queue waits before it retries the job, so that the retry finds it free. */
+const deadAfter = 20;
 
 const isLeftBehind = sql<boolean>`
   (status = 'processing' and beat_at < now() - make_interval(secs => ${deadAfter}))`;

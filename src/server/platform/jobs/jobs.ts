@@ -4,6 +4,9 @@ import type { Database } from '../database/schema.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { JobDefinition, JobKind } from './job.ts';
 
+/** Seconds without a sign of life after which a job's machine counts as dead and the job is retried. */
+const deadAfter = 30;
+
 type EnqueueOptions = {
   /** Moment before which it does not run. */
   startAfter?: Date;
@@ -25,6 +28,8 @@ export function createJobs(options: { databaseUrl: string; logger: Logger; timeZ
     max: 4,
     application_name: 'lotline-jobs',
     useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   });
   boss.on('error', (error) => logger.warn({ err: error }, 'the job queue met an error'));
 
@@ -41,6 +46,7 @@ export function createJobs(options: { databaseUrl: string; logger: Logger; timeZ
           retryDelay: job.retryDelay ?? 5,
           retryBackoff: true,
           expireInSeconds: job.expireAfter ?? 900,
+          heartbeatSeconds: deadAfter,
         };
         if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, settings);
         else await boss.createQueue(job.name, { ...settings, notify: true });
