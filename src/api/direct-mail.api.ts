@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { mailStatuses } from '#domain/mail-status.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { propertyType } from './property-terms.schema.ts';
 import {
   done,
   moment,
   opaqueId,
   pageQueryShape,
   pagination,
-  requiredText,
   rowId,
   rowIdParams,
   text,
@@ -30,6 +28,7 @@ export const sendDirectMail = defineEndpoint({
     'properties.not_found',
     'contact_gate.refused',
     'direct_mail.sender_missing',
+    'direct_mail.fields_missing',
     'direct_mail.template_not_found',
   ],
 });
@@ -40,7 +39,11 @@ const mailPiece = z.object({
   status: z.string(),
   provider: z.string(),
   recipient: z.string(),
+  /** One line. */
+  address: z.string(),
   templateId: z.string().nullable(),
+  /** Which of the template's texts it was; 0 is the one that comes with the product. */
+  templateVersion: z.int().nullable(),
   reason: z.string().nullable(),
   costCents: z.number(),
   createdAt: moment,
@@ -53,7 +56,12 @@ export const listMailPieces = defineEndpoint({
   path: '/api/direct-mail',
   tag,
   summary: 'Letters and where they are, newest first',
-  query: z.object(pageQueryShape),
+  query: z.object({
+    ...pageQueryShape,
+    status: z.enum(mailStatuses).optional(),
+    /** Only the letters of this campaign. */
+    campaignId: z.coerce.number<number>().int().positive().optional(),
+  }),
   answer: z.object({ data: z.array(mailPiece), pagination }),
 });
 
@@ -96,57 +104,6 @@ export const printLabels = defineEndpoint({
   }),
   answerKind: 'binary',
   errors: ['direct_mail.piece_not_found'],
-});
-
-const templateShape = {
-  leadType: propertyType,
-  name: requiredText(100, 'Name is required'),
-  body: requiredText(10_000, 'The letter has no text'),
-  closing: text(60),
-};
-
-const letterTemplate = z.object({
-  id: z.string(),
-  ...templateShape,
-  /** Comes with the product, unchanged. */
-  isShipped: z.boolean(),
-});
-export type LetterTemplate = z.infer<typeof letterTemplate>;
-
-export const listLetterTemplates = defineEndpoint({
-  method: 'GET',
-  path: '/api/letter-templates',
-  tag,
-  summary: 'Templates of letters; those that come with the product first',
-  answer: z.array(letterTemplate),
-});
-
-export const saveLetterTemplate = defineEndpoint({
-  method: 'PUT',
-  path: '/api/letter-templates/:templateId',
-  tag,
-  summary: 'Write or change a template; one that comes with the product keeps its name',
-  params: z.object({ templateId: opaqueId }),
-  body: z.object(templateShape),
-  answer: letterTemplate,
-});
-
-export const deleteLetterTemplate = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/letter-templates/:templateId',
-  tag,
-  summary: 'Delete a template; one that comes with the product is put back as it came',
-  params: z.object({ templateId: opaqueId }),
-  answer: done,
-});
-
-export const previewLetter = defineEndpoint({
-  method: 'POST',
-  path: '/api/letter-templates/preview',
-  tag,
-  summary: 'What a template looks like as a letter, as PDF, with an invented lead',
-  body: z.object({ leadType: propertyType, body: templateShape.body, closing: text(60) }),
-  answerKind: 'binary',
 });
 
 export const receivePostalEvents = defineEndpoint({

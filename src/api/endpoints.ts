@@ -10,6 +10,7 @@ import * as events from './events.api.ts';
 import * as exportsApi from './exports.api.ts';
 import * as imports from './imports.api.ts';
 import * as leadMap from './lead-map.api.ts';
+import * as letterTemplates from './letter-templates.api.ts';
 import * as privacy from './privacy.api.ts';
 import * as probateIntake from './probate-intake.api.ts';
 import * as properties from './properties.api.ts';
@@ -40,6 +41,7 @@ const modules = {
   exports: exportsApi,
   imports,
   leadMap,
+  letterTemplates,
   privacy,
   probateIntake,
   properties,

@@ -6,6 +6,7 @@ import { mountConversations } from './features/conversations/conversations.http.
 import { mountSmsWebhooks } from './features/conversations/sms-webhooks.http.ts';
 import { mountDoNotCall } from './features/contact-gate/do-not-call.http.ts';
 import { mountDirectMail } from './features/direct-mail/direct-mail.http.ts';
+import { mountLetterTemplates } from './features/direct-mail/letter-templates.http.ts';
 import { mountDrivingRoutes } from './features/driving-routes/driving-routes.http.ts';
 import { mountLeadMap } from './features/lead-map/lead-map.http.ts';
 import { mapSettings, mapStyleOf } from './features/lead-map/map.settings.ts';
@@ -38,6 +39,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountSmsWebhooks(mount, { ...platform, ...services, publicUrl: platform.settings.publicUrl });
   mountDirectMail(mount, services);
   mountDoNotCall(mount, services);
+  mountLetterTemplates(mount, services);
   mountDrivingRoutes(mount, services);
   mountHealth(mount, platform);
   mountLeadMap(mount, {

@@ -5,6 +5,7 @@ import { createDoNotCallReader } from './features/contact-gate/read-do-not-call.
 import { createOptOutsService } from './features/contact-gate/opt-outs.service.ts';
 import { createDirectMailService } from './features/direct-mail/direct-mail.service.ts';
 import { createLetterContacts } from './features/direct-mail/letter-contacts.service.ts';
+import { createLetterPreviewService } from './features/direct-mail/letter-preview.service.ts';
 import { createLetterPrintsService } from './features/direct-mail/letter-prints.service.ts';
 import { createLetterTemplatesService } from './features/direct-mail/letter-templates.service.ts';
 import { createPostalEventsService } from './features/direct-mail/postal-events.service.ts';
@@ -36,10 +37,17 @@ type Options = {
   settings: { timeZone: string; publicUrl?: string | undefined };
 };
 
+type Others = {
+  change: ChangeProperty;
+  pdfMaker: PdfMaker;
+  /** Draws a PDF's pages as PNG. */
+  drawPages: (pdf: Uint8Array) => Promise<Uint8Array[]>;
+};
+
 /** Puts together what finds owners, writes to them, and asks beforehand whether it may. */
 export function createOutreachServices(
   { db, pool, clock, jobs, files, environment, settings }: Options,
-  { change, pdfMaker }: { change: ChangeProperty; pdfMaker: PdfMaker },
+  { change, pdfMaker, drawPages }: Others,
 ) {
   const { timeZone, publicUrl } = settings;
   const optOuts = createOptOutsService({ db, clock });
@@ -79,7 +87,15 @@ export function createOutreachServices(
     letterContacts: createLetterContacts({ db, gate: contactGate, directMail }),
     letterTemplates,
     sendLetterOptions,
-    letterPrints: createLetterPrintsService({ db, clock, timeZone, pdfMaker }),
+    letterPrints: createLetterPrintsService({ db, pdfMaker }),
+    letterPreview: createLetterPreviewService({
+      db,
+      clock,
+      timeZone,
+      pdfMaker,
+      gate: contactGate,
+      drawPages,
+    }),
     postalEvents: createPostalEventsService({
       db,
       clock,

@@ -70,7 +70,10 @@ export async function createServices(platform: Platform) {
   const propertyMetadata = createPropertyMetadataService({ change, timeZone });
   const driving = createDrivingServices(platform, change);
   const pdfMaker = createPdfMaker();
-  const outreach = createOutreachServices(platform, { change, pdfMaker });
+  const reader = createLocalDocumentText();
+  const drawPages = async (bytes: Uint8Array) =>
+    (await reader.read({ bytes })).pages.map(({ image }) => image);
+  const outreach = createOutreachServices(platform, { change, pdfMaker, drawPages });
   const purchaseContracts = createContractServices(platform, pdfMaker);
   const campaigns = createCampaignsService({
     db,
@@ -93,7 +96,7 @@ export async function createServices(platform: Platform) {
     clock,
     change,
     jobs: platform.jobs,
-    reader: createLocalDocumentText(),
+    reader,
     askSecondOpinion: createAskSecondOpinion(createSecondOpinionProvider(platform.environment)),
   });
   const sampleData = createSampleDataService({ db, clock });

@@ -1,4 +1,4 @@
-import { mergeLetter } from '#domain/letter-merge.ts';
+import { letterMergeFields, mergeLetter, type LetterMergeValues } from '#domain/letter-merge.ts';
 import { greetingName } from '#domain/owner-name.ts';
 import type { Property } from '#api/property.schema.ts';
 import type { Sender } from '#server/features/settings/sender.query.ts';
@@ -6,33 +6,40 @@ import type { Letter, LetterRecipient } from './letters/letter.ts';
 
 type Composing = {
   template: { body: string; closing: string };
-  property: Property;
+  /** What the letter names of the lead; see `valuesOfLead`. */
+  values: LetterMergeValues;
   recipient: LetterRecipient;
   sender: Sender;
   /** 'YYYY-MM-DD' */
   date: string;
 };
 
-/** Fills a template in for one lead. Who is greeted is who gets it: for probate the petitioner. */
-export function composeLetter({ template, property, recipient, sender, date }: Composing): Letter {
+/** A line that a person can write on where the letter names what nobody knows. */
+const gap = '______________';
+
+/**
+ * Fills a template in.
+ * @returns the letter; `missing`, what it names and nobody knows, in words (a line stands there to
+ *   be filled in by hand); `unknown`, names in braces that are no fields.
+ */
+export function composeLetter({ template, values, recipient, sender, date }: Composing): {
+  letter: Letter;
+  missing: string[];
+  unknown: string[];
+} {
   const { company, phone, email, ...from } = sender;
-  const { text } = mergeLetter(template.body, {
-    firstName:
-      property.propertyType === 'probate'
-        ? greetingName({ fullName: recipient.name })
-        : greetingName(property),
+  const known: LetterMergeValues = {
+    ...values,
     recipientName: recipient.name,
-    propertyAddress: property.streetAddress,
-    propertyCity: property.city,
-    deceasedName: property.metadata.deceased?.fullName,
-    auctionDate: longDay(property.auctionDate),
-    violationType: property.violationType,
     senderName: sender.name,
     senderCompany: company,
     senderPhone: phone,
     senderEmail: email,
-  });
-  return {
+  };
+  const { missing, unknown } = mergeLetter(template.body, known);
+  const gaps = Object.fromEntries(missing.map((field) => [field, gap]));
+  const { text } = mergeLetter(template.body, { ...known, ...gaps });
+  const letter = {
     sender: {
       ...from,
       ...(company ? { company } : {}),
@@ -43,6 +50,22 @@ export function composeLetter({ template, property, recipient, sender, date }: C
     date,
     body: text,
     closing: template.closing,
+  };
+  return { letter, missing: missing.map((field) => letterMergeFields[field]), unknown };
+}
+
+/** What a letter can name of a lead. Who is greeted is who gets it: for probate the petitioner. */
+export function valuesOfLead(property: Property, recipient: LetterRecipient): LetterMergeValues {
+  return {
+    firstName:
+      property.propertyType === 'probate'
+        ? greetingName({ fullName: recipient.name })
+        : greetingName(property),
+    propertyAddress: property.streetAddress,
+    propertyCity: property.city,
+    deceasedName: property.metadata.deceased?.fullName,
+    auctionDate: longDay(property.auctionDate),
+    violationType: property.violationType,
   };
 }
 

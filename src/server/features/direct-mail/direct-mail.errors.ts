@@ -14,6 +14,22 @@ export const createTemplateNotFoundError = () =>
     message: 'This template does not exist any more.',
   });
 
+export const createTemplateChangedError = () =>
+  createAppError({
+    code: 'direct_mail.template_changed',
+    status: 409,
+    message:
+      'Somebody else has changed this template meanwhile. Look at theirs before saving yours.',
+  });
+
+/** @param fields what the letter names and nobody knows, in words. */
+export const createFieldsMissingError = (fields: readonly string[]) =>
+  createAppError({
+    code: 'direct_mail.fields_missing',
+    status: 409,
+    message: `This letter would have gaps: ${fields.join(', ')}. Fill them in, or choose another letter.`,
+  });
+
 export const createPieceNotFoundError = () =>
   createAppError({
     code: 'direct_mail.piece_not_found',

@@ -1,13 +1,8 @@
-import type { FastifyReply } from 'fastify';
 import {
-  deleteLetterTemplate,
-  listLetterTemplates,
   listMailPieces,
-  previewLetter,
   printLabels,
   printLetters,
   receivePostalEvents,
-  saveLetterTemplate,
   sendDirectMail,
   setMailStatus,
 } from '#api/direct-mail.api.ts';
@@ -15,25 +10,18 @@ import { rawBodyOf } from '#server/platform/http/body-parsers.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { DirectMailService } from './direct-mail.service.ts';
 import type { LetterPrintsService } from './letter-prints.service.ts';
-import type { LetterTemplatesService } from './letter-templates.service.ts';
+import { sendPdf } from './send-pdf.ts';
 import type { PostalEventsService } from './postal-events.service.ts';
-
-function sendPdf(reply: FastifyReply, pdf: Uint8Array, filename: string): Buffer {
-  reply.type('application/pdf');
-  reply.header('content-disposition', `inline; filename="${filename}"`);
-  return Buffer.from(pdf);
-}
 
 export function mountDirectMail(
   { mount, mountPublic, mountStream }: Mounter,
   services: {
     directMail: DirectMailService;
-    letterTemplates: LetterTemplatesService;
     letterPrints: LetterPrintsService;
     postalEvents: PostalEventsService;
   },
 ): void {
-  const { directMail, letterTemplates, letterPrints, postalEvents } = services;
+  const { directMail, letterPrints, postalEvents } = services;
 
   mount(sendDirectMail, async ({ params, body, session }) => {
     const { trackingId, recipient } = await directMail.send({
@@ -59,21 +47,6 @@ export function mountDirectMail(
 
   mountStream(printLabels, async ({ query, reply }) =>
     sendPdf(reply, await letterPrints.labels(query.trackingIds, query.skip), 'labels.pdf'),
-  );
-
-  mount(listLetterTemplates, () => letterTemplates.list());
-
-  mount(saveLetterTemplate, ({ params, body, session }) =>
-    letterTemplates.save(params.templateId, body, session),
-  );
-
-  mount(deleteLetterTemplate, async ({ params }) => {
-    await letterTemplates.remove(params.templateId);
-    return { message: 'The template was deleted.' };
-  });
-
-  mountStream(previewLetter, async ({ body, reply }) =>
-    sendPdf(reply, await letterPrints.preview(body), 'preview.pdf'),
   );
 
   mountPublic(receivePostalEvents, async ({ params, request }) => {

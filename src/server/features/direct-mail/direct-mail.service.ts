@@ -1,21 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { MailPiece } from '#api/direct-mail.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { MailStatus } from '#domain/mail-status.ts';
+import type { PropertyType } from '#domain/property-type.ts';
 import { createContactRefusedError } from '#server/features/contact-gate/contact-gate.errors.ts';
 import type { ContactGate } from '#server/features/contact-gate/contact-gate.service.ts';
 import { findMailingRecipient } from '#server/features/contact-gate/mailing-recipient.query.ts';
 import { createPropertyNotFoundError } from '#server/features/properties/properties.errors.ts';
 import type { ChangeProperty } from '#server/features/properties/property-change.ts';
 import { readProperty } from '#server/features/properties/property-view.query.ts';
-import { isCompleteSender, readSender } from '#server/features/settings/sender.query.ts';
+import { isCompleteSender, readLetterSender } from '#server/features/settings/sender.query.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { PostalMailProvider } from '#server/providers/postal-mail/postal-mail-provider.ts';
-import { composeLetter } from './compose-letter.ts';
-import { createPieceNotFoundError, createSenderMissingError } from './direct-mail.errors.ts';
+import { composeLetter, valuesOfLead } from './compose-letter.ts';
+import {
+  createFieldsMissingError,
+  createPieceNotFoundError,
+  createSenderMissingError,
+} from './direct-mail.errors.ts';
+import { listMailPieces, type MailPieceQuery } from './mail-piece-list.query.ts';
 import type { LetterTemplatesService } from './letter-templates.service.ts';
 import { mailPieceChanges } from './mail-piece.store.ts';
 import { sendLetterJob } from './send-letter.job.ts';
@@ -25,6 +29,8 @@ type Actor = { userId: string };
 type Sending = {
   propertyId: number;
   templateId?: string | undefined;
+  /** The text that the template had then; its present one where absent. */
+  templateVersion?: number | undefined;
   /** The letter's text in place of a template, with merge fields. */
   text?: string;
   actor: Actor | null;
@@ -56,18 +62,19 @@ export function createDirectMailService(options: {
    * Writes a letter and has it posted.
    * @returns its tracking id.
    * @throws `properties.not_found`, 404; `contact_gate.refused`, 409;
-   *   `direct_mail.sender_missing`, 409; `direct_mail.template_not_found`, 404.
+   *   `direct_mail.sender_missing`, 409; `direct_mail.fields_missing`, 409, where nobody could fill
+   *   a gap in by hand; `direct_mail.template_not_found`, 404.
    */
-  async function send({ propertyId, templateId, text, actor, contactKey }: Sending) {
+  async function send(sending: Sending) {
+    const { propertyId, actor, contactKey } = sending;
     const today = calendarDayOf(clock.now(), timeZone);
     const property = await readProperty(db, propertyId, { today });
     if (!property) throw createPropertyNotFoundError();
-    const template = text
-      ? { id: null, body: text, closing: '' }
-      : await templates.find(templateId, property.propertyType);
+    const template = await chooseText(sending, property.propertyType);
     const provider = await options.provider();
-    const sender = await readSender(db);
-    if (provider.name !== 'print' && !isCompleteSender(sender)) throw createSenderMissingError();
+    const isPrinted = provider.name === 'print';
+    const sender = await readLetterSender(db, actor?.userId ?? null);
+    if (!isPrinted && !isCompleteSender(sender)) throw createSenderMissingError();
     const decision = await gate.decide({
       channel: 'mail',
       propertyId,
@@ -77,9 +84,11 @@ export function createDirectMailService(options: {
     const recipient = await findMailingRecipient(db, propertyId);
     if (!recipient) throw createPropertyNotFoundError();
     const to = { name: recipient.name, ...recipient.address };
-    const letter = composeLetter({ template, property, recipient: to, sender, date: today });
+    const values = valuesOfLead(property, to);
+    const composing = { template, values, recipient: to, sender, date: today };
+    const { letter, missing } = composeLetter(composing);
+    if (!isPrinted && missing.length > 0) throw createFieldsMissingError(missing);
     const trackingId = newTrackingId();
-    const isPrinted = provider.name === 'print';
     // The timeline knows entries of nobody: of a campaign whose maker has left.
     const writer = { userId: actor?.userId ?? null } as Actor;
     await change(propertyId, writer, async (trx, row) => {
@@ -95,6 +104,7 @@ export function createDirectMailService(options: {
           updated_at: clock.now(),
           letter: JSON.stringify(letter),
           template_id: template.id,
+          template_version: template.version,
           idempotency_key: randomUUID(),
           provider_id: null,
           reason: null,
@@ -114,31 +124,18 @@ export function createDirectMailService(options: {
     return { trackingId, recipient };
   }
 
+  async function chooseText({ text, templateId, templateVersion }: Sending, type: PropertyType) {
+    if (text) return { id: null, version: null, body: text, closing: '' };
+    return templateId && templateVersion !== undefined
+      ? templates.findVersion(templateId, templateVersion)
+      : templates.find(templateId, type);
+  }
+
   return {
     send,
 
     /** Letters and where they are, newest first. */
-    async list({ page, limit }: { page: number; limit: number }) {
-      type Row = Omit<MailPiece, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
-      const [{ rows }, { rows: totals }] = await Promise.all([
-        sql<Row>`
-          select tracking_id as "trackingId", property_id as "propertyId", status, provider,
-            coalesce(recipient ->> 'name', '') as recipient, template_id as "templateId", reason,
-            cost_cents::float8 as "costCents", created_at as "createdAt", updated_at as "updatedAt"
-          from mail_pieces order by id desc limit ${limit} offset ${(page - 1) * limit}
-        `.execute(db),
-        sql<{ total: number }>`select count(*)::integer as total from mail_pieces`.execute(db),
-      ]);
-      const total = totals[0]?.total ?? 0;
-      return {
-        data: rows.map((row) => ({
-          ...row,
-          createdAt: row.createdAt.toISOString(),
-          updatedAt: row.updatedAt.toISOString(),
-        })),
-        pagination: { total, totalPages: Math.ceil(total / limit), page, limit },
-      };
-    },
+    list: (query: MailPieceQuery) => listMailPieces(db, query),
 
     /** Says by hand how far a letter is. @throws `direct_mail.piece_not_found`, 404. */
     async setStatus(trackingId: string, status: MailStatus, reason?: string): Promise<void> {

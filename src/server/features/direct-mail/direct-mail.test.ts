@@ -79,23 +79,6 @@ test('one PDF has the letters of a batch, another their labels', async () => {
   expect((await owner.get('/api/direct-mail/letters.pdf?trackingIds=LT-NOSUCH')).status).toBe(404);
 });
 
-test('a shipped template is changed, put back, and shown as a letter', async () => {
-  const list = async () => (await owner.get('/api/letter-templates')).body;
-  const [template] = await list();
-  expect(await list()).toHaveLength(9);
-  const { id, isShipped: _, ...fields } = template;
-  await owner.send('PUT', `/api/letter-templates/${id}`, { ...fields, body: 'Dear {{firstName}}' });
-  expect((await list())[0]).toMatchObject({ id, isShipped: false, body: 'Dear {{firstName}}' });
-  await owner.delete(`/api/letter-templates/${id}`);
-  expect((await list())[0]).toEqual(template);
-  const preview = await owner.post('/api/letter-templates/preview', {
-    leadType: 'foreclosure',
-    body: fields.body,
-    closing: '',
-  });
-  expect(preview.body.slice(0, 5)).toBe('%PDF-');
-});
-
 describe('with a service that posts', () => {
   const made: PostalLetter[] = [];
   let failure: Error | undefined;

@@ -28,6 +28,18 @@ export async function readSender(db: Db): Promise<Sender> {
   return senderValue.parse(row?.value ?? {});
 }
 
+/** The same for a letter: where nobody has set a name, the account's own stands under it. */
+export async function readLetterSender(db: Db, userId: string | null): Promise<Sender> {
+  const sender = await readSender(db);
+  if (sender.name || userId === null) return sender;
+  const account = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return { ...sender, name: account?.name ?? '' };
+}
+
 /** Whether a letter can be returned to this address. */
 export function isCompleteSender({ name, streetAddress, city, state, zipCode }: Sender): boolean {
   return Boolean(name && streetAddress && zipCode && city && state);

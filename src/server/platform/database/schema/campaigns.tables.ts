@@ -15,6 +15,9 @@ export type CampaignsTable = {
   status: Generated<CampaignStatus>;
   /** With merge fields; empty takes the rotating openers. */
   message: Generated<string>;
+  /** The letter that all get; null for each lead's standard letter. */
+  letter_template_id: ColumnType<string | null, string | null | undefined, string | null>;
+  letter_template_version: ColumnType<number | null, number | null | undefined, number | null>;
   pace_per_minute: Generated<number>;
   /** Whether it contacts leads itself; a record of a campaign run elsewhere does not. */
   has_audience: Generated<boolean>;

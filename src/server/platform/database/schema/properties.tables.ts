@@ -140,6 +140,7 @@ export type MailPiecesTable = {
   /** The letter as it was filled in; PDFs are made from it. */
   letter: Json<Record<string, unknown>>;
   template_id: string | null;
+  template_version: ColumnType<number | null, number | null | undefined, number | null>;
   /** Written before the provider is called. */
   idempotency_key: string | null;
   provider_id: string | null;

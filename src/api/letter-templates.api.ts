@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { propertyType } from './property-terms.schema.ts';
+import { done, moment, opaqueId, requiredText, rowId, text } from './wire.schema.ts';
+
+const tag = 'Direct mail';
+const templateParams = z.object({ templateId: opaqueId });
+
+const templateShape = {
+  leadType: propertyType,
+  name: requiredText(100, 'Name is required'),
+  body: requiredText(10_000, 'The letter has no text'),
+  closing: text(60),
+};
+
+const letterTemplate = z.object({
+  id: z.string(),
+  ...templateShape,
+  /** Counted up with every saving; 0 is the text that comes with the product. */
+  version: z.int().nonnegative(),
+  /** Comes with the product, unchanged. */
+  isShipped: z.boolean(),
+  /** Comes with the product; deleting it puts it back as it came. */
+  canBePutBack: z.boolean(),
+});
+export type LetterTemplate = z.infer<typeof letterTemplate>;
+
+export const listLetterTemplates = defineEndpoint({
+  method: 'GET',
+  path: '/api/letter-templates',
+  tag,
+  summary: 'Templates of letters; those that come with the product first',
+  answer: z.array(letterTemplate),
+});
+
+export const saveLetterTemplate = defineEndpoint({
+  method: 'PUT',
+  path: '/api/letter-templates/:templateId',
+  tag,
+  summary: 'Write or change a template; letters that were sent keep their text',
+  params: templateParams,
+  body: z.object({
+    ...templateShape,
+    /** The version that was changed, so that nobody writes over somebody else's text unseen. */
+    version: z.int().nonnegative().optional(),
+  }),
+  answer: letterTemplate,
+  errors: ['direct_mail.template_changed'],
+});
+
+export const deleteLetterTemplate = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/letter-templates/:templateId',
+  tag,
+  summary: 'Delete a template; one that comes with the product is put back as it came',
+  params: templateParams,
+  answer: done,
+  errors: ['direct_mail.template_not_found'],
+});
+
+const letterVersion = z.object({
+  version: z.int().nonnegative(),
+  name: z.string(),
+  body: z.string(),
+  closing: z.string(),
+  /** Null for the text that comes with the product. */
+  savedAt: moment.nullable(),
+  savedBy: z.string().nullable(),
+});
+export type LetterVersion = z.infer<typeof letterVersion>;
+
+export const listLetterVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/letter-templates/:templateId/versions',
+  tag,
+  summary: 'Every text that a template had, newest first',
+  params: templateParams,
+  answer: z.array(letterVersion),
+});
+
+const previewed = z.object({
+  leadType: propertyType,
+  body: templateShape.body,
+  closing: text(60),
+  /** The lead it is filled in for; an invented one where absent. */
+  propertyId: rowId.optional(),
+});
+
+export const previewLetter = defineEndpoint({
+  method: 'POST',
+  path: '/api/letter-templates/preview',
+  tag,
+  summary: 'A letter as PDF, filled in for a lead or an invented one; nothing is sent',
+  body: previewed,
+  answerKind: 'binary',
+  errors: ['properties.not_found'],
+});
+
+export const previewLetterPages = defineEndpoint({
+  method: 'POST',
+  path: '/api/letter-templates/preview/pages',
+  tag,
+  summary: 'The same as pictures of its pages, with what is missing and whether it may be sent',
+  body: previewed,
+  answer: z.object({
+    /** Each page as the address of a PNG (`data:`). */
+    pages: z.array(z.string()),
+    /** Who gets it, in one line. */
+    recipient: z.string(),
+    /** What the letter names and nobody knows, in words. */
+    missing: z.array(z.string()),
+    /** Names in braces that are no merge fields; they would be printed as they stand. */
+    unknown: z.array(z.string()),
+    /** Why this lead may not be written to at present; null where it may. */
+    refusal: z.string().nullable(),
+  }),
+  errors: ['properties.not_found'],
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let owner: TestServer['owner'];
+
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = server.owner;
+});
+afterAll(async () => {
+  await server.services.pdfMaker.close();
+  await server.stop();
+});
+
+async function addLead(fields: object = {}): Promise<number> {
+  const { body } = await owner.post('/api/properties', {
+    propertyType: 'violation',
+    fullName: 'Jane Example',
+    streetAddress: '12 Letter Lane',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+    ...fields,
+  });
+  return body.id;
+}
+
+const list = async () => (await owner.get('/api/letter-templates')).body;
+const find = async (id: string) => (await list()).find((one: { id: string }) => one.id === id);
+const path = (id: string) => `/api/letter-templates/${id}`;
+const save = (id: string, fields: object) => owner.send('PUT', path(id), fields);
+const own = { leadType: 'violation', name: 'Ours', body: 'Dear {{firstName}}', closing: 'Yours,' };
+
+test('nine templates come with the product, three for each type of lead', async () => {
+  const all = await list();
+  expect(all).toHaveLength(9);
+  for (const one of all) expect(one).toMatchObject({ version: 0, isShipped: true });
+});
+
+test('a shipped template is changed and put back; every text it had stays readable', async () => {
+  const [template] = await list();
+  const { id, leadType, name, body, closing } = template;
+  const text = { leadType, name, closing };
+  expect((await save(id, { ...text, body: 'First' })).body).toMatchObject({ version: 1 });
+  expect((await save(id, { ...text, body: 'Second' })).body).toMatchObject({ version: 2 });
+  expect(await find(id)).toMatchObject({ body: 'Second', isShipped: false, canBePutBack: true });
+  await owner.delete(path(id));
+  expect(await find(id)).toEqual(template);
+  expect((await save(id, { ...text, body: 'Third' })).body).toMatchObject({ version: 3 });
+  await owner.delete(path(id));
+  expect((await owner.get(`${path(id)}/versions`)).body).toMatchObject([
+    { version: 3, body: 'Third', savedBy: 'Olive Owner' },
+    { version: 2, body: 'Second' },
+    { version: 1, body: 'First' },
+    { version: 0, body, savedAt: null, savedBy: null },
+  ]);
+  expect((await server.services.letterTemplates.findVersion(id, 1)).body).toBe('First');
+});
+
+test('nobody writes over a text that they have not seen', async () => {
+  await save('ours', own);
+  expect((await save('ours', { ...own, body: 'Mine', version: 1 })).status).toBe(200);
+  const late = await save('ours', { ...own, body: 'Theirs', version: 1 });
+  expect(late).toMatchObject({ status: 409, body: { code: 'direct_mail.template_changed' } });
+  expect((await find('ours')).body).toBe('Mine');
+});
+
+test('a letter that was sent keeps its text, whatever becomes of its template', async () => {
+  await save('kept', { ...own, body: 'Dear {{firstName}}, about {{propertyAddress}}.' });
+  const id = await addLead();
+  const { body } = await owner.post(`/api/properties/${id}/direct-mail`, { templateId: 'kept' });
+  await save('kept', { ...own, body: 'Something else' });
+  await owner.delete(path('kept'));
+  const piece = await server.db
+    .selectFrom('mail_pieces')
+    .selectAll()
+    .where('tracking_id', '=', body.trackingId)
+    .executeTakeFirstOrThrow();
+  expect(piece).toMatchObject({
+    template_id: 'kept',
+    template_version: 1,
+    letter: { body: 'Dear Jane, about 12 Letter Lane.', sender: { name: 'Olive Owner' } },
+  });
+});
+
+test('a lead’s letter is shown as it would be printed, with what is missing and wrong', async () => {
+  const propertyId = await addLead({ streetAddress: '14 Letter Lane' });
+  const { body } = await owner.post('/api/letter-templates/preview/pages', {
+    ...own,
+    body: 'Dear {{firstName}},\n\nCall {{senderPhone}} about {{propertyAddress}} and {{nonsense}}.',
+    propertyId,
+  });
+  expect(body).toMatchObject({
+    pages: [expect.stringMatching(/^data:image\/png;base64,iVBOR/)],
+    recipient: 'Jane Example, 14 Letter Lane, Nashville, TN 37206',
+    missing: ['Your phone number'],
+    unknown: ['nonsense'],
+    refusal: null,
+  });
+  const sold = await addLead({ propertyType: 'foreclosure', auctionDate: '2031-03-01' });
+  const refused = await owner.post('/api/letter-templates/preview/pages', {
+    ...own,
+    propertyId: sold,
+  });
+  expect(refused.body.refusal).toContain('auction');
+  const pdf = await owner.post('/api/letter-templates/preview', own);
+  expect(pdf.body.slice(0, 5)).toBe('%PDF-');
+  const gone = await owner.post('/api/letter-templates/preview', { ...own, propertyId: 999_999 });
+  expect(gone.status).toBe(404);
+});
+
+test('what nobody knows leaves a line to write on, where a person prints the letter', async () => {
+  const id = await addLead({ streetAddress: '16 Letter Lane' });
+  await save('phone', { ...own, body: 'Call {{senderPhone}}.' });
+  const { body } = await owner.post(`/api/properties/${id}/direct-mail`, { templateId: 'phone' });
+  const { letter } = await server.db
+    .selectFrom('mail_pieces')
+    .select('letter')
+    .where('tracking_id', '=', body.trackingId)
+    .executeTakeFirstOrThrow();
+  expect(letter).toMatchObject({ body: 'Call ______________.' });
+});
