@@ -15,21 +15,27 @@ const restored = sql.raw(
     .join(', '),
 );
 
+/** The leads that an import made and nobody has touched since: they have their first version. */
 async function removeCreated(trx: Db, importId: number): Promise<number> {
   const { numDeletedRows } = await trx
-    .deleteFrom('properties')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('import_changes as c')
-        .innerJoin('properties as p', 'p.id', 'c.property_id')
-        .select('c.property_id')
-        .where('c.import_id', '=', importId)
-        .where('c.was_created', '=', true)
-        .where('p.deleted_at', 'is', null)
-        .whereRef('p.version', '=', 'c.version_after'),
-    )
+    .deleteFrom('properties as p')
+    .where('p.id', 'in', createdLeads(trx, importId).where('p.version', '=', 1).select('p.id'))
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Found by the range of their ids, which the index of ids knows. */
+function createdLeads(trx: Db, importId: number) {
+  return trx
+    .selectFrom('imports as i')
+    .innerJoin('properties as p', (join) =>
+      join
+        .onRef('p.id', '>=', 'i.first_lead_id')
+        .onRef('p.id', '<=', 'i.last_lead_id')
+        .onRef('p.created_by_import', '=', 'i.id'),
+    )
+    .where('i.id', '=', importId)
+    .where('p.deleted_at', 'is', null);
 }
 
 /** Takes the parts that the import added off the leads that are restored. */
@@ -45,7 +51,7 @@ async function removeParts(trx: Db, importId: number): Promise<void> {
       delete from ${sql.table(table)} where id in (
         select (jsonb_array_elements_text(c.parts -> ${part}::text))::bigint from import_changes c
         join properties p on p.id = c.property_id
-        where c.import_id = ${importId} and not c.was_created and p.deleted_at is null
+        where c.import_id = ${importId} and p.deleted_at is null
           and p.version = c.version_after
       )`.execute(trx);
   }
@@ -59,29 +65,32 @@ async function restoreUpdated(trx: Db, importId: number): Promise<number> {
       ), '')
     from import_changes c
     cross join lateral jsonb_populate_record(null::properties, coalesce(c.before, '{}')) as old
-    where c.import_id = ${importId} and not c.was_created and c.property_id = p.id
+    where c.import_id = ${importId} and c.property_id = p.id
       and p.deleted_at is null and p.version = c.version_after`.execute(trx);
   return Number(result.numAffectedRows ?? 0);
 }
 
 /** Leads that somebody has worked on since, and which therefore stay as they are. */
 async function findKept(trx: Db, importId: number) {
-  const kept = trx
+  const changed = trx
     .selectFrom('import_changes as c')
     .innerJoin('properties as p', 'p.id', 'c.property_id')
     .where('c.import_id', '=', importId)
     .where('p.deleted_at', 'is', null)
-    .where(sql<boolean>`p.version <> c.version_after`);
-  const rows = await kept
-    .select(['p.id', 'p.street_address', 'c.was_created'])
-    .orderBy('p.id')
+    .whereRef('p.version', '<>', 'c.version_after')
+    .select(['p.id', 'p.street_address', sql<boolean>`false`.as('was_created')]);
+  const created = createdLeads(trx, importId)
+    .where('p.version', '<>', 1)
+    .select(['p.id', 'p.street_address', sql<boolean>`true`.as('was_created')]);
+  const rows = await trx
+    .selectFrom(changed.unionAll(created).as('kept'))
+    .selectAll()
+    .select(sql<number>`(count(*) over ())::int`.as('count'))
+    .orderBy('id')
     .limit(listedKept)
     .execute();
-  const { count } = await kept
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
   return {
-    keptCount: count,
+    keptCount: rows[0]?.count ?? 0,
     kept: rows.map((row) => ({
       id: row.id,
       streetAddress: row.street_address,
@@ -98,6 +107,7 @@ async function lockLeads(trx: Db, importId: number): Promise<void> {
     select count(*) from (
       select 1 from properties where id in (
         select property_id from import_changes where import_id = ${importId}
+        union all ${createdLeads(trx, importId).select('p.id')}
       ) order by id for update
     ) as locked`.execute(trx);
 }

@@ -21,13 +21,14 @@ const worked: Record<string, string> = {
   drive_number: `coalesce(f.drive_number, 0)`,
   created_at: `coalesce(f.created_at, $1)`,
   updated_at: `$1`,
+  created_by_import: `$2::bigint`,
   latitude: `case when f.longitude is not null then f.latitude end`,
   longitude: `case when f.latitude is not null then f.longitude end`,
   position_source: `case when f.latitude is not null and f.longitude is not null then 'import' end`,
   phone_digits: `coalesce(d.digits, '')`,
 };
 
-/** Stores the leads that are new. $1: the moment of the import. */
+/** Stores the leads that are new. $1: the moment of the import; $2: its id. */
 export const addLeads = `
   with digits as (
     select target_id, string_agg(number, ' ' order by place) as digits
@@ -38,24 +39,39 @@ export const addLeads = `
   from folded f left join digits d on d.target_id = f.target_id
   where f.is_new order by f.target_id`;
 
-/** Stores the parts of new and known leads. $1: the moment of the import; each remembers what it added. */
+const phones = `
+  insert into property_phones (property_id, number, type, status, sms_count, call_count,
+    do_not_call, litigator, source)
+  select target_id, number, coalesce(type, 'mobile'), coalesce(status, 'unverified'),
+    coalesce(sms_count, 0), coalesce(call_count, 0), do_not_call, litigator, 'import'
+  from new_phones`;
+
+const emails = `
+  insert into property_emails (property_id, email, source)
+  select target_id, email, 'import' from new_emails`;
+
+const events = `
+  insert into distress_events (property_id, event_key, event_date, description, category, case_number)
+  select target_id, event_key, event_date, description, category, case_number from new_events`;
+
+/** What new leads bring has nothing to be in conflict with, and an undo takes it with the lead. */
+export const addPartsOfNewLeads: readonly string[] = [
+  `${phones} where is_new order by target_id, place`,
+  `${emails} where is_new order by target_id, place`,
+  `${events} where is_new order by target_id`,
+];
+
+/** Stores the parts of known leads, and notes of all. $1: the moment of the import; each remembers what it added. */
 export const addParts: readonly { table: string; sql: string; usesMoment?: boolean }[] = [
   {
     table: 'added_phones',
-    sql: `
-      insert into property_phones (property_id, number, type, status, sms_count, call_count,
-        do_not_call, litigator, source)
-      select target_id, number, coalesce(type, 'mobile'), coalesce(status, 'unverified'),
-        coalesce(sms_count, 0), coalesce(call_count, 0), do_not_call, litigator, 'import'
-      from new_phones order by target_id, place
+    sql: `${phones} where not is_new order by target_id, place
       on conflict (property_id, number) do nothing
       returning id, property_id, number as value`,
   },
   {
     table: 'added_emails',
-    sql: `
-      insert into property_emails (property_id, email, source)
-      select target_id, email, 'import' from new_emails order by target_id, place
+    sql: `${emails} where not is_new order by target_id, place
       on conflict (property_id, email) do nothing
       returning id, property_id, email as value`,
   },
@@ -81,9 +97,7 @@ export const addParts: readonly { table: string; sql: string; usesMoment?: boole
   },
   {
     table: 'added_events',
-    sql: `
-      insert into distress_events (property_id, event_key, event_date, description, category, case_number)
-      select target_id, event_key, event_date, description, category, case_number from new_events
+    sql: `${events} where not is_new order by target_id
       on conflict (property_id, event_key) do nothing
       returning id, property_id, event_key as value`,
   },

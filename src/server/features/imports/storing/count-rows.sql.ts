@@ -46,7 +46,7 @@ const contributions = `
       case when s.field like 'extra:%' then p.extra_fields ->> substr(s.field, 7)
         else to_jsonb(p) ->> s.field end as stored
     from said s join properties p on p.id = s.target_id
-    left join import_changes b on b.import_id = $1 and b.property_id = s.target_id and not b.was_created
+    left join import_changes b on b.import_id = $1 and b.property_id = s.target_id
   ),
   old_and_new as (
     select n.*,
@@ -86,7 +86,7 @@ export const countRows = `
   ),
   updated as (
     select p.row_number from placed p
-    join import_changes c on c.import_id = $1 and c.property_id = p.property_id and not c.was_created
+    join import_changes c on c.import_id = $1 and c.property_id = p.property_id
     where p.rows_of_place = 1
     union
     select row_number from (${contributions}) as contributed

@@ -84,7 +84,7 @@ export const foldRows: readonly string[] = [
   `create temporary table targets on commit drop as
    select first_row, property_id is null as is_new,
      coalesce(property_id, nextval(pg_get_serial_sequence('properties', 'id'))) as target_id
-   from (select distinct first_row, property_id from placed order by first_row) as places`,
+   from (select first_row, property_id from placed where row_number = first_row order by first_row) as places`,
   `analyze targets`,
   `create temporary table folded on commit drop as
    select t.first_row, t.is_new, t.target_id, ${single.map((name) => `i.${name}`).join(', ')}

@@ -89,8 +89,8 @@ export const refreshLeads = {
 
   /** Known leads of which anything changed, with what an undo needs. $1: the import. */
   rememberChanges: `
-    insert into import_changes (import_id, property_id, was_created, version_after, before, parts)
-    select $1::bigint, p.id, false, p.version + 1,
+    insert into import_changes (import_id, property_id, version_after, before, parts)
+    select $1::bigint, p.id, p.version + 1,
       case when c.id is null then null else jsonb_build_object(${names
         .map((name) => `'${name}', to_jsonb(p.${name})`)
         .join(', ')}) end,
@@ -111,10 +111,11 @@ export const refreshLeads = {
     left join (select property_id as id, jsonb_agg(added_notes.id) as ids from added_notes group by 1) notes using (id)
     left join (select property_id as id, jsonb_agg(added_events.id) as ids from added_events group by 1) events using (id)`,
 
-  /** $1: the import; $2: its moment. */
+  /** Where the new leads lie; each of them names the import besides. $1: the import. */
   rememberCreated: `
-    insert into import_changes (import_id, property_id, was_created, version_after)
-    select $1::bigint, target_id, true, 1 from folded where is_new order by target_id`,
+    update imports set first_lead_id = made.first, last_lead_id = made.last
+    from (select min(target_id) as first, max(target_id) as last from folded where is_new) as made
+    where id = $1`,
 
   applyChanges: `
     update properties p set ${names.map((name) => `${name} = c.${name}`).join(', ')}
@@ -126,5 +127,5 @@ export const refreshLeads = {
       position_source = case when p.position_source is null and p.latitude is not null then 'import' else p.position_source end,
       phone_digits = coalesce((select string_agg(number, ' ' order by id) from property_phones where property_id = p.id), '')
     from import_changes c
-    where c.import_id = $1 and not c.was_created and c.property_id = p.id`,
+    where c.import_id = $1 and c.property_id = p.id`,
 } as const;

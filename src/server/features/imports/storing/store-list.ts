@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { runThread } from '../reading/worker-thread.ts';
-import { addLeads, addParts, addProbateCases } from './add-leads.sql.ts';
+import { addLeads, addParts, addPartsOfNewLeads, addProbateCases } from './add-leads.sql.ts';
 import { collectParts } from './collect-parts.sql.ts';
 import { countRows } from './count-rows.sql.ts';
 import { foldRows } from './fold-rows.sql.ts';
@@ -25,7 +25,7 @@ export type ListProgress = { phase: 'reading' | 'storing'; share: number };
 
 /** What part of the whole time reading takes, as measured on lists of 100,000 rows. */
 const readingShare = 0.4;
-const storingSteps = 34;
+const storingSteps = 37;
 
 type StoreOptions = {
   /** In a transaction of its own: everything here is stored or nothing is. */
@@ -88,7 +88,8 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
   };
   await run('analyze incoming (row_number, property_type, identity_key, parcel_key)');
   for (const sql of [...matchPlaces, ...foldRows, ...collectParts]) await run(sql);
-  await run(addLeads, [moment]);
+  await run(addLeads, [moment, importId]);
+  for (const sql of addPartsOfNewLeads) await run(sql);
   await run(refreshLeads.findChanges);
   await addLeadParts(options);
   await run(refreshLeads.flagPhones);

@@ -41,12 +41,15 @@ export type ImportsTable = {
   finished_at: Date | null;
   undone_at: Date | null;
   undone_by: string | null;
+  /** The new leads lie between these ids, among others perhaps; null where there are none. */
+  first_lead_id: number | null;
+  last_lead_id: number | null;
 };
 
+/** The leads that an import changed; those that it made name it in `created_by_import`. */
 export type ImportChangesTable = {
   import_id: number;
   property_id: number;
-  was_created: boolean;
   /** The lead's version when the import was done; a higher one now means that somebody worked on it. */
   version_after: number;
   before: Json<Record<string, unknown>> | null;

@@ -52,6 +52,8 @@ export type PropertiesTable = {
   parcel_key: string | null;
   /** Columns that a person has typed; an import never overwrites them. */
   person_edited: Generated<string[]>;
+  /** The import that made it, if one did. */
+  created_by_import: number | null;
   /** The digits of all its phones, separated by blanks, for the search. */
   phone_digits: Generated<string>;
   /** Grows with every change; the `If-Match` of concurrent writers. */
