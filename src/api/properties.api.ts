@@ -139,6 +139,7 @@ export const changePropertyAddress = defineEndpoint({
   answer: property,
   errors: [
     'properties.not_found',
+    'properties.changed_meanwhile',
     'properties.already_exists',
     'accounts.password_required',
     'accounts.password_invalid',
@@ -153,5 +154,5 @@ export const changeMailingAddress = defineEndpoint({
   params: rowIdParams,
   body: z.object({ mailingAddress: addressInput.nullable() }),
   answer: property,
-  errors: ['properties.not_found'],
+  errors: ['properties.not_found', 'properties.changed_meanwhile'],
 });

@@ -6,7 +6,8 @@ import { confirmationPassword, rowIdParams } from './wire.schema.ts';
 
 const tag = 'Phones of a property';
 const params = rowIdParams;
-const phoneErrors = ['properties.not_found', 'properties.phone_not_found'] as const;
+const changeErrors = ['properties.not_found', 'properties.changed_meanwhile'] as const;
+const phoneErrors = [...changeErrors, 'properties.phone_not_found'] as const;
 
 export const setSmsCount = defineEndpoint({
   method: 'PATCH',
@@ -61,7 +62,7 @@ export const addPhone = defineEndpoint({
   body: z.object({ phoneNumber, type: phoneType.default('mobile') }),
   answer: property,
   status: 201,
-  errors: ['properties.not_found', 'properties.phone_already_exists'],
+  errors: [...changeErrors, 'properties.phone_already_exists'],
 });
 
 export const deletePhone = defineEndpoint({

@@ -17,7 +17,7 @@ import {
 
 const tag = 'Working a property';
 const params = rowIdParams;
-const errors = ['properties.not_found'] as const;
+const errors = ['properties.not_found', 'properties.changed_meanwhile'] as const;
 
 export const setLeadStatus = defineEndpoint({
   method: 'PATCH',
@@ -107,7 +107,8 @@ export const writeMetadata = defineEndpoint({
 
 /** Something that happened to a lead. */
 export const timelineEntry = z.object({
-  id: z.int().positive(),
+  /** Below zero for what an import did. */
+  id: z.int(),
   /** `created`, `lead_status`, `note_added`, … */
   kind: z.string(),
   /** A sentence for people. */
@@ -127,8 +128,9 @@ export const getTimeline = defineEndpoint({
   summary: 'Everything that happened to a property, newest first',
   params,
   query: z.object({ before: z.coerce.number<number>().int().positive().optional() }),
-  answer: z.object({ data: z.array(timelineEntry), more: z.boolean() }),
-  errors,
+  /** `next` is the `before` of the following piece; null at the end. */
+  answer: z.object({ data: z.array(timelineEntry), next: z.int().nullable() }),
+  errors: ['properties.not_found'],
 });
 
 /** One reason for distress at a place: an auction, a death, a citation. */
@@ -152,5 +154,5 @@ export const getDistressEvents = defineEndpoint({
   summary: "Everything that happened at a property's place, other leads there included",
   params,
   answer: z.object({ data: z.array(distressEvent) }),
-  errors,
+  errors: ['properties.not_found'],
 });

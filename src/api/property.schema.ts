@@ -76,7 +76,7 @@ export const relatedProperties = z.object({
 export const property = z
   .object({
     id: rowId,
-    /** Counts up with every change; sent back in `If-Match` when notes are written. */
+    /** Counts up with every change; sent back in `If-Match`, it keeps a change from a stale copy. */
     version: z.int().positive(),
     propertyType,
     /** As stored: `active`, or a word that the list brought. */

@@ -1,5 +1,6 @@
 import { locateAddress, moveProperty, suggestAddresses } from '#api/addresses.api.ts';
 import type { ChangeProperty } from '#server/features/properties/property-change.ts';
+import { writerOf } from '#server/features/properties/property-writer.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { AddressesService } from './addresses.service.ts';
 
@@ -10,8 +11,8 @@ export function mountAddresses({ mount }: Mounter, { addresses, changeProperty }
 
   mount(locateAddress, ({ query }) => addresses.locate(query));
 
-  mount(moveProperty, ({ params, body, session }) =>
-    changeProperty(params.id, session, (_, row) => ({
+  mount(moveProperty, ({ params, body, ...call }) =>
+    changeProperty(params.id, writerOf(call), (_, row) => ({
       changes: { ...body, position_source: 'person', position_approximate: false },
       events: [
         {

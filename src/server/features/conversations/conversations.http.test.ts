@@ -1,6 +1,7 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStandIn, type StandInAnswer } from '#server/providers/testing/stand-in.ts';
+import { formatPhoneNumber } from '#domain/phone-number.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.job.ts';
@@ -154,6 +155,10 @@ describe('receiving', () => {
     expect((await inbound(phoneNumber, 'Who is this?')).statusCode).toBe(200);
     const { body } = await server.owner.get(`/api/chat/conversations/${id}`);
     expect(body).toMatchObject({ lastMessage: 'Who is this?', unreadCount: 1 });
+    const timeline = await server.owner.get(`/api/properties/${body.propertyId}/timeline`);
+    expect(timeline.body.data.map(({ summary }: { summary: string }) => summary)).toContain(
+      `Text from ${formatPhoneNumber(phoneNumber)}: Who is this?`,
+    );
     expect((await server.owner.get('/api/chat/unread')).body.unreadCount).toBeGreaterThan(0);
     await server.owner.post(`/api/chat/conversations/${id}/read`);
     expect((await server.owner.get(`/api/chat/conversations/${id}`)).body.unreadCount).toBe(0);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { recordPropertyEvents } from '#server/features/properties/record-property-events.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
 
 type NewMessage = {
@@ -126,7 +127,7 @@ export const conversationsStore = {
       .executeTakeFirst();
     if (!added) return undefined;
     const isOurs = message.sender === 'user';
-    await db
+    const conversation = await db
       .updateTable('conversations')
       .set({
         last_message: message.content,
@@ -134,7 +135,22 @@ export const conversationsStore = {
         ...(isOurs ? { last_outreach_at: message.at } : { unread_count: sql`unread_count + 1` }),
       })
       .where('id', '=', message.conversationId)
-      .execute();
+      .returning(['property_id as propertyId', 'phone_number as number'])
+      .executeTakeFirst();
+    if (conversation) await tellTimeline(db, message, conversation);
     return added;
   },
 };
+
+async function tellTimeline(
+  db: Db,
+  { sender, content, authorId, at }: NewMessage,
+  { propertyId, number }: { propertyId: number | null; number: string },
+): Promise<void> {
+  if (propertyId === null) return;
+  const kind = sender === 'user' ? 'text_written' : 'text_received';
+  const newValue = { number, content };
+  await recordPropertyEvents(db, [
+    { propertyId, kind, actorId: authorId ?? null, newValue, happenedAt: at },
+  ]);
+}

@@ -36,8 +36,8 @@ export function mountDirectMail(
 
   mount(listMailPieces, ({ query }) => directMail.list(query));
 
-  mount(setMailStatus, async ({ params, body }) => {
-    await directMail.setStatus(params.trackingId, body.status, body.reason);
+  mount(setMailStatus, async ({ params, body, session }) => {
+    await directMail.setStatus({ ...params, ...body, actor: session });
     return { message: 'The letter’s status was changed.' };
   });
 

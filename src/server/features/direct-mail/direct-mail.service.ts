@@ -138,8 +138,13 @@ export function createDirectMailService(options: {
     list: (query: MailPieceQuery) => listMailPieces(db, query),
 
     /** Says by hand how far a letter is. @throws `direct_mail.piece_not_found`, 404. */
-    async setStatus(trackingId: string, status: MailStatus, reason?: string): Promise<void> {
-      const set = await mailPieceChanges({ db, clock }).setStatus(trackingId, status, reason);
+    async setStatus(change: {
+      trackingId: string;
+      status: MailStatus;
+      reason?: string | undefined;
+      actor: Actor;
+    }): Promise<void> {
+      const set = await mailPieceChanges({ db, clock }).setStatus(change);
       if (!set) throw createPieceNotFoundError();
     },
   };

@@ -52,6 +52,12 @@ test('a letter gets a tracking id, is counted, and stands on the lead', async ()
   const path = `/api/direct-mail/${body.trackingId}/status`;
   expect((await owner.patch(path, { status: 'delivered' })).status).toBe(200);
   expect((await read(id)).metadata.mailTracking[0].status).toBe('delivered');
+  expect((await owner.get(`/api/properties/${id}/timeline`)).body.data[0]).toMatchObject({
+    summary: `Letter ${body.trackingId} changed from Created to Delivered`,
+    actor: 'Olive Owner',
+    oldValue: { status: 'created' },
+    newValue: { status: 'delivered' },
+  });
   expect((await owner.get('/api/direct-mail')).body).toMatchObject({
     data: [{ trackingId: body.trackingId, recipient: 'Jane Example' }],
     pagination: { total: 1 },

@@ -1,21 +1,57 @@
 import type { Clock } from '#domain/clock.ts';
 import type { MailStatus } from '#domain/mail-status.ts';
+import { recordPropertyEvents } from '#server/features/properties/record-property-events.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 
-/** How letters move on; every browser that shows the lead is told. */
+/** The letter that has moved, how far it was, and who says so (null: its carrier). */
+type LetterMove = {
+  propertyId: number;
+  trackingId: string;
+  from: string;
+  to: string;
+  actorId: string | null;
+};
+
+/** Tells a lead's timeline, and every browser that shows the lead, how far a letter has come. */
+export async function tellLetterMove(trx: Db, move: LetterMove): Promise<void> {
+  const { propertyId, trackingId, from, to, actorId } = move;
+  if (from !== to) {
+    const [oldValue, newValue] = [from, to].map((status) => ({ trackingId, status }));
+    const event = { propertyId, kind: 'mail_status', actorId, oldValue, newValue };
+    await recordPropertyEvents(trx, [event]);
+  }
+  await publishLiveEvent(trx, { noun: 'properties', ids: [propertyId] });
+}
+
+/** How letters move on. */
 export function mailPieceChanges({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** @returns whether there is such a letter. */
-    async setStatus(trackingId: string, status: MailStatus, reason?: string): Promise<boolean> {
-      const piece = await db
-        .updateTable('mail_pieces')
-        .set({ status, reason: reason ?? null, updated_at: clock.now() })
-        .where('tracking_id', '=', trackingId)
-        .returning('property_id')
-        .executeTakeFirst();
-      if (piece) await publishLiveEvent(db, { noun: 'properties', ids: [piece.property_id] });
-      return piece !== undefined;
+    setStatus(change: {
+      trackingId: string;
+      status: MailStatus;
+      reason?: string | undefined;
+      actor: { userId: string };
+    }): Promise<boolean> {
+      const { trackingId, status, reason, actor } = change;
+      return inTransaction(db, async (trx) => {
+        const piece = await trx
+          .selectFrom('mail_pieces')
+          .select(['property_id as propertyId', 'status as from'])
+          .where('tracking_id', '=', trackingId)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!piece) return false;
+        await trx
+          .updateTable('mail_pieces')
+          .set({ status, reason: reason ?? null, updated_at: clock.now() })
+          .where('tracking_id', '=', trackingId)
+          .execute();
+        await tellLetterMove(trx, { ...piece, trackingId, to: status, actorId: actor.userId });
+        return true;
+      });
     },
   };
 }

@@ -4,12 +4,12 @@ import { advanceMailStatus, type MailStatus } from '#domain/mail-status.ts';
 import { addressKeyOf } from '#server/features/contact-gate/mailing-recipient.query.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type {
   PostalEvent,
   PostalMailProvider,
 } from '#server/providers/postal-mail/postal-mail-provider.ts';
 import { createPieceNotFoundError, createWebhookRefusedError } from './direct-mail.errors.ts';
+import { tellLetterMove } from './mail-piece.store.ts';
 import type { SendLetterOptions } from './send-letter.job.ts';
 
 export type PostalEventsService = ReturnType<typeof createPostalEventsService>;
@@ -26,7 +26,7 @@ export function createPostalEventsService(options: {
   async function apply(trx: Db, provider: string, event: PostalEvent): Promise<void> {
     const piece = await trx
       .selectFrom('mail_pieces')
-      .select(['id', 'status', 'recipient', 'property_id'])
+      .select(['id', 'status', 'recipient', 'property_id', 'tracking_id'])
       .where('provider', '=', provider)
       .where('provider_id', '=', event.providerId)
       .forUpdate()
@@ -55,7 +55,13 @@ export function createPostalEventsService(options: {
         reason: event.reason ?? 'A letter came back.',
       });
     }
-    await publishLiveEvent(trx, { noun: 'properties', ids: [piece.property_id] });
+    await tellLetterMove(trx, {
+      propertyId: piece.property_id,
+      trackingId: piece.tracking_id,
+      from: piece.status,
+      to: status,
+      actorId: null,
+    });
   }
 
   return {

@@ -4,7 +4,6 @@ import type { Clock } from '#domain/clock.ts';
 import { addressKeyOf } from '#server/features/contact-gate/mailing-recipient.query.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition, JobKind, JobRun } from '#server/platform/jobs/job.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '#server/providers/postal-mail/postal-mail-provider.ts';
 import type { Letter } from './letters/letter.ts';
 import { renderLetters } from './letters/render-letters.ts';
+import { tellLetterMove } from './mail-piece.store.ts';
 
 const data = z.object({ pieceId: z.int().positive() });
 type Data = z.infer<typeof data>;
@@ -59,7 +59,9 @@ export async function sendLetter(
     await remember(accepted.providerId, accepted.costCents);
   } catch (error) {
     if (!(error instanceof PostalMailError)) throw error;
-    if (error.kind === 'refused' || job.isLastAttempt) return end(db, 'failed', error.message);
+    if (error.kind === 'refused' || job.isLastAttempt) {
+      return inTransaction(db, (trx) => end(trx, 'failed', error.message));
+    }
     throw error;
   }
 
@@ -99,9 +101,11 @@ export async function sendLetter(
         ...(handover === 'failed' ? { status: 'failed' } : {}),
       })
       .where('id', '=', pieceId)
-      .returning('property_id')
+      .returning(['property_id as propertyId', 'tracking_id as trackingId', 'status as to'])
       .executeTakeFirst();
-    if (piece) await publishLiveEvent(trx, { noun: 'properties', ids: [piece.property_id] });
+    // What has not been handed over has no other status yet.
+    const from = handover === 'failed' ? 'created' : piece?.to;
+    if (piece && from) await tellLetterMove(trx, { ...piece, from, actorId: null });
   }
 
   async function refuseAddress(address: Address, reason: string): Promise<void> {

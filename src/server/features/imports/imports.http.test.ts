@@ -32,6 +32,40 @@ async function stored(): Promise<number> {
   return (await server.owner.get('/api/properties/counts')).body.total;
 }
 
+test('a lead’s timeline tells which lists it came from, and that one was taken back', async () => {
+  const process = async (zip: string) => {
+    const head = 'Owner,Address,City,State,Zip,Sale Date\n';
+    const file = await upload(
+      `on-${zip}.csv`,
+      `${head}Cy Ash,7 Ash St,Nashville,TN,37206,${zip}\n`,
+    );
+    const { proposal } = (await server.owner.get(`/api/preview/${file.body.fileId}`)).body;
+    const { headerRow, columnMappings } = proposal;
+    const path = `/api/properties/process/${file.body.fileId}`;
+    return (await server.owner.post(path, { headerRow, columnMappings })).body.importId as number;
+  };
+  await process('2031-05-06');
+  const second = await process('2031-06-07');
+  const found = await server.owner.get('/api/properties?search=7+ash+st');
+  const timeline = async () =>
+    (await server.owner.get(`/api/properties/${found.body.data[0].id}/timeline`)).body.data;
+  const told = (entries: { summary: string; actor: string }[]) =>
+    entries.map(({ summary, actor }) => `${summary} (${actor})`);
+  expect(told(await timeline())).toEqual([
+    'Updated by on-2031-06-07.csv (Olive Owner)',
+    'Imported from on-2031-05-06.csv (Olive Owner)',
+  ]);
+  expect((await timeline())[0].oldValue).toMatchObject({ auction_date: '2031-05-06' });
+  server.clock.advance(60_000);
+  await server.owner.post(`/api/imports/${second}/undo`);
+  expect(told(await timeline())[0]).toBe('Import of on-2031-06-07.csv undone (Olive Owner)');
+  const { id } = found.body.data[0];
+  await server.owner.post('/api/properties/batch-delete', {
+    propertyIds: [id],
+    password: server.ownerPassword,
+  });
+});
+
 test('a list is uploaded, previewed and processed', async () => {
   const { status, body } = await upload('list.csv', list);
   expect(status).toBe(200);

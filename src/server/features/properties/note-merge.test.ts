@@ -53,6 +53,6 @@ test('the same note twice in one list is added once', () => {
 
 test('other words under the same moment change the note', () => {
   expect(mergeNotes([stored(1, 2)], [note(1, 'new words')], undefined).changed).toEqual([
-    note(1, 'new words'),
+    { ...note(1, 'new words'), oldContent: 'note 1' },
   ]);
 });

@@ -5,7 +5,8 @@ export type SentNote = { timestamp: string; content: string };
 
 export type NoteMerge = {
   added: SentNote[];
-  changed: SentNote[];
+  /** With the words that stood before. */
+  changed: (SentNote & { oldContent: string })[];
   removed: StoredNote[];
 };
 
@@ -41,7 +42,7 @@ export function mergeNotes(
     changed: repeated.flatMap((note) => {
       const again = sentByMoment.get(momentOf(note));
       return again && again.content !== note.content
-        ? [{ timestamp: note.timestamp, content: again.content }]
+        ? [{ timestamp: note.timestamp, content: again.content, oldContent: note.content }]
         : [];
     }),
     removed: stored.filter(

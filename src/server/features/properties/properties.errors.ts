@@ -15,6 +15,15 @@ export const createPropertyExistsError = (propertyId?: number) =>
     ...(propertyId === undefined ? {} : { details: { propertyId } }),
   });
 
+/** @param version the one that stands */
+export const createChangedMeanwhileError = (version: number) =>
+  createAppError({
+    code: 'properties.changed_meanwhile',
+    status: 409,
+    message: 'Somebody has changed this property meanwhile. Read it again and repeat your change.',
+    details: { version },
+  });
+
 export const createPhoneNotFoundError = () =>
   createAppError({
     code: 'properties.phone_not_found',

@@ -11,7 +11,7 @@ import { toNewRows, type NewPropertyInput } from './new-property.ts';
 import { createPropertyExistsError, createPropertyNotFoundError } from './properties.errors.ts';
 import { propertiesStore } from './properties.store.ts';
 import { readDistressEvents } from './distress-events.query.ts';
-import { recordPropertyEvents } from './property-event.store.ts';
+import { recordPropertyEvents } from './record-property-events.ts';
 import { listCities } from './property-cities.query.ts';
 import { countProperties } from './property-counts.query.ts';
 import { joinConditions, propertyConditions } from './property-filter.ts';

@@ -6,15 +6,15 @@ import type { PropertiesTable } from '#server/platform/database/schema/propertie
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { calendarContext } from './calendar-context.ts';
-import { createPropertyNotFoundError } from './properties.errors.ts';
+import { createChangedMeanwhileError, createPropertyNotFoundError } from './properties.errors.ts';
 import { propertiesStore, type PropertyChanges } from './properties.store.ts';
-import { recordPropertyEvents } from './property-event.store.ts';
+import { recordPropertyEvents } from './record-property-events.ts';
 import { readProperty } from './property-view.query.ts';
 
 export type PropertyRow = Selectable<PropertiesTable>;
 
-/** Who does it. */
-export type Actor = { userId: string };
+/** Who does it, and where it was said, the version of the lead that was read before. */
+export type Actor = { userId: string; readVersion?: number | undefined };
 
 /** What a change does to the row itself, and what the timeline tells of it. */
 export type Change = {
@@ -34,7 +34,8 @@ export function createPropertyChanger(options: { db: Db; clock: Clock; timeZone:
   /**
    * @param decide what to change, given the row as it stands; null where nothing is to be done.
    * @returns the property afterwards.
-   * @throws `properties.not_found`, 404.
+   * @throws `properties.not_found`, 404; `properties.changed_meanwhile`, 409, where the version
+   * that was read is not the one that stands.
    */
   return async function changeProperty(
     id: number,
@@ -44,6 +45,8 @@ export function createPropertyChanger(options: { db: Db; clock: Clock; timeZone:
     return inTransaction(db, async (trx) => {
       const row = await propertiesStore.findForUpdate(trx, id);
       if (!row) throw createPropertyNotFoundError();
+      const { readVersion = row.version } = actor;
+      if (readVersion !== row.version) throw createChangedMeanwhileError(row.version);
       const change = await decide(trx, row);
       if (change) {
         await propertiesStore.update(trx, id, change.changes ?? {});

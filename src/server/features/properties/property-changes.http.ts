@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { changeMailingAddress, changePropertyAddress } from '#api/properties.api.ts';
 import {
   addPhone,
@@ -25,6 +24,7 @@ import type { PropertyMetadataService } from './property-metadata.service.ts';
 import type { PropertyNotesService } from './property-notes.service.ts';
 import type { PropertyPhonesService } from './property-phones.service.ts';
 import type { PropertyProgressService } from './property-progress.service.ts';
+import { readVersion, writerOf } from './property-writer.ts';
 import type { TrashService } from './trash.service.ts';
 
 type Options = {
@@ -47,27 +47,30 @@ export function mountPropertyChanges(mounter: Mounter, options: Options): void {
 function mountProgress({ mount }: Mounter, options: Options): void {
   const { properties, propertyProgress: progress, confirmPassword } = options;
 
-  mount(setLeadStatus, ({ params, body, session }) =>
-    progress.setLeadStatus(params.id, body.leadStatus, session),
+  mount(setLeadStatus, ({ params, body, ...call }) =>
+    progress.setLeadStatus(params.id, body.leadStatus, writerOf(call)),
   );
-  mount(setDriveNumber, ({ params, body, session }) =>
-    progress.setDriveNumber(params.id, body.driveNumber, session),
+  mount(setDriveNumber, ({ params, body, ...call }) =>
+    progress.setDriveNumber(params.id, body.driveNumber, writerOf(call)),
   );
-  mount(setTags, ({ params, body, session }) => progress.setTags(params.id, body.tags, session));
-  mount(changeMailingAddress, ({ params, body, session }) =>
-    progress.setMailingAddress(params.id, body.mailingAddress, session),
+  mount(setTags, ({ params, body, ...call }) =>
+    progress.setTags(params.id, body.tags, writerOf(call)),
   );
-  mount(changePropertyAddress, async ({ params, body, session }) => {
+  mount(changeMailingAddress, ({ params, body, ...call }) =>
+    progress.setMailingAddress(params.id, body.mailingAddress, writerOf(call)),
+  );
+  mount(changePropertyAddress, async ({ params, body, ...call }) => {
     const { password, ...address } = body;
     await properties.get(params.id);
-    await confirmPassword(session, password);
-    return progress.setAddress(params.id, address, session);
+    await confirmPassword(call.session, password);
+    return progress.setAddress(params.id, address, writerOf(call));
   });
+  // Notes of several people are merged: an older version is no conflict there.
   mount(writeNotes, ({ params, body, session, request }) =>
     options.propertyNotes.write(params.id, body.notes, readVersion(request), session),
   );
-  mount(writeMetadata, ({ params, body, session }) =>
-    options.propertyMetadata.write(params.id, body.metadata, session),
+  mount(writeMetadata, ({ params, body, ...call }) =>
+    options.propertyMetadata.write(params.id, body.metadata, writerOf(call)),
   );
   mount(getTimeline, async ({ params, query }) => properties.timeline(params.id, query.before));
   mount(getDistressEvents, ({ params }) => properties.distressEvents(params.id));
@@ -76,25 +79,25 @@ function mountProgress({ mount }: Mounter, options: Options): void {
 function mountPhones({ mount }: Mounter, options: Options): void {
   const { properties, propertyPhones: phones, confirmPassword } = options;
 
-  mount(setSmsCount, ({ params, body, session }) =>
-    phones.setSmsCount(params.id, body.phoneNumber, body.count, session),
+  mount(setSmsCount, ({ params, body, ...call }) =>
+    phones.setSmsCount(params.id, body.phoneNumber, body.count, writerOf(call)),
   );
-  mount(setCallCount, ({ params, body, session }) =>
-    phones.setCallCount(params.id, body.phoneNumber, body.count, session),
+  mount(setCallCount, ({ params, body, ...call }) =>
+    phones.setCallCount(params.id, body.phoneNumber, body.count, writerOf(call)),
   );
-  mount(setPhoneStatus, ({ params, body, session }) =>
-    phones.setStatus(params.id, body.phoneNumber, body.status, session),
+  mount(setPhoneStatus, ({ params, body, ...call }) =>
+    phones.setStatus(params.id, body.phoneNumber, body.status, writerOf(call)),
   );
-  mount(setPhoneType, ({ params, body, session }) =>
-    phones.setType(params.id, body.phoneNumber, body.type, session),
+  mount(setPhoneType, ({ params, body, ...call }) =>
+    phones.setType(params.id, body.phoneNumber, body.type, writerOf(call)),
   );
-  mount(addPhone, ({ params, body, session }) =>
-    phones.add(params.id, body.phoneNumber, body.type, session),
+  mount(addPhone, ({ params, body, ...call }) =>
+    phones.add(params.id, body.phoneNumber, body.type, writerOf(call)),
   );
-  mount(deletePhone, async ({ params, body, session }) => {
+  mount(deletePhone, async ({ params, body, ...call }) => {
     await properties.get(params.id);
-    await confirmPassword(session, body.password);
-    return phones.remove(params.id, params.phoneNumber, session);
+    await confirmPassword(call.session, body.password);
+    return phones.remove(params.id, params.phoneNumber, writerOf(call));
   });
 }
 
@@ -104,10 +107,4 @@ function mountTrash({ mount }: Mounter, { trash }: Options): void {
     const restoredIds = await trash.restore(body.propertyIds, session);
     return { message: `Successfully restored ${restoredIds.length} properties`, restoredIds };
   });
-}
-
-/** `If-Match: "7"`, quoted or not; anything else is as good as none. */
-function readVersion(request: FastifyRequest): number | undefined {
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match']?.trim() ?? '');
-  return match ? Number(match[1]) : undefined;
 }

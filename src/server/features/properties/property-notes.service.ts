@@ -1,3 +1,4 @@
+import { createChangedMeanwhileError } from './properties.errors.ts';
 import { mergeNotes, type SentNote } from './note-merge.ts';
 import type { Actor, ChangeProperty } from './property-change.ts';
 
@@ -9,9 +10,11 @@ export function createPropertyNotesService({ change }: { change: ChangeProperty 
     /**
      * Writes the whole list, merged with what others wrote meanwhile.
      * @param readVersion the version that the writer had read, where it said so.
+     * @throws `properties.changed_meanwhile`, 409, where the property never had that version.
      */
     write: (id: number, sent: SentNote[], readVersion: number | undefined, actor: Actor) =>
       change(id, actor, async (trx, row) => {
+        if ((readVersion ?? 0) > row.version) throw createChangedMeanwhileError(row.version);
         const stored = await trx
           .selectFrom('property_notes')
           .select(['noted_at as timestamp', 'content', 'added_in_version as addedInVersion'])
@@ -52,7 +55,11 @@ export function createPropertyNotesService({ change }: { change: ChangeProperty 
         return {
           events: [
             ...added.map((note) => ({ kind: 'note_added', newValue: note })),
-            ...changed.map((note) => ({ kind: 'note_changed', newValue: note })),
+            ...changed.map(({ oldContent, ...note }) => ({
+              kind: 'note_changed',
+              oldValue: { ...note, content: oldContent },
+              newValue: note,
+            })),
             ...removed.map(({ timestamp, content }) => ({
               kind: 'note_deleted',
               oldValue: { timestamp, content },

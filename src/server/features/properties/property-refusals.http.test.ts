@@ -1,13 +1,12 @@
+import { endpoints } from '#api/endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changes, every, password, phone } from './testing/hostile-calls.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 let owner: TestServer['owner'];
 let id: number;
 let before: unknown;
-
-const phone = '6155550142';
-const megabyte = 'x'.repeat(1_000_000);
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -26,162 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-type Call = { method: Method; path: string; good: object; wrong: object[] };
-
-/** Values that are of no use to any member that is a text, a number or one of a few words. */
-const wrongFor = (name: string, good: object, values: unknown[]) =>
-  values.map((value) => ({ ...good, [name]: value }));
-const noText = [7, null, {}, [], true];
-const noNumber = [
-  '',
-  ' ',
-  'all',
-  '12',
-  '615-555-01',
-  megabyte,
-  '6155550142; drop table x',
-  ...noText,
-];
-
-const calls: Call[] = [
-  {
-    method: 'PATCH',
-    path: '/lead-status',
-    good: { leadStatus: 'dead' },
-    wrong: [
-      {},
-      [],
-      ...wrongFor('leadStatus', {}, ['married', '', 'DEAD OR ALIVE', megabyte, ...noText]),
-    ],
-  },
-  {
-    method: 'PATCH',
-    path: '/drive-number',
-    good: { driveNumber: 3 },
-    wrong: [{}, ...wrongFor('driveNumber', {}, [-1, 11, 1.5, 1e300, '3', null, [3], megabyte])],
-  },
-  ...['/sms-count', '/call-count'].map((path): Call => {
-    const good = { phoneNumber: phone, count: 3 };
-    return {
-      method: 'PATCH',
-      path,
-      good,
-      wrong: [
-        ...wrongFor('count', good, [-1, 11, 0.5, '3', null, {}, megabyte, undefined]),
-        ...wrongFor('phoneNumber', good, noNumber),
-      ],
-    };
-  }),
-  {
-    method: 'PATCH',
-    path: '/phone-status',
-    good: { phoneNumber: phone, status: 'wrong' },
-    wrong: [
-      ...wrongFor('status', { phoneNumber: phone }, ['maybe', 'U', megabyte, undefined, ...noText]),
-      ...wrongFor('phoneNumber', { status: 'wrong' }, noNumber),
-    ],
-  },
-  {
-    method: 'PATCH',
-    path: '/phone-type',
-    good: { phoneNumber: phone, type: 'landline' },
-    wrong: [
-      ...wrongFor('type', { phoneNumber: phone }, ['fax', megabyte, undefined, ...noText]),
-      ...wrongFor('phoneNumber', { type: 'mobile' }, noNumber),
-    ],
-  },
-  {
-    method: 'PATCH',
-    path: '/notes',
-    good: { notes: [{ content: 'x', timestamp: '2031-03-04T15:00:00Z' }] },
-    wrong: [
-      {},
-      ...wrongFor('notes', {}, ['[]', megabyte, 7, null, {}, [null], ['x'], [{}]]),
-      ...[
-        ...wrongFor('content', { timestamp: '2031-03-04T15:00:00Z' }, [
-          '',
-          ' ',
-          megabyte,
-          ...noText,
-        ]),
-        ...wrongFor('timestamp', { content: 'x' }, [
-          '',
-          'now',
-          '2031-02-30T00:00:00Z',
-          0,
-          megabyte,
-        ]),
-      ].map((note) => ({ notes: [note] })),
-    ],
-  },
-  {
-    method: 'PATCH',
-    path: '/metadata',
-    good: { metadata: { deceased: { fullName: 'Old Example' } } },
-    wrong: [
-      {},
-      ...wrongFor('metadata', {}, ['{}', 7, null, [], megabyte, { colour: megabyte }]),
-      ...wrongFor('fullName', {}, [7, {}, megabyte]).map((deceased) => ({
-        metadata: { deceased },
-      })),
-      ...wrongFor('deceasedDate', {}, ['soon', 7, '2031-02-30']).map((deceased) => ({
-        metadata: { deceased },
-      })),
-      { metadata: { petitioner: 'Pat Example' } },
-    ],
-  },
-  {
-    method: 'PATCH',
-    path: '/tags',
-    good: { tags: ['x'] },
-    wrong: [{}, ...wrongFor('tags', {}, ['x', [7], [''], [megabyte], null, Array(51).fill('x')])],
-  },
-  {
-    method: 'PATCH',
-    path: '/mailing-address',
-    good: { mailingAddress: null },
-    wrong: [{}, ...wrongFor('mailingAddress', {}, ['9 Moved St', 7, {}, { streetAddress: 'x' }])],
-  },
-  {
-    method: 'POST',
-    path: '/phone',
-    good: { phoneNumber: '6155550150' },
-    wrong: [
-      {},
-      ...wrongFor('phoneNumber', {}, noNumber),
-      ...wrongFor('type', { phoneNumber: '6155550150' }, ['fax', '', megabyte, ...noText]),
-    ],
-  },
-];
-
-const password = 'correct-horse-battery';
-const address = { streetAddress: '9 Moved St', city: 'Madison', state: 'TN', zipCode: '37115' };
-const guarded: Call[] = [
-  {
-    method: 'PATCH',
-    path: '/address',
-    good: { ...address, password },
-    wrong: [
-      { password },
-      ...Object.keys(address).flatMap((name) =>
-        wrongFor(name, { ...address, password }, ['', ' ', megabyte, ...noText]),
-      ),
-      { ...address, zipCode: '3711', password },
-      { ...address, state: 'Tennessee', password },
-      { ...address, password: 7 },
-      { ...address, password: megabyte },
-    ],
-  },
-  {
-    method: 'DELETE',
-    path: `/phone/${phone}`,
-    good: { password },
-    wrong: [{ password: 7 }, { password: {} }, { password: megabyte }],
-  },
-];
-
-const every = [...calls, ...guarded];
+test('no call that changes one property is left out here', () => {
+  const parts = Object.values(endpoints)
+    .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/properties/:id'))
+    .map(({ method, path }) => `${method} ${path.slice('/api/properties/:id'.length)}`);
+  const here = every.map(({ method, path }) => `${method} ${path.replace(phone, ':phoneNumber')}`);
+  expect(here.sort()).toEqual(parts.sort());
+});
 
 test.each(every)('$method $path refuses what it cannot use with a 400', async (call) => {
   for (const body of call.wrong) {
@@ -218,6 +68,40 @@ test.each(every)('$method $path needs a session', async (call) => {
   const path = `/api/properties/${id}${call.path}`;
   expect((await server.createClient().send(call.method, path, call.good)).status).toBe(401);
 });
+
+// An older version is no conflict for notes: what several people write is merged.
+test.each(changes)('$method $path refuses a version that does not stand', async (call) => {
+  const path = `/api/properties/${id}${call.path}`;
+  const { version } = before as { version: number };
+  const others = call.path === '/notes' ? [version + 1, 999] : [version - 1, version + 1, 999];
+  for (const read of others) {
+    const answer = await owner.send(call.method, path, call.good, { 'if-match': `"${read}"` });
+    expect([read, answer.status]).toEqual([read, 409]);
+    expect(answer.body).toMatchObject({ code: 'properties.changed_meanwhile', version });
+  }
+  for (const text of ['"x"', '-1', '1.5', '"1", "2"', '99999999999', 'x'.repeat(10_000)]) {
+    const answer = await owner.send(call.method, path, call.good, { 'if-match': text });
+    expect([text.slice(0, 20), answer.status]).toEqual([text.slice(0, 20), 400]);
+  }
+});
+
+test('numbers that are none, and pages that are none, are a 400', async () => {
+  for (const number of ['abc', '615555014', '%00', '6155550142x']) {
+    const path = `/api/properties/${id}/phone/${number}`;
+    expect((await owner.delete(path, { password })).status).toBe(400);
+  }
+  for (const query of ['before=0', 'before=x', 'before=1.5', `before=${'9'.repeat(400)}`]) {
+    expect((await owner.get(`/api/properties/${id}/timeline?${query}`)).status).toBe(400);
+  }
+});
+
+test.each(['', '/timeline', '/distress-events'])(
+  'GET %s knows no property that is not there',
+  async (part) => {
+    expect((await owner.get(`/api/properties/999999999${part}`)).status).toBe(404);
+    expect((await owner.get(`/api/properties/x${part}`)).status).toBe(400);
+  },
+);
 
 test.each([
   ['text that is no JSON', '{"leadStatus":', 'application/json', 400],

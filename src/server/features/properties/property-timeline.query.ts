@@ -1,18 +1,20 @@
 import type { TimelineEntry } from '#api/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { readImportEvents } from './import-events.query.ts';
 import { timelineSummary } from './timeline-summary.ts';
 
 const pageLength = 50;
 
 /**
- * What happened to a lead, newest first, fifty at a time.
- * @param before the id of the oldest entry that is there already.
+ * What happened to a lead, newest first, fifty at a time and what imports did between them.
+ * @param before the `next` of the piece that is there already.
+ * @returns `next`: by what the following piece is asked for; null at the end.
  */
 export async function readTimeline(
   db: Db,
   propertyId: number,
   before: number | undefined,
-): Promise<{ data: TimelineEntry[]; more: boolean }> {
+): Promise<{ data: TimelineEntry[]; next: number | null }> {
   let query = db
     .selectFrom('property_events')
     .leftJoin('users', 'users.id', 'property_events.actor_id')
@@ -29,16 +31,32 @@ export async function readTimeline(
     .limit(pageLength + 1);
   if (before) query = query.where('property_events.id', '<', before);
   const rows = await query.execute();
+  const page = rows.slice(0, pageLength);
+  const more = rows.length > pageLength;
+  const entries = page.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    summary: timelineSummary(row.kind, row.old_value, row.new_value),
+    actor: row.actor,
+    happenedAt: row.happened_at.toISOString(),
+    oldValue: row.old_value,
+    newValue: row.new_value,
+  }));
+  const imports = await readImportEvents(db, propertyId, {
+    after: more ? (page.at(-1)?.happened_at ?? null) : null,
+    until: before ? await momentOf(db, before) : null,
+  });
   return {
-    more: rows.length > pageLength,
-    data: rows.slice(0, pageLength).map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      summary: timelineSummary(row.kind, row.old_value, row.new_value),
-      actor: row.actor,
-      happenedAt: row.happened_at.toISOString(),
-      oldValue: row.old_value,
-      newValue: row.new_value,
-    })),
+    next: more ? (page.at(-1)?.id ?? null) : null,
+    data: [...entries, ...imports].sort((a, b) => b.happenedAt.localeCompare(a.happenedAt)),
   };
+}
+
+async function momentOf(db: Db, id: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('property_events')
+    .select('happened_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.happened_at ?? null;
 }

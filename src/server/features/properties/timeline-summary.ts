@@ -1,18 +1,29 @@
 import { leadStatusLabels, type LeadStatus } from '#domain/lead-status.ts';
+import { mailStatusLabels, type MailStatus } from '#domain/mail-status.ts';
 import { formatPhoneNumber } from '#domain/phone-number.ts';
 
 type Summary = (oldValue: never, newValue: never) => string;
 type NumberedValue = { number: string; value: string | number };
-type Place = { streetAddress: string; city: string } | null;
+type Place = { streetAddress: string; city: string; state?: string; zipCode?: string } | null;
+type Text = { number: string; content: string };
+type Letter = { trackingId: string; status: MailStatus };
+type Members = Record<string, unknown>;
 
 const label = (status: LeadStatus) => leadStatusLabels[status] ?? status;
-const placeName = (place: Place) => (place ? `${place.streetAddress}, ${place.city}` : 'none');
+const mailLabel = (status: MailStatus) => mailStatusLabels[status] ?? status;
+const placeName = (place: Place) =>
+  place
+    ? [place.streetAddress, place.city, `${place.state ?? ''} ${place.zipCode ?? ''}`.trim()]
+        .filter(Boolean)
+        .join(', ')
+    : 'none';
 
 /** One sentence for each kind of event that has more to tell than its name. */
 const summaries: Record<string, Summary> = {
   created: () => 'Added',
   imported: (_old, { filename }: { filename: string }) => `Imported from ${filename}`,
   import_updated: (_old, { filename }: { filename: string }) => `Updated by ${filename}`,
+  import_undone: (_old, { filename }: { filename: string }) => `Import of ${filename} undone`,
   deleted: () => 'Moved to the trash',
   restored: () => 'Restored from the trash',
   violation_added: () => 'A further violation was added',
@@ -23,23 +34,30 @@ const summaries: Record<string, Summary> = {
     `Address changed from ${placeName(from)} to ${placeName(to)}`,
   mailing_address: (from: Place, to: Place) =>
     `Mailing address changed from ${placeName(from)} to ${placeName(to)}`,
-  tags: (_from, to: string[]) => (to.length > 0 ? `Tags are now ${to.join(', ')}` : 'Tags removed'),
+  tags: (from: string[], to: string[]) =>
+    `Tags changed from ${from.join(', ') || 'none'} to ${to.join(', ') || 'none'}`,
   phone_added: (_old, { number }: NumberedValue) => `Phone ${formatPhoneNumber(number)} added`,
   phone_deleted: ({ number }: NumberedValue) => `Phone ${formatPhoneNumber(number)} deleted`,
-  phone_status: (_old, { number, value }: NumberedValue) =>
-    `Phone ${formatPhoneNumber(number)} marked ${value}`,
-  phone_type: (_old, { number, value }: NumberedValue) =>
-    `Phone ${formatPhoneNumber(number)} is now ${value}`,
-  sms_count: (_old, { number, value }: NumberedValue) =>
-    `Texts to ${formatPhoneNumber(number)}: ${value}`,
-  call_count: (_old, { number, value }: NumberedValue) =>
-    `Calls to ${formatPhoneNumber(number)}: ${value}`,
+  phone_status: (from: NumberedValue, to: NumberedValue) => phoneChange('Status of', from, to),
+  phone_type: (from: NumberedValue, to: NumberedValue) => phoneChange('Type of', from, to),
+  sms_count: (from: NumberedValue, to: NumberedValue) => phoneChange('Texts to', from, to),
+  call_count: (from: NumberedValue, to: NumberedValue) => phoneChange('Calls to', from, to),
+  text_written: (_old, { number, content }: Text) =>
+    `Text to ${formatPhoneNumber(number)}: ${shorten(content)}`,
+  text_received: (_old, { number, content }: Text) =>
+    `Text from ${formatPhoneNumber(number)}: ${shorten(content)}`,
+  mail_status: (from: Letter, to: Letter) =>
+    `Letter ${to.trackingId} changed from ${mailLabel(from.status)} to ${mailLabel(to.status)}`,
+  trace_started: () => 'Skip trace started',
   note_added: (_old, { content }: { content: string }) => `Note: ${shorten(content)}`,
-  note_changed: (_old, { content }: { content: string }) => `Note changed: ${shorten(content)}`,
+  note_changed: (from: { content: string } | null, { content }: { content: string }) =>
+    from
+      ? `Note changed from “${shorten(from.content)}” to “${shorten(content)}”`
+      : `Note changed: ${shorten(content)}`,
   note_deleted: ({ content }: { content: string }) => `Note deleted: ${shorten(content)}`,
-  deceased: () => 'Deceased information changed',
-  petitioner: () => 'Petitioner information changed',
-  metadata: () => 'Additional information changed',
+  deceased: (from: Members, to: Members) => memberChanges('Deceased information', from, to),
+  petitioner: (from: Members, to: Members) => memberChanges('Petitioner information', from, to),
+  metadata: (from: Members, to: Members) => memberChanges('Additional information', from, to),
 };
 
 /**
@@ -51,6 +69,30 @@ export function timelineSummary(kind: string, oldValue: unknown, newValue: unkno
   if (summary) return summary(oldValue as never, newValue as never);
   const told = (newValue as { summary?: unknown } | null)?.summary;
   return typeof told === 'string' ? told : kind.replaceAll('_', ' ');
+}
+
+function phoneChange(what: string, from: NumberedValue, to: NumberedValue): string {
+  return `${what} ${formatPhoneNumber(to.number)} changed from ${from.value} to ${to.value}`;
+}
+
+/** 'Deceased information changed: city from none to Nashville, ZIP …' */
+function memberChanges(what: string, from: Members | null, to: Members | null): string {
+  const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
+  const changes = names.flatMap((name) => {
+    const [before, after] = [valueText(from?.[name]), valueText(to?.[name])];
+    return before === after ? [] : [`${memberName(name)} from ${before} to ${after}`];
+  });
+  return changes.length > 0 ? `${what} changed: ${changes.join(', ')}` : `${what} changed`;
+}
+
+/** 'streetAddress' is 'street address'. */
+const memberName = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function valueText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'none';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  // A day travels as midnight UTC.
+  return shorten(/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/.test(text) ? text.slice(0, 10) : text);
 }
 
 function shorten(text: string): string {

@@ -6,7 +6,7 @@ import { inTransaction, isUniqueViolation } from '#server/platform/database/tran
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { calendarContext } from './calendar-context.ts';
 import { createPropertyExistsError } from './properties.errors.ts';
-import { recordPropertyEvents } from './property-event.store.ts';
+import { recordPropertyEvents } from './record-property-events.ts';
 import { readProperties } from './property-view.query.ts';
 
 const keptDays = 30;

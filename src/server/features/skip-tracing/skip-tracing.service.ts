@@ -4,6 +4,7 @@ import type { PropertyFilter } from '#api/property-list.schema.ts';
 import type { TraceBatch } from '#api/skip-tracing.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { calendarContext } from '#server/features/properties/calendar-context.ts';
+import { recordPropertyEvents } from '#server/features/properties/record-property-events.ts';
 import { createPropertyNotFoundError } from '#server/features/properties/properties.errors.ts';
 import { joinConditions, propertyConditions } from '#server/features/properties/property-filter.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -77,6 +78,12 @@ export function createSkipTracingService(options: {
         .returning('id')
         .executeTakeFirstOrThrow();
       await jobs.enqueue(trx, traceChunkJob, { chunkId: chunk.id });
+    }
+    const { userId: actorId } = actor;
+    for (let start = 0; start < ids.length; start += 10_000) {
+      const some = ids.slice(start, start + 10_000);
+      const events = some.map((propertyId) => ({ propertyId, kind: 'trace_started', actorId }));
+      await recordPropertyEvents(trx, events);
     }
     await publishLiveEvent(trx, { noun: 'properties', ...(ids.length <= 200 ? { ids } : {}) });
     await publishLiveEvent(trx, { noun: 'jobs' });

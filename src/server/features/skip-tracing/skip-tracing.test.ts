@@ -42,6 +42,15 @@ test('a lead is traced once; again only where it is said', async () => {
   expect(again).toMatchObject({ status: 409, body: { code: 'skip_tracing.already_traced' } });
   expect((await owner.post(`/api/properties/${id}/skip-trace`, { again: true })).status).toBe(200);
   await traced([id]);
+  const { data } = (await owner.get(`/api/properties/${id}/timeline`)).body;
+  const kinds = data.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual([
+    'skip_traced',
+    'trace_started',
+    'skip_traced',
+    'trace_started',
+    'created',
+  ]);
 });
 
 test('a batch passes over what is traced, ends exact, and marks invented numbers', async () => {

@@ -13,6 +13,8 @@ export function useTimeline(id: number) {
         signal,
       }),
     initialPageParam: 0,
-    getNextPageParam: (page) => (page.more ? page.data.at(-1)?.id : undefined),
+    getNextPageParam: (page) => page.next,
+    // Texts and letters are told here too, and no list on the screen changes with them.
+    refetchOnMount: 'always',
   });
 }

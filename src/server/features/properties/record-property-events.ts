@@ -8,6 +8,8 @@ type PropertyEvent = {
   actorId: string | null;
   oldValue?: unknown;
   newValue?: unknown;
+  /** Now unless said. */
+  happenedAt?: Date;
 };
 
 /** Writes entries of leads' timelines, in the transaction of the changes that they tell of. */
@@ -22,6 +24,7 @@ export async function recordPropertyEvents(db: Db, events: PropertyEvent[]): Pro
         actor_id: event.actorId,
         old_value: event.oldValue === undefined ? null : JSON.stringify(event.oldValue),
         new_value: event.newValue === undefined ? null : JSON.stringify(event.newValue),
+        ...(event.happenedAt && { happened_at: event.happenedAt }),
       })),
     )
     .execute();
