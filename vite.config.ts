@@ -4,13 +4,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstScriptSize } from './scripts/vite/first-script-size.ts';
 import { lightWire } from './scripts/vite/light-wire.ts';
+import { offlineWorker } from './scripts/vite/offline-worker.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // `#api`, `#domain` and `#web` are resolved by the `imports` of package.json, as in Node.
 export default defineConfig({
   root: at('./src/web'),
-  plugins: [lightWire(), react(), tailwind(), firstScriptSize()],
+  plugins: [
+    lightWire(),
+    react(),
+    tailwind(),
+    firstScriptSize(),
+    offlineWorker({ source: at('./src/web/offline-worker.js') }),
+  ],
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,

@@ -42,15 +42,28 @@ test('a selection becomes an ordered drive, and outcomes wait for the network', 
   await page.getByRole('dialog').getByRole('button', { name: 'Save route' }).click();
   await page.getByText('0 of 50 visited').waitFor();
 
+  await page.getByText('opens without a network').waitFor();
+
   await context.setOffline(true);
   await page.getByLabel(/^Note for/).fill('Ask for Dana');
   await page.getByRole('button', { name: 'Talked' }).click();
   await page.getByText('1 of 50 visited').waitFor();
-  await page.getByText('kept on this device').waitFor();
+  await page.reload();
+  await page.getByText('1 of 50 visited').waitFor();
+  await page.getByText('Outline map: no map service').waitFor();
+  await page.getByRole('button', { name: 'Vacant' }).click();
+  await page.getByText('2 outcomes are kept on this device').waitFor();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/outcomes')) sent.push(request.postData() ?? '');
+  });
   await context.setOffline(false);
   await page.getByText('kept on this device').waitFor({ state: 'detached', timeout: 30_000 });
   await page.reload();
-  await page.getByText('1 of 50 visited').waitFor();
+  await page.getByText('2 of 50 visited').waitFor();
+  expect(sent).toHaveLength(1);
+  await page.goto('/');
+  await page.getByText('Ask for Dana').first().waitFor();
   await end();
 });
 

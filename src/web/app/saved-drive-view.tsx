@@ -4,6 +4,10 @@ import { GroupLinks } from '#web/features/driving-routes/group-links.tsx';
 import { PrintedSheet } from '#web/features/driving-routes/printed-sheet.tsx';
 import { RouteMap } from '#web/features/driving-routes/route-map.tsx';
 import { StopOutcomes } from '#web/features/driving-routes/stop-outcomes.tsx';
+import {
+  type OfflineFiles,
+  useOfflineFiles,
+} from '#web/features/driving-routes/use-offline-files.ts';
 import { useSavedDrive } from '#web/features/driving-routes/use-saved-drive.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -16,6 +20,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 /** A saved drive on the road: its stops with their outcomes, with or without a network. */
 export function SavedDriveView({ id, onClose }: { id: number; onClose: () => void }) {
   const { drive, error, retry, waitingCount, record } = useSavedDrive(id);
+  const files = useOfflineFiles();
   const back = (
     <Button onClick={onClose}>
       <ArrowLeft aria-hidden /> All routes
@@ -46,7 +51,7 @@ export function SavedDriveView({ id, onClose }: { id: number; onClose: () => voi
   return (
     <Page
       title={drive.name}
-      description={`${visited} of ${drive.stops.length} visited`}
+      description={`${visited} of ${drive.stops.length} visited${offlineWords[files]}`}
       actions={
         <>
           <Button onClick={() => window.print()}>
@@ -83,3 +88,9 @@ export function SavedDriveView({ id, onClose }: { id: number; onClose: () => voi
     </Page>
   );
 }
+
+const offlineWords = {
+  preparing: '',
+  ready: ' · opens without a network',
+  unavailable: '',
+} satisfies Record<OfflineFiles, string>;

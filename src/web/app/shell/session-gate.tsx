@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { listenToEvents } from '#web/lib/events.ts';
+import { isKeptDrive } from '#web/lib/kept-drives.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -22,11 +23,21 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return undefined;
   }, [accountId, queryClient]);
 
+  const { isError, refetch } = session;
+  useEffect(() => {
+    if (!isError) return undefined;
+    const again = () => void refetch();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isError, refetch]);
+
   if (session.data?.account) return children;
   if (session.data) {
     return <Suspense>{session.data.firstRun ? <FirstRunCard /> : <SignInCard />}</Suspense>;
   }
   if (session.isError) {
+    // Who was signed in here last kept this drive for a dead spot.
+    if (isKeptDrive(location)) return children;
     return (
       <ErrorState
         title="Lotline cannot be reached"

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signOut } from '#api/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
+import { forgetKeptDrives } from '#web/lib/kept-drives.ts';
 import { sessionQuery } from './session.query.ts';
 
 /** Ends the session, and forgets everything that was read under it. */
@@ -16,6 +17,7 @@ export function useSignOut() {
       });
       queryClient.getMutationCache().clear();
       sessionStorage.clear();
+      forgetKeptDrives();
     },
   });
 }

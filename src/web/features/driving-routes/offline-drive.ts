@@ -1,10 +1,10 @@
 import type { SavedDrive, StopOutcome } from '#api/driving-routes.api.ts';
+import { keptDriveKey } from '#web/lib/kept-drives.ts';
 
 /**
- * Local storage holds the drives that were opened on this device (`lotline.drive.<id>`) and the outcomes that
- * the server has not heard of yet (`lotline.driveOutcomes`, a JSON list), so that both work in a dead spot.
+ * Local storage holds the drives that were opened on this device, and the outcomes that the server has not heard of
+ * yet (`lotline.driveOutcomes`, a JSON list), so that both work in a dead spot.
  */
-const driveKey = (id: number) => `lotline.drive.${id}`;
 const outcomesKey = 'lotline.driveOutcomes';
 
 /** An outcome and the drive it belongs to. */
@@ -23,7 +23,7 @@ function read<Value>(store: Store, key: string, otherwise: Value): Value {
 /** Keeps a drive on this device; a full storage is no reason to fail. */
 export function keepDrive(drive: SavedDrive, store: Store = localStorage): void {
   try {
-    store.setItem(driveKey(drive.id), JSON.stringify(drive));
+    store.setItem(keptDriveKey(drive.id), JSON.stringify(drive));
   } catch {
     // The drive still works while there is a network.
   }
@@ -31,11 +31,7 @@ export function keepDrive(drive: SavedDrive, store: Store = localStorage): void 
 
 /** The drive as this device knows it. */
 export function keptDrive(id: number, store: Store = localStorage): SavedDrive | null {
-  return read<SavedDrive | null>(store, driveKey(id), null);
-}
-
-export function forgetDrive(id: number, store: Store = localStorage): void {
-  store.removeItem(driveKey(id));
+  return read<SavedDrive | null>(store, keptDriveKey(id), null);
 }
 
 /** Outcomes that still have to be sent, oldest first. */

@@ -1,9 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { getDrive, recordOutcomes, type StopOutcome } from '#api/driving-routes.api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import {
+  getDrive,
+  recordOutcomes,
+  type SavedDrive,
+  type StopOutcome,
+} from '#api/driving-routes.api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';
+import { toast } from '#web/ui/toast-store.ts';
 import {
   addWaitingOutcome,
   keepDrive,
@@ -14,6 +20,38 @@ import {
 } from './offline-drive.ts';
 
 const path = '/api/driving-routes';
+
+/** No network, or a proxy in front of a server that is down. */
+const isOutOfReach = ({ status }: ApiError) => status === 0 || status >= 502;
+
+/** The server takes no more at a time; the rest goes with the next try. */
+const MOST_AT_ONCE = 500;
+
+let sending: Promise<void> | undefined;
+
+/** Sends what waits, drive by drive; what the server refuses for good is let go. */
+async function sendWaiting(onSent: (drive: SavedDrive) => void): Promise<void> {
+  for (const driveId of new Set(waitingOutcomes().map((one) => one.driveId))) {
+    const all = waitingOutcomes().filter((one) => one.driveId === driveId);
+    const outcomes = all.slice(0, MOST_AT_ONCE);
+    const ids = outcomes.map((one) => one.id);
+    try {
+      const drive = await call(recordOutcomes, { params: { id: driveId }, body: { outcomes } });
+      keepDrive(drive);
+      onSent(drive);
+      removeWaitingOutcomes(ids);
+    } catch (error) {
+      const isGone = error instanceof ApiError && [400, 404].includes(error.status);
+      if (!isGone) continue;
+      removeWaitingOutcomes(ids);
+      toast({
+        title: 'Outcomes could not be sent',
+        description: messageOf(error, 'The server refused them'),
+        variant: 'destructive',
+      });
+    }
+  }
+}
 
 /**
  * A saved drive, with or without a network: read from the server, else from this device; outcomes are kept here
@@ -32,26 +70,20 @@ export function useSavedDrive(id: number | undefined) {
         return drive;
       } catch (error) {
         const kept = keptDrive(id!);
-        if (kept && error instanceof ApiError && error.status === 0) return kept;
+        if (kept && error instanceof ApiError && isOutOfReach(error)) return kept;
         throw error;
       }
     },
   });
 
-  /** Sends what waits, drive by drive; what the server refuses for good is let go. */
   const send = useCallback(async () => {
-    for (const driveId of new Set(waitingOutcomes().map((one) => one.driveId))) {
-      const outcomes = waitingOutcomes().filter((one) => one.driveId === driveId);
-      const ids = outcomes.map((one) => one.id);
-      try {
-        const drive = await call(recordOutcomes, { params: { id: driveId }, body: { outcomes } });
-        keepDrive(drive);
-        queryClient.setQueryData([path, driveId], drive);
-        removeWaitingOutcomes(ids);
-      } catch (error) {
-        const isGone = error instanceof ApiError && [400, 404].includes(error.status);
-        if (isGone) removeWaitingOutcomes(ids);
-      }
+    // One at a time, so that nothing goes twice; what came meanwhile goes after it.
+    await sending;
+    if (waitingOutcomes().length > 0) {
+      sending ??= sendWaiting((drive) => queryClient.setQueryData([path, drive.id], drive)).finally(
+        () => (sending = undefined),
+      );
+      await sending;
     }
     setWaiting(waitingOutcomes());
   }, [queryClient]);
