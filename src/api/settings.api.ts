@@ -44,13 +44,77 @@ export const saveSender = defineEndpoint({
   access: 'owner',
 });
 
+/** One setting of a service. A secret's value never leaves the server. */
+const providerSetting = z.object({
+  /** The environment variable's name. */
+  name: z.string(),
+  label: z.string(),
+  doc: z.string(),
+  isSecret: z.boolean(),
+  /** False where only the environment can set it. */
+  canBeStored: z.boolean(),
+  /** The environment wins over what is stored; null where nothing is set. */
+  source: z.enum(['environment', 'stored']).nullable(),
+  /** Why a stored value cannot be read. */
+  problem: z.string().nullable(),
+  /** Null for secrets, and where nothing is set. */
+  value: z.string().nullable(),
+  /** The last four characters of a long secret. */
+  ending: z.string().nullable(),
+  /** What holds where nothing is set. */
+  fallback: z.string().nullable(),
+  /** The values of a choice. */
+  options: z.array(z.string()).nullable(),
+});
+export type ProviderSetting = z.infer<typeof providerSetting>;
+
+const providerPort = z.object({
+  port: z.string(),
+  /** What it is for. */
+  label: z.string(),
+  /** The chosen adapter, by the name that it has in the settings; '' where none can be used. */
+  provider: z.string(),
+  /** The same, as people know it. */
+  name: z.string(),
+  /** What it gets to see, as a sentence. */
+  sends: z.string(),
+  /** Whether anything leaves the installation. */
+  isReal: z.boolean(),
+  /** Why the chosen adapter cannot be used. */
+  problem: z.string().nullable(),
+  groups: z.array(z.object({ name: z.string(), settings: z.array(providerSetting) })),
+});
+export type ProviderPort = z.infer<typeof providerPort>;
+
 export const listProviders = defineEndpoint({
   method: 'GET',
   path: '/api/settings/providers',
   tag,
-  summary: 'Which service is used for what; never their secrets',
-  answer: z.array(z.object({ port: z.string(), provider: z.string(), isReal: z.boolean() })),
+  summary: 'Which service is used for what, and what it is set up with; never a secret',
+  answer: z.array(providerPort),
   access: 'owner',
+});
+
+export const saveProviderSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings/providers/:port',
+  tag,
+  summary: 'Store settings of a service, secrets encrypted; null takes one away',
+  params: z.object({ port: text(40) }),
+  body: z.object({
+    values: z
+      .record(z.string().regex(/^[A-Z0-9_]{1,60}$/), z.string().max(4000).nullable())
+      .refine((values) => Object.keys(values).length <= 50, 'At most 50 settings at once'),
+  }),
+  answer: done,
+  access: 'owner',
+  errors: [
+    'settings.unknown_port',
+    'settings.unknown',
+    'settings.set_by_environment',
+    'settings.invalid',
+    'settings.refused',
+  ],
 });
 
 export const testProvider = defineEndpoint({
@@ -61,6 +125,7 @@ export const testProvider = defineEndpoint({
   params: z.object({ port: text(40) }),
   answer: z.object({ ok: z.boolean(), message: z.string() }),
   access: 'owner',
+  errors: ['settings.unknown_port'],
 });
 
 export const listCosts = defineEndpoint({

@@ -8,6 +8,8 @@ import { createTextContacts } from './features/conversations/text-contacts.servi
 import type { TextGate } from './features/conversations/text-gate.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { createLiveAdapter, followSettings } from './platform/config/live-adapter.ts';
+import { variablesOf } from './provider-ports.ts';
 import { createSmsProvider } from './providers/sms/create-sms-provider.ts';
 
 type Options = {
@@ -31,7 +33,7 @@ export function createChatServices(
   { optOut, optIn }: OptOutsService,
 ) {
   const { db, clock, jobs, environment, settings } = options;
-  const sms = createSmsProvider(environment);
+  const sms = createLiveAdapter(followSettings(environment, variablesOf('sms'), createSmsProvider));
   // An invented number is never handed to a carrier that would really dial it.
   const isInvented = (phoneNumber: string) => sms.delivers && isFictionalNumber(phoneNumber);
   const textGate: TextGate = {

@@ -3,6 +3,8 @@ import { recordPropertyEvents } from './features/properties/record-property-even
 import { createPurchaseContractsService } from './features/purchase-contracts/purchase-contracts.service.ts';
 import type { Clock } from '#domain/clock.ts';
 import { createContractSigningsService } from './features/purchase-contracts/contract-signings.service.ts';
+import { createLiveAdapter, followSettings } from './platform/config/live-adapter.ts';
+import { variablesOf } from './provider-ports.ts';
 import { readSettings } from './platform/config/setting.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -23,7 +25,11 @@ type Options = {
 /** Puts together what makes, keeps and sends purchase contracts. */
 export function createContractServices(options: Options, pdfMaker: PdfMaker) {
   const { db, clock, files, jobs, settings, environment } = options;
-  const mail = readSettings(mailerSettings, environment);
+  const messageHost = () =>
+    readSettings(mailerSettings, environment).fromAddress.split('@')[1] ?? 'localhost';
+  const mailer = followSettings(environment, variablesOf('mailer'), (present) =>
+    createMailer({ settings: readSettings(mailerSettings, present), files }),
+  );
   const contracts = createPurchaseContractsService({
     db,
     clock,
@@ -38,7 +44,7 @@ export function createContractServices(options: Options, pdfMaker: PdfMaker) {
     jobs,
     files,
     contracts,
-    messageHost: mail.fromAddress.split('@')[1] ?? 'localhost',
+    messageHost,
   });
   const contractSignings = createContractSigningsService({
     db,
@@ -47,12 +53,12 @@ export function createContractServices(options: Options, pdfMaker: PdfMaker) {
     jobs,
     contracts,
     timeZone: settings.timeZone,
-    messageHost: mail.fromAddress.split('@')[1] ?? 'localhost',
+    messageHost,
   });
   return {
     contractSignings,
     contracts,
     contractEmails,
-    mailer: createMailer({ settings: mail, files }),
+    mailer: createLiveAdapter(mailer),
   };
 }

@@ -3,6 +3,8 @@ import { createAddressesService } from './features/addresses/addresses.service.t
 import { createGeocode } from './features/addresses/geocode.ts';
 import { createDrivingRoutesService } from './features/driving-routes/driving-routes.service.ts';
 import type { ChangeProperty } from './features/properties/property-change.ts';
+import { createLiveAdapter, followSettings } from './platform/config/live-adapter.ts';
+import { variablesOf } from './provider-ports.ts';
 import { readSettings } from './platform/config/setting.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { Logger } from './platform/logging/logger.ts';
@@ -23,17 +25,21 @@ type Options = {
 /** Puts together what knows addresses and roads. */
 export function createDrivingServices(options: Options, changeProperty: ChangeProperty) {
   const { db, clock, logger, environment, settings } = options;
-  const roadSettings = readSettings(roadsSettings, environment);
-  const { suggesters, geocoders } = createAddressProviders(
-    readSettings(addressesSettings, environment),
-    roadSettings.googleKey,
+  const addressProviders = followSettings(environment, variablesOf('addresses'), (present) =>
+    createAddressProviders(
+      readSettings(addressesSettings, present),
+      readSettings(roadsSettings, present).googleKey,
+    ),
   );
+  const suggesters = createLiveAdapter(() => addressProviders().suggesters);
+  const geocoders = createLiveAdapter(() => addressProviders().geocoders);
   const geocode = createGeocode({ db, clock, geocoders, logger });
   const estimate = createStraightLineRoads();
-  const roads =
-    roadSettings.provider === 'straight-line'
-      ? estimate
-      : createRoads(roadSettings, settings.dataDirectory);
+  const roads = createLiveAdapter(
+    followSettings(environment, variablesOf('roads'), (present) =>
+      createRoads(readSettings(roadsSettings, present), settings.dataDirectory),
+    ),
+  );
   return {
     geocode,
     changeProperty,

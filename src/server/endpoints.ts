@@ -54,7 +54,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
     isSignedIn: async (request) =>
       (await services.accounts.findPerson(headersOf(request))) !== null,
   });
-  mountPrivacy(mount, () => readPrivacyFacts(platform, services.installation));
+  mountPrivacy(mount, () => readPrivacyFacts(platform, services.providerSettings));
   mountProbateIntake(mount, services);
   mountPropertyChanges(mount, {
     ...services,

@@ -39,7 +39,12 @@ export function createJobDefinitions(
     createReadPetitionJob(probateIntake),
     createTakeUpPetitionsJob(probateIntake),
     createFillPositionsJob({ db, geocode }),
-    createSendMessageJob({ db, sms, gate: textGate, statusUrl: statusUrlOf(sms.name, settings) }),
+    createSendMessageJob({
+      db,
+      sms,
+      gate: textGate,
+      statusUrl: () => statusUrlOf(sms.name, settings),
+    }),
     createRunCampaignsJob({ db, clock, timeZone, logger, contacts: campaignContacts }),
     createSendContractEmailJob({
       db,

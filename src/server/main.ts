@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { systemClock, type Clock } from '#domain/clock.ts';
 import { mountEndpoints } from './endpoints.ts';
 import { headersOf } from './features/accounts/accounts.http.ts';
@@ -6,6 +6,7 @@ import { mapOriginsOf, mapSettings } from './features/lead-map/map.settings.ts';
 import { createJobDefinitions } from './jobs.ts';
 import { readSettings } from './platform/config/setting.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
+import { createLiveEnvironment } from './platform/config/live-environment.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
@@ -14,6 +15,8 @@ import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logging/logger.ts';
+import { createSecretBox } from './platform/secrets/secret-box.ts';
+import { storableSettings } from './provider-ports.ts';
 import { createFileStorage } from './providers/file-storage/create-file-storage.ts';
 import { createServices, type Platform } from './services.ts';
 
@@ -52,9 +55,23 @@ export async function runServer({ environment, clock = systemClock, withSample }
     const events = createLiveEvents({ databaseUrl: database.url, logger });
     const jobs = createJobs({ databaseUrl: database.url, logger, timeZone: settings.timeZone });
     const files = createFileStorage(environment, database.dataDirectory);
+    const secrets = createSecretBox({
+      secretKey: settings.secretKey,
+      keyFile: join(database.dataDirectory, 'secret.key'),
+    });
+    const liveEnvironment = await createLiveEnvironment({
+      environment,
+      storable: storableSettings,
+      db,
+      events,
+      secrets,
+      logger,
+    });
     const platform: Platform = {
       settings,
-      environment,
+      environment: liveEnvironment.live,
+      liveEnvironment,
+      secrets,
       db,
       pool,
       jobs,

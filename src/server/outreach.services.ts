@@ -22,7 +22,6 @@ import type { Db } from './platform/database/connect.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { PdfMaker } from './platform/pdf/pdf-maker.ts';
 import type { FileStorage } from './providers/file-storage/file-storage.ts';
-import { createSmsProvider } from './providers/sms/create-sms-provider.ts';
 import { createPostalMailProvider } from './providers/postal-mail/create-postal-mail-provider.ts';
 import { createSkipTraceProvider } from './providers/skip-trace/create-skip-trace-provider.ts';
 import { readTraceFile, writeTraceFile } from './providers/skip-trace/file/trace-file.ts';
@@ -83,7 +82,7 @@ export function createOutreachServices(
     directMail,
     doNotCall: createDoNotCallService({ db, clock, files, jobs }),
     doNotCallReader: createDoNotCallReader({ db, pool, clock, files }),
-    installation: createSettingsService({ db, providers: () => listProviders(environment) }),
+    installation: createSettingsService({ db }),
     letterContacts: createLetterContacts({ db, gate: contactGate, directMail }),
     letterTemplates,
     sendLetterOptions,
@@ -114,16 +113,4 @@ export function createOutreachServices(
     }),
     traceDeliveries: createTraceDeliveries({ db, chunks, provider }),
   };
-}
-
-/** What an owner can try from the settings. */
-async function listProviders(environment: Options['environment']) {
-  const trace = createSkipTraceProvider(environment);
-  const mail = createPostalMailProvider(environment);
-  const sms = createSmsProvider(environment);
-  return [
-    { ...trace, port: 'skip-trace', isReal: !trace.isSandbox },
-    { ...mail, port: 'postal-mail', isReal: mail.postsLetters },
-    { ...sms, port: 'sms', isReal: sms.delivers },
-  ];
 }

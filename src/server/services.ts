@@ -24,19 +24,27 @@ import type { Pool } from 'pg';
 import type { SettingValues } from './platform/config/setting.ts';
 import type { serverSettings } from './platform/config/server.settings.ts';
 import type { Db } from './platform/database/connect.ts';
+import { followSettings } from './platform/config/live-adapter.ts';
+import type { LiveEnvironment } from './platform/config/live-environment.ts';
 import { createPdfMaker } from './platform/pdf/pdf-maker.ts';
 import type { LiveEvents } from './platform/events/live-events.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import type { SecretBox } from './platform/secrets/secret-box.ts';
 import type { Logger } from './platform/logging/logger.ts';
 import { createLocalDocumentText } from './providers/document-text/local/local-document-text.ts';
 import { createSecondOpinionProvider } from './providers/second-opinion/create-second-opinion.ts';
+import { variablesOf } from './provider-ports.ts';
+import { createSettingsServices } from './settings.services.ts';
 import type { FileStorage } from './providers/file-storage/file-storage.ts';
 
 /** What every service may be built from. */
 export type Platform = {
   settings: SettingValues<typeof serverSettings>;
-  /** The whole environment, for the settings that stand beside a provider. */
+  /** The whole environment with what is stored beneath it, always up to date. */
   environment: Record<string, string | undefined>;
+  /** The same, with where each value comes from. */
+  liveEnvironment: LiveEnvironment;
+  secrets: SecretBox;
   db: Db;
   /** The same connections, for what streams: bulk loads and exports. */
   pool: Pool;
@@ -75,6 +83,7 @@ export async function createServices(platform: Platform) {
     (await reader.read({ bytes })).pages.map(({ image }) => image);
   const outreach = createOutreachServices(platform, { change, pdfMaker, drawPages });
   const purchaseContracts = createContractServices(platform, pdfMaker);
+  const settingsServices = createSettingsServices(platform);
   const campaigns = createCampaignsService({
     db,
     clock,
@@ -97,7 +106,9 @@ export async function createServices(platform: Platform) {
     change,
     jobs: platform.jobs,
     reader,
-    askSecondOpinion: createAskSecondOpinion(createSecondOpinionProvider(platform.environment)),
+    askSecondOpinion: createAskSecondOpinion(
+      followSettings(platform.environment, variablesOf('documents'), createSecondOpinionProvider),
+    ),
   });
   const sampleData = createSampleDataService({ db, clock });
   return {
@@ -105,6 +116,7 @@ export async function createServices(platform: Platform) {
     ...driving,
     ...outreach,
     ...purchaseContracts,
+    ...settingsServices,
     accounts,
     campaignContacts,
     campaigns,

@@ -6,6 +6,9 @@ import { serverSettings } from './platform/config/server.settings.ts';
 import { secondOpinionSettings } from './providers/second-opinion/second-opinion.settings.ts';
 import { telnyxSettings } from './providers/sms/telnyx/telnyx.settings.ts';
 import { s3Settings } from './providers/file-storage/s3/s3.settings.ts';
+import { mailerSettings } from './providers/mailer/mailer.settings.ts';
+import { postalMailSettings } from './providers/postal-mail/postal-mail.settings.ts';
+import { smsSettings } from './providers/sms/sms.settings.ts';
 import { batchDataSettings } from './providers/skip-trace/batchdata/batchdata.settings.ts';
 import { lobSettings } from './providers/postal-mail/lob/lob.settings.ts';
 import { skipTraceSettings } from './providers/skip-trace/skip-trace.settings.ts';
@@ -15,11 +18,14 @@ import { twilioSettings } from './providers/sms/twilio/twilio.settings.ts';
 export const settingGroups: Record<string, SettingGroup> = {
   Server: serverSettings,
   Files: s3Settings,
+  'E-mail': mailerSettings,
+  Texts: smsSettings,
   'Texts: Twilio': twilioSettings,
   'Texts: Telnyx': telnyxSettings,
   Map: mapSettings,
   'Skip tracing': skipTraceSettings,
   'Skip tracing: BatchData': batchDataSettings,
+  'Direct mail': postalMailSettings,
   'Direct mail: Lob': lobSettings,
   Addresses: addressesSettings,
   Roads: roadsSettings,

@@ -8,12 +8,15 @@ import { headersOf } from '../features/accounts/accounts.http.ts';
 import { createJobDefinitions } from '../jobs.ts';
 import { readSettings } from '../platform/config/setting.ts';
 import { serverSettings } from '../platform/config/server.settings.ts';
+import { createLiveEnvironment } from '../platform/config/live-environment.ts';
 import { createTestDatabase } from '../platform/database/testing/test-database.ts';
 import { createLiveEvents } from '../platform/events/live-events.ts';
 import { createHttpApp } from '../platform/http/create-http-app.ts';
 import { createMount } from '../platform/http/mount-endpoint.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLogger } from '../platform/logging/logger.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
+import { storableSettings } from '../provider-ports.ts';
 import { createFolderStorage } from '../providers/file-storage/folder/folder-storage.ts';
 import { createServices, type Platform } from '../services.ts';
 
@@ -46,9 +49,23 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const jobs = createJobs({ databaseUrl, logger, timeZone: settings.timeZone });
   const events = createLiveEvents({ databaseUrl, logger });
   const files = createFolderStorage(join(directory, 'files'));
+  const secrets = createSecretBox({
+    secretKey: settings.secretKey,
+    keyFile: join(directory, 'secret.key'),
+  });
+  const liveEnvironment = await createLiveEnvironment({
+    environment,
+    storable: storableSettings,
+    db,
+    events,
+    secrets,
+    logger,
+  });
   const platform: Platform = {
     settings,
-    environment,
+    environment: liveEnvironment.live,
+    liveEnvironment,
+    secrets,
     db,
     pool,
     jobs,

@@ -17,7 +17,7 @@ export const sendMessageJob: JobKind<z.infer<typeof data>> = {
   data,
 };
 
-type Options = { db: Db; sms: SmsProvider; gate: TextGate; statusUrl: string | undefined };
+type Options = { db: Db; sms: SmsProvider; gate: TextGate; statusUrl: () => string | undefined };
 
 const doubt =
   'The server stopped while this message was handed over. It may or may not have been sent.';
@@ -43,11 +43,12 @@ export function createSendMessageJob(options: Options): JobDefinition<z.infer<ty
         await keepBack(db, message);
         return;
       }
+      const reportTo = statusUrl();
       const handover = await sms.send({
         to: message.phone_number,
         text: message.content,
         ...(message.media_urls.length > 0 ? { mediaUrls: message.media_urls } : {}),
-        ...(statusUrl ? { statusUrl } : {}),
+        ...(reportTo ? { statusUrl: reportTo } : {}),
       });
       const retried = handover.kind === 'retry' && !isLastAttempt;
       await inTransaction(db, async (trx) => {

@@ -58,7 +58,7 @@ describe('asking a model', () => {
       return answers[Math.min(asked.length, answers.length) - 1]!;
     });
     stops.push(standIn.stop);
-    const question = createAskSecondOpinion(
+    const question = createAskSecondOpinion(() =>
       createSecondOpinionProvider({
         SECOND_OPINION_PROVIDER: provider,
         SECOND_OPINION_MODEL: 'stand-in-model',
@@ -132,7 +132,7 @@ describe('asking a model', () => {
   });
 
   test('nothing is asked, and nothing leaves the machine, unless a provider is named', async () => {
-    const question = createAskSecondOpinion(createSecondOpinionProvider({}));
+    const question = createAskSecondOpinion(() => createSecondOpinionProvider({}));
     const { signal } = new AbortController();
     expect(await question({ bytes: Buffer.from(''), pages: [], fields, signal })).toBe(null);
     expect(() => createSecondOpinionProvider({ SECOND_OPINION_PROVIDER: 'openai' })).toThrow(

@@ -48,9 +48,15 @@ export function compareOpinions(
   return Object.fromEntries(compared) as PetitionFields;
 }
 
-/** Makes the question that a petition is asked with; without a provider it is never asked. */
-export function createAskSecondOpinion(provider: SecondOpinionProvider | null): AskSecondOpinion {
+/**
+ * Makes the question that a petition is asked with; without a provider it is never asked.
+ * @param findProvider the present one: an owner may set it up, or another, at any time.
+ */
+export function createAskSecondOpinion(
+  findProvider: () => SecondOpinionProvider | null,
+): AskSecondOpinion {
   return async ({ bytes, pages, fields, signal }) => {
+    const provider = findProvider();
     if (!provider) return null;
     const { model } = provider;
     try {

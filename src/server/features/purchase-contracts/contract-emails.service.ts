@@ -33,7 +33,8 @@ export function createContractEmailsService(options: {
   files: FileStorage;
   contracts: PurchaseContractsService;
   /** Right side of a Message-ID: the installation's host name. */
-  messageHost: string;
+  /** The host that message ids end in. */
+  messageHost: () => string;
   /** Longest time that a request waits for the job, in ms. */
   waitMs?: number;
 }) {
@@ -57,7 +58,7 @@ export function createContractEmailsService(options: {
         contract_id: contractId,
         to_address: to,
         reply_to: sender.email,
-        message_id: `<${randomUUID()}@${messageHost}>`,
+        message_id: `<${randomUUID()}@${messageHost()}>`,
         idempotency_key: idempotencyKey,
         created_by: sender.userId,
         created_at: now,

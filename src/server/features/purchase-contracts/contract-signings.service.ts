@@ -39,7 +39,8 @@ export function createContractSigningsService(options: {
   jobs: Jobs;
   contracts: PurchaseContractsService;
   timeZone: string;
-  messageHost: string;
+  /** The host that message ids end in. */
+  messageHost: () => string;
 }) {
   const { db, clock, files, jobs, contracts, timeZone, messageHost } = options;
   const inWords = (moment: Date) =>
@@ -92,7 +93,7 @@ export function createContractSigningsService(options: {
         contract_id: contract.id,
         to_address: to,
         reply_to: sender[0]?.email ?? '',
-        message_id: `<${randomUUID()}@${messageHost}>`,
+        message_id: `<${randomUUID()}@${messageHost()}>`,
         with_signature: true,
         created_by: contract.created_by,
         created_at: clock.now(),

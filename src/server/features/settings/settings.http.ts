@@ -6,6 +6,7 @@ import {
   listCosts,
   listOptOuts,
   listProviders,
+  saveProviderSettings,
   saveSender,
   testProvider,
 } from '#api/settings.api.ts';
@@ -13,6 +14,7 @@ import { listDecisions, listLedger } from '#server/features/contact-gate/ledger.
 import type { OptOutsService } from '#server/features/contact-gate/opt-outs.service.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { ProviderSettingsService } from './provider-settings.service.ts';
 import type { SettingsService } from './settings.service.ts';
 
 export function mountSettings(
@@ -20,14 +22,19 @@ export function mountSettings(
   options: {
     db: Db;
     installation: SettingsService;
+    providerSettings: ProviderSettingsService;
     optOuts: OptOutsService;
   },
 ): void {
-  const { db, installation, optOuts } = options;
+  const { db, installation, providerSettings, optOuts } = options;
   mount(getSender, () => installation.readSender());
   mount(saveSender, ({ body, session }) => installation.saveSender(body, session));
-  mount(listProviders, () => installation.listProviders());
-  mount(testProvider, ({ params }) => installation.test(params.port));
+  mount(listProviders, () => providerSettings.list());
+  mount(saveProviderSettings, async ({ params, body, session }) => {
+    await providerSettings.save(params.port, body.values, session);
+    return { message: 'Saved. It is in force already.' };
+  });
+  mount(testProvider, ({ params }) => providerSettings.test(params.port));
   mount(listCosts, () => installation.listCosts());
 
   mount(listOptOuts, ({ query }) => listLedger(db, query));

@@ -3,23 +3,10 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { readSender, senderSetting, type Sender } from './sender.query.ts';
 
-/** A service that an owner can try. */
-export type TriableProvider = {
-  port: string;
-  name: string;
-  isReal: boolean;
-  /** @returns a sentence. @throws Error with one. */
-  testConnection: () => Promise<string>;
-};
-
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 /** What an owner sets and sees of the installation itself. */
-export function createSettingsService(options: {
-  db: Db;
-  providers: () => Promise<TriableProvider[]>;
-}) {
-  const { db } = options;
+export function createSettingsService({ db }: { db: Db }) {
   return {
     readSender: () => readSender(db),
 
@@ -34,22 +21,6 @@ export function createSettingsService(options: {
         .execute();
       await publishLiveEvent(db, { noun: 'settings' });
       return readSender(db);
-    },
-
-    async listProviders() {
-      const providers = await options.providers();
-      return providers.map(({ port, name, isReal }) => ({ port, provider: name, isReal }));
-    },
-
-    /** Really calls the service. */
-    async test(port: string): Promise<{ ok: boolean; message: string }> {
-      const found = (await options.providers()).find((one) => one.port === port);
-      if (!found) return { ok: false, message: 'There is no such service here.' };
-      try {
-        return { ok: true, message: await found.testConnection() };
-      } catch (error) {
-        return { ok: false, message: error instanceof Error ? error.message : 'It failed.' };
-      }
     },
 
     async listCosts() {

@@ -25,16 +25,6 @@ test('the sender is kept', async () => {
   expect((await owner.get('/api/settings/sender')).body).toEqual(sender);
 });
 
-test('each service says what it is and how it answers', async () => {
-  expect((await owner.get('/api/settings/providers')).body).toEqual([
-    { port: 'skip-trace', provider: 'sandbox', isReal: false },
-    { port: 'postal-mail', provider: 'print', isReal: false },
-    { port: 'sms', provider: 'sandbox', isReal: false },
-  ]);
-  expect((await owner.post('/api/settings/providers/skip-trace/test')).body.ok).toBe(true);
-  expect((await owner.get('/api/settings/costs')).body).toEqual([]);
-});
-
 test('the ledger is searched, added to and lifted over the wire', async () => {
   const entry = { kind: 'phone', value: '(615) 555-0177', reason: 'Asked on the phone' };
   expect((await owner.post('/api/contact-gate/opt-outs', entry)).status).toBe(201);

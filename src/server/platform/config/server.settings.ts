@@ -37,6 +37,12 @@ export const serverSettings = defineSettings({
       .optional(),
     secret: true,
   },
+  secretKey: {
+    env: 'SECRET_KEY',
+    doc: 'Seals the keys of services that are entered on the settings screen: 32 characters or more, the same on every machine. Without it, a file in DATA_DIR does.',
+    schema: z.string().min(32, 'must have 32 characters or more').max(1000).optional(),
+    secret: true,
+  },
   publicUrl: {
     env: 'PUBLIC_URL',
     doc: 'The address under which people and webhooks reach this installation, if a proxy hides it.',

@@ -33,6 +33,8 @@ export type Mailer = {
    * @throws MailError, always with its `kind`.
    */
   send(message: MailMessage): Promise<MailReceipt>;
+  /** Really calls the service, without sending anything. @throws MailError with a sentence. */
+  testConnection(): Promise<string>;
 };
 
 /**

@@ -2,12 +2,21 @@ import { readSettings } from '#server/platform/config/setting.ts';
 import { createLobMail } from './lob/lob-mail.ts';
 import { lobSettings } from './lob/lob.settings.ts';
 import type { PostalMailProvider } from './postal-mail-provider.ts';
+import { postalMailSettings } from './postal-mail.settings.ts';
 import { createPrintMail } from './print/print-mail.ts';
 
-/** Who posts letters in this installation: Lob with a key, else the person's own printer. */
+/**
+ * Who posts letters in this installation: as `POSTAL_MAIL_PROVIDER` says, else Lob with a key,
+ * else the person's own printer.
+ * @throws Error with one sentence where Lob is chosen without a key.
+ */
 export function createPostalMailProvider(
   environment: Record<string, string | undefined>,
 ): PostalMailProvider {
+  const { provider } = readSettings(postalMailSettings, environment);
   const settings = readSettings(lobSettings, environment);
-  return settings.apiKey ? createLobMail(settings) : createPrintMail();
+  if (provider === 'lob' && !settings.apiKey) {
+    throw new Error('POSTAL_MAIL_PROVIDER is lob, which needs LOB_API_KEY as well.');
+  }
+  return settings.apiKey && provider !== 'print' ? createLobMail(settings) : createPrintMail();
 }

@@ -6,6 +6,7 @@ import { roadsProviderNames } from './roads-provider.ts';
 export const roadsSettings = defineSettings({
   provider: {
     env: 'ROADS_PROVIDER',
+    label: 'Service',
     doc: 'straight-line (an estimate, needs nothing), osrm, valhalla, valhalla-in-process or google-routes.',
     schema: z
       .enum(roadsProviderNames, `must be one of ${roadsProviderNames.join(', ')}`)
@@ -13,16 +14,19 @@ export const roadsSettings = defineSettings({
   },
   osrmUrl: {
     env: 'OSRM_URL',
+    label: 'OSRM server',
     doc: 'Address of an OSRM server, for osrm.',
     schema: z.url().optional(),
   },
   valhallaUrl: {
     env: 'VALHALLA_URL',
+    label: 'Valhalla server',
     doc: 'Address of a Valhalla server, for valhalla.',
     schema: z.url().optional(),
   },
   googleKey: {
     env: 'GOOGLE_MAPS_API_KEY',
+    label: 'Google Maps API key',
     doc: "Key with Google's Routes and Places (New) APIs, for google-routes and google-places.",
     schema: z.string().optional(),
     secret: true,

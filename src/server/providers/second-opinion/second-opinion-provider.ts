@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { fetchJson, ServiceError } from '#server/platform/http/fetch-json.ts';
+
 /** The port to a language model that reads a document a second time. */
 export type SecondOpinionProvider = {
   /** 'anthropic' or 'openai', for the privacy page. */
@@ -8,6 +11,8 @@ export type SecondOpinionProvider = {
    * @throws ServiceError where the service refuses, fails or answers in another shape.
    */
   ask(question: SecondOpinionQuestion): Promise<SecondOpinionAnswer>;
+  /** Really calls the service, without cost. @throws ServiceError with a sentence. */
+  testConnection(): Promise<string>;
 };
 
 export type SecondOpinionQuestion = {
@@ -25,6 +30,25 @@ export type SecondOpinionAnswer = {
   /** In US cents, where prices are configured. */
   costCents: number | null;
 };
+
+/** A list of models, as both protocols have it. */
+const modelList = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
+
+/**
+ * Asks which models there are, which costs nothing.
+ * @returns whether the chosen one is among them, as a sentence. @throws ServiceError
+ */
+export async function findModel(options: {
+  url: string;
+  headers: Record<string, string>;
+  model: string;
+}): Promise<string> {
+  const { url, headers, model } = options;
+  const { host } = new URL(url);
+  const { data } = await fetchJson({ url, headers, answer: modelList, retryDelays: [] });
+  if (data.some(({ id }) => id === model)) return `${host} answers and knows the model ${model}.`;
+  throw new ServiceError(`${host} answers, but does not list the model ${model}.`, 200);
+}
 
 /** Finds the JSON object in what a model wrote; models like to put words around it. */
 export function readAnswer(text: string): Record<string, string> {

@@ -4,32 +4,38 @@ import { defineSettings, type SettingValues } from '#server/platform/config/sett
 export const secondOpinionSettings = defineSettings({
   provider: {
     env: 'SECOND_OPINION_PROVIDER',
+    label: 'Service',
     doc: 'anthropic or openai: petitions are sent there for a second reading. Without it no document leaves this machine.',
     schema: z.enum(['anthropic', 'openai']).optional(),
   },
   model: {
     env: 'SECOND_OPINION_MODEL',
+    label: 'Model',
     doc: 'The model that reads; it must take pictures or PDFs.',
     schema: z.string().optional(),
   },
   apiKey: {
     env: 'SECOND_OPINION_API_KEY',
+    label: 'API key',
     doc: 'Its key; local servers need none.',
     schema: z.string().optional(),
     secret: true,
   },
   url: {
     env: 'SECOND_OPINION_URL',
+    label: 'Another address',
     doc: 'Another address that speaks the same protocol, for example a model on this machine: http://127.0.0.1:11434/v1',
     schema: z.url().optional(),
   },
   inputPrice: {
     env: 'SECOND_OPINION_INPUT_PRICE',
+    label: 'Dollars for a million input tokens',
     doc: 'US dollars for a million input tokens; with the output price the cost of each opinion is shown.',
     schema: z.coerce.number().nonnegative().optional(),
   },
   outputPrice: {
     env: 'SECOND_OPINION_OUTPUT_PRICE',
+    label: 'Dollars for a million output tokens',
     doc: 'US dollars for a million output tokens.',
     schema: z.coerce.number().nonnegative().optional(),
   },

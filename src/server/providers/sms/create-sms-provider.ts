@@ -1,5 +1,6 @@
 import { readSettings } from '#server/platform/config/setting.ts';
 import { createSandboxSms } from './sandbox/sandbox-sms.ts';
+import { smsSettings } from './sms.settings.ts';
 import type { SmsProvider, SmsProviderName } from './sms-provider.ts';
 import { createTelnyxSms } from './telnyx/telnyx-sms.ts';
 import { telnyxSettings } from './telnyx/telnyx.settings.ts';
@@ -25,7 +26,17 @@ const candidates = {
   sandbox: () => createSandboxSms(),
 } satisfies Record<SmsProviderName, (environment: Environment) => SmsProvider | undefined>;
 
-/** Who sends texts in this installation: Twilio or Telnyx where set up, else the sandbox. */
+/**
+ * Who sends texts in this installation: as `SMS_PROVIDER` says, else Twilio or Telnyx where set
+ * up, else the sandbox.
+ * @throws Error with one sentence where the chosen service lacks a setting.
+ */
 export function createSmsProvider(environment: Environment): SmsProvider {
-  return candidates.twilio(environment) ?? candidates.telnyx(environment) ?? candidates.sandbox();
+  const { provider } = readSettings(smsSettings, environment);
+  if (!provider) {
+    return candidates.twilio(environment) ?? candidates.telnyx(environment) ?? candidates.sandbox();
+  }
+  const chosen = candidates[provider](environment);
+  if (!chosen) throw new Error(`SMS_PROVIDER is ${provider}, which lacks a key or a sender.`);
+  return chosen;
 }

@@ -63,6 +63,17 @@ export type InvitationsTable = {
   used_by: string | null;
 };
 
+/** Settings of services that were entered on the screen: one of `value` and `sealed`. */
+export type StoredSettingsTable = {
+  /** The environment variable's name. */
+  name: string;
+  value: string | null;
+  /** Written by the secret box. */
+  sealed: string | null;
+  updated_by: string | null;
+  updated_at: Date;
+};
+
 export type AccountTables = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -70,4 +81,5 @@ export type AccountTables = {
   password_failures: PasswordFailuresTable;
   settings: SettingsTable;
   invitations: InvitationsTable;
+  stored_settings: StoredSettingsTable;
 };

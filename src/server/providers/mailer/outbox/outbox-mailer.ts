@@ -16,6 +16,8 @@ export function createOutboxMailer(options: { files: FileStorage; sender: MailSe
   return {
     name: 'outbox',
     repeatable: true,
+    testConnection: async () =>
+      'Messages wait in the outbox as files; a person opens and sends them.',
     async send(message) {
       const bytes = await composeMessage(message, options.sender);
       const fileKey = outboxKey(message.messageId);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { composeMessage, type MailSender } from '../compose-message.ts';
 import { MailError, type Mailer } from '../mailer.ts';
-import { sendBySmtp, type SmtpServer } from './smtp-session.ts';
+import { sendBySmtp, trySmtp, type SmtpServer } from './smtp-session.ts';
 
 type SmtpMailerOptions = {
   server: SmtpServer;
@@ -22,6 +22,11 @@ export function createSmtpMailer({
   return {
     name: 'smtp',
     repeatable: false,
+    async testConnection() {
+      await trySmtp(server);
+      const who = server.user ? ` and accepts the sign-in of ${server.user}` : '';
+      return `The mail server ${server.host} answers${who}.`;
+    },
     async send(mail) {
       const message = await composeMessage(mail, sender);
       for (let attempt = 0; ; attempt += 1) {

@@ -61,17 +61,14 @@ function streamOf(message: Buffer, progress: Progress): Readable {
 }
 
 /**
- * One conversation with a mail server that sends one message.
- * @throws MailError: `refused` after a 5xx, `unreachable` after a 4xx or a break before the
- *   message was whole, `doubtful` after a break between its last byte and the answer.
+ * One conversation with a mail server, signed in where there is a user.
+ * @param say what is said once signed in; nothing but goodbye where absent.
  */
-export async function sendBySmtp(options: {
-  server: SmtpServer;
-  from: string;
-  to: string;
-  message: Buffer;
-}): Promise<void> {
-  const { server, from, to, message } = options;
+async function converse(
+  server: SmtpServer,
+  progress: Progress,
+  say?: (connection: SMTPConnection, settle: Settle) => void,
+): Promise<void> {
   const connection = new SMTPConnection({
     host: server.host,
     port: server.port,
@@ -84,24 +81,17 @@ export async function sendBySmtp(options: {
     dnsTimeout: server.timeLimitMs,
     tls: { minVersion: 'TLSv1.2', ...(server.authorities ? { ca: server.authorities } : {}) },
   });
-  const progress: Progress = { handedOver: false };
   try {
     await new Promise<void>((resolve, reject) => {
-      const settle = (error?: SMTPConnection.SMTPError | null) =>
-        error ? reject(error) : resolve();
+      const settle: Settle = (error) => (error ? reject(error) : resolve());
       connection.on('error', settle);
       connection.on('end', () => reject(new Error('the connection was closed')));
-      const send = () =>
-        connection.send(
-          { from, to: [to], size: message.length },
-          streamOf(message, progress),
-          settle,
-        );
+      const speak = () => (say ? say(connection, settle) : settle());
       connection.connect((error) => {
         if (error) return settle(error);
-        if (!server.user) return send();
+        if (!server.user) return speak();
         const credentials = { user: server.user, pass: server.password ?? '' };
-        connection.login({ credentials }, (refusal) => (refusal ? settle(refusal) : send()));
+        connection.login({ credentials }, (refusal) => (refusal ? settle(refusal) : speak()));
       });
     });
     connection.quit();
@@ -109,4 +99,29 @@ export async function sendBySmtp(options: {
     connection.close();
     throw explain(error as SMTPConnection.SMTPError, progress);
   }
+}
+
+type Settle = (error?: SMTPConnection.SMTPError | null) => void;
+
+/**
+ * One conversation with a mail server that sends one message.
+ * @throws MailError: `refused` after a 5xx, `unreachable` after a 4xx or a break before the
+ *   message was whole, `doubtful` after a break between its last byte and the answer.
+ */
+export async function sendBySmtp(options: {
+  server: SmtpServer;
+  from: string;
+  to: string;
+  message: Buffer;
+}): Promise<void> {
+  const { server, from, to, message } = options;
+  const progress: Progress = { handedOver: false };
+  await converse(server, progress, (connection, settle) =>
+    connection.send({ from, to: [to], size: message.length }, streamOf(message, progress), settle),
+  );
+}
+
+/** Connects, signs in where there is a user, and says goodbye. @throws MailError */
+export async function trySmtp(server: SmtpServer): Promise<void> {
+  await converse(server, { handedOver: false });
 }

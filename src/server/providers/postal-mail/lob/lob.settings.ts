@@ -4,18 +4,21 @@ import { defineSettings } from '#server/platform/config/setting.ts';
 export const lobSettings = defineSettings({
   apiKey: {
     env: 'LOB_API_KEY',
+    label: 'API key',
     doc: 'API key; letters are then printed and posted by Lob. A key that begins with test_ prints nothing.',
     schema: z.string().optional(),
     secret: true,
   },
   webhookSecret: {
     env: 'LOB_WEBHOOK_SECRET',
+    label: 'Webhook secret',
     doc: 'The secret of the webhook in Lob’s dashboard, which proves that events come from Lob.',
     schema: z.string().optional(),
     secret: true,
   },
   costPerLetterCents: {
     env: 'LOB_LETTER_COST_CENTS',
+    label: 'Price of a letter, in cents',
     doc: 'What your plan charges for a letter, in cents; shown before letters are sent.',
     schema: z.coerce.number().min(0).default(100),
   },

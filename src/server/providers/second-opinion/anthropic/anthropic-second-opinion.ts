@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { fetchJson } from '#server/platform/http/fetch-json.ts';
-import { isPdf, readAnswer, type SecondOpinionProvider } from '../second-opinion-provider.ts';
+import {
+  findModel,
+  isPdf,
+  readAnswer,
+  type SecondOpinionProvider,
+} from '../second-opinion-provider.ts';
 import { costInCents, type SecondOpinionSettings } from '../second-opinion.settings.ts';
 
 const message = z.object({
@@ -13,9 +18,12 @@ export function createAnthropicSecondOpinion(
   settings: SecondOpinionSettings & { model: string },
 ): SecondOpinionProvider {
   const base = (settings.url ?? 'https://api.anthropic.com').replace(/\/(v1\/?)?$/, '');
+  const headers = { 'x-api-key': settings.apiKey ?? '', 'anthropic-version': '2023-06-01' };
   return {
     name: 'anthropic',
     model: settings.model,
+    testConnection: () =>
+      findModel({ url: `${base}/v1/models?limit=1000`, headers, model: settings.model }),
     async ask({ bytes, pages, instruction, signal }) {
       const source = (mediaType: string, data: Uint8Array) => ({
         type: 'base64',
@@ -27,7 +35,7 @@ export function createAnthropicSecondOpinion(
         : pages.map((page) => ({ type: 'image', source: source('image/png', page) }));
       const answer = await fetchJson({
         url: `${base}/v1/messages`,
-        headers: { 'x-api-key': settings.apiKey ?? '', 'anthropic-version': '2023-06-01' },
+        headers,
         body: {
           model: settings.model,
           max_tokens: 1500,

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { fetchJson } from '#server/platform/http/fetch-json.ts';
-import { isPdf, readAnswer, type SecondOpinionProvider } from '../second-opinion-provider.ts';
+import {
+  findModel,
+  isPdf,
+  readAnswer,
+  type SecondOpinionProvider,
+} from '../second-opinion-provider.ts';
 import { costInCents, type SecondOpinionSettings } from '../second-opinion.settings.ts';
 
 const ownAddress = 'https://api.openai.com/v1';
@@ -23,9 +28,13 @@ export function createOpenAiSecondOpinion(
   settings: SecondOpinionSettings & { model: string },
 ): SecondOpinionProvider {
   const base = (settings.url ?? ownAddress).replace(/\/$/, '');
+  const headers: Record<string, string> = settings.apiKey
+    ? { authorization: `Bearer ${settings.apiKey}` }
+    : {};
   return {
     name: 'openai',
     model: settings.model,
+    testConnection: () => findModel({ url: `${base}/models`, headers, model: settings.model }),
     async ask({ bytes, pages, instruction, signal }) {
       const asUrl = (type: string, data: Uint8Array) =>
         `data:${type};base64,${Buffer.from(data).toString('base64')}`;
@@ -41,7 +50,7 @@ export function createOpenAiSecondOpinion(
           : pages.map((page) => ({ type: 'input_image', image_url: asUrl('image/png', page) }));
       const answer = await fetchJson({
         url: `${base}/responses`,
-        headers: settings.apiKey ? { authorization: `Bearer ${settings.apiKey}` } : {},
+        headers,
         body: {
           model: settings.model,
           input: [

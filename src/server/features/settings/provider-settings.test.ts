@@ -1,0 +1,185 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLiveEnvironment } from '#server/platform/config/live-environment.ts';
+import { createSecretBox } from '#server/platform/secrets/secret-box.ts';
+import { startStandIn } from '#server/providers/testing/stand-in.ts';
+import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+const accountSid = `AC${'0'.repeat(32)}`;
+const authToken = 'a-token-of-the-test-1234';
+const twilio = {
+  TWILIO_ACCOUNT_SID: accountSid,
+  TWILIO_AUTH_TOKEN: authToken,
+  TWILIO_FROM: '+15005550006',
+};
+
+let server: TestServer;
+let standIn: Awaited<ReturnType<typeof startStandIn>>;
+
+beforeAll(async () => {
+  standIn = await startStandIn(({ url, headers }) => {
+    const right = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
+    if (headers.authorization !== `Basic ${right}`) {
+      return { status: 401, body: { code: 20003, message: 'Authenticate', status: 401 } };
+    }
+    return url.pathname === `/2010-04-01/Accounts/${accountSid}.json`
+      ? { body: { sid: accountSid, friendly_name: 'The test’s account' } }
+      : { status: 404, body: { code: 20404, message: 'not found', status: 404 } };
+  });
+  server = await createTestServer({
+    environment: { TWILIO_API_URL: standIn.url, LOB_API_KEY: 'test_key-of-the-environment' },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+
+const list = async () => (await server.owner.get('/api/settings/providers')).body;
+const save = (port: string, values: object) =>
+  server.owner.send('PUT', `/api/settings/providers/${port}`, { values });
+const tryOut = async (port: string) =>
+  (await server.owner.post(`/api/settings/providers/${port}/test`)).body;
+const portOf = async (name: string) =>
+  (await list()).find((one: { port: string }) => one.port === name);
+const settingOf = async (port: string, name: string) =>
+  (await portOf(port)).groups
+    .flatMap((group: { settings: object[] }) => group.settings)
+    .find((one: { name: string }) => one.name === name);
+
+test('every port says who does it, and can be tried', async () => {
+  const chosen = (await list()).map((one: { port: string; provider: string }) => [
+    one.port,
+    one.provider,
+  ]);
+  expect(Object.fromEntries(chosen)).toEqual({
+    sms: 'sandbox',
+    'skip-trace': 'sandbox',
+    'postal-mail': 'lob',
+    mailer: 'outbox',
+    addresses: 'none',
+    roads: 'straight-line',
+    documents: 'local',
+    files: 'folder',
+    database: 'embedded',
+  });
+  for (const [port] of chosen.filter(([name]: [string]) => name !== 'postal-mail')) {
+    expect(await tryOut(port)).toMatchObject({ ok: true, message: expect.stringMatching(/\.$/) });
+  }
+});
+
+test('a service set up on the screen is in force at once, and its key is read by nobody', async () => {
+  const before = server.services.sms;
+  expect(before.name).toBe('sandbox');
+  expect((await save('sms', twilio)).status).toBe(200);
+  expect(before.name).toBe('twilio');
+  expect(await tryOut('sms')).toEqual({
+    ok: true,
+    message: 'Twilio answers for the account “The test’s account”.',
+  });
+
+  expect(await settingOf('sms', 'TWILIO_AUTH_TOKEN')).toMatchObject({
+    source: 'stored',
+    value: null,
+    ending: '1234',
+  });
+  expect(JSON.stringify(await list())).not.toContain(authToken);
+  const { rows } = await server.pool.query('select s::text as text from stored_settings as s');
+  expect(JSON.stringify(rows)).not.toContain(authToken);
+  expect(JSON.stringify(rows)).toContain(accountSid);
+  const privacy = await server.owner.get('/api/privacy');
+  expect(JSON.stringify(privacy.body)).toContain('Twilio');
+
+  expect((await save('sms', { TWILIO_AUTH_TOKEN: 'a-wrong-token-of-the-test' })).status).toBe(200);
+  expect(await tryOut('sms')).toMatchObject({ ok: false });
+  const nothing = { TWILIO_ACCOUNT_SID: null, TWILIO_AUTH_TOKEN: '', TWILIO_FROM: null };
+  expect((await save('sms', nothing)).status).toBe(200);
+  expect(before.name).toBe('sandbox');
+  expect(await server.db.selectFrom('stored_settings').selectAll().execute()).toEqual([]);
+});
+
+test('the environment wins, and says so', async () => {
+  const { status, body } = await save('postal-mail', { LOB_API_KEY: 'live_other' });
+  expect([status, body.code]).toEqual([409, 'settings.set_by_environment']);
+  expect(body.message).toContain('LOB_API_KEY is set in the server');
+  expect(await settingOf('postal-mail', 'LOB_API_KEY')).toMatchObject({ source: 'environment' });
+  expect((await save('postal-mail', { POSTAL_MAIL_PROVIDER: 'print' })).status).toBe(200);
+  expect((await portOf('postal-mail')).provider).toBe('print');
+  await save('postal-mail', { POSTAL_MAIL_PROVIDER: null });
+});
+
+test('another machine on the same database follows', async () => {
+  const elsewhere = await createLiveEnvironment({
+    ...server,
+    environment: { TWILIO_FROM: '+15005550001' },
+    storable: new Set(Object.keys(twilio)),
+  });
+  await save('sms', twilio);
+  await expect.poll(() => elsewhere.live.TWILIO_AUTH_TOKEN).toBe(authToken);
+  expect(elsewhere.live.TWILIO_FROM).toBe('+15005550001');
+  expect(elsewhere.live.TWILIO_API_URL).toBeUndefined();
+
+  const withoutKey = await createLiveEnvironment({
+    ...server,
+    environment: {},
+    storable: new Set(Object.keys(twilio)),
+    secrets: createSecretBox({
+      secretKey: undefined,
+      keyFile: join(server.directory, 'another.key'),
+    }),
+  });
+  expect(withoutKey.live.TWILIO_ACCOUNT_SID).toBe(accountSid);
+  expect(() => withoutKey.live.TWILIO_AUTH_TOKEN).toThrow(/Bring back the same SECRET_KEY/);
+  expect(withoutKey.problemOf('TWILIO_AUTH_TOKEN')).toMatch(/enter it again/);
+  await save('sms', { TWILIO_ACCOUNT_SID: null, TWILIO_AUTH_TOKEN: null, TWILIO_FROM: null });
+});
+
+test('a mail server is tried without sending anything', async () => {
+  const mail = await startMailServer();
+  const settings = { SMTP_HOST: '127.0.0.1', SMTP_PORT: `${mail.port}`, SMTP_SECURITY: 'none' };
+  await save('mailer', settings);
+  expect(await tryOut('mailer')).toEqual({
+    ok: true,
+    message: 'The mail server 127.0.0.1 answers.',
+  });
+  expect(mail.attempts()).toBe(0);
+  await mail.stop();
+  expect(await tryOut('mailer')).toMatchObject({
+    ok: false,
+    message: 'The mail server could not be reached.',
+  });
+  await save('mailer', { SMTP_HOST: null, SMTP_PORT: null, SMTP_SECURITY: null });
+});
+
+test('what could not be used is not stored', async () => {
+  const google = await save('addresses', { ADDRESS_PROVIDER: 'google-places' });
+  expect([google.status, google.body.code]).toEqual([400, 'settings.refused']);
+  expect(google.body.message).toContain('GOOGLE_MAPS_API_KEY');
+  const roads = await save('roads', { ROADS_PROVIDER: 'osrm', OSRM_URL: 'not an address' });
+  expect([roads.status, roads.body.issues[0].path]).toEqual([400, 'values.OSRM_URL']);
+  expect(await server.db.selectFrom('stored_settings').selectAll().execute()).toEqual([]);
+});
+
+describe('hostile settings', () => {
+  test.each([
+    ['sms', { DATABASE_URL: 'postgres://elsewhere' }, 400],
+    ['database', { DATABASE_URL: 'postgres://elsewhere' }, 400],
+    ['sms', { TWILIO_API_URL: 'http://169.254.169.254' }, 400],
+    ['sms', { SECRET_KEY: 'x'.repeat(40) }, 400],
+    ['sms', { SMTP_HOST: 'mail.example.com' }, 400],
+    ['sms', { constructor: 'x' }, 400],
+    ['sms', JSON.parse('{"__proto__":"x"}'), 400],
+    ['sms', { TWILIO_FROM: 'x'.repeat(4001) }, 400],
+    ['sms', { TWILIO_FROM: 'a\u0000b' }, 400],
+    ['sms', { TWILIO_FROM: { toString: 'x' } }, 400],
+    ['sms', [], 400],
+    ['nothing', { TWILIO_FROM: 'x' }, 404],
+    ['..%2f..%2fetc', {}, 404],
+    ['mailer', { SMTP_PORT: '99999' }, 400],
+    ['skip-trace', { SKIP_TRACE_PROVIDER: 'toString' }, 400],
+  ])('%s %j answers %i', async (port, values, status) => {
+    expect((await save(port, values)).status).toBe(status);
+    expect(await server.db.selectFrom('stored_settings').selectAll().execute()).toEqual([]);
+  });
+});

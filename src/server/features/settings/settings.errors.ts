@@ -1,0 +1,31 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+export const createUnknownPortError = () =>
+  createAppError({
+    code: 'settings.unknown_port',
+    status: 404,
+    message: 'There is no such kind of service here.',
+  });
+
+export const createUnknownSettingError = (name: string) =>
+  refuse('settings.unknown', 400, name, 'This setting cannot be entered here.');
+
+/** The environment wins over what is stored, so storing would change nothing. */
+export const createSetByEnvironmentError = (name: string) =>
+  refuse(
+    'settings.set_by_environment',
+    409,
+    name,
+    `${name} is set in the server's environment, which wins. Change it there.`,
+  );
+
+export const createInvalidSettingError = (name: string, message: string) =>
+  refuse('settings.invalid', 400, name, message);
+
+/** Each value is fine by itself, but together they choose a service that cannot be used. */
+export const createSettingsRefusedError = (message: string) =>
+  createAppError({ code: 'settings.refused', status: 400, message });
+
+function refuse(code: string, status: number, name: string, message: string) {
+  return createAppError({ code, status, message, issues: [{ path: `values.${name}`, message }] });
+}

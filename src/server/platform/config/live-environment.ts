@@ -1,0 +1,90 @@
+import type { Db } from '../database/connect.ts';
+import type { LiveEvents } from '../events/live-events.ts';
+import { createAppError } from '../http/app-error.ts';
+import type { Logger } from '../logging/logger.ts';
+import { SecretUnreadableError, type SecretBox } from '../secrets/secret-box.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** Where a setting's value comes from. */
+export type SettingSource = 'environment' | 'stored' | null;
+
+/** A setting holds what cannot be used; its sentence tells the owner what to do. */
+export const createSettingUnusableError = (message: string, cause?: unknown) =>
+  createAppError({ code: 'settings.unusable', status: 503, message, cause });
+
+export type LiveEnvironment = Awaited<ReturnType<typeof createLiveEnvironment>>;
+
+/**
+ * The environment with what the owner stored beneath it: the environment's own values win, stored
+ * ones are read anew whenever settings change, on whichever machine.
+ * @param options.storable the variables that may be stored; no other is ever taken from the table.
+ */
+export async function createLiveEnvironment(options: {
+  environment: Environment;
+  storable: ReadonlySet<string>;
+  db: Db;
+  events: Pick<LiveEvents, 'subscribe'>;
+  secrets: SecretBox;
+  logger: Logger;
+}) {
+  const { environment, storable, db, events, secrets, logger } = options;
+  const given = (name: string) => environment[name]?.trim() || undefined;
+  let stored = new Map<string, string>();
+  let problems = new Map<string, string>();
+
+  async function reload(): Promise<void> {
+    const rows = await db.selectFrom('stored_settings').selectAll().execute();
+    const values = new Map<string, string>();
+    const unreadable = new Map<string, string>();
+    for (const { name, value, sealed } of rows) {
+      if (!storable.has(name) || given(name)) continue;
+      try {
+        values.set(name, sealed === null ? (value ?? '') : await secrets.open(name, sealed));
+      } catch (error) {
+        if (!(error instanceof SecretUnreadableError)) throw error;
+        unreadable.set(name, error.message);
+      }
+    }
+    if (unreadable.size > problems.size) {
+      logger.error({ settings: [...unreadable.keys()] }, 'stored settings cannot be read');
+    }
+    [stored, problems] = [values, unreadable];
+  }
+
+  const live: Environment = { ...environment };
+  for (const name of storable) {
+    Object.defineProperty(live, name, {
+      enumerable: true,
+      get() {
+        const problem = problems.get(name);
+        if (problem) throw createSettingUnusableError(problem);
+        return given(name) ?? stored.get(name);
+      },
+    });
+  }
+
+  await reload();
+  const hear = () => {
+    reload().catch((error: unknown) => logger.warn({ err: error }, 'settings were not read again'));
+  };
+  events.subscribe(({ noun }) => noun === 'settings' && hear(), hear);
+
+  return {
+    /**
+     * Always up to date, so read from it when a value is needed. Reading one whose key is lost
+     * throws `settings.unusable`, 503: nothing goes out by another service than the chosen one.
+     */
+    live,
+    /** The environment alone, as the server was started with it. */
+    given: environment as Readonly<Environment>,
+    /** Reads what is stored again, at once. */
+    reload,
+    sourceOf(name: string): SettingSource {
+      if (given(name)) return 'environment';
+      return stored.has(name) || problems.has(name) ? 'stored' : null;
+    },
+    /** Why a stored value cannot be read, if it cannot. */
+    problemOf: (name: string): string | null => problems.get(name) ?? null,
+  };
+}

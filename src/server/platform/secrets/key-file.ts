@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const length = 32;
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/** The key in the file; undefined where there is no file, or none of ours. */
+export async function readKeyFile(path: string): Promise<Buffer | undefined> {
+  try {
+    const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64url');
+    return key.length === length ? key : undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The same, having made one where there was none. Two who do it at once get one key. */
+export async function readOrCreateKeyFile(path: string): Promise<Buffer> {
+  const there = await readKeyFile(path);
+  if (there) {
+    await chmod(path, 0o600);
+    return there;
+  }
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(`${randomBytes(length).toString('base64url')}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  // A link appears whole or not at all, and never in another's place.
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft, { force: true });
+  const made = await readKeyFile(path);
+  if (!made) throw new Error('The file secret.key in DATA_DIR is not a key: move it away.');
+  return made;
+}

@@ -1,0 +1,76 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { readOrCreateKeyFile, readKeyFile } from './key-file.ts';
+
+/** A sealed secret cannot be read: its key is gone, or somebody changed it. */
+export class SecretUnreadableError extends Error {
+  override readonly name = 'SecretUnreadableError';
+}
+
+type Key = { id: string; bytes: Buffer };
+
+const version = 'v1';
+
+function toKey(bytes: Buffer): Key {
+  // Tells a lost key from a damaged secret; says nothing about the key itself.
+  const id = createHash('sha256').update('lotline key id').update(bytes).digest('hex').slice(0, 12);
+  return { id, bytes };
+}
+
+export type SecretBox = ReturnType<typeof createSecretBox>;
+
+/**
+ * Seals what may lie in the database but must not be read there: AES-256-GCM, each secret under
+ * a nonce of its own and bound to its name, so that none can be put in another's place.
+ * @param options.secretKey SECRET_KEY: 32 characters or more; goes before the key file.
+ * @param options.keyFile made, readable by its owner alone, when the first secret is sealed.
+ */
+export function createSecretBox(options: { secretKey: string | undefined; keyFile: string }) {
+  const { secretKey, keyFile } = options;
+  const own = secretKey
+    ? toKey(Buffer.from(hkdfSync('sha256', secretKey, 'lotline', 'stored secrets', 32)))
+    : undefined;
+
+  async function findKey(id: string): Promise<Key | undefined> {
+    if (own?.id === id) return own;
+    // What was sealed before SECRET_KEY was set stays readable while the file is there.
+    const bytes = await readKeyFile(keyFile);
+    const kept = bytes && toKey(bytes);
+    return kept?.id === id ? kept : undefined;
+  }
+
+  return {
+    /** @param name what the secret is, in plain text; `open` needs the same. */
+    async seal(name: string, secret: string): Promise<string> {
+      const { id, bytes } = own ?? toKey(await readOrCreateKeyFile(keyFile));
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', bytes, nonce);
+      cipher.setAAD(Buffer.from(name));
+      const content = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      const parts = [nonce, cipher.getAuthTag(), content].map((part) => part.toString('base64url'));
+      return [version, id, ...parts].join('.');
+    },
+
+    /** @throws SecretUnreadableError with a sentence for the owner. */
+    async open(name: string, sealed: string): Promise<string> {
+      const [format, id = '', ...rest] = sealed.split('.');
+      const [nonce, tag, content] = rest.map((part) => Buffer.from(part, 'base64url'));
+      const key = format === version ? await findKey(id) : undefined;
+      if (!key) {
+        throw new SecretUnreadableError(
+          `The stored ${name} cannot be read: the key it was sealed with is not here. Bring back the same SECRET_KEY or the file secret.key in DATA_DIR, or enter it again.`,
+        );
+      }
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce!, { authTagLength: 16 });
+        decipher.setAAD(Buffer.from(name));
+        decipher.setAuthTag(tag!);
+        return Buffer.concat([decipher.update(content!), decipher.final()]).toString('utf8');
+      } catch (cause) {
+        throw new SecretUnreadableError(
+          `The stored ${name} cannot be read: it is damaged. Enter it again.`,
+          { cause },
+        );
+      }
+    },
+  };
+}
