@@ -1,7 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { createPdfBusyError, createPdfFailedError, createPdfTimedOutError } from './pdf.errors.ts';
 import type { PdfTemplate } from './pdf-template.ts';
-import type { PdfWorkerAnswer, PdfWorkerRequest } from './typst.pdf.worker.ts';
+import type { PdfRequest } from './typst-engine.ts';
+import type { PdfWorkerAnswer } from './typst.pdf.worker.ts';
 
 type PdfMakerOptions = {
   /** Longest time for one document, in ms, from the moment it is begun. */
@@ -12,20 +15,24 @@ type PdfMakerOptions = {
   memoryLimitBytes?: number;
   /** Documents after which it is replaced, whatever its memory. */
   documentLimit?: number;
+  /** Time without a document, in ms, after which the engine is ended, to give its memory back. */
+  idleLimitMs?: number;
 };
 
 type Job = {
-  request: PdfWorkerRequest;
+  request: PdfRequest;
   resolve(pdf: Uint8Array): void;
   reject(error: Error): void;
 };
 
-type Engine = { worker: Worker; documents: number };
+type Engine = { child: ChildProcess; documents: number; idle?: NodeJS.Timeout };
+
+const script = fileURLToPath(new URL('./typst.pdf.worker.ts', import.meta.url));
 
 export type PdfMaker = ReturnType<typeof createPdfMaker>;
 
 /**
- * Makes tagged PDFs from Typst templates, one at a time, in a worker thread that starts with
+ * Makes tagged PDFs from Typst templates, one at a time, in a child process that starts with
  * the first document. Make one for the process, and `close` it at the end.
  *
  * ```ts
@@ -40,6 +47,7 @@ export function createPdfMaker(options: PdfMakerOptions = {}) {
     maxWaiting = 1000,
     memoryLimitBytes = 400 * 1024 * 1024,
     documentLimit = 2000,
+    idleLimitMs = 15 * 60_000,
   } = options;
   const waiting: Job[] = [];
   let engine: Engine | undefined;
@@ -47,37 +55,55 @@ export function createPdfMaker(options: PdfMakerOptions = {}) {
   let closed = false;
 
   function startEngine(): Engine {
-    const worker = new Worker(new URL('./typst.pdf.worker.ts', import.meta.url));
-    const started: Engine = { worker, documents: 0 };
-    worker.on('message', (answer: PdfWorkerAnswer) => finish(started, answer));
-    worker.on('error', (error) => fail(started, createPdfFailedError(error)));
-    worker.on('exit', (code) =>
-      fail(started, createPdfFailedError(`the engine ended with code ${code}`)),
+    const child = fork(script, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
+    const started: Engine = { child, documents: 0 };
+    child.on('message', (answer: PdfWorkerAnswer) => finish(started, answer));
+    child.on('error', (error) => fail(started, createPdfFailedError(error)));
+    child.on('exit', (code, signal) =>
+      fail(started, createPdfFailedError(`the engine ended (${code ?? signal})`)),
     );
+    rest(started);
     return started;
+  }
+
+  /** An engine with nothing to do must not keep a finished process alive. */
+  function rest(resting: Engine): void {
+    resting.child.unref();
+    resting.child.channel?.unref();
+    clearTimeout(resting.idle);
+    resting.idle = setTimeout(() => resting === engine && retire(), idleLimitMs).unref();
+  }
+
+  function wake(resting: Engine): void {
+    clearTimeout(resting.idle);
+    resting.child.ref();
+    resting.child.channel?.ref();
   }
 
   function retire(): void {
     const old = engine;
     engine = undefined;
-    void old?.worker.terminate();
+    clearTimeout(old?.idle);
+    old?.child.kill('SIGKILL');
   }
 
   function next(): void {
     if (current) return;
     const job = waiting.shift();
     if (!job) {
-      // An engine with nothing to do must not keep a finished process alive.
-      engine?.worker.unref();
+      if (engine) rest(engine);
       return;
     }
     engine ??= startEngine();
     const mine = engine;
+    wake(mine);
     const timer = setTimeout(() => fail(mine, createPdfTimedOutError()), timeLimitMs);
     current = { job, timer };
-    engine.worker.ref();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    engine.worker.postMessage(job.request);
+    mine.child.send(job.request, (error) => error && fail(mine, createPdfFailedError(error)));
   }
 
   function takeCurrent(): Job | undefined {
@@ -91,11 +117,14 @@ export function createPdfMaker(options: PdfMakerOptions = {}) {
     if (from !== engine) return;
     const job = takeCurrent();
     from.documents += 1;
-    if (answer.pdf) job?.resolve(answer.pdf);
+    if ('pdf' in answer) job?.resolve(answer.pdf);
     else job?.reject(createPdfFailedError(answer.failure));
     // The engine's memory only ever grows, and one that failed may be in any state.
-    if (!answer.pdf || answer.memoryBytes > memoryLimitBytes || from.documents >= documentLimit) {
+    const isSpent = answer.memoryBytes > memoryLimitBytes || from.documents >= documentLimit;
+    if (isSpent || !('pdf' in answer)) {
       retire();
+      // It starts while nobody waits for it yet.
+      engine = startEngine();
     }
     next();
   }
@@ -129,8 +158,10 @@ export function createPdfMaker(options: PdfMakerOptions = {}) {
       for (const job of waiting.splice(0)) job.reject(createPdfBusyError());
       takeCurrent()?.reject(createPdfBusyError());
       const old = engine;
-      engine = undefined;
-      await old?.worker.terminate();
+      retire();
+      if (old && old.child.exitCode === null && old.child.signalCode === null) {
+        await once(old.child, 'exit');
+      }
     },
   };
 }

@@ -1,0 +1,38 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { fontFiles } from './pdf-fonts.ts';
+import { createSourceKeeper, dataPath, describeFailure, type TypstEngine } from './typst-engine.ts';
+
+// No such folder: a template sees what it is given, and nothing of the machine.
+const root = join(tmpdir(), 'lotline-no-such-folder');
+
+/** Results that no document has used for so many documents are forgotten. */
+const forgetAfter = 10;
+
+/** Typst as a library built for this machine. */
+export function createNativeTypstEngine(): TypstEngine {
+  const compiler = NodeCompiler.create({
+    workspace: root,
+    fontArgs: [{ fontPaths: fontFiles() }],
+  });
+  const keepSources = createSourceKeeper((path, source) =>
+    compiler.addSource(join(root, path), source),
+  );
+  return {
+    name: 'native',
+    render({ template, data }) {
+      keepSources(template);
+      compiler.mapShadow(join(root, dataPath), Buffer.from(data));
+      const made = compiler.compile({ mainFilePath: join(root, template.main) });
+      const failure = made.takeDiagnostics();
+      if (!made.result) {
+        return describeFailure(failure ? compiler.fetchDiagnostics(failure) : undefined);
+      }
+      const pdf = compiler.pdf(made.result);
+      compiler.evictCache(forgetAfter);
+      return { pdf };
+    },
+    memoryBytes: () => process.memoryUsage.rss(),
+  };
+}
