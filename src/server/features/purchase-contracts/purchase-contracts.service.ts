@@ -13,6 +13,7 @@ import { createPropertyNotFoundError } from '#server/features/properties/propert
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { createTurnstile } from '#server/platform/jobs/turnstile.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { agreementLayout } from './agreement.layout.ts';
@@ -31,6 +32,12 @@ type Actor = { userId: string };
 const keptForm = purchaseContractForm.omit({ emailAddress: true });
 type KeptForm = ReturnType<typeof keptForm.parse>;
 
+/**
+ * Contracts that are made at a time: one is set while others are read or kept. More would only
+ * take the database's connections from the rest of the product.
+ */
+const atATime = 3;
+
 /** The same form again within this time is a repeated click, not a second contract. */
 const repeatMs = 10 * 60_000;
 
@@ -48,6 +55,7 @@ export function createPurchaseContractsService(options: {
   recordEvents: RecordPropertyEvents;
 }) {
   const { db, clock, timeZone, files, pdfMaker, recordEvents } = options;
+  const turnstile = createTurnstile(atATime);
 
   async function makePdf(
     template: ContractTemplate,
@@ -121,55 +129,58 @@ export function createPurchaseContractsService(options: {
     }
   }
 
+  async function generate(request: PurchaseContractRequest, actor: Actor) {
+    const form = keptForm.parse(request);
+    const template = chooseTemplate(form.property);
+    const previous = await findPrevious(request.contractId);
+    const propertyId = (await findPropertyId(request)) ?? previous?.property_id ?? null;
+    const identity = { template: template.id, version: template.version, form };
+    const formHash = sha256(JSON.stringify(identity));
+    const now = clock.now();
+    const same =
+      previous?.form_hash === formHash
+        ? previous
+        : !previous &&
+          (await store.findSameForm(db, {
+            formHash,
+            userId: actor.userId,
+            propertyId,
+            since: new Date(now.getTime() - repeatMs),
+          }));
+    if (same) return { contract: same, pdf: await readPdf(same) };
+
+    const pdf = await makePdf(template, form);
+    const pdfHash = sha256(pdf);
+    const pdfKey = `contracts/${pdfHash}.pdf`;
+    await files.put(pdfKey, pdf);
+    const expires = dayOfInput(form.offerExpirationDate, timeZone);
+    const contract = await keep(
+      {
+        property_id: propertyId,
+        template_id: template.id,
+        template_version: template.version,
+        form: JSON.stringify(form),
+        form_hash: formHash,
+        pdf_hash: pdfHash,
+        pdf_key: pdfKey,
+        pdf_bytes: pdf.length,
+        offer_expires_on: expires !== null && longDay(expires) !== null ? expires : null,
+        created_by: actor.userId,
+        created_at: now,
+      },
+      previous?.series_id,
+    );
+    return { contract, pdf };
+  }
+
   return {
     /**
      * The contract of a form, made and kept; where this very form has just been made, that one.
      * @throws `properties.not_found` or `purchase_contracts.not_found` (404), and those of the
      *   PDF maker.
      */
-    async generate(request: PurchaseContractRequest, actor: Actor) {
-      const form = keptForm.parse(request);
-      const template = chooseTemplate(form.property);
-      const previous = await findPrevious(request.contractId);
-      const propertyId = (await findPropertyId(request)) ?? previous?.property_id ?? null;
-      const identity = { template: template.id, version: template.version, form };
-      const formHash = sha256(JSON.stringify(identity));
-      const now = clock.now();
-      const same =
-        previous?.form_hash === formHash
-          ? previous
-          : !previous &&
-            (await store.findSameForm(db, {
-              formHash,
-              userId: actor.userId,
-              propertyId,
-              since: new Date(now.getTime() - repeatMs),
-            }));
-      if (same) return { contract: same, pdf: await readPdf(same) };
-
-      const pdf = await makePdf(template, form);
-      const pdfHash = sha256(pdf);
-      const pdfKey = `contracts/${pdfHash}.pdf`;
-      await files.put(pdfKey, pdf);
-      const expires = dayOfInput(form.offerExpirationDate, timeZone);
-      const contract = await keep(
-        {
-          property_id: propertyId,
-          template_id: template.id,
-          template_version: template.version,
-          form: JSON.stringify(form),
-          form_hash: formHash,
-          pdf_hash: pdfHash,
-          pdf_key: pdfKey,
-          pdf_bytes: pdf.length,
-          offer_expires_on: expires !== null && longDay(expires) !== null ? expires : null,
-          created_by: actor.userId,
-          created_at: now,
-        },
-        previous?.series_id,
-      );
-      return { contract, pdf };
-    },
+    generate: (request: PurchaseContractRequest, actor: Actor) =>
+      turnstile.pass(() => generate(request, actor)),
 
     /** The days a new form begins with: today, closing in 30 days, the offer open for 3. */
     defaults() {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createNativeTypstEngine } from './native-typst-engine.ts';
 import { loadPdfTemplate, type PdfTemplate } from './pdf-template.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -32,6 +32,8 @@ test('the engine for this machine and the one for any set a document alike', asy
 });
 
 test('neither reads a file of the machine, nor remembers data or sources of before', async () => {
+  // WebAssembly's engine tells the console about each refusal.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   for (const engine of [createNativeTypstEngine(), await createWasmTypstEngine()]) {
     for (const nosy of ['/etc/hostname', '../../etc/hostname', 'package.json']) {
       expect(() => render(engine, `#read("${nosy}")`)).toThrow(/not found|denied|failed/i);
