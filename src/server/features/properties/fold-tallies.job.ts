@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 
-/** Every minute, the tallies' journal is summed up into few rows, so that reading it stays quick. */
+/** Every minute, the journals of counts are summed up into few rows, so that reading stays quick. */
 export function createTallyFoldingJob(db: Db): JobDefinition<object> {
   return {
     name: 'properties.fold-tallies',
@@ -12,6 +12,7 @@ export function createTallyFoldingJob(db: Db): JobDefinition<object> {
     retryLimit: 0,
     run: async () => {
       await sql`select fold_property_tallies()`.execute(db);
+      await sql`select fold_property_matches()`.execute(db);
     },
   };
 }

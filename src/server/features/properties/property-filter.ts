@@ -18,11 +18,39 @@ const mostWords = 12;
  */
 export function propertyConditions(
   filter: PropertyFilter,
-  { today, timeZone }: CalendarContext,
+  calendar: CalendarContext,
 ): RawBuilder<SqlBool>[] {
-  const conditions = [sql<SqlBool>`p.deleted_at is null`];
+  return [sql<SqlBool>`p.deleted_at is null`, ...matchConditions(filter, calendar)];
+}
+
+/** The same without a word about the trash, for rows that are known not to lie in it. */
+export function matchConditions(
+  filter: PropertyFilter,
+  calendar: CalendarContext,
+): RawBuilder<SqlBool>[] {
+  return [...indexedConditions(filter, calendar), ...looseConditions(filter, calendar)];
+}
+
+/** What the indexes of the lists begin with: type, trace status and time of creation. */
+export function indexedConditions(
+  filter: PropertyFilter,
+  { timeZone }: CalendarContext,
+): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = [];
   if (filter.propertyType) conditions.push(sql`p.property_type = ${filter.propertyType}`);
   if (filter.skipTraceStatus) conditions.push(sql`p.skip_trace_status = ${filter.skipTraceStatus}`);
+  const { from, before } = momentRange(filter, timeZone);
+  if (from) conditions.push(sql`p.created_at >= ${from}`);
+  if (before) conditions.push(sql`p.created_at < ${before}`);
+  return conditions;
+}
+
+/** The rest of a filter, which each row is asked about. */
+export function looseConditions(
+  filter: PropertyFilter,
+  { today }: CalendarContext,
+): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = [];
   if (filter.city) conditions.push(sql`lower(p.city) = ${filter.city.toLowerCase()}`);
   if (filter.status === 'expired') {
     conditions.push(sql`p.auction_date <= ${today}::date`);
@@ -31,9 +59,6 @@ export function propertyConditions(
       sql`p.status = ${filter.status} and (p.auction_date is null or p.auction_date > ${today}::date)`,
     );
   }
-  const { from, before } = momentRange(filter, timeZone);
-  if (from) conditions.push(sql`p.created_at >= ${from}`);
-  if (before) conditions.push(sql`p.created_at < ${before}`);
   for (const word of searchWords(filter.search)) conditions.push(wordCondition(word));
   return conditions;
 }

@@ -4,20 +4,21 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { momentRange } from './moment-range.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
 
-/**
- * How many properties match, exactly. Type, trace status, displayed status and date ranges are
- * answered from the kept tallies; only a search or a city is counted.
- */
-export async function countMatching(
+/** Whether the tallies know the total: all filters but words, a city, and a status with dates. */
+export function isTallied(filter: PropertyFilter): boolean {
+  const hasDates = Boolean(filter.dateFrom ?? filter.dateTo);
+  return !filter.search && !filter.city && !(hasDates && filter.status);
+}
+
+/** How many properties match a filter that the tallies know, exactly. */
+export async function countTallied(
   db: Db,
   filter: PropertyFilter,
   calendar: CalendarContext,
 ): Promise<number> {
-  const hasDates = Boolean(filter.dateFrom ?? filter.dateTo);
-  if (filter.search || filter.city || (hasDates && filter.status)) {
-    return countRows(db, filter, calendar);
-  }
-  return hasDates ? countByHours(db, filter, calendar) : countByStatus(db, filter, calendar);
+  return (filter.dateFrom ?? filter.dateTo)
+    ? countByHours(db, filter, calendar)
+    : countByStatus(db, filter, calendar);
 }
 
 async function countRows(db: Db, filter: PropertyFilter, calendar: CalendarContext) {
@@ -29,17 +30,18 @@ async function countRows(db: Db, filter: PropertyFilter, calendar: CalendarConte
 }
 
 async function countByStatus(db: Db, filter: PropertyFilter, { today }: CalendarContext) {
-  const status =
-    filter.status === 'expired'
-      ? sql`auction_date <= ${today}::date`
-      : filter.status
-        ? sql`status = ${filter.status} and (auction_date is null or auction_date > ${today}::date)`
-        : sql`true`;
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(count), 0)::integer as total from property_status_tallies
-    where ${tallyConditions(filter)} and ${status}
+    where ${tallyConditions(filter)} and ${statusCondition(filter, today)}
   `.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** The displayed status, as the tallies by status know it. */
+export function statusCondition({ status }: PropertyFilter, today: string) {
+  if (status === 'expired') return sql`auction_date <= ${today}::date`;
+  if (!status) return sql`true`;
+  return sql`status = ${status} and (auction_date is null or auction_date > ${today}::date)`;
 }
 
 /** Whole hours from the tallies, the ragged ends of the range from the rows. */

@@ -182,6 +182,13 @@ export type PropertyHourTalliesTable = {
   count: number;
 };
 
+export type KeptTotalsTable = {
+  filter: string;
+  snapshot: string;
+  total: number;
+  kept_at: Moment;
+};
+
 export type PropertyTables = {
   properties: PropertiesTable;
   property_phones: PropertyPhonesTable;
@@ -193,4 +200,5 @@ export type PropertyTables = {
   property_events: PropertyEventsTable;
   property_status_tallies: PropertyStatusTalliesTable;
   property_hour_tallies: PropertyHourTalliesTable;
+  kept_totals: KeptTotalsTable;
 };

@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PropertyListQuery } from '#api/property-list.schema.ts';
+import type { Property } from '#api/property.schema.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import {
+  countAndKeep,
+  countedAt,
+  keepTotal,
+  readKeptTotal,
+  type CountedAt,
+} from './kept-total.query.ts';
+import {
+  indexedConditions,
+  joinConditions,
+  looseConditions,
+  propertyConditions,
+  type CalendarContext,
+} from './property-filter.ts';
+import { propertyOrders } from './property-order.ts';
+import { readProperties } from './property-view.query.ts';
+
+/** So many rows are looked at, newest first, before the hits are gathered in another way. */
+const longestWalk = 10_000;
+/** With fewer hits than this a walk would hardly meet fifty. */
+const worthWalking = 5_000;
+
+type Found = Promise<[total: number, data: Property[]]>;
+
+/**
+ * A page of what the tallies do not know: words, a city, a status within dates. Where many rows
+ * match, the newest of them are near; where few do, all of them are soon gathered.
+ */
+export async function findPage(db: Db, query: PropertyListQuery, calendar: CalendarContext): Found {
+  const kept = await readKeptTotal(db, query, calendar);
+  if (kept !== undefined && kept < worthWalking) return gather(db, query, calendar, kept);
+  const ids = await walk(db, query, calendar);
+  if (!ids) return gather(db, query, calendar, kept);
+  const where = joinConditions(propertyConditions(query, calendar));
+  return Promise.all([
+    kept ?? countAndKeep(db, query, calendar, where),
+    readProperties(db, inOrder(ids), calendar),
+  ]);
+}
+
+/** The page's ids, where a walk along the list's index meets them soon; else undefined. */
+async function walk(
+  db: Db,
+  query: PropertyListQuery,
+  calendar: CalendarContext,
+): Promise<number[] | undefined> {
+  const offset = (query.page - 1) * query.limit;
+  if (!query.sort.endsWith('createdAt') || offset + query.limit > longestWalk) return undefined;
+  const order = propertyOrders[query.sort];
+  const indexed = [sql`p.deleted_at is null`, ...indexedConditions(query, calendar)];
+  const { rows } = await sql<{ id: number }>`
+    select p.id from (
+      select p.* from properties as p where ${sql.join(indexed, sql` and `)}
+      order by ${order} limit ${longestWalk}
+    ) as p where ${joinConditions(looseConditions(query, calendar))}
+    order by ${order} limit ${query.limit} offset ${offset}
+  `.execute(db);
+  return rows.length === query.limit ? rows.map(({ id }) => id) : undefined;
+}
+
+/**
+ * Finds all hits at once, by the words' index, and counts and pages those. (Asked for fifty only,
+ * the planner would rather walk the newest until fifty happen to match.)
+ */
+async function gather(
+  db: Db,
+  query: PropertyListQuery,
+  calendar: CalendarContext,
+  kept: number | undefined,
+): Found {
+  const began = performance.now();
+  const where = joinConditions(propertyConditions(query, calendar));
+  const { rows } = await sql<CountedAt & { id: number | null; total: number }>`
+    with hits as materialized (
+      select p.id, p.created_at, p.owner_sort, p.auction_date from properties as p where ${where}
+    ), page as (
+      select p.id, row_number() over () as place from (
+        select * from hits as p order by ${propertyOrders[query.sort]}
+        limit ${query.limit} offset ${(query.page - 1) * query.limit}
+      ) as p
+    )
+    select page.id, total, counted_at.*
+    from (select count(*)::integer as total from hits) as counted
+    cross join ${countedAt} left join page on true order by place
+  `.execute(db);
+  const { total, ...at } = rows[0]!;
+  if (kept === undefined) {
+    await keepTotal(db, { filter: query, calendar, total, at, took: performance.now() - began });
+  }
+  const ids = rows.flatMap((row) => (row.id === null ? [] : [row.id]));
+  return [total, ids.length > 0 ? await readProperties(db, inOrder(ids), calendar) : []];
+}
+
+function inOrder(ids: readonly number[]): RawBuilder<unknown> {
+  return sql`select id from unnest(${ids}::bigint[]) with ordinality as t (id, place)
+    order by place`;
+}

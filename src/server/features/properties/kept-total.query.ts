@@ -1,0 +1,95 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { PropertyFilter } from '#api/property-list.schema.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { momentRange } from './moment-range.ts';
+import {
+  joinConditions,
+  matchConditions,
+  searchWords,
+  type CalendarContext,
+} from './property-filter.ts';
+
+/** What is counted sooner than this is not worth keeping; milliseconds. */
+const worthKeeping = 10;
+
+/** When something was counted: what it could see, and how often the journal had been emptied. */
+export type CountedAt = { snapshot: string; generation: number };
+
+/** Selected beside a count, it says when that was; `one row` of its own in a from clause. */
+export const countedAt = sql`(
+  select pg_current_snapshot()::text as snapshot, generation from property_match_journal_state
+) as counted_at`;
+
+/** The total as it is now, from the one that is kept; undefined where there is none. */
+export async function readKeptTotal(
+  db: Db,
+  filter: PropertyFilter,
+  calendar: CalendarContext,
+): Promise<number | undefined> {
+  const matches = joinConditions([sql<SqlBool>`true`, ...matchConditions(filter, calendar)]);
+  const { rows } = await sql<{ total: number; outdated: boolean }>`
+    select (k.total + coalesce(sum(p.change) filter (where ${matches}), 0))::integer as total,
+      coalesce(bool_or(p.change = 0), false) as outdated
+    from kept_totals as k
+    left join property_match_journal as p on not pg_visible_in_snapshot(p.writer, k.snapshot)
+    where k.filter = ${keyOf(filter, calendar)}
+    group by k.total
+  `.execute(db);
+  return rows[0] && !rows[0].outdated ? rows[0].total : undefined;
+}
+
+/**
+ * Counts the rows that match, and keeps the total where that took long. Not for use in a
+ * transaction that changes leads: what it sees of its own changes would count twice.
+ */
+export async function countAndKeep(
+  db: Db,
+  filter: PropertyFilter,
+  calendar: CalendarContext,
+  where: RawBuilder<SqlBool>,
+): Promise<number> {
+  const began = performance.now();
+  const { rows } = await sql<CountedAt & { total: number }>`
+    select (select count(*)::integer from properties as p where ${where}) as total, counted_at.*
+    from ${countedAt}
+  `.execute(db);
+  const { total, ...at } = rows[0]!;
+  await keepTotal(db, { filter, calendar, total, at, took: performance.now() - began });
+  return total;
+}
+
+type Counted = {
+  filter: PropertyFilter;
+  calendar: CalendarContext;
+  total: number;
+  at: CountedAt;
+  /** How long the counting took, in milliseconds. */
+  took: number;
+};
+
+/** Keeps a total that took long to count, unless the journal was emptied meanwhile. */
+export async function keepTotal(db: Db, counted: Counted): Promise<void> {
+  const { filter, calendar, total, at, took } = counted;
+  if (took < worthKeeping) return;
+  await sql`
+    insert into kept_totals (filter, snapshot, total)
+    select ${keyOf(filter, calendar)}, ${at.snapshot}::pg_snapshot, ${total}
+    from property_match_journal_state where generation = ${at.generation} for share
+    on conflict (filter) do update
+      set snapshot = excluded.snapshot, total = excluded.total, kept_at = now()
+  `.execute(db);
+}
+
+/** The same text for filters that mean the same rows. */
+function keyOf(filter: PropertyFilter, { today, timeZone }: CalendarContext): string {
+  const { from, before } = momentRange(filter, timeZone);
+  return JSON.stringify([
+    filter.propertyType ?? '',
+    filter.skipTraceStatus ?? '',
+    filter.status ? `${filter.status} on ${today}` : '',
+    filter.city?.toLowerCase() ?? '',
+    from ?? '',
+    before ?? '',
+    ...searchWords(filter.search).sort(),
+  ]);
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PropertyListQuery } from '#api/property-list.schema.ts';
+import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
+import { countedAt, keepTotal, readKeptTotal, type CountedAt } from './kept-total.query.ts';
+import { joinConditions, propertyConditions } from './property-filter.ts';
+import { listProperties } from './property-list.query.ts';
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+let database: TestDatabase;
+const calendar = { today: '2031-03-04', timeZone: 'America/Chicago' };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.destroy());
+beforeEach(async () => {
+  await sql`delete from properties`.execute(database.db);
+  await sql`delete from kept_totals`.execute(database.db);
+  await sql`select fold_property_matches()`.execute(database.db);
+});
+
+/** So many leads; every third without an auction, two on the same day. */
+async function insertLeads(count: number, city = 'Nashville', first = 0) {
+  await sql`
+    insert into properties (property_type, full_name, street_address, city, auction_date, created_at)
+    select 'foreclosure', 'Owner ' || n, n || ' Oak St', ${city},
+      case when n % 3 > 0 then date '2031-01-01' + (n / 2)::integer end,
+      timestamptz '2031-01-01 12:00Z' + make_interval(mins => n::integer)
+    from generate_series(${first}::integer, ${first + count - 1}::integer) as n
+  `.execute(database.db);
+}
+
+const ask = (query: Partial<PropertyListQuery>) =>
+  listProperties(database.db, { sort: '-createdAt', page: 1, limit: 50, ...query }, calendar);
+
+describe('the last auction first', () => {
+  test('pages show every lead once, those without an auction at the end', async () => {
+    await insertLeads(23);
+    const { rows } = await sql<{ id: number }>`
+      select id from properties order by auction_date desc nulls last, id desc`.execute(
+      database.db,
+    );
+    const walk = async (more: Partial<PropertyListQuery>) => {
+      const ids: number[] = [];
+      for (const page of [1, 2, 3, 4, 5, 6]) {
+        const { data } = await ask({ sort: '-auctionDate', limit: 4, page, ...more });
+        ids.push(...data.map(({ id }) => id));
+      }
+      return ids;
+    };
+    const inOrder = rows.map(({ id }) => id);
+    expect(await walk({})).toEqual(inOrder);
+    expect(await walk({ dateFrom: '2030-12-31', dateTo: '2031-12-31' })).toEqual(inOrder);
+    expect(await walk({ search: 'oak' })).toEqual(inOrder);
+  });
+});
+
+describe('a kept total', () => {
+  const filter = { search: 'oak nash' };
+  const where = joinConditions(propertyConditions(filter, calendar));
+  const kept = () => readKeptTotal(database.db, filter, calendar);
+  /** As if it had taken long. */
+  async function keep() {
+    await sql`
+      insert into kept_totals (filter, snapshot, total)
+      select '["","","","","","","nash","oak"]', pg_current_snapshot(),
+        (select count(*) from properties as p where ${where})
+    `.execute(database.db);
+  }
+
+  test('follows what is added, changed, deleted and restored, without counting again', async () => {
+    await insertLeads(3);
+    await keep();
+    expect(await kept()).toBe(3);
+    await insertLeads(2, 'Nashville', 10);
+    expect(await kept()).toBe(5);
+    await insertLeads(2, 'Antioch', 20);
+    expect(await kept()).toBe(5);
+    const change = (text: string) => sql.raw(text).execute(database.db);
+    await change(`update properties set city = 'Nashua' where city = 'Antioch'`);
+    expect(await kept()).toBe(7);
+    await change(`update properties set deleted_at = now() where full_name = 'Owner 1'`);
+    expect(await kept()).toBe(6);
+    await change(`update properties set deleted_at = null, street_address = '9 Elm St'`);
+    expect(await kept()).toBe(0);
+    await change(`delete from properties`);
+    expect(await kept()).toBe(0);
+    expect((await ask(filter)).pagination.total).toBe(0);
+  });
+
+  test('counts a change that was under way while it was counted', async () => {
+    await insertLeads(3);
+    const inserted = Promise.withResolvers<void>();
+    const counted = Promise.withResolvers<void>();
+    const slow = database.db.transaction().execute(async (trx) => {
+      await sql`insert into properties (property_type, street_address, city)
+        values ('probate', '77 Oak Ave', 'Nashville')`.execute(trx);
+      inserted.resolve();
+      await counted.promise;
+    });
+    await inserted.promise;
+    await keep();
+    expect(await kept()).toBe(3);
+    counted.resolve();
+    await slow;
+    expect(await kept()).toBe(4);
+  });
+
+  test('is given up where a statement changes very many leads, and counted anew', async () => {
+    await insertLeads(3);
+    await keep();
+    await insertLeads(501, 'Nashville', 10);
+    expect(await kept()).toBeUndefined();
+    expect((await ask(filter)).pagination.total).toBe(504);
+    await sql`select fold_property_matches()`.execute(database.db);
+    const { rows } = await sql`select from property_match_journal`.execute(database.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('is kept where counting took long, unless the journal was emptied meanwhile', async () => {
+    await insertLeads(3);
+    const { rows } = await sql<CountedAt>`select * from ${countedAt}`.execute(database.db);
+    const at = rows[0]!;
+    const counted = { filter, calendar, total: 3, took: 1_000 };
+    await keepTotal(database.db, { ...counted, at: { ...at, generation: at.generation - 1 } });
+    expect(await kept()).toBeUndefined();
+    await keepTotal(database.db, { ...counted, at, took: 1 });
+    expect(await kept()).toBeUndefined();
+    await keepTotal(database.db, { ...counted, at });
+    expect(await kept()).toBe(3);
+  });
+});

@@ -1,0 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PropertyListQuery } from '#api/property-list.schema.ts';
+
+/** The orders of lists; ties go by id, so that pages never repeat or skip a row. */
+export const propertyOrders: Record<PropertyListQuery['sort'], RawBuilder<unknown>> = {
+  '-createdAt': sql`p.created_at desc, p.id desc`,
+  createdAt: sql`p.created_at, p.id`,
+  ownerName: sql`p.owner_sort, p.id`,
+  '-ownerName': sql`p.owner_sort desc, p.id desc`,
+  auctionDate: sql`p.auction_date, p.id`,
+  '-auctionDate': sql`p.auction_date desc nulls last, p.id desc`,
+};
