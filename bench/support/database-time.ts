@@ -22,8 +22,7 @@ export function watchDatabaseTime() {
       return send.apply(this, args);
     }
     const sent = send.apply(this, args);
-    if (sent instanceof Promise) sent.then(done, done);
-    return sent;
+    return sent instanceof Promise ? sent.finally(done) : sent;
   };
 
   return {
