@@ -23,18 +23,23 @@ export async function readImportEvents(
   between: { after: Date | null; until: Date | null },
 ): Promise<TimelineEntry[]> {
   const { rows } = await sql<Row>`
+    with of_lead as (
+      select created_by_import as import_id, 'imported' as kind, null::jsonb as before
+      from properties where id = ${propertyId} and created_by_import is not null
+      union all
+      select import_id, 'import_updated', before
+      from import_changes where property_id = ${propertyId}
+    )
     select * from (
-      select i.id as "importId",
-        case when c.was_created then 'imported' else 'import_updated' end as kind,
-        i.filename, u.name as actor, coalesce(i.finished_at, i.started_at) as at, c.before
-      from import_changes as c join imports as i on i.id = c.import_id
+      select i.id as "importId", o.kind, i.filename, u.name as actor,
+        coalesce(i.finished_at, i.started_at) as at, o.before
+      from of_lead as o join imports as i on i.id = o.import_id
       left join users as u on u.id = i.imported_by
-      where c.property_id = ${propertyId}
       union all
       select i.id, 'import_undone', i.filename, u.name, i.undone_at, null
-      from import_changes as c join imports as i on i.id = c.import_id
+      from of_lead as o join imports as i on i.id = o.import_id
       left join users as u on u.id = i.undone_by
-      where c.property_id = ${propertyId} and i.undone_at is not null
+      where i.undone_at is not null
     ) as done
     where (${between.after}::timestamptz is null or at > ${between.after})
       and (${between.until}::timestamptz is null or at <= ${between.until})
