@@ -87,6 +87,8 @@ export const property = z
     fullName: z.string(),
     firstName: z.string(),
     lastName: z.string(),
+    /** Whom a text greets: a first name, the petitioner's for probate; empty where nobody is known. */
+    greetingName: z.string(),
     streetAddress: z.string(),
     city: z.string(),
     state: z.string(),

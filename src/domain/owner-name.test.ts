@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { greetingName, nameCase, ownerDisplayName, parseOwnerName } from './owner-name.ts';
+import {
+  greetingName,
+  leadGreetingName,
+  nameCase,
+  ownerDisplayName,
+  parseOwnerName,
+} from './owner-name.ts';
 
 describe('the name shown for an owner', () => {
   test('is the full name, else first plus last, else whichever exists, else Unknown Owner', () => {
@@ -63,6 +69,14 @@ test('an owner is greeted by first name; companies and estates are not', () => {
   expect(greetingName({ fullName: 'Oak Hill LLC' })).toBeNull();
   expect(greetingName({ fullName: 'Estate of Jane Doe' })).toBeNull();
   expect(greetingName({})).toBeNull();
+});
+
+test('a message greets the petitioner of a probate, and never the dead', () => {
+  const deceased = { fullName: 'Old  EXAMPLE', deceasedName: 'Old Example' };
+  expect(leadGreetingName({ ...deceased, petitionerName: 'Pat Example' })).toBe('Pat');
+  expect(leadGreetingName(deceased)).toBeNull();
+  expect(leadGreetingName({ fullName: 'Dana Example', deceasedName: 'Old Example' })).toBe('Dana');
+  expect(leadGreetingName({ fullName: 'Dana Example', petitionerName: ' ' })).toBe('Dana');
 });
 
 test('names that already have both letter cases are left alone', () => {

@@ -156,3 +156,18 @@ export function greetingName({ fullName, firstName }: OwnerNameFields): string |
   const parsed = fullName ? parseOwnerName(fullName) : null;
   return parsed && (parsed.kind === 'person' || parsed.kind === 'couple') ? parsed.firstName : null;
 }
+
+/**
+ * Whom a message about a lead greets: the petitioner where a court case names one, else the owner,
+ * but never the deceased by name.
+ * @returns a first name, or null (then 'there').
+ */
+export function leadGreetingName(
+  lead: OwnerNameFields & { deceasedName?: string | null; petitionerName?: string | null },
+): string | null {
+  const { deceasedName, petitionerName } = lead;
+  if (petitionerName?.trim()) return greetingName({ fullName: petitionerName });
+  const same = (one: string) => one.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (deceasedName && same(deceasedName) === same(ownerDisplayName(lead))) return null;
+  return greetingName(lead);
+}

@@ -1,3 +1,4 @@
+import { leadGreetingName } from '#domain/owner-name.ts';
 import { displayedStatus } from '#domain/displayed-status.ts';
 import type { Note, Property } from '#api/property.schema.ts';
 
@@ -84,6 +85,7 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
     fullName: row.full_name,
     firstName: row.first_name,
     lastName: row.last_name,
+    greetingName: greetingOf(row),
     streetAddress: row.street_address,
     city: row.city,
     state: row.state,
@@ -122,6 +124,20 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
     isSample: row.is_sample,
   };
 }
+
+function greetingOf(row: PropertyViewRow): string {
+  const { deceased, petitioner } = row.probate ?? {};
+  return (
+    leadGreetingName({
+      fullName: row.full_name,
+      firstName: row.first_name,
+      deceasedName: textOf(deceased?.fullName),
+      petitionerName: textOf(petitioner?.fullName),
+    }) ?? ''
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** A calendar day travels as the ISO moment whose first ten characters it is. */
 export function dayOnTheWire(day: string | null): string | null {

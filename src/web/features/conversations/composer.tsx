@@ -30,7 +30,7 @@ export function Composer({ conversation, sentCount }: ComposerProps) {
   function fillOpener() {
     setContent(
       outreachOpener({
-        recipientName: property?.firstName || property?.fullName.split(' ')[0] || undefined,
+        recipientName: property?.greetingName,
         propertyAddress: property?.streetAddress,
         index: openerIndex,
         leadType: property?.propertyType,

@@ -3,7 +3,7 @@ import type { Property } from '#api/property.schema.ts';
 /** Fills {first_name}, {address} and {city}; what is unknown is said kindly. */
 export function mergeFields(text: string, property: Property | null | undefined): string {
   const values: Record<string, string> = {
-    first_name: property?.firstName || property?.fullName.split(' ')[0] || 'there',
+    first_name: property?.greetingName || 'there',
     address: property?.streetAddress || 'your property',
     city: property?.city || 'your area',
   };

@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDeletePhone } from '../mutations/use-delete-phone.ts';
 import { usePhoneType } from '../mutations/use-phone-type.ts';
 import { PhoneList } from '../parts/phone-list.tsx';
+import type { PhoneEntry } from '../use-property-change.ts';
 import { AddPhoneForm } from './add-phone-form.tsx';
 import { Section } from './section.tsx';
 import { TraceAction } from './trace-action.tsx';
@@ -43,11 +44,12 @@ export function ContactInformation({ property }: { property: Property }) {
       <PhoneList
         property={property}
         tapCounts={false}
-        {...(editing
-          ? {
-              renderExtra: (number: string) => <PhoneEditing property={property} number={number} />,
-            }
-          : {})}
+        {...(editing && {
+          editing: (phone: PhoneEntry) => ({
+            typeMenu: <PhoneTypeMenu id={id} phone={phone} />,
+            deletion: <PhoneDeletion id={id} number={phone.number} />,
+          }),
+        })}
       />
       <AddPhoneForm propertyId={id} />
       {emails.length > 0 && (
@@ -65,31 +67,30 @@ export function ContactInformation({ property }: { property: Property }) {
   );
 }
 
-function PhoneEditing({ property, number }: { property: Property; number: string }) {
-  const { id } = property;
-  const phone = property.metadata.skipTrace?.phoneNumbers.find((one) => one.number === number);
-  const changeType = usePhoneType();
-  const deletePhone = useDeletePhone();
+function PhoneTypeMenu({ id, phone }: { id: number; phone: PhoneEntry }) {
+  const { mutate } = usePhoneType();
+  return (
+    <BadgeMenu<PhoneType>
+      label={`Type of ${formatPhoneNumber(phone.number)}`}
+      value={phone.type}
+      options={typeOptions}
+      onChange={(type) => mutate({ id, phoneNumber: phone.number, type })}
+    />
+  );
+}
+
+function PhoneDeletion({ id, number: phoneNumber }: { id: number; number: string }) {
+  const deletion = useDeletePhone();
   const { attempt, dialog } = usePasswordConfirmation();
   return (
     <>
-      <BadgeMenu<PhoneType>
-        label={`Type of ${formatPhoneNumber(number)}`}
-        value={phone?.type ?? 'mobile'}
-        options={typeOptions}
-        onChange={(type) => changeType.mutate({ id, phoneNumber: number, type })}
-      />
       <IconButton
         size="sm"
-        label={`Delete ${formatPhoneNumber(number)}`}
-        disabled={deletePhone.isPending}
+        label={`Delete ${formatPhoneNumber(phoneNumber)}`}
+        disabled={deletion.isPending}
         onClick={() =>
           attempt((password) =>
-            deletePhone.mutateAsync({
-              id,
-              phoneNumber: number,
-              ...(password ? { password } : {}),
-            }),
+            deletion.mutateAsync({ id, phoneNumber, ...(password ? { password } : {}) }),
           )
         }
       >

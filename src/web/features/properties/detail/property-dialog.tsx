@@ -1,10 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type ReactNode, type TouchEvent } from 'react';
 import type { Property } from '#api/property.schema.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
 import { ListingLink } from '../parts/listing-link.tsx';
@@ -27,6 +25,7 @@ import {
   PetitionerInformation,
 } from './fixed-information.tsx';
 import { InteractionNotes } from './interaction-notes.tsx';
+import { LeadFooter } from './lead-footer.tsx';
 import { MailingAddress } from './mailing-address.tsx';
 import { PlaceHistory } from './place-history.tsx';
 import { PropertyInformation } from './property-information.tsx';
@@ -69,6 +68,7 @@ export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProp
           width="xl"
           title={<LeadTitle id={id} />}
           headerExtra={<LeadHeader id={id} />}
+          footer={<LeadFooter id={id} neighbours={neighbours} onShow={onShow} />}
           onOpenAutoFocus={focusDialog}
           onKeyDown={(event) => {
             if (!isOwn(event) || isTyping(event.target)) return;
@@ -83,22 +83,6 @@ export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProp
           onTouchEnd={onTouchEnd}
         >
           <LeadBody key={id} id={id} onShow={onShow} more={more} />
-          <nav aria-label="Other leads of the list" className="flex justify-between border-t pt-3">
-            <IconButton
-              label="Previous lead"
-              disabled={neighbours.previous === undefined}
-              onClick={() => show(neighbours.previous)}
-            >
-              <ChevronLeft />
-            </IconButton>
-            <IconButton
-              label="Next lead"
-              disabled={neighbours.next === undefined}
-              onClick={() => show(neighbours.next)}
-            >
-              <ChevronRight />
-            </IconButton>
-          </nav>
         </DialogContent>
       )}
     </Dialog>

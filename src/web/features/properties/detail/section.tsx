@@ -18,7 +18,7 @@ export function Section({ title, actions, children }: SectionProps) {
 /** Names and values in two columns. */
 export function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:gap-x-6">
       {facts.map(([label, value]) => (
         <div key={label} className="flex min-w-0 flex-col">
           <dt className="text-xs text-ink-faint">{label}</dt>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Property } from '#api/property.schema.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { PhoneEntry } from '../use-property-change.ts';
 import { PhoneRow } from './phone-row.tsx';
 
 type PhoneListProps = {
@@ -11,13 +12,13 @@ type PhoneListProps = {
   tapCounts: boolean;
   /** So many are shown before the person asks for the rest; all unless said. */
   atFirst?: number;
-  /** Controls at the end of a row, while contacts are edited. */
-  renderExtra?: (number: string) => ReactNode;
+  /** What a row gets while contacts are edited. */
+  editing?: (phone: PhoneEntry) => { typeMenu: ReactNode; deletion: ReactNode };
 };
 
 /** The owner's numbers. */
 export function PhoneList(props: PhoneListProps) {
-  const { property, phoneType = 'all', tapCounts, atFirst = Infinity, renderExtra } = props;
+  const { property, phoneType = 'all', tapCounts, atFirst = Infinity, editing } = props;
   const [showsAll, setShowsAll] = useState(false);
   const wanted = normalise(phoneType);
   const phones = (property.metadata.skipTrace?.phoneNumbers ?? []).filter(
@@ -35,7 +36,7 @@ export function PhoneList(props: PhoneListProps) {
             property={property}
             phone={phone}
             tapCounts={tapCounts}
-            extra={renderExtra?.(phone.number)}
+            {...editing?.(phone)}
           />
         ))}
       </ul>

@@ -1,19 +1,16 @@
-import { MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#api/property.schema.ts';
-import { outreachOpener } from '#domain/outreach-opener.ts';
 import {
   contactCountOptions,
   formatPhoneNumber,
   phoneStatuses,
   phoneStatusLabels,
-  smsHref,
-  telHref,
 } from '#domain/phone-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BadgeMenu } from '#web/ui/badge-menu.tsx';
-import { mostContacts, useCallCount, useSmsCount } from '../mutations/use-contact-count.ts';
+import { useCallCount, useSmsCount } from '../mutations/use-contact-count.ts';
 import { usePhoneStatus } from '../mutations/use-phone-status.ts';
+import { CallLink, TextLink } from './contact-links.tsx';
 import type { PhoneEntry } from '../use-property-change.ts';
 
 const statusTones = { unverified: 'neutral', correct: 'green', wrong: 'red' } as const;
@@ -31,48 +28,33 @@ type PhoneRowProps = {
   property: Property;
   phone: PhoneEntry;
   tapCounts: boolean;
-  extra?: ReactNode;
+  /** In place of the type's badge, while contacts are edited. */
+  typeMenu?: ReactNode;
+  /** At the end of the row, while contacts are edited. */
+  deletion?: ReactNode;
 };
 
 /** One number: tap to call, tap to text, its status and how often it was tried. */
-export function PhoneRow({ property, phone, tapCounts, extra }: PhoneRowProps) {
+export function PhoneRow({ property, phone, tapCounts, typeMenu, deletion }: PhoneRowProps) {
   const { id } = property;
   const phoneNumber = phone.number;
   const status = usePhoneStatus();
   const calls = useCallCount();
   const texts = useSmsCount();
-  const callsAfterTap = Math.min(phone.callCount + (tapCounts ? 1 : 0), mostContacts);
-  const textsAfterTap = Math.min(phone.smsCount + 1, mostContacts);
   const shown = formatPhoneNumber(phoneNumber);
   const isMobile = phone.type === 'mobile';
 
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
-      <a
-        href={telHref(phoneNumber)}
-        onClick={() => calls.mutate({ id, phoneNumber, count: callsAfterTap })}
-        aria-label={`Call ${shown}`}
-        className={contactLink}
-      >
-        <Phone aria-hidden />
-        <span className="tabular-nums">{shown}</span>
-      </a>
-      {isMobile && (
-        <a
-          href={smsHref(phoneNumber, openerFor(property, phone.smsCount))}
-          onClick={() => texts.mutate({ id, phoneNumber, count: textsAfterTap })}
-          aria-label={`Text ${shown}`}
-          className={contactLink}
-        >
-          <MessageSquareText aria-hidden />
-          <span className="md:sr-only">Text</span>
-        </a>
-      )}
+      <CallLink property={property} phone={phone} tapCounts={tapCounts} />
+      {isMobile && <TextLink property={property} phone={phone} />}
       <div className="ml-auto flex flex-wrap items-center gap-1">
         <Warnings phone={phone} />
-        <Badge tone="outline" className="capitalize">
-          {phone.type}
-        </Badge>
+        {typeMenu ?? (
+          <Badge tone="outline" className="capitalize">
+            {phone.type}
+          </Badge>
+        )}
         <BadgeMenu
           label={`Status of ${shown}`}
           value={phone.status}
@@ -95,14 +77,11 @@ export function PhoneRow({ property, phone, tapCounts, extra }: PhoneRowProps) {
             onChange={(count) => texts.mutate({ id, phoneNumber, count })}
           />
         )}
-        {extra}
+        {deletion}
       </div>
     </li>
   );
 }
-
-const contactLink =
-  'inline-flex min-h-11 touch-target items-center gap-1.5 rounded-md px-2 text-sm font-medium text-accent-text hover:bg-hover md:min-h-8 [&_svg]:size-4 [&_svg]:shrink-0';
 
 type CountMenuProps = {
   label: string;
@@ -134,14 +113,4 @@ function Warnings({ phone }: { phone: PhoneEntry }) {
       {phone.sandbox && <Badge tone="amber">Sandbox</Badge>}
     </>
   );
-}
-
-/** What the texting app is opened with; each further text opens differently. */
-function openerFor(property: Property, index: number): string {
-  return outreachOpener({
-    recipientName: property.firstName || property.fullName.split(' ')[0] || undefined,
-    propertyAddress: property.streetAddress || undefined,
-    index,
-    leadType: property.propertyType,
-  });
 }

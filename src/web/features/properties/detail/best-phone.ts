@@ -1,0 +1,11 @@
+import type { PhoneEntry } from '../use-property-change.ts';
+
+/** The number that is most likely to reach the owner; none of those that should not be tried. */
+export function bestPhone(phones: readonly PhoneEntry[]): PhoneEntry | undefined {
+  const open = phones.filter(
+    ({ status, doNotCall, litigator }) => status !== 'wrong' && !doNotCall && !litigator,
+  );
+  const correct = open.filter(({ status }) => status === 'correct');
+  const likely = correct.length > 0 ? correct : open;
+  return likely.find(({ type }) => type === 'mobile') ?? likely[0];
+}

@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Property } from '#api/property.schema.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { CallLink, TextLink } from '../parts/contact-links.tsx';
+import { useProperty } from '../use-property.ts';
+import { bestPhone } from './best-phone.ts';
+
+type LeadFooterProps = {
+  id: number;
+  neighbours: { previous?: number; next?: number };
+  onShow: (id: number) => void;
+};
+
+/** Always in sight: the neighbours in the list, and on a phone the best number, under the thumb. */
+export function LeadFooter({ id, neighbours, onShow }: LeadFooterProps) {
+  const { data: property } = useProperty(id);
+  const { previous, next } = neighbours;
+  return (
+    <nav
+      aria-label="Other leads of the list"
+      className="flex w-full items-center justify-between gap-2"
+    >
+      <IconButton
+        size="lg"
+        label="Previous lead"
+        disabled={previous === undefined}
+        onClick={() => previous !== undefined && onShow(previous)}
+      >
+        <ChevronLeft />
+      </IconButton>
+      {property && <BestNumber property={property} />}
+      <IconButton
+        size="lg"
+        label="Next lead"
+        disabled={next === undefined}
+        onClick={() => next !== undefined && onShow(next)}
+      >
+        <ChevronRight />
+      </IconButton>
+    </nav>
+  );
+}
+
+function BestNumber({ property }: { property: Property }) {
+  const phone = bestPhone(property.metadata.skipTrace?.phoneNumbers ?? []);
+  if (!phone) return null;
+  return (
+    <div className="flex min-w-0 gap-2 md:hidden">
+      <CallLink
+        property={property}
+        phone={phone}
+        tapCounts={false}
+        className="border bg-surface px-3"
+      />
+      {phone.type === 'mobile' && (
+        <TextLink property={property} phone={phone} className="border bg-surface px-3" />
+      )}
+    </div>
+  );
+}

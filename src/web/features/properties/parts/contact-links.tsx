@@ -1,0 +1,63 @@
+import { MessageSquareText, Phone } from 'lucide-react';
+import type { Property } from '#api/property.schema.ts';
+import { outreachOpener } from '#domain/outreach-opener.ts';
+import { formatPhoneNumber, smsHref, telHref } from '#domain/phone-number.ts';
+import { cn } from '#web/ui/cn.ts';
+import { mostContacts, useCallCount, useSmsCount } from '../mutations/use-contact-count.ts';
+import type { PhoneEntry } from '../use-property-change.ts';
+
+type ContactLinkProps = {
+  property: Property;
+  phone: PhoneEntry;
+  className?: string;
+};
+
+/**
+ * Tap to call.
+ * @param props.tapCounts a tap counts up, as on a card; else it keeps the count, as in the dialog.
+ */
+export function CallLink(props: ContactLinkProps & { tapCounts: boolean }) {
+  const { property, phone, tapCounts, className } = props;
+  const { mutate } = useCallCount();
+  const { number: phoneNumber } = phone;
+  const count = Math.min(phone.callCount + (tapCounts ? 1 : 0), mostContacts);
+  const shown = formatPhoneNumber(phoneNumber);
+  return (
+    <a
+      href={telHref(phoneNumber)}
+      onClick={() => mutate({ id: property.id, phoneNumber, count })}
+      aria-label={`Call ${shown}`}
+      className={cn(contactLink, className)}
+    >
+      <Phone aria-hidden />
+      <span className="tabular-nums">{shown}</span>
+    </a>
+  );
+}
+
+/** Tap to text, with an opener to send; a tap counts up. Each further text opens differently. */
+export function TextLink({ property, phone, className }: ContactLinkProps) {
+  const { mutate } = useSmsCount();
+  const { number: phoneNumber } = phone;
+  const count = Math.min(phone.smsCount + 1, mostContacts);
+  const opener = outreachOpener({
+    recipientName: property.greetingName,
+    propertyAddress: property.streetAddress,
+    index: phone.smsCount,
+    leadType: property.propertyType,
+  });
+  return (
+    <a
+      href={smsHref(phoneNumber, opener)}
+      onClick={() => mutate({ id: property.id, phoneNumber, count })}
+      aria-label={`Text ${formatPhoneNumber(phoneNumber)}`}
+      className={cn(contactLink, className)}
+    >
+      <MessageSquareText aria-hidden />
+      <span className="md:sr-only">Text</span>
+    </a>
+  );
+}
+
+const contactLink =
+  'inline-flex min-h-11 touch-target items-center gap-1.5 rounded-md px-2 text-sm font-medium text-accent-text hover:bg-hover md:min-h-8 [&_svg]:size-4 [&_svg]:shrink-0';
