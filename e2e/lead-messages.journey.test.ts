@@ -190,7 +190,7 @@ describe('a change in the detail dialog says in the specified words how it went'
     await page.unroute('**/metadata');
     await save.click();
     await expectToast(page, success('Deceased information updated successfully'));
-    await section(page, 'Deceased Information').getByText('Old Example').waitFor();
+    await section(page, 'Deceased Information').getByText('Old Example', { exact: true }).waitFor();
     await end();
   });
 });
