@@ -7,6 +7,7 @@ import { propertyFilter } from './property-list.schema.ts';
 import {
   dayOrMoment,
   moment,
+  opaqueId,
   optionalDay,
   pageQueryShape,
   pagination,
@@ -92,6 +93,8 @@ export const createCampaign = defineEndpoint({
       audience: audience.optional(),
       /** With merge fields; empty takes the rotating openers, or the standard letter. */
       message,
+      /** The template of a campaign's letters; without one or a message each lead gets the standard letter of its type. */
+      letterTemplateId: opaqueId.optional(),
       pacePerMinute: z.int().min(1).max(10_000).default(30),
     })
     .refine(
@@ -100,7 +103,7 @@ export const createCampaign = defineEndpoint({
     ),
   answer: campaign,
   status: 201,
-  errors: ['campaigns.nobody_to_contact'],
+  errors: ['campaigns.nobody_to_contact', 'direct_mail.template_not_found'],
 });
 
 export const rehearseCampaign = defineEndpoint({
@@ -108,7 +111,12 @@ export const rehearseCampaign = defineEndpoint({
   path: '/api/campaigns/rehearsal',
   tag,
   summary: 'Who would be reached and who not, and why; nothing is sent',
-  body: z.object({ type: campaignTypeInput, audience, message }),
+  body: z.object({
+    type: campaignTypeInput,
+    audience,
+    message,
+    letterTemplateId: opaqueId.optional(),
+  }),
   answer: z.object({
     total: z.int(),
     reachable: z.int(),

@@ -11,6 +11,8 @@ export function createCampaignContacts(
     check: (channel, ids) => (channel === 'sms' ? texts.check(ids) : letters.check(ids)),
     // Letters are few, and a posted one cannot be called back anyway.
     countOnTheWay: async (channel) => (channel === 'sms' ? texts.countOnTheWay() : 0),
+    findLetter: letters.findLetter,
+    writeLetters: letters.writeLetters,
     contact: (contact) =>
       contact.channel === 'sms' ? texts.contact(contact) : letters.contact(contact),
   };

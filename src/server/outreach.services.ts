@@ -83,7 +83,12 @@ export function createOutreachServices(
     doNotCall: createDoNotCallService({ db, clock, files, jobs }),
     doNotCallReader: createDoNotCallReader({ db, pool, clock, files }),
     installation: createSettingsService({ db }),
-    letterContacts: createLetterContacts({ db, gate: contactGate, directMail }),
+    letterContacts: createLetterContacts({
+      db,
+      gate: contactGate,
+      directMail,
+      templates: letterTemplates,
+    }),
     letterTemplates,
     sendLetterOptions,
     letterPrints: createLetterPrintsService({ db, pdfMaker }),

@@ -88,6 +88,7 @@ export async function createServices(platform: Platform) {
     db,
     clock,
     timeZone,
+    findLetter: outreach.letterContacts.findLetter,
     requestRun: async () => {
       // Without it the next minute's run takes them up.
       await platform.jobs

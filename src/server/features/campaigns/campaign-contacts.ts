@@ -9,6 +9,9 @@ export type ContactResult =
   | { state: 'reached'; reference: string }
   | { state: 'skipped' | 'failed' | 'later'; reason: string };
 
+/** A template of letters, by the number of the text that is meant. */
+export type CampaignLetter = { templateId: string; version: number };
+
 /**
  * What a campaign needs of texting and mailing: the gate before every contact, and a way to send that does
  * nothing when it is given a key for the second time but tell what became of the first.
@@ -18,10 +21,16 @@ export type CampaignContacts = {
   check(channel: CampaignChannel, propertyIds: number[]): Promise<Map<number, ContactVerdict>>;
   /** How many contacts of campaigns are written but have not left yet. */
   countOnTheWay(channel: CampaignChannel): Promise<number>;
+  /** The present text of a template. @throws `direct_mail.template_not_found`, 404. */
+  findLetter(templateId: string): Promise<CampaignLetter>;
+  /** What these leads would get as a letter; null takes the standard letter of each lead's type. */
+  writeLetters(propertyIds: number[], letter: CampaignLetter | null): Promise<Map<number, string>>;
   contact(contact: {
     channel: CampaignChannel;
     propertyId: number;
+    /** Empty for a letter from a template. */
     text: string;
+    letter?: CampaignLetter | null;
     /** Names this contact for ever: the same key never reaches anybody twice. */
     key: string;
     /** Whoever made the campaign; null where that person's account is gone. */

@@ -10,6 +10,8 @@ export type RunningCampaign = {
   start_date: string;
   end_date: string | null;
   created_by: string | null;
+  letter_template_id: string | null;
+  letter_template_version: number | null;
 };
 
 /** A claim that is older belongs to a process that died: it is taken up again, with the same key. */
@@ -22,6 +24,7 @@ export const campaignQueueStore = {
     return db
       .selectFrom('campaigns')
       .select(['id', 'type', 'message', 'pace_per_minute', 'start_date', 'end_date', 'created_by'])
+      .select(['letter_template_id', 'letter_template_version'])
       .where('status', '=', 'active')
       .where('has_audience', '=', true)
       .orderBy('id')

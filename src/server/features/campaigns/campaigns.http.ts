@@ -20,8 +20,8 @@ export function mountCampaigns({ mount }: Mounter, options: Options): void {
   const { campaigns, campaignContacts: contacts, db } = options;
   mount(listCampaigns, () => campaigns.list());
   mount(createCampaign, ({ body, session }) => campaigns.create(body, session));
-  mount(rehearseCampaign, ({ body: { type, message, audience } }) =>
-    rehearse({ db, contacts }, { type, message, ids: campaigns.idsOf(audience) }),
+  mount(rehearseCampaign, ({ body: { audience, ...campaign } }) =>
+    rehearse({ db, contacts }, { ...campaign, ids: campaigns.idsOf(audience) }),
   );
   mount(getCampaign, ({ params }) => campaigns.get(params.id));
   mount(listCampaignLeads, ({ params, query }) => campaigns.listLeads(params.id, query));

@@ -16,6 +16,7 @@ import {
   createCampaignOverError,
   createNobodyToContactError,
 } from './campaigns.errors.ts';
+import type { CampaignContacts } from './campaign-contacts.ts';
 import { campaignsStore as store, type CampaignRow } from './campaigns.store.ts';
 
 export type Audience = { propertyIds: number[] } | { filter: PropertyFilter };
@@ -29,6 +30,7 @@ export type NewCampaign = {
   endDate: string | null;
   audience?: Audience | undefined;
   message: string;
+  letterTemplateId?: string | undefined;
   pacePerMinute: number;
 };
 
@@ -38,6 +40,7 @@ type Options = {
   timeZone: string;
   /** Lets the runner look at once instead of at the next minute. */
   requestRun: () => Promise<void>;
+  findLetter: CampaignContacts['findLetter'];
 };
 type Actor = { userId: string };
 type LeadsPage = Parameters<typeof store.listLeads>[2];
@@ -45,7 +48,7 @@ type LeadsPage = Parameters<typeof store.listLeads>[2];
 export type CampaignsService = ReturnType<typeof createCampaignsService>;
 
 /** Campaigns: made, listed, paused, resumed and ended. */
-export function createCampaignsService({ db, clock, timeZone, requestRun }: Options) {
+export function createCampaignsService({ db, clock, timeZone, requestRun, findLetter }: Options) {
   async function present(rows: CampaignRow[]): Promise<Campaign[]> {
     const progress = await store.progressOf(
       db,
@@ -103,9 +106,14 @@ export function createCampaignsService({ db, clock, timeZone, requestRun }: Opti
     list: async () => present(await store.list(db)),
     countActive: () => store.countActive(db),
 
-    /** @throws `campaigns.nobody_to_contact`, 400, where the audience is empty. */
+    /**
+     * @throws `campaigns.nobody_to_contact`, 400, where the audience is empty;
+     *   `direct_mail.template_not_found`, 404.
+     */
     async create(input: NewCampaign, actor: Actor): Promise<Campaign> {
       const now = clock.now();
+      // The text of this moment: who changes the template later does not change these letters.
+      const letter = input.letterTemplateId ? await findLetter(input.letterTemplateId) : null;
       const id = await inTransaction(db, async (trx) => {
         const inserted = await store.insert(trx, {
           name: input.name,
@@ -116,6 +124,8 @@ export function createCampaignsService({ db, clock, timeZone, requestRun }: Opti
           end_date: dayOfInput(input.endDate, timeZone),
           message: input.message,
           pace_per_minute: input.pacePerMinute,
+          letter_template_id: letter?.templateId,
+          letter_template_version: letter?.version,
           has_audience: input.audience !== undefined,
           created_by: actor.userId,
           created_at: now,

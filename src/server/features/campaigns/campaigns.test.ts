@@ -44,6 +44,8 @@ function createFakeContacts(answer: (propertyId: number) => ContactResult) {
         }),
       ),
     countOnTheWay: async () => 0,
+    findLetter: async (templateId) => ({ templateId, version: 1 }),
+    writeLetters: async () => new Map(),
     async contact({ key, propertyId, text }) {
       const before = sent.get(key);
       if (before) return before.result;

@@ -9,16 +9,29 @@ import { campaignText, findMessageLeads } from './campaign-message.ts';
 const MOST_SHOWN = 100;
 const BATCH = 500;
 
+type Rehearsed = {
+  type: CampaignType;
+  message: string;
+  letterTemplateId?: string | undefined;
+  ids: RawBuilder<unknown>;
+};
+
 /** Asks the gate about every lead of an audience, and says what the first hundred would get. Nothing is sent. */
 export async function rehearseCampaign(
   { db, contacts }: { db: Db; contacts: CampaignContacts },
-  { type, message, ids }: { type: CampaignType; message: string; ids: RawBuilder<unknown> },
+  campaign: Rehearsed,
 ) {
+  const { type, message, letterTemplateId, ids } = campaign;
   const channel = type === 'direct-mail' ? 'direct-mail' : 'sms';
   const { rows } = await sql<{ id: number }>`
     select p.id from properties as p where p.id in (${ids}) and p.deleted_at is null order by p.id
   `.execute(db);
   const all = rows.map(({ id }) => Number(id));
+  const isLetter = channel === 'direct-mail' && !message;
+  const letter = isLetter && letterTemplateId ? await contacts.findLetter(letterTemplateId) : null;
+  const letters = isLetter
+    ? await contacts.writeLetters(all.slice(0, MOST_SHOWN), letter)
+    : undefined;
   const refusals = new Map<string, number>();
   const leads = [];
   let reachable = 0;
@@ -42,8 +55,7 @@ export async function rehearseCampaign(
         address: oneLine(lead),
         recipient: 'recipient' in verdict ? verdict.recipient : null,
         reason: refusal,
-        preview:
-          channel === 'direct-mail' && !message ? '' : campaignText(message, lead, first + index),
+        preview: letters ? (letters.get(id) ?? '') : campaignText(message, lead, first + index),
       });
     }
   }

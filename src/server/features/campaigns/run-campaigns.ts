@@ -4,7 +4,12 @@ import { calendarContext } from '#server/features/properties/calendar-context.ts
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
-import type { CampaignChannel, CampaignContacts, ContactResult } from './campaign-contacts.ts';
+import type {
+  CampaignChannel,
+  CampaignContacts,
+  CampaignLetter,
+  ContactResult,
+} from './campaign-contacts.ts';
 import { campaignText, findMessageLeads } from './campaign-message.ts';
 import { campaignQueueStore as queue, type RunningCampaign } from './campaign-queue.store.ts';
 import { campaignsStore } from './campaigns.store.ts';
@@ -94,6 +99,7 @@ async function advance(
                 channel === 'direct-mail' && !campaign.message
                   ? ''
                   : campaignText(campaign.message, lead, place),
+              letter: letterOf(campaign),
               key: `campaign-${campaign.id}-${propertyId}`,
               actorId: campaign.created_by,
             })
@@ -149,6 +155,11 @@ async function settle(
     reference: result.state === 'reached' ? result.reference : '',
     at: clock.now(),
   });
+}
+
+function letterOf(campaign: RunningCampaign): CampaignLetter | null {
+  const { letter_template_id: templateId, letter_template_version: version } = campaign;
+  return templateId && version !== null ? { templateId, version } : null;
 }
 
 function channelOf({ type }: RunningCampaign): CampaignChannel | null {

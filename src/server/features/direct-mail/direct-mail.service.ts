@@ -58,6 +58,21 @@ export function createDirectMailService(options: {
 }) {
   const { db, clock, timeZone, jobs, gate, change, templates } = options;
 
+  /** What a lead would get, before anybody is asked; undefined where there is no such lead. */
+  async function write(sending: Sending) {
+    const { propertyId, actor } = sending;
+    const date = calendarDayOf(clock.now(), timeZone);
+    const property = await readProperty(db, propertyId, { today: date });
+    const recipient = property && (await findMailingRecipient(db, propertyId));
+    if (!property || !recipient) return undefined;
+    const template = await chooseText(sending, property.propertyType);
+    const sender = await readLetterSender(db, actor?.userId ?? null);
+    const to = { name: recipient.name, ...recipient.address };
+    const values = valuesOfLead(property, to);
+    const composed = composeLetter({ template, values, recipient: to, sender, date });
+    return { ...composed, template, sender, recipient, to };
+  }
+
   /**
    * Writes a letter and has it posted.
    * @returns its tracking id.
@@ -67,13 +82,11 @@ export function createDirectMailService(options: {
    */
   async function send(sending: Sending) {
     const { propertyId, actor, contactKey } = sending;
-    const today = calendarDayOf(clock.now(), timeZone);
-    const property = await readProperty(db, propertyId, { today });
-    if (!property) throw createPropertyNotFoundError();
-    const template = await chooseText(sending, property.propertyType);
+    const written = await write(sending);
+    if (!written) throw createPropertyNotFoundError();
+    const { letter, missing, template, sender, recipient, to } = written;
     const provider = await options.provider();
     const isPrinted = provider.name === 'print';
-    const sender = await readLetterSender(db, actor?.userId ?? null);
     if (!isPrinted && !isCompleteSender(sender)) throw createSenderMissingError();
     const decision = await gate.decide({
       channel: 'mail',
@@ -81,12 +94,6 @@ export function createDirectMailService(options: {
       actorId: actor?.userId ?? null,
     });
     if (!decision.allowed) throw createContactRefusedError(decision);
-    const recipient = await findMailingRecipient(db, propertyId);
-    if (!recipient) throw createPropertyNotFoundError();
-    const to = { name: recipient.name, ...recipient.address };
-    const values = valuesOfLead(property, to);
-    const composing = { template, values, recipient: to, sender, date: today };
-    const { letter, missing } = composeLetter(composing);
     if (!isPrinted && missing.length > 0) throw createFieldsMissingError(missing);
     const trackingId = newTrackingId();
     // The timeline knows entries of nobody: of a campaign whose maker has left.
@@ -133,6 +140,7 @@ export function createDirectMailService(options: {
 
   return {
     send,
+    write,
 
     /** Letters and where they are, newest first. */
     list: (query: MailPieceQuery) => listMailPieces(db, query),

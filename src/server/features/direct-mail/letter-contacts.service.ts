@@ -4,7 +4,9 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { DirectMailService } from './direct-mail.service.ts';
+import type { LetterTemplatesService } from './letter-templates.service.ts';
 
+type CampaignLetter = { templateId: string; version: number };
 type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
 type Outcome =
   | { state: 'reached'; reference: string }
@@ -15,8 +17,9 @@ export function createLetterContacts(options: {
   db: Db;
   gate: ContactGate;
   directMail: DirectMailService;
+  templates: LetterTemplatesService;
 }) {
-  const { db, gate, directMail } = options;
+  const { db, gate, directMail, templates } = options;
 
   async function findByKey(key: string): Promise<Outcome | undefined> {
     const piece = await db
@@ -44,19 +47,53 @@ export function createLetterContacts(options: {
       return verdicts;
     },
 
+    /** The present text of a template. @throws `direct_mail.template_not_found`, 404. */
+    async findLetter(templateId: string): Promise<CampaignLetter> {
+      // The type does not matter where the template is named.
+      const { version } = await templates.find(templateId, 'foreclosure');
+      return { templateId, version };
+    },
+
+    /** The text that each of these leads would get. */
+    async writeLetters(
+      propertyIds: number[],
+      letter: CampaignLetter | null,
+    ): Promise<Map<number, string>> {
+      const written = await Promise.all(
+        propertyIds.map(async (propertyId) => {
+          const made = await directMail.write({
+            propertyId,
+            templateId: letter?.templateId,
+            templateVersion: letter?.version,
+            actor: null,
+          });
+          return [propertyId, made?.letter.body ?? ''] as const;
+        }),
+      );
+      return new Map(written);
+    },
+
     /** The same key again sends nothing and tells what became of the first. */
     async contact(contact: {
       propertyId: number;
       text: string;
+      letter?: CampaignLetter | null;
       key: string;
       actorId: string | null;
     }): Promise<Outcome> {
-      const { propertyId, text, key, actorId } = contact;
+      const { propertyId, text, letter, key, actorId } = contact;
       const known = await findByKey(key);
       if (known) return known;
       try {
         const actor = actorId === null ? null : { userId: actorId };
-        const { trackingId } = await directMail.send({ propertyId, text, actor, contactKey: key });
+        const { trackingId } = await directMail.send({
+          propertyId,
+          text,
+          templateId: letter?.templateId,
+          templateVersion: letter?.version,
+          actor,
+          contactKey: key,
+        });
         return { state: 'reached', reference: trackingId };
       } catch (error) {
         if (isUniqueViolation(error, 'mail_pieces_of_contact')) return (await findByKey(key))!;

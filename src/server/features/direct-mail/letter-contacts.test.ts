@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCampaigns } from '#server/features/campaigns/run-campaigns.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let owner: TestServer['owner'];
+let street = 0;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = server.owner;
+});
+afterAll(async () => {
+  await server.services.pdfMaker.close();
+  await server.stop();
+});
+
+async function addLead(fields: object = {}): Promise<number> {
+  street += 1;
+  const { body } = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Jane Example',
+    streetAddress: `${street} Campaign Court`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+    ...fields,
+  });
+  return body.id;
+}
+
+const contacts = () => server.services.campaignContacts;
+const run = () =>
+  runCampaigns({ ...server, timeZone: server.settings.timeZone, contacts: contacts() });
+const campaign = (propertyIds: number[], more: object = {}) => ({
+  name: 'Spring letters',
+  type: 'direct_mail',
+  startDate: '2031-03-04',
+  audience: { propertyIds },
+  ...more,
+});
+async function start(propertyIds: number[], more: object = {}): Promise<number> {
+  const { status, body } = await owner.post('/api/campaigns', campaign(propertyIds, more));
+  expect(status).toBe(201);
+  return body.id;
+}
+const lettersOf = async (campaignId: number) => {
+  const { body } = await owner.get(`/api/direct-mail?campaignId=${campaignId}`);
+  const pieces = await server.db
+    .selectFrom('mail_pieces')
+    .selectAll()
+    .where('contact_key', 'like', `campaign-${campaignId}-%`)
+    .orderBy('property_id')
+    .execute();
+  expect(body.pagination.total).toBe(pieces.length);
+  return pieces.map(({ letter, ...piece }) => ({ ...piece, body: String(letter.body) }));
+};
+const progressOf = async (id: number) => (await owner.get(`/api/campaigns/${id}`)).body.progress;
+
+test('each lead gets the standard letter of its type, and the gate is asked about each', async () => {
+  const house = await addLead();
+  const violation = await addLead({ propertyType: 'violation' });
+  const sold = await addLead({ auctionDate: '2031-03-01' });
+  const ids = [house, violation, sold];
+  const { body: rehearsal } = await owner.post('/api/campaigns/rehearsal', {
+    type: 'direct_mail',
+    audience: { propertyIds: ids },
+  });
+  expect(rehearsal).toMatchObject({ total: 3, reachable: 2 });
+  expect(rehearsal.leads[0]).toMatchObject({
+    recipient: 'Jane Example',
+    preview: expect.stringContaining(`${street - 2} Campaign Court. I saw in the public notices`),
+  });
+  const id = await start(ids);
+  await run();
+  await run();
+  const letters = await lettersOf(id);
+  expect(letters.map((letter) => [letter.property_id, letter.template_id])).toEqual([
+    [house, 'foreclosure-direct'],
+    [violation, 'violation-as-is'],
+  ]);
+  expect(await progressOf(id)).toMatchObject({ total: 3, reached: 2, skipped: 1, waiting: 0 });
+});
+
+test('a chosen template goes to all, as its text was when the campaign began', async () => {
+  const template = { leadType: 'violation', name: 'Ours', closing: '' };
+  const save = (text: string) =>
+    owner.send('PUT', '/api/letter-templates/ours', { ...template, body: text });
+  await save('Dear {{firstName}}, the first text.');
+  const propertyIds = [await addLead(), await addLead({ propertyType: 'violation' })];
+  const more = { letterTemplateId: 'ours' };
+  const { body: rehearsal } = await owner.post('/api/campaigns/rehearsal', {
+    type: 'direct_mail',
+    audience: { propertyIds },
+    ...more,
+  });
+  expect(rehearsal.leads[1].preview).toBe('Dear Jane, the first text.');
+  const id = await start(propertyIds, more);
+  await save('The second text.');
+  await run();
+  for (const letter of await lettersOf(id)) {
+    expect(letter).toMatchObject({
+      template_id: 'ours',
+      template_version: 1,
+      body: 'Dear Jane, the first text.',
+    });
+  }
+  const gone = campaign(propertyIds, { letterTemplateId: 'no-such' });
+  expect((await owner.post('/api/campaigns', gone)).status).toBe(404);
+});
+
+test('a text of one’s own is the letter', async () => {
+  const id = await start([await addLead()], { message: 'Hello {firstName}, a word.' });
+  await run();
+  expect((await lettersOf(id))[0]).toMatchObject({
+    body: 'Hello Jane, a word.',
+    template_id: null,
+  });
+});
+
+test('one key makes one letter, also where two ask at once', async () => {
+  const propertyId = await addLead();
+  const contact = () =>
+    server.services.letterContacts.contact({
+      propertyId,
+      text: '',
+      key: 'campaign-0-once',
+      actorId: null,
+    });
+  const outcomes = await Promise.all([contact(), contact(), contact()]);
+  outcomes.push(await contact());
+  expect(outcomes[0]?.state).toBe('reached');
+  expect(new Set(outcomes.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect((await owner.get(`/api/properties/${propertyId}`)).body.mailCount).toBe(1);
+});
+
+test('a letter that the provider refuses later was not reached after all', async () => {
+  const id = await start([await addLead()]);
+  await run();
+  const [letter] = await lettersOf(id);
+  await owner.patch(`/api/direct-mail/${letter!.tracking_id}/status`, {
+    status: 'failed',
+    reason: 'Lob rejected the letter.',
+  });
+  expect(await progressOf(id)).toMatchObject({ reached: 0, failed: 1 });
+  const { body } = await owner.get(`/api/campaigns/${id}/leads`);
+  expect(body.data[0]).toMatchObject({ state: 'failed', reason: 'Lob rejected the letter.' });
+});
