@@ -1,5 +1,6 @@
 import { createImportDoNotCallJob } from './features/contact-gate/import-do-not-call.job.ts';
 import { createSendLetterJob } from './features/direct-mail/send-letter.job.ts';
+import { createLetterSweepJob } from './features/direct-mail/sweep-letters.job.ts';
 import {
   createTraceChunkJob,
   createTraceSweepJob,
@@ -13,6 +14,7 @@ export function createOutreachJobs(services: Services) {
     createTraceChunkJob(traceChunkOptions),
     createTraceSweepJob(traceChunkOptions),
     createSendLetterJob(sendLetterOptions),
+    createLetterSweepJob(sendLetterOptions),
     createImportDoNotCallJob(doNotCallReader),
   ];
 }

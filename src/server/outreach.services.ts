@@ -64,6 +64,7 @@ export function createOutreachServices(
   const sendLetterOptions: SendLetterOptions = {
     db,
     clock,
+    jobs,
     pdfMaker,
     provider: mailProvider,
     flagReturnedMail,
@@ -116,6 +117,6 @@ export function createOutreachServices(
       chunks,
       format: { write: writeTraceFile, read: readTraceFile },
     }),
-    traceDeliveries: createTraceDeliveries({ db, chunks, provider }),
+    traceDeliveries: createTraceDeliveries({ db, clock, chunks, provider }),
   };
 }

@@ -121,6 +121,7 @@ export async function createServices(platform: Platform) {
     accounts,
     campaignContacts,
     campaigns,
+    changeProperty: change,
     imports,
     ownAccount: createOwnAccountService({ db, clock, accounts }),
     probateIntake,

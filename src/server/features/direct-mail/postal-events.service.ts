@@ -10,6 +10,7 @@ import type {
 } from '#server/providers/postal-mail/postal-mail-provider.ts';
 import { createPieceNotFoundError, createWebhookRefusedError } from './direct-mail.errors.ts';
 import { tellLetterMove } from './mail-piece.store.ts';
+import { rememberLetter } from './remember-letter.ts';
 import type { SendLetterOptions } from './send-letter.job.ts';
 
 export type PostalEventsService = ReturnType<typeof createPostalEventsService>;
@@ -23,28 +24,46 @@ export function createPostalEventsService(options: {
 }) {
   const { db, clock } = options;
 
-  async function apply(trx: Db, provider: string, event: PostalEvent): Promise<void> {
-    const piece = await trx
+  /** By the provider's own name; by ours where the answer to our call was lost, or is still to come. */
+  function findPiece(trx: Db, provider: string, { providerId, trackingId }: PostalEvent) {
+    return trx
       .selectFrom('mail_pieces')
-      .select(['id', 'status', 'recipient', 'property_id', 'tracking_id'])
+      .select(['id', 'status', 'recipient', 'property_id', 'tracking_id', 'provider_id'])
       .where('provider', '=', provider)
-      .where('provider_id', '=', event.providerId)
+      .where((piece) =>
+        piece.or([
+          piece('provider_id', '=', providerId),
+          piece.and([
+            piece('provider_id', 'is', null),
+            piece('tracking_id', '=', trackingId ?? ''),
+          ]),
+        ]),
+      )
       .forUpdate()
       .executeTakeFirst();
+  }
+
+  async function apply(trx: Db, provider: PostalMailProvider, event: PostalEvent): Promise<void> {
+    const piece = await findPiece(trx, provider.name, event);
     // The event can be quicker than the answer to our call: refused, it comes again.
     if (!piece) throw createPieceNotFoundError();
     const fresh = await trx
       .insertInto('postal_events')
-      .values({ provider, event_id: event.eventId, received_at: clock.now() })
+      .values({ provider: provider.name, event_id: event.eventId, received_at: clock.now() })
       .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
       .returning('event_id')
       .executeTakeFirst();
     if (!fresh) return;
-    const status = advanceMailStatus(piece.status as MailStatus, event.status);
-    if (status === piece.status) return;
+    const wasLost = piece.provider_id === null;
+    // Whatever we had thought of a lost letter, it was made.
+    const present = wasLost ? 'created' : (piece.status as MailStatus);
+    const status = advanceMailStatus(present, event.status);
+    if (status === piece.status && !wasLost) return;
+    const { providerId, reason = null } = event;
+    if (wasLost) await rememberLetter({ trx, clock, provider }, { pieceId: piece.id, providerId });
     await trx
       .updateTable('mail_pieces')
-      .set({ status, updated_at: clock.now(), reason: event.reason ?? null })
+      .set({ status, updated_at: clock.now(), reason })
       .where('id', '=', piece.id)
       .execute();
     if (status === 'returned') {
@@ -52,7 +71,7 @@ export function createPostalEventsService(options: {
       await options.flagReturnedMail(trx, {
         addressKey: addressKeyOf(address),
         address: formatAddress(address),
-        reason: event.reason ?? 'A letter came back.',
+        reason: reason ?? 'A letter came back.',
       });
     }
     await tellLetterMove(trx, {
@@ -75,7 +94,7 @@ export function createPostalEventsService(options: {
       const events = provider.readWebhook({ ...webhook, now: clock.now() });
       if (!events) throw createWebhookRefusedError();
       for (const event of events) {
-        await inTransaction(db, (trx) => apply(trx, provider.name, event));
+        await inTransaction(db, (trx) => apply(trx, provider, event));
       }
     },
   };

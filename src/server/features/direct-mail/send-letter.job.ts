@@ -5,6 +5,7 @@ import { addressKeyOf } from '#server/features/contact-gate/mailing-recipient.qu
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { JobDefinition, JobKind, JobRun } from '#server/platform/jobs/job.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import {
   PostalMailError,
@@ -13,6 +14,7 @@ import {
 import type { Letter } from './letters/letter.ts';
 import { renderLetters } from './letters/render-letters.ts';
 import { tellLetterMove } from './mail-piece.store.ts';
+import { rememberLetter } from './remember-letter.ts';
 
 const data = z.object({ pieceId: z.int().positive() });
 type Data = z.infer<typeof data>;
@@ -22,6 +24,7 @@ export const sendLetterJob: JobKind<Data> = { name: 'direct-mail.send-letter', d
 export type SendLetterOptions = {
   db: Db;
   clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
   pdfMaker: PdfMaker;
   provider: () => Promise<PostalMailProvider>;
   flagReturnedMail: (
@@ -29,6 +32,8 @@ export type SendLetterOptions = {
     flag: { addressKey: string; address: string; reason: string },
   ) => Promise<void>;
 };
+
+const unknownOutcome = 'It is not known whether this letter was made.';
 
 type Ready = { trackingId: string; key: string; letter: Letter };
 
@@ -58,11 +63,28 @@ export async function sendLetter(
     });
     await remember(accepted.providerId, accepted.costCents);
   } catch (error) {
-    if (!(error instanceof PostalMailError)) throw error;
-    if (error.kind === 'refused' || job.isLastAttempt) {
-      return inTransaction(db, (trx) => end(trx, 'failed', error.message));
+    if (!(error instanceof PostalMailError)) {
+      if (job.isLastAttempt) await fail(unknownOutcome);
+      throw error;
     }
+    if (error.kind === 'refused') return fail(error.message);
+    const seconds = error.retryAfterSeconds;
+    if (seconds !== undefined) return postpone(seconds, error.message);
+    if (job.isLastAttempt) return fail(error.message);
     throw error;
+  }
+
+  /** As late as the service asks for; the key's lifetime ends it when that goes on for a day. */
+  async function postpone(seconds: number, reason: string): Promise<void> {
+    const startAfter = new Date(clock.now().getTime() + seconds * 1000);
+    await inTransaction(db, async (trx) => {
+      await trx
+        .updateTable('mail_pieces')
+        .set({ handover: 'waiting', reason, updated_at: clock.now() })
+        .where('id', '=', pieceId)
+        .execute();
+      await options.jobs.enqueue(trx, sendLetterJob, { pieceId }, { startAfter });
+    });
   }
 
   /** The letter, unless it has been handed over, or its key is too old to be safe. */
@@ -78,12 +100,12 @@ export async function sendLetter(
       const firstSent = piece.first_sent_at ?? clock.now();
       const hours = (clock.now().getTime() - firstSent.getTime()) / 3_600_000;
       if (hours >= provider.keyLifetimeHours - 1) {
-        await end(trx, 'failed', 'It is not known whether this letter was made.');
+        await end(trx, 'failed', unknownOutcome);
         return null;
       }
       await trx
         .updateTable('mail_pieces')
-        .set({ handover: 'sending', first_sent_at: firstSent })
+        .set({ handover: 'sending', first_sent_at: firstSent, updated_at: clock.now() })
         .where('id', '=', pieceId)
         .execute();
       const letter = piece.letter as unknown as Letter;
@@ -108,6 +130,8 @@ export async function sendLetter(
     if (piece && from) await tellLetterMove(trx, { ...piece, from, actorId: null });
   }
 
+  const fail = (reason: string) => inTransaction(db, (trx) => end(trx, 'failed', reason));
+
   async function refuseAddress(address: Address, reason: string): Promise<void> {
     await inTransaction(db, async (trx) => {
       const flag = { addressKey: addressKeyOf(address), address: formatAddress(address), reason };
@@ -118,23 +142,7 @@ export async function sendLetter(
 
   async function remember(providerId: string, cents: number): Promise<void> {
     await inTransaction(db, async (trx) => {
-      await trx
-        .updateTable('mail_pieces')
-        .set({ provider_id: providerId || null, cost_cents: cents })
-        .where('id', '=', pieceId)
-        .execute();
-      await trx
-        .insertInto('provider_costs')
-        .values({
-          port: 'postal-mail',
-          provider: provider.name,
-          reference: `letter:${pieceId}`,
-          quantity: 1,
-          cents,
-          spent_at: clock.now(),
-        })
-        .onConflict((conflict) => conflict.column('reference').doNothing())
-        .execute();
+      await rememberLetter({ trx, clock, provider }, { pieceId, providerId, cents });
       await end(trx, 'done', null);
     });
   }

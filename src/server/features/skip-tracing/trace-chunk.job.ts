@@ -103,7 +103,7 @@ export async function runTraceChunk(
     if (!again || error.kind === 'refused' || job.isLastAttempt) return;
     const seconds = error.retryAfterSeconds;
     if (seconds === undefined) throw error;
-    const startAfter = new Date(Date.now() + seconds * 1000);
+    const startAfter = new Date(clock.now().getTime() + seconds * 1000);
     await options.jobs.enqueue(db, traceChunkJob, { chunkId }, { startAfter });
   }
 }

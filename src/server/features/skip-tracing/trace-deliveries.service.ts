@@ -1,6 +1,8 @@
+import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { SkipTraceProvider } from '#server/providers/skip-trace/skip-trace-provider.ts';
 import { createUnknownDeliveryError } from './skip-tracing.errors.ts';
+import { settleLate } from './late-results.ts';
 import type { TraceChunks } from './trace-chunk.ts';
 
 export type TraceDeliveries = ReturnType<typeof createTraceDeliveries>;
@@ -8,10 +10,11 @@ export type TraceDeliveries = ReturnType<typeof createTraceDeliveries>;
 /** Results that a provider delivers later, in one piece or several, perhaps twice. */
 export function createTraceDeliveries(options: {
   db: Db;
+  clock: Clock;
   chunks: TraceChunks;
   provider: () => Promise<SkipTraceProvider>;
 }) {
-  const { db, chunks } = options;
+  const { db, clock, chunks } = options;
   return {
     /** @throws `skip_tracing.unknown_delivery`, 404. */
     async receive(token: string, body: unknown): Promise<void> {
@@ -22,11 +25,15 @@ export function createTraceDeliveries(options: {
         .executeTakeFirst();
       if (!found) throw createUnknownDeliveryError();
       const provider = await options.provider();
-      const results = provider.readDelivery(body);
-      if (!results) return;
-      await chunks.withChunk(found.id, (trx, chunk) =>
-        chunks.settle(trx, chunk, results, provider),
-      );
+      const delivery = provider.readDelivery(body);
+      if (!delivery) return;
+      await chunks.withChunk(found.id, async (trx, chunk) => {
+        if ('refusal' in delivery) {
+          if (chunk.open_ids.length > 0) await chunks.fail(trx, chunk, delivery.refusal);
+        } else if (chunk.status === 'unknown') {
+          await settleLate({ trx, clock }, chunk, delivery.results, provider);
+        } else await chunks.settle(trx, chunk, delivery.results, provider);
+      });
     },
   };
 }

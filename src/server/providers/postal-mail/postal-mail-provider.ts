@@ -34,6 +34,8 @@ export type PostalEvent = {
   /** The provider's identity of the event: the same event can come twice. */
   eventId: string;
   providerId: string;
+  /** Our name for the piece, where the event carries it: finds a letter whose answer was lost. */
+  trackingId?: string;
   status: MailStatus;
   happenedAt: Date;
   /** A sentence, where something went wrong. */

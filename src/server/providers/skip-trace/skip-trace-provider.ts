@@ -54,6 +54,9 @@ export type TraceAnswer =
   /** Nobody answers by itself: a person exports the list and imports the answer. */
   | { kind: 'by_hand' };
 
+/** What is delivered later: results of some of an order's leads, or why there will be none. */
+export type TraceDelivery = { results: TraceResult[] } | { refusal: string };
+
 /** The port to a service that finds owners' numbers. */
 export type SkipTraceProvider = {
   name: string;
@@ -72,7 +75,7 @@ export type SkipTraceProvider = {
   /** @throws SkipTraceError */
   trace(order: TraceOrder): Promise<TraceAnswer>;
   /** Reads what came to `deliveryUrl`; null where it is no answer. */
-  readDelivery(body: unknown): TraceResult[] | null;
+  readDelivery(body: unknown): TraceDelivery | null;
   /** Really calls the service, without cost. @throws SkipTraceError with a sentence. */
   testConnection(): Promise<string>;
 };

@@ -118,15 +118,23 @@ describe('what went wrong is told by what it means', () => {
       error(422, 'to.address_zip is invalid'),
       { kind: 'refused', message: 'Lob refused: to.address_zip is invalid' },
     ],
-    ['forbidden', error(403, 'no'), { kind: 'refused' }],
-    ['no credit', error(402, 'Payment required'), { kind: 'refused' }],
+    ['forbidden', error(403, 'no'), { kind: 'refused', message: 'Lob refused: no' }],
+    [
+      'no credit',
+      error(402, 'Payment required'),
+      { kind: 'refused', message: 'Lob refused: Payment required' },
+    ],
     [
       'too many',
       { ...error(429, 'slow down'), headers: { 'retry-after': '12' } },
-      { kind: 'busy', retryAfterSeconds: 12 },
+      { kind: 'busy', message: 'Lob is busy.', retryAfterSeconds: 12 },
     ],
-    ['failed', error(500, 'oops'), { kind: 'busy' }],
-    ['cut', 'cut', { kind: 'unknown' }],
+    ['failed', error(500, 'oops'), { kind: 'busy', message: 'Lob failed (500).' }],
+    [
+      'cut',
+      'cut',
+      { kind: 'unknown', message: 'Lob did not answer; the letter may have been made.' },
+    ],
   ])('%s', async (_, answer, meaning) => {
     failure = answer;
     await expect(adapter().send(sampleLetter())).rejects.toMatchObject({
@@ -188,6 +196,14 @@ describe('Lob’s events', () => {
     expect(adapter().readWebhook(signed(event(type)))).toMatchObject([
       { eventId: 'evt_1', providerId: 'ltr_1', status },
     ]);
+  });
+
+  test('our own name for the letter comes back with them', () => {
+    const rawBody = JSON.stringify({
+      ...JSON.parse(event('letter.mailed')),
+      body: { id: 'ltr_1', metadata: { tracking_id: 'LT-ABC' } },
+    });
+    expect(adapter().readWebhook(signed(rawBody))).toMatchObject([{ trackingId: 'LT-ABC' }]);
   });
 
   test('others mean nothing here', () => {

@@ -28,6 +28,10 @@ const envelope = z.looseObject({
   event_type: z.looseObject({ id: z.string() }),
   reference_id: z.string(),
   date_created: z.coerce.date(),
+  body: z
+    .looseObject({ metadata: z.looseObject({ tracking_id: z.string() }) })
+    .optional()
+    .catch(undefined),
 });
 
 function isFromLob({ headers, rawBody, now }: PostalWebhook, secret: string): boolean {
@@ -61,6 +65,7 @@ export function readLobWebhook(
   const event = envelope.safeParse(body);
   const meaning = event.success ? statuses[event.data.event_type.id] : undefined;
   if (!event.success || !meaning) return [];
-  const { id, reference_id: providerId, date_created: happenedAt } = event.data;
-  return [{ eventId: id, providerId, happenedAt, ...meaning }];
+  const { id, reference_id: providerId, date_created: happenedAt, body: letter } = event.data;
+  const trackingId = letter?.metadata.tracking_id;
+  return [{ eventId: id, providerId, happenedAt, ...(trackingId && { trackingId }), ...meaning }];
 }

@@ -150,7 +150,14 @@ test('with a place to deliver to, the answer comes later and names its requests'
   const delivered = adapter().readDelivery({
     results: { persons: [found('102', 3), { meta: { matched: true } }] },
   });
-  expect(delivered).toMatchObject([{ requestId: '102', outcome: 'found' }]);
+  expect(delivered).toMatchObject({ results: [{ requestId: '102', outcome: 'found' }] });
+});
+
+test('the error webhook says why there will be no answer', () => {
+  expect(adapter().readDelivery({ status: { code: 402, text: 'Payment Required' } })).toEqual({
+    refusal: 'The BatchData account has no credit left.',
+  });
+  expect(adapter().readDelivery({ status: { code: 200, text: 'OK' } })).toBeNull();
 });
 
 describe('what went wrong is told by what it means', () => {

@@ -7,7 +7,7 @@ import {
   type TraceOrder,
   type TraceRequest,
 } from '../skip-trace-provider.ts';
-import { batchDataAnswer, readBatchDataAnswer } from './batchdata-answer.ts';
+import { batchDataAnswer, batchDataFailure, readBatchDataAnswer } from './batchdata-answer.ts';
 import type { batchDataSettings } from './batchdata.settings.ts';
 
 type Settings = SettingValues<typeof batchDataSettings>;
@@ -127,7 +127,11 @@ export function createBatchDataSkipTrace(
     trace,
     readDelivery(body) {
       const answer = batchDataAnswer.safeParse(body);
-      return answer.success ? readBatchDataAnswer(answer.data, null) : null;
+      if (answer.success) return { results: readBatchDataAnswer(answer.data, null) };
+      const failure = batchDataFailure.safeParse(body);
+      if (!failure.success) return null;
+      const { code } = failure.data.status;
+      return { refusal: refusals[code] ?? `BatchData could not carry out the order (${code}).` };
     },
     async testConnection() {
       // An order for nobody costs nothing, and tells a good key from a bad one.

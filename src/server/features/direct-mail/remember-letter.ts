@@ -1,0 +1,31 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { PostalMailProvider } from '#server/providers/postal-mail/postal-mail-provider.ts';
+
+/**
+ * Writes down that a provider has taken a letter, and what it costs; once, however often it is
+ * said. It belongs into one transaction with whatever else changes.
+ */
+export async function rememberLetter(
+  { trx, clock, provider }: { trx: Db; clock: Clock; provider: PostalMailProvider },
+  letter: { pieceId: number; providerId: string; cents?: number },
+): Promise<void> {
+  const { pieceId, providerId, cents = provider.costPerLetterCents } = letter;
+  await trx
+    .updateTable('mail_pieces')
+    .set({ provider_id: providerId || null, cost_cents: cents, handover: 'done' })
+    .where('id', '=', pieceId)
+    .execute();
+  await trx
+    .insertInto('provider_costs')
+    .values({
+      port: 'postal-mail',
+      provider: provider.name,
+      reference: `letter:${pieceId}`,
+      quantity: 1,
+      cents,
+      spent_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .execute();
+}

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  PostalMailError,
+  type PostalLetter,
+  type PostalMailProvider,
+} from '#server/providers/postal-mail/postal-mail-provider.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createDirectMailService } from './direct-mail.service.ts';
+import { createPostalEventsService } from './postal-events.service.ts';
+import { sendLetter } from './send-letter.job.ts';
+import { createLetterSweepJob } from './sweep-letters.job.ts';
+
+const made: PostalLetter[] = [];
+let failure: Error | undefined;
+let queued: { pieceId: number; startAfter?: Date }[] = [];
+let server: TestServer;
+let owner: TestServer['owner'];
+let userId: string;
+let street = 0;
+
+const sender = {
+  name: 'Olive Sample',
+  company: '',
+  streetAddress: '1 Example Plaza',
+  city: 'Nashville',
+  state: 'TN',
+  zipCode: '37201',
+  phone: '615-555-0100',
+  email: '',
+};
+
+/** Takes letters, one under each key, and then fails where it is told to. */
+const provider: PostalMailProvider = {
+  name: 'lob',
+  label: 'Stand-in',
+  postsLetters: true,
+  costPerLetterCents: 100,
+  keyLifetimeHours: 24,
+  verifyAddress: async ({ streetAddress }) =>
+    streetAddress.startsWith('13 ')
+      ? { deliverable: false, reason: 'The Postal Service does not deliver to this address.' }
+      : { deliverable: true },
+  async send(letter) {
+    if (!made.some((one) => one.idempotencyKey === letter.idempotencyKey)) made.push(letter);
+    if (failure) throw failure;
+    return { providerId: `ltr_${letter.trackingId}`, status: 'created', costCents: 100 };
+  },
+  readWebhook: ({ rawBody }) => (rawBody ? JSON.parse(rawBody) : null),
+  testConnection: async () => 'ok',
+};
+
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = server.owner;
+  userId = (await owner.get('/api/auth/session')).body.account.id;
+  await owner.send('PUT', '/api/settings/sender', sender);
+});
+afterAll(async () => {
+  await server.services.pdfMaker.close();
+  await server.stop();
+});
+beforeEach(() => {
+  made.length = 0;
+  failure = undefined;
+  queued = [];
+});
+
+const jobs = {
+  async enqueue(_db: unknown, _kind: unknown, data: unknown, more: { startAfter?: Date } = {}) {
+    queued.push({ ...(data as { pieceId: number }), ...more });
+    return 'job';
+  },
+};
+
+function mail() {
+  const { db, clock, services } = server;
+  const { contactGate: gate, letterTemplates: templates } = services;
+  return createDirectMailService({
+    db,
+    clock,
+    timeZone: 'America/Chicago',
+    jobs,
+    gate,
+    change: services.changeProperty,
+    templates,
+    provider: async () => provider,
+  });
+}
+
+async function addLead(streetAddress = `${(street += 1)} Posted Place`): Promise<number> {
+  const { body } = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Jane Example',
+    streetAddress,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  return body.id;
+}
+
+async function write(propertyId?: number) {
+  const id = propertyId ?? (await addLead());
+  const { trackingId } = await mail().send({ propertyId: id, actor: { userId } });
+  return { propertyId: id, trackingId, pieceId: queued.at(-1)!.pieceId };
+}
+
+const run = (pieceId: number, isLastAttempt = false) =>
+  sendLetter(
+    { ...server.services.sendLetterOptions, jobs, provider: async () => provider },
+    { data: { pieceId }, isLastAttempt, signal: AbortSignal.timeout(30_000) },
+  );
+const pieceOf = (id: number) =>
+  server.db.selectFrom('mail_pieces').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const read = async (id: number) => (await owner.get(`/api/properties/${id}`)).body;
+const costOf = async (pieceId: number) =>
+  server.db
+    .selectFrom('provider_costs')
+    .select('cents')
+    .where('reference', '=', `letter:${pieceId}`)
+    .execute();
+
+const events = () =>
+  createPostalEventsService({
+    db: server.db,
+    clock: server.clock,
+    provider: async () => provider,
+    flagReturnedMail: server.services.optOuts.flagReturnedMail,
+  });
+const report = (eventId: string, status: string, letter: object) =>
+  events().receive('lob', {
+    headers: {},
+    rawBody: JSON.stringify([{ eventId, status, happenedAt: new Date(), ...letter }]),
+  });
+
+test('a connection cut after the letter was made makes no second one', async () => {
+  const { pieceId, propertyId } = await write();
+  failure = new PostalMailError('unknown', 'The connection was cut.');
+  await expect(run(pieceId)).rejects.toThrow('cut');
+  failure = undefined;
+  await run(pieceId);
+  await run(pieceId);
+  expect(made).toHaveLength(1);
+  expect(await costOf(pieceId)).toEqual([{ cents: '100.0000' }]);
+  expect((await read(propertyId)).mailCount).toBe(1);
+});
+
+test('a refusal fails the letter with its reason', async () => {
+  const { pieceId } = await write();
+  failure = new PostalMailError('refused', 'Lob does not accept the API key.');
+  await run(pieceId);
+  expect(await pieceOf(pieceId)).toMatchObject({
+    status: 'failed',
+    reason: 'Lob does not accept the API key.',
+  });
+});
+
+test('an address where no mail arrives gets no letter, now or later', async () => {
+  const { pieceId, propertyId } = await write(await addLead('13 Posted Place'));
+  await run(pieceId);
+  expect(made).toHaveLength(0);
+  expect((await pieceOf(pieceId)).reason).toContain('does not deliver');
+  await expect(write(propertyId)).rejects.toMatchObject({ code: 'contact_gate.refused' });
+});
+
+test('a busy service is asked again when it says; a day later the letter is given up', async () => {
+  const { pieceId } = await write();
+  failure = new PostalMailError('busy', 'Lob is busy.', { retryAfterSeconds: 90 });
+  await run(pieceId, true);
+  const startAfter = new Date(server.clock.now().getTime() + 90_000);
+  expect(queued.at(-1)).toEqual({ pieceId, startAfter });
+  expect(await pieceOf(pieceId)).toMatchObject({ handover: 'waiting', reason: 'Lob is busy.' });
+  server.clock.advance(24 * 3_600_000);
+  await run(pieceId);
+  expect(await pieceOf(pieceId)).toMatchObject({
+    handover: 'failed',
+    reason: 'It is not known whether this letter was made.',
+  });
+});
+
+test('a letter that waits although its job is gone is taken up again', async () => {
+  const { pieceId } = await write();
+  const sweep = () => {
+    const job = createLetterSweepJob({ ...server, jobs });
+    return job.run({} as Parameters<typeof job.run>[0]);
+  };
+  queued = [];
+  await sweep();
+  expect(queued).toEqual([]);
+  server.clock.advance(61 * 60_000);
+  await sweep();
+  expect(queued).toContainEqual({ pieceId });
+  await run(pieceId);
+  expect(await pieceOf(pieceId)).toMatchObject({ handover: 'done', status: 'created' });
+});
+
+test('a paid letter never leaves with a gap or without a return address', async () => {
+  const propertyId = await addLead();
+  const save = (fields: object) =>
+    owner.send('PUT', '/api/settings/sender', { ...sender, ...fields });
+  await save({ phone: '' });
+  await expect(mail().send({ propertyId, actor: { userId } })).rejects.toMatchObject({
+    code: 'direct_mail.fields_missing',
+    message: expect.stringContaining('Your phone number'),
+  });
+  await save({ zipCode: '' });
+  await expect(mail().send({ propertyId, actor: { userId } })).rejects.toMatchObject({
+    code: 'direct_mail.sender_missing',
+  });
+  await save({});
+});
+
+test('events come twice and out of order; returned mail flags the address', async () => {
+  const { pieceId, propertyId, trackingId } = await write();
+  await run(pieceId);
+  const letter = { providerId: `ltr_${trackingId}` };
+  await report('evt_2', 'in_transit', letter);
+  await report('evt_1', 'processed', letter);
+  await report('evt_2', 'in_transit', letter);
+  expect((await read(propertyId)).metadata.mailTracking[0].status).toBe('in_transit');
+  await expect(events().receive('lob', { headers: {}, rawBody: '' })).rejects.toMatchObject({
+    code: 'direct_mail.webhook_refused',
+  });
+  await report('evt_3', 'returned', letter);
+  const decision = await server.services.contactGate.decide({ channel: 'mail', propertyId });
+  expect(decision).toMatchObject({ reason: 'returned_mail' });
+});
+
+test('an event finds a letter whose answer was lost, and sets right what was thought of it', async () => {
+  const { pieceId, trackingId } = await write();
+  failure = new PostalMailError('unknown', 'Lob did not answer; the letter may have been made.');
+  await run(pieceId, true);
+  expect(await pieceOf(pieceId)).toMatchObject({ status: 'failed', cost_cents: '0.0000' });
+  const letter = { providerId: 'ltr_9', trackingId };
+  await report('evt_9', 'in_transit', letter);
+  expect(await pieceOf(pieceId)).toMatchObject({
+    status: 'in_transit',
+    reason: null,
+    handover: 'done',
+    provider_id: 'ltr_9',
+  });
+  expect(await costOf(pieceId)).toEqual([{ cents: '100.0000' }]);
+  await run(pieceId);
+  expect(made).toHaveLength(1);
+  const unknown = report('evt_10', 'in_transit', { providerId: 'ltr_10' });
+  await expect(unknown).rejects.toMatchObject({ code: 'direct_mail.piece_not_found' });
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type {
+  SkipTraceProvider,
+  TraceResult,
+} from '#server/providers/skip-trace/skip-trace-provider.ts';
+import type { TraceChunk } from './trace-chunk.ts';
+import { storeTraceResults } from './trace-results.store.ts';
+
+/**
+ * Results of an order that was given up: they were paid, so the leads get them however late, each
+ * once, and the cost that was only supposed becomes the one that is known.
+ */
+export async function settleLate(
+  { trx, clock }: { trx: Db; clock: Clock },
+  chunk: TraceChunk,
+  results: TraceResult[],
+  provider: Pick<SkipTraceProvider, 'isSandbox' | 'costPerLeadCents' | 'chargesMisses'>,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from unnest(${chunk.property_ids}::bigint[]) as p (id)
+    where not exists (select from trace_results as r
+      where r.chunk_id = ${chunk.id} and r.property_id = p.id and r.outcome <> 'failed')
+  `.execute(trx);
+  const unanswered = new Set(rows.map((row) => row.id));
+  const fresh = new Map(
+    results
+      .filter(({ requestId, outcome }) => outcome !== 'failed' && unanswered.has(Number(requestId)))
+      .map((result) => [result.requestId, result]),
+  );
+  if (fresh.size === 0) return;
+  const storing = { chunkId: chunk.id, isSandbox: provider.isSandbox, at: clock.now() };
+  const { found, nothingFound } = await storeTraceResults(trx, [...fresh.values()], storing);
+  await sql`
+    update trace_batches set found = found + ${found}, failed = failed - ${found + nothingFound},
+      nothing_found = nothing_found + ${nothingFound} where id = ${chunk.batch_id}
+  `.execute(trx);
+  await sql`
+    with known as (
+      select count(*) filter (where outcome = 'found' or
+        (outcome = 'nothing_found' and ${provider.chargesMisses}::boolean)) as charged
+      from trace_results where chunk_id = ${chunk.id}
+    ), before as (
+      select id, cents from provider_costs
+      where reference like ${`${chunk.idempotency_key}:%`} and not is_certain
+    ), after as (
+      update provider_costs as c set quantity = known.charged,
+        cents = known.charged * ${provider.costPerLeadCents}::numeric,
+        is_certain = ${unanswered.size === fresh.size}::boolean
+      from before, known where c.id = before.id returning c.cents, before.cents as supposed
+    )
+    update trace_batches as b set cost_cents = b.cost_cents - after.supposed + after.cents
+    from after where b.id = ${chunk.batch_id}
+  `.execute(trx);
+}

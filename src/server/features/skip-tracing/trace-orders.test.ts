@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBatchDataSkipTrace } from '#server/providers/skip-trace/batchdata/batchdata-skip-trace.ts';
+import {
+  startStandIn,
+  type StandInAnswer,
+  type StandInRequest,
+} from '#server/providers/testing/stand-in.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createSkipTracingService } from './skip-tracing.service.ts';
+import { createTraceSweepJob, runTraceChunk, type TraceChunkOptions } from './trace-chunk.job.ts';
+import { createTraceDeliveries } from './trace-deliveries.service.ts';
+
+let server: TestServer;
+let service: Awaited<ReturnType<typeof startStandIn>>;
+let failure: StandInAnswer | null;
+let calls: StandInRequest[];
+let queued: { chunkId: number; startAfter?: Date }[];
+let userId: string;
+let street = 0;
+
+const person = (requestId: string) => ({
+  request: { requestId },
+  name: { first: 'Sample', last: 'Owner' },
+  phoneNumbers: [{ number: '6155550142', type: 'Mobile' }],
+  meta: { matched: true, error: false },
+});
+type Body = { requests: { requestId: string }[]; options: { webhookUrl?: string } };
+const answerOf = (ids: number[]) => ({ results: { persons: ids.map(String).map(person) } });
+
+beforeAll(async () => {
+  server = await createTestServer();
+  userId = (await server.owner.get('/api/auth/session')).body.account.id;
+  service = await startStandIn((request) => {
+    calls.push(request);
+    const { requests, options } = request.body as Body;
+    const ids = requests.map(({ requestId }) => Number(requestId));
+    if (failure) return failure;
+    return { body: options.webhookUrl ? { status: { code: 200 } } : answerOf(ids) };
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await server.stop();
+});
+beforeEach(() => {
+  failure = null;
+  calls = [];
+  queued = [];
+});
+
+/** Tracing by BatchData, with a queue that only remembers. @param isReachable results are delivered later. */
+function tracing(isReachable = false) {
+  const { db, clock } = server;
+  const adapter = createBatchDataSkipTrace(
+    { apiKey: 'key', costPerLeadCents: 15, apiUrl: service.url },
+    { timeLimitMilliseconds: 300 },
+  );
+  const provider = async () => adapter;
+  const jobs: TraceChunkOptions['jobs'] = {
+    async enqueue(_db, _kind, data, { startAfter } = {}) {
+      queued.push({ ...(data as { chunkId: number }), ...(startAfter ? { startAfter } : {}) });
+      return 'job';
+    },
+  };
+  const { chunks } = server.services.traceChunkOptions;
+  const deliveryUrl = (token: string) =>
+    isReachable ? `https://leads.example.com/${token}` : undefined;
+  const options: TraceChunkOptions = { db, clock, jobs, chunks, provider, deliveryUrl };
+  const signal = AbortSignal.timeout(30_000);
+  return {
+    service: createSkipTracingService({ db, clock, timeZone: 'America/Chicago', jobs, provider }),
+    deliveries: createTraceDeliveries({ db, clock, chunks, provider }),
+    sweep: () =>
+      createTraceSweepJob(options).run(
+        {} as Parameters<ReturnType<typeof createTraceSweepJob>['run']>[0],
+      ),
+    run: (chunkId: number, isLastAttempt = false) =>
+      runTraceChunk(options, { data: { chunkId }, isLastAttempt, signal }),
+  };
+}
+
+async function addLeads(count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    street += 1;
+    const { body } = await server.owner.post('/api/properties', {
+      propertyType: 'foreclosure',
+      streetAddress: `${street} Order Road`,
+      city: 'Nashville',
+      state: 'TN',
+      zipCode: '37206',
+    });
+    ids.push(body.id);
+  }
+  return ids;
+}
+
+/** Orders a trace of so many leads. @returns their ids and the order's. */
+async function order(tracer: ReturnType<typeof tracing>, count = 2) {
+  const ids = await addLeads(count);
+  expect(await tracer.service.traceMany({ propertyIds: ids, again: false }, { userId })).toBe(
+    count,
+  );
+  return { ids, chunkId: queued.at(-1)!.chunkId };
+}
+
+const chunkOf = (id: number) =>
+  server.db.selectFrom('trace_chunks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const statusesOf = async (ids: number[]) =>
+  Promise.all(
+    ids.map(async (id) => (await server.owner.get(`/api/properties/${id}`)).body.skipTraceStatus),
+  );
+const latestBatch = async () => (await server.services.skipTracing.listBatches())[0]!;
+const summaryOf = async (id: number) => {
+  const event = await server.db
+    .selectFrom('property_events')
+    .select('new_value')
+    .where('property_id', '=', id)
+    .where('kind', '=', 'skip_traced')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return (event.new_value as { summary: string }).summary;
+};
+const minutes = (count: number) => server.clock.advance(count * 60_000);
+
+test('the cost is said before a batch, and kept after it', async () => {
+  const tracer = tracing();
+  const ids = await addLeads(40);
+  expect(await tracer.service.estimate({ propertyIds: ids, again: false })).toMatchObject({
+    leadCount: 40,
+    costCents: 600,
+    sentence: 'about $6.00 for 40 leads',
+  });
+  await tracer.service.traceMany({ propertyIds: ids, again: false }, { userId });
+  await tracer.run(queued[0]!.chunkId);
+  expect(await latestBatch()).toMatchObject({ total: 40, done: 40, found: 40, costCents: 600 });
+  expect(await tracer.service.estimate({ propertyIds: ids, again: false })).toMatchObject({
+    leadCount: 0,
+    alreadyTraced: 40,
+  });
+});
+
+describe('where BatchData says no, or nothing, the leads say why', () => {
+  test.each<[string, StandInAnswer, string, number]>([
+    ['a wrong key', { status: 401, body: {} }, 'BatchData does not accept the API key.', 0],
+    ['no credit', { status: 402, body: {} }, 'The BatchData account has no credit left.', 0],
+    ['a failure', { status: 500, body: {} }, 'The service’s answer was lost; it may have', 30],
+    ['no answer in time', 'silence', 'The service’s answer was lost; it may have been paid', 30],
+    ['a connection cut after the request', 'cut', 'The service’s answer was lost; it may', 30],
+  ])('%s', async (_, answer, sentence, cents) => {
+    const tracer = tracing();
+    const { ids, chunkId } = await order(tracer);
+    failure = answer;
+    await tracer.run(chunkId);
+    failure = null;
+    // Whoever runs it again sends nothing: it may have been paid.
+    await tracer.run(chunkId);
+    expect(calls).toHaveLength(1);
+    expect(await statusesOf(ids)).toEqual(['error', 'error']);
+    expect(await summaryOf(ids[0]!)).toContain(sentence);
+    expect(await latestBatch()).toMatchObject({ done: 2, failed: 2, costCents: cents });
+  });
+
+  test('too many requests: it waits as long as it is asked to', async () => {
+    const tracer = tracing();
+    const { ids, chunkId } = await order(tracer);
+    failure = { status: 429, body: {}, headers: { 'retry-after': '40' } };
+    await tracer.run(chunkId);
+    const startAfter = new Date(server.clock.now().getTime() + 40_000);
+    expect(queued.at(-1)).toEqual({ chunkId, startAfter });
+    expect(await chunkOf(chunkId)).toMatchObject({
+      status: 'waiting',
+      problem: 'BatchData is busy.',
+    });
+    failure = null;
+    await tracer.run(chunkId);
+    expect(await statusesOf(ids)).toEqual(['completed', 'completed']);
+    expect(calls).toHaveLength(2);
+  });
+});
+
+test('a run that finds the order on its way waits, and in the end gives it up unpaid twice', async () => {
+  const tracer = tracing();
+  const { ids, chunkId } = await order(tracer);
+  const { chunks } = server.services.traceChunkOptions;
+  await chunks.setStatus(server.db, chunkId, 'sending');
+  await expect(tracer.run(chunkId)).rejects.toThrow('still under way');
+  minutes(2);
+  await tracer.run(chunkId);
+  expect(calls).toHaveLength(0);
+  expect(await statusesOf(ids)).toEqual(['error', 'error']);
+  expect((await chunkOf(chunkId)).status).toBe('unknown');
+});
+
+describe('results that are delivered', () => {
+  const send = async (tracer: ReturnType<typeof tracing>, chunkId: number, body: unknown) =>
+    tracer.deliveries.receive((await chunkOf(chunkId)).delivery_token, body);
+
+  test('come in pieces, twice, and before the answer to the order', async () => {
+    const tracer = tracing(true);
+    const { ids, chunkId } = await order(tracer, 3);
+    const [one, two, three] = ids as [number, number, number];
+    const delivering = send(tracer, chunkId, answerOf([two]));
+    await Promise.all([delivering, tracer.run(chunkId)]);
+    await send(tracer, chunkId, answerOf([two, one]));
+    await send(tracer, chunkId, answerOf([one]));
+    expect(await statusesOf(ids)).toEqual(['completed', 'completed', 'pending']);
+    expect((await chunkOf(chunkId)).status).toBe('awaiting_delivery');
+    await send(tracer, chunkId, answerOf([three]));
+    await send(tracer, chunkId, answerOf([three, 999_999]));
+    expect((await chunkOf(chunkId)).status).toBe('done');
+    expect(await latestBatch()).toMatchObject({ done: 3, found: 3, costCents: 45 });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('are waited for where the answer to the order was lost', async () => {
+    const tracer = tracing(true);
+    const { ids, chunkId } = await order(tracer);
+    failure = 'cut';
+    await tracer.run(chunkId);
+    await tracer.run(chunkId);
+    expect(calls).toHaveLength(1);
+    expect((await chunkOf(chunkId)).status).toBe('awaiting_delivery');
+    await send(tracer, chunkId, answerOf(ids));
+    expect(await statusesOf(ids)).toEqual(['completed', 'completed']);
+  });
+
+  test('that never come are given up after two hours; those that come later still are stored', async () => {
+    const tracer = tracing(true);
+    const { ids, chunkId } = await order(tracer);
+    await tracer.run(chunkId);
+    minutes(60);
+    await tracer.sweep();
+    expect(await statusesOf(ids)).toEqual(['pending', 'pending']);
+    minutes(61);
+    await tracer.sweep();
+    expect(await statusesOf(ids)).toEqual(['error', 'error']);
+    expect(await latestBatch()).toMatchObject({ done: 2, failed: 2, costCents: 30 });
+    await send(tracer, chunkId, answerOf([ids[0]!]));
+    await send(tracer, chunkId, answerOf([ids[0]!]));
+    expect(await statusesOf(ids)).toEqual(['completed', 'error']);
+    expect(await latestBatch()).toMatchObject({ done: 2, found: 1, failed: 1, costCents: 15 });
+  });
+
+  test('can be a refusal', async () => {
+    const tracer = tracing(true);
+    const { ids, chunkId } = await order(tracer);
+    await tracer.run(chunkId);
+    await send(tracer, chunkId, { status: { code: 402, text: 'Payment Required' } });
+    expect(await statusesOf(ids)).toEqual(['error', 'error']);
+    expect(await summaryOf(ids[0]!)).toContain('no credit left');
+    expect((await latestBatch()).costCents).toBe(0);
+  });
+
+  test('are believed only where they were ordered', async () => {
+    const receive = server.owner.post(
+      `/api/skip-trace/deliveries/${'x'.repeat(43)}`,
+      answerOf([1]),
+    );
+    expect((await receive).status).toBe(404);
+  });
+});
+
+test('an order whose job is lost is put to work again', async () => {
+  const tracer = tracing();
+  const { ids, chunkId } = await order(tracer);
+  queued = [];
+  await tracer.sweep();
+  expect(queued).toEqual([]);
+  minutes(31);
+  await tracer.sweep();
+  expect(queued.map((job) => job.chunkId)).toContain(chunkId);
+  await tracer.run(chunkId);
+  expect(await statusesOf(ids)).toEqual(['completed', 'completed']);
+});
