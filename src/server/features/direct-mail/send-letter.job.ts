@@ -123,6 +123,8 @@ export async function sendLetter(
         ...(handover === 'failed' ? { status: 'failed' } : {}),
       })
       .where('id', '=', pieceId)
+      // An event may have told meanwhile that the letter was made.
+      .$if(handover === 'failed', (update) => update.where('handover', '<>', 'done'))
       .returning(['property_id as propertyId', 'tracking_id as trackingId', 'status as to'])
       .executeTakeFirst();
     // What has not been handed over has no other status yet.
@@ -130,7 +132,9 @@ export async function sendLetter(
     if (piece && from) await tellLetterMove(trx, { ...piece, from, actorId: null });
   }
 
-  const fail = (reason: string) => inTransaction(db, (trx) => end(trx, 'failed', reason));
+  async function fail(reason: string): Promise<void> {
+    await inTransaction(db, (trx) => end(trx, 'failed', reason));
+  }
 
   async function refuseAddress(address: Address, reason: string): Promise<void> {
     await inTransaction(db, async (trx) => {
