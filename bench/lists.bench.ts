@@ -13,7 +13,7 @@ const runs = Number(process.env.BENCH_RUNS ?? 300);
 
 export async function run(args: string[]): Promise<void> {
   const [count = '1000000', part = ''] = args;
-  const { address, db, cookie, stop } = await startBenchServer(Number(count));
+  const { address, db, cookie, stop } = await startBenchServer(Number(count), { ROLE: 'web' });
   console.log(
     `limits: p99 ${limits.p99} ms (counts ${limits.counts}), p50 ${limits.ratio} times the SQL, own time ${limits.own} ms; first: as it was first asked`,
   );

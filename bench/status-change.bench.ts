@@ -15,7 +15,7 @@ type Server = Awaited<ReturnType<typeof startBenchServer>>;
 /** On 1,000,000 leads unless said. */
 export async function run(args: string[]): Promise<void> {
   await buildWebIfStale();
-  const server = await startBenchServer(Number(args[0] ?? 1_000_000));
+  const server = await startBenchServer(Number(args[0] ?? 1_000_000), { ROLE: 'web' });
   printRow(['a status change', 'p50 ms', 'p99 ms', 'SQL p50', 'p50 ratio', 'p50/limit']);
   const [stored, bare] = [await measureStored(server), await measureBare(server)];
   printRow([
@@ -62,7 +62,7 @@ async function measureBare(server: Server): Promise<Timing> {
   );
 }
 
-/** From the choice in the menu to the frame in which the badge has changed. */
+/** From the click on the choice to the frame in which the badge has changed, timed in the page. */
 async function measureShown(server: Server): Promise<Timing> {
   const browser = await launchBrowser();
   const page = await browser.newPage({ baseURL: server.address, reducedMotion: 'reduce' });
@@ -70,17 +70,15 @@ async function measureShown(server: Server): Promise<Timing> {
   const times: number[] = [];
   await page.goto('/');
   await page.locator('[data-row-id]').nth(49).waitFor();
-  for (let index = 0; index < 40; index += 1) {
-    const menu = page
-      .locator('[data-row-id]')
-      .nth(index)
-      .getByLabel(/^Lead status/);
-    await menu.click();
-    const choices = page.getByRole('menuitemradio');
-    const other = choices.and(page.locator('[aria-checked=false]')).nth(index % 5);
+  for (let index = 0; index < 50; index += 1) {
+    const lead = page.locator('[data-row-id]').nth(index);
+    await lead.getByRole('button', { name: /^Lead status/ }).click();
+    const others = page.getByRole('menuitemradio', { checked: false });
     const shown = page.evaluate<number>(timeToChange(index));
-    await other.click();
+    await others.nth(index % 5).click();
     times.push(await shown);
+    // The list is read again after each change; the next person waits for none of that.
+    await page.waitForTimeout(200);
   }
   await browser.close();
   return summarise(times);
@@ -88,16 +86,22 @@ async function measureShown(server: Server): Promise<Timing> {
 
 /** Runs in the page, and so is text: this project's types know no document. */
 const timeToChange = (row: number) => `new Promise((resolve) => {
-  let began = 0;
-  const begin = () => { began = performance.now(); };
-  document.addEventListener('pointerup', begin, { capture: true, once: true });
   const lead = document.querySelectorAll('[data-row-id]')[${row}];
-  const badge = lead.querySelector('[aria-label^="Lead status"]');
-  const before = badge.getAttribute('aria-label');
+  const words = () => [...lead.querySelectorAll('button')]
+    .find((button) => button.textContent.startsWith('Lead status')).textContent;
+  const before = words();
+  let began = 0;
+  document.addEventListener('pointerup', (event) => { began = event.timeStamp; },
+    { capture: true, once: true });
   const observer = new MutationObserver(() => {
-    if (badge.getAttribute('aria-label') === before) return;
+    if (words() === before) return;
     observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+    // The callback runs before the frame is painted, the message after.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - began);
+      port2.postMessage(null);
+    });
   });
-  observer.observe(badge, { attributes: true, childList: true, subtree: true });
+  observer.observe(lead, { characterData: true, childList: true, subtree: true });
 })`;

@@ -8,8 +8,10 @@ export const benchOwner = { email: 'bench@example.com', password: 'bench-passwor
 /**
  * The server on a database of so many generated leads, which is kept for the next time.
  * `BENCH_DIR` names the folder.
+ * @param environment more settings; `ROLE: 'web'` leaves out the jobs, which would go on for hours
+ *   to find the places of so many leads.
  */
-export async function startBenchServer(count: number) {
+export async function startBenchServer(count: number, environment: Record<string, string> = {}) {
   const dataDirectory = process.env.BENCH_DIR ?? `/tmp/lotline-bench-${count}`;
   await mkdir(dataDirectory, { recursive: true });
   const server = await runServer({
@@ -20,6 +22,7 @@ export async function startBenchServer(count: number) {
       LOG_LEVEL: 'warn',
       OWNER_EMAIL: benchOwner.email,
       OWNER_PASSWORD: benchOwner.password,
+      ...environment,
     },
   });
   const { db, close } = await connectDatabase({ url: server.databaseUrl, poolSize: 4 });

@@ -69,18 +69,13 @@ const columns =
 
 /** The rows that a statement brought into lists (1) and took out of them (-1). */
 function changedRows(operation: Operation): string {
-  const added = `select 1, ${columns} from new_rows where deleted_at is null`;
-  const removed = `select -1, ${columns} from old_rows where deleted_at is null`;
-  if (operation === 'insert') return added;
-  if (operation === 'delete') return removed;
-  const of = (alias: string) =>
-    `(${columns
-      .split(', ')
-      .map((column) => `${alias}.${column}`)
-      .join(', ')}, ${alias}.deleted_at is null)`;
-  const changed = `select n.id from new_rows as n join old_rows as o using (id)
-    where ${of('n')} is distinct from ${of('o')}`;
-  return `${added} and id in (${changed}) union all ${removed} and id in (${changed})`;
+  const added = `select id, ${columns} from new_rows where deleted_at is null`;
+  const removed = `select id, ${columns} from old_rows where deleted_at is null`;
+  if (operation === 'insert') return `select 1, ${columns} from (${added}) as added`;
+  if (operation === 'delete') return `select -1, ${columns} from (${removed}) as removed`;
+  // Not a join: nothing is known about transition tables, and it would go round in loops.
+  return `select 1, ${columns} from (${added} except ${removed}) as added
+    union all select -1, ${columns} from (${removed} except ${added}) as removed`;
 }
 
 function journalFunction(operation: Operation): string {
