@@ -9,6 +9,7 @@ import * as drivingRoutes from './driving-routes.api.ts';
 import * as events from './events.api.ts';
 import * as exportsApi from './exports.api.ts';
 import * as imports from './imports.api.ts';
+import * as jobs from './jobs.api.ts';
 import * as leadMap from './lead-map.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
 import * as privacy from './privacy.api.ts';
@@ -40,6 +41,7 @@ const modules = {
   events,
   exports: exportsApi,
   imports,
+  jobs,
   leadMap,
   letterTemplates,
   privacy,

@@ -10,6 +10,7 @@ import { mountLetterTemplates } from './features/direct-mail/letter-templates.ht
 import { mountDrivingRoutes } from './features/driving-routes/driving-routes.http.ts';
 import { mountLeadMap } from './features/lead-map/lead-map.http.ts';
 import { mapSettings, mapStyleOf } from './features/lead-map/map.settings.ts';
+import { mountJobs } from './features/jobs/jobs.http.ts';
 import { mountImports } from './features/imports/imports.http.ts';
 import { mountProbateIntake } from './features/probate-intake/probate-intake.http.ts';
 import { mountPrivacy } from './features/privacy/privacy.http.ts';
@@ -42,6 +43,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountLetterTemplates(mount, services);
   mountDrivingRoutes(mount, services);
   mountHealth(mount, platform);
+  mountJobs(mount, services);
   mountLeadMap(mount, {
     ...platform,
     timeZone: platform.settings.timeZone,

@@ -10,7 +10,7 @@ import { createLiveEnvironment } from './platform/config/live-environment.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
-import { createLiveEvents } from './platform/events/live-events.ts';
+import { createLiveEvents, publishLiveEvent } from './platform/events/live-events.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -53,7 +53,12 @@ export async function runServer({ environment, clock = systemClock, withSample }
     await migrateDatabase({ db });
 
     const events = createLiveEvents({ databaseUrl: database.url, logger });
-    const jobs = createJobs({ databaseUrl: database.url, logger, timeZone: settings.timeZone });
+    const jobs = createJobs({
+      databaseUrl: database.url,
+      logger,
+      timeZone: settings.timeZone,
+      onChange: () => void publishLiveEvent(db, { noun: 'jobs' }).catch(() => {}),
+    });
     const files = createFileStorage(environment, database.dataDirectory);
     const secrets = createSecretBox({
       secretKey: settings.secretKey,

@@ -9,6 +9,7 @@ import { createDrivingServices } from './driving.services.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createOwnAccountService } from './features/accounts/own-account.service.ts';
 import { createTeamService } from './features/accounts/team.service.ts';
+import { createJobsService } from './features/jobs/jobs.service.ts';
 import { createImportsService } from './features/imports/imports.service.ts';
 import { createProbateIntakeService } from './features/probate-intake/probate-intake.service.ts';
 import { createAskSecondOpinion } from './features/probate-intake/second-opinion.ts';
@@ -123,6 +124,7 @@ export async function createServices(platform: Platform) {
     campaigns,
     changeProperty: change,
     imports,
+    jobList: createJobsService(platform),
     ownAccount: createOwnAccountService({ db, clock, accounts }),
     probateIntake,
     pdfMaker,

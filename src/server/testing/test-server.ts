@@ -10,7 +10,7 @@ import { readSettings } from '../platform/config/setting.ts';
 import { serverSettings } from '../platform/config/server.settings.ts';
 import { createLiveEnvironment } from '../platform/config/live-environment.ts';
 import { createTestDatabase } from '../platform/database/testing/test-database.ts';
-import { createLiveEvents } from '../platform/events/live-events.ts';
+import { createLiveEvents, publishLiveEvent } from '../platform/events/live-events.ts';
 import { createHttpApp } from '../platform/http/create-http-app.ts';
 import { createMount } from '../platform/http/mount-endpoint.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
@@ -46,7 +46,12 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const logger = createLogger('info', collectLines(log));
 
   const { db, pool, url: databaseUrl } = database;
-  const jobs = createJobs({ databaseUrl, logger, timeZone: settings.timeZone });
+  const jobs = createJobs({
+    databaseUrl,
+    logger,
+    timeZone: settings.timeZone,
+    onChange: () => void publishLiveEvent(db, { noun: 'jobs' }).catch(() => {}),
+  });
   const events = createLiveEvents({ databaseUrl, logger });
   const files = createFolderStorage(join(directory, 'files'));
   const secrets = createSecretBox({

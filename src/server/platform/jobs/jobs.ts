@@ -20,8 +20,22 @@ export type Jobs = ReturnType<typeof createJobs>;
  * Background work in the database itself: a job is added in the transaction that makes it
  * necessary, so neither can exist without the other.
  */
-export function createJobs(options: { databaseUrl: string; logger: Logger; timeZone: string }) {
-  const { logger } = options;
+export function createJobs(options: {
+  databaseUrl: string;
+  logger: Logger;
+  timeZone: string;
+  /** Told, a second late and once for many, that jobs were added, began or ended. */
+  onChange?: () => void;
+}) {
+  const { logger, onChange } = options;
+  let telling: NodeJS.Timeout | undefined;
+  const tell = () => {
+    if (!onChange || telling) return;
+    telling = setTimeout(() => {
+      telling = undefined;
+      onChange();
+    }, 1000);
+  };
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
     schema: 'jobs',
@@ -63,7 +77,10 @@ export function createJobs(options: { databaseUrl: string; logger: Logger; timeZ
             localConcurrency: definition.concurrency ?? 1,
             pollingIntervalSeconds: 2,
           },
-          async ([job]) => runJob(definition, job as Job & JobMetadata, logger),
+          async ([job]) => {
+            tell();
+            await runJob(definition, job as Job & JobMetadata, logger).finally(tell);
+          },
         );
         if (definition.schedule) {
           await boss.schedule(definition.name, definition.schedule, {}, { tz: options.timeZone });
@@ -81,16 +98,19 @@ export function createJobs(options: { databaseUrl: string; logger: Logger; timeZ
       data: Data,
       { startAfter, singletonKey }: EnqueueOptions = {},
     ): Promise<string | null> {
-      return boss.send(kind.name, kind.data.parse(data) as object, {
+      const id = await boss.send(kind.name, kind.data.parse(data) as object, {
         db: fromKysely(db),
         ...(startAfter ? { startAfter } : {}),
         ...(singletonKey ? { singletonKey } : {}),
       });
+      tell();
+      return id;
     },
 
     /** Lets what runs finish (30 s at most), then lets go of the database. */
     async stop(): Promise<void> {
       await boss.stop({ graceful: true, timeout: 30_000 });
+      clearTimeout(telling);
     },
   };
 }

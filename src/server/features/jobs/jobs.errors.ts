@@ -1,0 +1,8 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+export const createJobNotFailedError = () =>
+  createAppError({
+    code: 'jobs.not_failed',
+    status: 409,
+    message: 'This job is not among the failed ones any more.',
+  });

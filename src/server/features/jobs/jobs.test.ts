@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createJobDefinitions } from '#server/jobs.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { problemOf } from './job-problem.ts';
+import { jobTitles } from './job-titles.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ withJobs: true });
+});
+afterAll(() => server.stop());
+
+const list = async (state = 'failed') => (await server.owner.get(`/api/jobs?state=${state}`)).body;
+
+test('every kind of job has a title, and no title is left over', () => {
+  const names = createJobDefinitions(server, server.services).map(({ name }) => name);
+  expect(Object.keys(jobTitles).toSorted()).toEqual(names.toSorted());
+});
+
+test('a failed job is shown with its sentence, tried again, and discarded', async () => {
+  const heard: string[] = [];
+  const stop = server.events.subscribe(({ noun }) => heard.push(noun));
+  const name = 'direct-mail.send-letter';
+  const id = await server.jobs.boss.send(name, { pieceId: 'not a number' }, { retryLimit: 0 });
+  await expect.poll(async () => (await list()).counts.failed, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => heard, { timeout: 3_000 }).toContain('jobs');
+  const { data, pagination } = await list();
+  expect(pagination).toMatchObject({ total: 1, totalPages: 1 });
+  expect(data).toMatchObject([
+    { id, title: 'Sending a letter', state: 'failed', failures: 1, tries: 1 },
+  ]);
+  expect(data[0].problem).toBe('Something went wrong on our side; the server’s log says more.');
+
+  expect((await server.owner.post(`/api/jobs/${id}/retry`)).status).toBe(200);
+  await expect.poll(async () => (await list()).data[0]?.failures, { timeout: 15_000 }).toBe(2);
+  expect((await server.owner.delete(`/api/jobs/${id}`)).status).toBe(200);
+  expect((await list()).counts.failed).toBe(0);
+  expect((await server.owner.post(`/api/jobs/${id}/retry`)).status).toBe(409);
+  stop();
+});
+
+test('what waits says when it begins', async () => {
+  const startAfter = new Date(Date.now() + 3_600_000);
+  await server.jobs.boss.send('direct-mail.send-letter', { pieceId: 1 }, { startAfter });
+  const { data } = await list('queued');
+  expect(data).toMatchObject([{ state: 'queued', startsAt: startAfter.toISOString() }]);
+});
+
+test.each([
+  [
+    'an error with words for a person',
+    { name: 'MailError', message: 'It was\nrefused.' },
+    'It was refused.',
+  ],
+  ['SQL', { name: 'error', message: 'relation "x" does not exist' }, /^Something went wrong/],
+  ['a system call', { name: 'Error', message: 'open /etc/x', syscall: 'open' }, /^Something went/],
+  ['the queue’s own', { value: { message: 'job timed out' } }, /^It took too long/],
+  ['nothing readable', { value: 7 }, /^Something went wrong/],
+])('the sentence of %s', (_, output, expected) => {
+  expect(problemOf(output)).toMatch(expected);
+});
+
+test.each([
+  ['POST', '/api/jobs/1/retry', 400],
+  ['POST', "/api/jobs/';drop table x/retry", 400],
+  ['DELETE', '/api/jobs/00000000-0000-4000-8000-000000000000', 409],
+  ['GET', '/api/jobs?state=completed', 400],
+  ['GET', '/api/jobs?state=failed&page=0', 400],
+  ['GET', '/api/jobs?page=10000000', 200],
+] as const)('%s %s answers %i', async (method, path, status) => {
+  const body = method === 'GET' ? undefined : {};
+  expect((await server.owner.send(method, encodeURI(path), body)).status).toBe(status);
+});
