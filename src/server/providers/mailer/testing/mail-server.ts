@@ -4,9 +4,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 type Refusal = { code: number; message: string };
 
+/** The connection breaks off, or no answer comes; with or without the message having been taken. */
+type Mishap = 'cut' | 'accept-and-cut' | 'silence' | 'accept-in-silence';
+
 type MailServerOptions = SMTPServerOptions & {
-  /** Called for each message once its bytes have come; throw to refuse, 'cut' to break off. */
-  decide?: (attempt: number) => Refusal | 'cut' | 'accept-and-cut' | 'silence' | undefined;
+  /** Called for each message once its bytes have come; says how to treat it, if not well. */
+  decide?: (attempt: number) => Refusal | Mishap | undefined;
 };
 
 /** A real mail server on a free port that keeps what it accepts. */
@@ -28,7 +31,8 @@ export async function startMailServer({ decide, ...options }: MailServerOptions 
           accepted.push(bytes.toString());
           recipients.push(session.envelope.rcptTo.map(({ address }) => address));
         };
-        if (decision === 'silence') return;
+        if (decision === 'accept-in-silence') accept();
+        if (decision === 'silence' || decision === 'accept-in-silence') return;
         if (decision === 'cut' || decision === 'accept-and-cut') {
           if (decision === 'accept-and-cut') accept();
           for (const socket of sockets) socket.destroy();
