@@ -70,7 +70,10 @@ describe('e-mail by a mail server', () => {
       },
     });
     try {
-      const sent = await mailing.owner.post('/api/email-contract', form());
+      // Where line breaks are allowed, what follows them never comes near a header.
+      const lines = 'Stove\r\nBcc: eve@example.com\r\n.\r\nMAIL FROM:<eve@example.com>';
+      const typed = { includeItems: lines, excludeItems: lines };
+      const sent = await mailing.owner.post('/api/email-contract', form(typed));
       expect(sent.body).toMatchObject({
         sent: true,
         message: 'Contract has been emailed to dana@example.com',
@@ -78,6 +81,8 @@ describe('e-mail by a mail server', () => {
       expect(peer.accepted).toHaveLength(1);
       expect(peer.accepted[0]).toContain(`Message-ID: ${sent.body.messageId}`);
       expect(peer.accepted[0]).toContain('application/pdf');
+      expect(peer.accepted[0]).not.toMatch(/^Bcc/im);
+      expect(peer.recipients).toEqual([['dana@example.com']]);
       const refused = await mailing.owner.post('/api/email-contract', form());
       expect(refused.status).toBe(502);
       expect(refused.body).toMatchObject({ code: 'mailer.failed' });

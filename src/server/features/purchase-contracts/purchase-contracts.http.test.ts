@@ -77,20 +77,40 @@ describe('generating', () => {
   });
 
   test.each([
-    ['contractDate', 'a\r\nBcc: eve@example.com'],
-    ['seller', 'Dana\r\nBcc: eve@example.com'],
-    ['buyer', 'B\nX: y'],
-    ['property', '12 Oak St\r\nSubject: other'],
-    ['agent', 'T\u2028X'],
-    ['county', 'D\rX'],
-    ['emailAddress', 'dana@example.com\r\nBcc: eve@example.com'],
-    ['emailAddress', 'dana@example.com, eve@example.com'],
-    ['emailAddress', 'nobody'],
-  ])('%s of %j is refused', async (field, value) => {
-    expect((await generate({ [field]: value })).status).toBe(400);
-    const email = await owner.post('/api/email-contract', form({ [field]: value }));
-    expect(email.status).toBe(400);
+    'contractDate',
+    'seller',
+    'buyer',
+    'property',
+    'agent',
+    'earnestMoney',
+    'county',
+    'purchasePrice',
+    'loanPercentage',
+    'otherLoanType',
+    'loanApplicationDate',
+    'inspectionPeriod',
+    'closingDate',
+    'offerExpirationDate',
+    'emailAddress',
+  ])('a header of its own in %s is refused', async (field) => {
+    const before = field === 'emailAddress' ? 'dana@example.com' : 'words';
+    for (const lineBreak of ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0']) {
+      const value = `${before}${lineBreak}Bcc: eve@example.com`;
+      for (const path of ['/api/generate-contract', '/api/email-contract']) {
+        const { status, body } = await owner.post(path, form({ [field]: value }));
+        expect([status, body.issues[0].path]).toEqual([400, field]);
+      }
+    }
   });
+
+  test.each(['nobody', 'dana@example.com, eve@example.com', 'Dana <dana@example.com>'])(
+    'the e-mail address %j is invalid',
+    async (emailAddress) => {
+      const { status, body } = await generate({ emailAddress });
+      expect(status).toBe(400);
+      expect(body.issues).toEqual([{ path: 'emailAddress', message: 'Invalid email address' }]);
+    },
+  );
 
   test('needs a session', async () => {
     const answer = await server.createClient().post('/api/generate-contract', form());

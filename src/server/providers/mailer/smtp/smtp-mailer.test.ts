@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { describeMailer, sampleMessage } from '../mailer.suite.ts';
+import { localhostCertificate } from '../testing/localhost-certificate.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 import type { SmtpServer } from './smtp-session.ts';
@@ -94,6 +95,35 @@ describe('sending by a mail server', () => {
       kind: 'refused',
       message: expect.stringContaining('secure connection'),
     });
+    expect(peer.attempts()).toBe(0);
+  });
+
+  test.each(['starttls', 'tls'] as const)(
+    'over %s with a certificate that is vouched for, the password and the message go in secret',
+    async (security) => {
+      const signedIn: unknown[] = [];
+      const { peer, mailer } = await createPair(
+        {
+          ...localhostCertificate,
+          secure: security === 'tls',
+          disabledCommands: [],
+          authOptional: false,
+          onAuth: ({ username, password }, session, answer) => {
+            signedIn.push([username, password, session.secure]);
+            answer(null, { user: 'office' });
+          },
+        },
+        { security, authorities: localhostCertificate.cert, user: 'office', password: 'secret' },
+      );
+      await mailer.send(sampleMessage());
+      expect(peer.accepted).toHaveLength(1);
+      expect(signedIn).toEqual([['office', 'secret', true]]);
+    },
+  );
+
+  test('TLS from the first byte with a server that does not speak it is a clear failure', async () => {
+    const { peer, mailer } = await createPair({}, { security: 'tls', timeLimitMs: 300 });
+    await expect(mailer.send(sampleMessage())).rejects.toMatchObject({ kind: 'refused' });
     expect(peer.attempts()).toBe(0);
   });
 

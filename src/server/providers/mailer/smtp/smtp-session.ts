@@ -37,7 +37,8 @@ function explain(error: SMTPConnection.SMTPError, progress: Progress): MailError
     return new MailError('refused', `The mail server refused the sign-in.${said(error)}`, error);
   }
   // TLS that is wanted and not had will not be had a second later either.
-  const isTls = error.code === 'ETLS' || /certificate|self.signed/i.test(error.message);
+  const isTls =
+    error.code === 'ETLS' || /certificate|self.signed|\bSSL\b|\bTLS\b|:ssl/i.test(error.message);
   if (isTls) {
     const sentence = 'A secure connection to the mail server could not be made.';
     return new MailError('refused', `${sentence}${said(error)}`, error);

@@ -1,0 +1,24 @@
+/**
+ * A certificate for localhost that vouches for itself, made for these tests alone. Its key is
+ * public and protects nothing.
+ */
+export const localhostCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBnDCCAUGgAwIBAgIUWz736rJYL/PZOz6HDtvmKlPtK8AwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTA4MjU0OVoYDzIxMjYxMDI4
+MDgyNTQ5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQEQDMLuYByKqKZXk2V+Bs5J6Bcs7DInvSSUeswL05ezM9iKPY+b/eQ
++fxdA2H7Nz5cRjpmpDE4TemEtXAPfWnBo28wbTAdBgNVHQ4EFgQUrqlHLagjuUwg
+1FBLuTY4G/5B6zIwHwYDVR0jBBgwFoAUrqlHLagjuUwg1FBLuTY4G/5B6zIwGgYD
+VR0RBBMwEYIJbG9jYWxob3N0hwR/AAABMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZI
+zj0EAwIDSQAwRgIhAM+dnVYlhLlCJaFB0FrZKLIGI35Qz5ULhowutht8+W3FAiEA
+2qWFTsZSX2zI6xc+FXcvHRX/uxj0o8dYiHwdKd9XTYE=
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJDtgXM4ZFOIYelHn
+02uidaSIzodrfzTBMbaj98gSgLOhRANCAAQEQDMLuYByKqKZXk2V+Bs5J6Bcs7DI
+nvSSUeswL05ezM9iKPY+b/eQ+fxdA2H7Nz5cRjpmpDE4TemEtXAPfWnB
+-----END PRIVATE KEY-----
+`,
+};
