@@ -5,6 +5,17 @@ import { property } from './property.schema.ts';
 import { moment, requiredText, rowId, rowIdParams, text } from './wire.schema.ts';
 
 const tag = 'Conversations';
+/** Images that go with one text at most. */
+const mostImages = 5;
+
+/** How many rows of a piece; more than the most is the most. */
+const limitOf = (usual: number, most: number) =>
+  z.coerce
+    .number<number>()
+    .int()
+    .min(1)
+    .default(usual)
+    .transform((limit) => Math.min(limit, most));
 
 /** A text conversation with one number about one property. */
 export const conversation = z
@@ -21,6 +32,9 @@ export const conversation = z
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof conversation>;
 
+/** The reason of a message that was kept because no text service is set up. */
+export const sandboxReason = 'Kept here, not sent: no text service is set up.';
+
 /** How far a message of ours has come; what comes in is `received`. */
 export const messageStatus = z.enum([
   'queued',
@@ -30,10 +44,24 @@ export const messageStatus = z.enum([
   'failed',
   /** The server stopped between handing it over and hearing back. */
   'doubtful',
-  /** Kept by the sandbox, handed to nobody. */
+  /** Handed to nobody: kept by the sandbox, or held back by the gate at the last moment. */
   'not_sent',
   'received',
 ]);
+
+/** An image that goes or came with a text. */
+export const messageMedia = z.object({
+  id: rowId,
+  /** `waiting` while it is fetched from the carrier; `refused` where it cannot be kept. */
+  state: z.enum(['waiting', 'stored', 'refused']),
+  /** Where a signed-in person sees it; null until it is stored. */
+  url: z.string().nullable(),
+  contentType: z.string().nullable(),
+  filename: z.string(),
+  /** Why it was refused, in a sentence. */
+  reason: z.string().nullable(),
+});
+export type MessageMedia = z.infer<typeof messageMedia>;
 
 export const message = z
   .object({
@@ -46,8 +74,7 @@ export const message = z
     status: messageStatus,
     /** Why it was not sent or failed, in a sentence. */
     reason: z.string().nullable(),
-    /** Addresses of images that came or went with it. */
-    mediaUrls: z.array(z.string()),
+    media: z.array(messageMedia),
     /** Contains a word such as STOP without being one: for a person to look at. */
     mentionsOptOut: z.boolean(),
   })
@@ -58,7 +85,12 @@ export const listConversations = defineEndpoint({
   method: 'GET',
   path: '/api/chat/conversations',
   tag,
-  summary: 'Conversations, the one with the latest message first; at most 200',
+  summary: 'Conversations, the one with the latest message first; `after` goes on behind one',
+  query: z.object({
+    /** The last conversation that is listed already. */
+    after: z.coerce.number<number>().int().positive().optional(),
+    limit: limitOf(100, 200),
+  }),
   answer: z.array(conversation),
 });
 
@@ -91,12 +123,7 @@ export const listMessages = defineEndpoint({
   params: rowIdParams,
   query: z.object({
     before: z.coerce.number<number>().int().positive().optional(),
-    limit: z.coerce
-      .number<number>()
-      .int()
-      .min(1)
-      .default(200)
-      .transform((limit) => Math.min(limit, 500)),
+    limit: limitOf(200, 500),
   }),
   answer: z.array(message),
   errors: ['conversations.not_found'],
@@ -111,10 +138,19 @@ export const sendMessage = defineEndpoint({
   body: z.object({
     content: requiredText(1_600, 'A message cannot be empty'),
     sender: z.literal('user').default('user'),
+    /** Images uploaded for this conversation that go with it. */
+    mediaIds: z.array(rowId).max(mostImages).optional(),
+    /** Names this message for ever: sent again after a lost answer, it is stored once. */
+    key: z.string().min(8).max(100).optional(),
   }),
   answer: message,
   status: 201,
-  errors: ['conversations.not_found', 'contact_gate.refused'],
+  errors: [
+    'conversations.not_found',
+    'contact_gate.refused',
+    'conversations.no_images',
+    'conversations.media_not_found',
+  ],
 });
 
 export const searchConversations = defineEndpoint({
@@ -176,65 +212,9 @@ export const getChatAbilities = defineEndpoint({
     provider: z.enum(['sandbox', 'twilio', 'telnyx']),
     delivers: z.boolean(),
     canSendImages: z.boolean(),
+    /** Why images cannot be sent, in a sentence. */
+    noImagesReason: z.string().nullable(),
+    /** Whether a model is set up that drafts replies. */
+    suggestsReplies: z.boolean(),
   }),
-});
-
-export const quickReply = z.object({ id: rowId, title: z.string(), content: z.string() });
-export type QuickReply = z.infer<typeof quickReply>;
-
-export const listQuickReplies = defineEndpoint({
-  method: 'GET',
-  path: '/api/chat/quick-replies',
-  tag,
-  summary: 'Replies of your own, with merge fields',
-  answer: z.array(quickReply),
-});
-
-export const createQuickReply = defineEndpoint({
-  method: 'POST',
-  path: '/api/chat/quick-replies',
-  tag,
-  summary: 'Keep a reply',
-  body: z.object({
-    title: requiredText(60, 'Title is required'),
-    content: requiredText(1_600, 'A reply cannot be empty'),
-  }),
-  answer: quickReply,
-  status: 201,
-});
-
-export const deleteQuickReply = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/chat/quick-replies/:id',
-  tag,
-  summary: 'Forget a reply',
-  params: rowIdParams,
-  answer: z.object({ message: z.string() }),
-});
-
-/** Carriers post here; the signature proves that it is they. */
-export const receiveTwilioWebhook = defineEndpoint({
-  method: 'POST',
-  path: '/api/webhooks/twilio',
-  tag: 'Webhooks',
-  summary: 'Inbound texts and delivery reports from Twilio',
-  body: z.record(z.string(), z.string()),
-  bodyKind: 'form',
-  keepsRawBody: true,
-  access: 'public',
-  answer: z.string(),
-  answerKind: 'binary',
-  errors: ['webhooks.refused'],
-});
-
-export const receiveTelnyxWebhook = defineEndpoint({
-  method: 'POST',
-  path: '/api/webhooks/telnyx',
-  tag: 'Webhooks',
-  summary: 'Inbound texts and delivery reports from Telnyx',
-  body: z.looseObject({}),
-  keepsRawBody: true,
-  access: 'public',
-  answer: z.object({ message: z.string() }),
-  errors: ['webhooks.refused'],
 });

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.api.ts';
 import * as addresses from './addresses.api.ts';
 import * as campaigns from './campaigns.api.ts';
+import * as chatMedia from './chat-media.api.ts';
 import * as conversations from './conversations.api.ts';
 import * as directMail from './direct-mail.api.ts';
 import * as doNotCall from './do-not-call.api.ts';
@@ -19,10 +20,13 @@ import * as propertyContacts from './property-contacts.api.ts';
 import * as propertyProgress from './property-progress.api.ts';
 import * as contractSigning from './contract-signing.api.ts';
 import * as purchaseContracts from './purchase-contracts.api.ts';
+import * as quickReplies from './quick-replies.api.ts';
 import * as sampleData from './sample-data.api.ts';
 import * as settings from './settings.api.ts';
 import * as skipTracing from './skip-tracing.api.ts';
+import * as smsWebhooks from './sms-webhooks.api.ts';
 import * as team from './team.api.ts';
+import * as threadExtras from './thread-extras.api.ts';
 import * as trash from './trash.api.ts';
 import * as violations from './violations.api.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -32,6 +36,7 @@ const modules = {
   accounts,
   addresses,
   campaigns,
+  chatMedia,
   contractSigning,
   conversations,
   directMail,
@@ -50,10 +55,13 @@ const modules = {
   propertyContacts,
   propertyProgress,
   purchaseContracts,
+  quickReplies,
   sampleData,
   settings,
   skipTracing,
+  smsWebhooks,
   team,
+  threadExtras,
   trash,
   violations,
 };

@@ -2,7 +2,9 @@ import { headersOf, mountAccounts } from './features/accounts/accounts.http.ts';
 import { mountTeam } from './features/accounts/team.http.ts';
 import { mountAddresses } from './features/addresses/addresses.http.ts';
 import { mountCampaigns } from './features/campaigns/campaigns.http.ts';
+import { mountChatMedia } from './features/conversations/chat-media.http.ts';
 import { mountConversations } from './features/conversations/conversations.http.ts';
+import { mountQuickReplies } from './features/conversations/quick-replies.http.ts';
 import { mountSmsWebhooks } from './features/conversations/sms-webhooks.http.ts';
 import { mountDoNotCall } from './features/contact-gate/do-not-call.http.ts';
 import { mountDirectMail } from './features/direct-mail/direct-mail.http.ts';
@@ -37,6 +39,8 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountApiDocs(mount, '0.1.0');
   mountCampaigns(mount, { ...services, db: platform.db });
   mountConversations(mount, { ...platform, ...services });
+  mountChatMedia(mount, services);
+  mountQuickReplies(mount, platform);
   mountSmsWebhooks(mount, { ...platform, ...services, publicUrl: platform.settings.publicUrl });
   mountDirectMail(mount, services);
   mountDoNotCall(mount, services);

@@ -1,5 +1,9 @@
 import { createFillPositionsJob } from './features/addresses/fill-positions.job.ts';
 import { createRunCampaignsJob } from './features/campaigns/run-campaigns.job.ts';
+import {
+  createFetchMediaJob,
+  createRemoveUnsentMediaJob,
+} from './features/conversations/fetch-media.job.ts';
 import { createSendMessageJob } from './features/conversations/send-message.job.ts';
 import {
   createReadPetitionJob,
@@ -16,13 +20,14 @@ import type { Platform, Services } from './services.ts';
 
 /** Every kind of background work. */
 export function createJobDefinitions(
-  { db, clock, files, logger, settings }: Platform,
+  { db, clock, files, jobs, logger, settings }: Platform,
   services: Services,
 ): JobDefinition[] {
   const {
     trash,
     geocode,
     campaignContacts,
+    chatMedia,
     probateIntake,
     contracts,
     contractSignings,
@@ -41,10 +46,14 @@ export function createJobDefinitions(
     createFillPositionsJob({ db, geocode }),
     createSendMessageJob({
       db,
+      jobs,
       sms,
       gate: textGate,
+      chatMedia,
       statusUrl: () => statusUrlOf(sms.name, settings),
     }),
+    createFetchMediaJob(chatMedia),
+    createRemoveUnsentMediaJob(chatMedia),
     createRunCampaignsJob({ db, clock, timeZone, logger, contacts: campaignContacts }),
     createSendContractEmailJob({
       db,

@@ -126,11 +126,16 @@ export function Combobox<Data>({
         {...control}
       />
       {open && (
-        <div className="absolute inset-x-0 top-full z-40 mt-1 max-h-72 animate-pop-in overflow-y-auto rounded-lg border bg-raised p-1 shadow-md">
+        <div className="absolute inset-x-0 top-full z-40 mt-1 animate-pop-in rounded-lg border bg-raised p-1 shadow-md">
           {options.length === 0 && (
             <p className="px-2.5 py-3 text-center text-sm text-ink-soft">{emptyMessage}</p>
           )}
-          <div id={listId} role="listbox" aria-label={label ?? 'Suggestions'}>
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={label ?? 'Suggestions'}
+            className="max-h-72 overflow-y-auto"
+          >
             {options.map((option, index) => (
               <OptionRow
                 key={option.id}

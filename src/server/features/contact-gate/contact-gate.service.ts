@@ -132,13 +132,15 @@ export function createContactGate(options: { db: Db; clock: Clock; timeZone: str
     decide,
     preview,
 
-    /** Whether texts to this number are over, whatever else speaks for or against them. */
-    hasOptedOut: async (phoneNumber: string) =>
-      (await readNumberFacts(options.db, phoneNumber, null)).optedOut,
-
     /** The same for a text, as conversations ask it. */
-    decideText: (contact: { phoneNumber: string; propertyId: number | null }) =>
-      decide({ channel: 'sms', phone: contact.phoneNumber, propertyId: contact.propertyId }),
+    decideText: (
+      {
+        phoneNumber: phone,
+        propertyId,
+        actorId = null,
+      }: { phoneNumber: string; propertyId: number | null; actorId?: string | null },
+      db?: Db,
+    ) => decide({ channel: 'sms', phone, propertyId, actorId }, db),
   };
 }
 

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Conversation, Message } from '#api/conversations.api.ts';
+import type { Conversation, Message, MessageMedia } from '#api/conversations.api.ts';
 import type { Property } from '#api/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
-import { searchWords } from '../properties/property-filter.ts';
 import { readProperties } from '../properties/property-view.query.ts';
+import { readMedia } from './message-media.query.ts';
 
 type ConversationRow = {
   id: number;
@@ -15,11 +15,8 @@ type ConversationRow = {
   last_message_at: Date | null;
 };
 
-const listLength = 200;
-const searchLength = 10;
-
 /** Conversations with their leads, in the order of `ids`. */
-async function readConversations(
+export async function readConversations(
   db: Db,
   ids: RawBuilder<unknown>,
   today: string,
@@ -49,10 +46,22 @@ async function readPropertiesById(db: Db, ids: number[], today: string) {
   return new Map(properties.map((property) => [property.id, property]));
 }
 
-/** The conversations with the latest messages, 200 at most. */
-export function listLatestConversations(db: Db, today: string): Promise<Conversation[]> {
-  const ids = sql`select id from conversations
-    order by last_message_at desc nulls last, id desc limit ${listLength}`;
+/**
+ * The conversations with the latest messages; those without any come last.
+ * @param piece.after the conversation behind which the piece begins.
+ */
+export function listLatestConversations(
+  db: Db,
+  { after, limit }: { after?: number | undefined; limit: number },
+  today: string,
+): Promise<Conversation[]> {
+  // `-infinity` stands for no message, as in the index, so that one comparison of pairs goes on.
+  const behind = after
+    ? sql`where (coalesce(last_message_at, '-infinity'), id) < (
+        select coalesce(last_message_at, '-infinity'), id from conversations where id = ${after})`
+    : sql``;
+  const ids = sql`select id from conversations ${behind}
+    order by coalesce(last_message_at, '-infinity') desc, id desc limit ${limit}`;
   return readConversations(db, ids, today);
 }
 
@@ -66,27 +75,6 @@ export async function readConversation(
   return conversation;
 }
 
-/** Conversations whose number or lead has every word, the latest first, ten at most. */
-export function searchConversations(
-  db: Db,
-  search: string,
-  today: string,
-): Promise<Conversation[]> {
-  const words = searchWords(search).map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    const digits = word.replace(/\D/g, '');
-    const byNumber = digits.length >= 3 ? sql`c.phone_number like ${`%${digits}%`}` : sql`false`;
-    return sql`(p.search_text like ${pattern} or ${byNumber})`;
-  });
-  const ids = sql`
-    select c.id from conversations as c
-    left join properties as p on p.id = c.property_id and p.deleted_at is null
-    where ${sql.join(words.length > 0 ? words : [sql`false`], sql` and `)}
-    order by c.last_message_at desc nulls last, c.id desc limit ${searchLength}
-  `;
-  return readConversations(db, ids, today);
-}
-
 type MessageRow = {
   id: number;
   conversation_id: number;
@@ -95,11 +83,11 @@ type MessageRow = {
   content: string;
   status: MessageStatus;
   reason: string | null;
-  media_urls: string[];
+  has_media: boolean;
   mentions_opt_out: boolean;
 };
 
-export function toMessage(row: MessageRow): Message {
+export function toMessage(row: MessageRow, media: MessageMedia[] = []): Message {
   return {
     id: row.id,
     conversationId: row.conversation_id,
@@ -108,7 +96,7 @@ export function toMessage(row: MessageRow): Message {
     content: row.content,
     status: row.status,
     reason: row.reason,
-    mediaUrls: row.media_urls,
+    media,
     mentionsOptOut: row.mentions_opt_out,
   };
 }
@@ -127,7 +115,8 @@ export async function readMessages(
     .limit(limit);
   if (before) query = query.where('id', '<', before);
   const rows = await query.execute();
-  return rows.toReversed().map(toMessage);
+  const media = await readMedia(db, rows);
+  return rows.toReversed().map((row) => toMessage(row, media.get(row.id)));
 }
 
 export async function countUnreadMessages(db: Db): Promise<number> {

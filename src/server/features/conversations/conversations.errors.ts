@@ -21,6 +21,40 @@ export const createNotSandboxError = () =>
     message: 'A text service is set up, so replies are real and cannot be simulated.',
   });
 
+export const createMediaNotFoundError = () =>
+  createAppError({
+    code: 'conversations.media_not_found',
+    status: 404,
+    message: 'This image is not there.',
+  });
+
+/** @param message why, in a sentence. */
+export const createNoImagesError = (message: string) =>
+  createAppError({ code: 'conversations.no_images', status: 409, message });
+
+export const createNotAnImageError = () =>
+  createAppError({
+    code: 'conversations.not_an_image',
+    status: 415,
+    message: 'Only JPEG, PNG and GIF images can be sent.',
+  });
+
+export const createNoSuggestionsError = () =>
+  createAppError({
+    code: 'conversations.no_suggestions',
+    status: 409,
+    message: 'No model is set up that could suggest replies.',
+  });
+
+/** @param reason what the model's service did, in a sentence. */
+export const createSuggestionsFailedError = (reason: string, cause: unknown) =>
+  createAppError({
+    code: 'conversations.suggestions_failed',
+    status: 502,
+    message: `The model suggested nothing: ${reason}`,
+    cause,
+  });
+
 /** The gate's no, with its own sentence. */
 export const createContactRefusedError = (refusal: { reason: string; message: string }) =>
   createAppError({

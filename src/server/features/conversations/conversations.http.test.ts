@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startStandIn, type StandInAnswer } from '#server/providers/testing/stand-in.ts';
 import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/stand-in.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { conversationsStore } from './conversations.store.ts';
-import { sendMessageJob } from './send-message.job.ts';
+import { sendMessageJob } from './send-message.kind.ts';
 
 const authToken = 'a-token-of-the-test';
 const webhookUrl = 'https://lotline.example.com/api/webhooks/twilio';
@@ -116,6 +117,49 @@ describe('sending', () => {
     await expect.poll(() => lastStatus(id)).toBe('failed');
     const again = await say(id, 'Hi again');
     expect([again.status, again.body.code]).toEqual([409, 'contact_gate.refused']);
+    const { body: happenings } = await server.owner.get(`/api/chat/conversations/${id}/happenings`);
+    expect(happenings).toMatchObject([
+      {
+        kind: 'refusal',
+        summary: 'A text was not sent. This recipient has asked not to be written to.',
+        actor: 'Olive Owner',
+      },
+    ]);
+  });
+
+  test('a carrier that has no time is asked again when it said, and once', async () => {
+    answer = { status: 429, body: { code: 20429 }, headers: { 'retry-after': '2' } };
+    const { id } = await talk();
+    const asked = standIn.requests.length;
+    await say(id, 'Hi');
+    await expect.poll(async () => (await read(id))[0]?.reason).toMatch('busy');
+    takesIt();
+    const waiting = await server.db
+      .selectFrom(
+        sql<{ seconds: number }>`(
+        select extract(epoch from start_after - created_on)::float8 as seconds from jobs.job
+        where name = 'conversations.send-message' and state = 'created')`.as('job'),
+      )
+      .select('seconds')
+      .executeTakeFirstOrThrow();
+    expect(waiting.seconds).toBeCloseTo(2, 0);
+    await expect.poll(() => lastStatus(id), { timeout: 12_000 }).toBe('sent');
+    expect(standIn.requests).toHaveLength(asked + 2);
+  });
+
+  test('the same key again, one after the other or at once, sends nothing more', async () => {
+    takesIt();
+    const { id } = await talk();
+    const send = () =>
+      server.owner.post(`/api/chat/conversations/${id}/messages`, {
+        content: 'Once',
+        sender: 'user',
+        key: 'draft-0001',
+      });
+    const answers = await Promise.all([send(), send(), send()]);
+    answers.push(await send());
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await read(id)).toHaveLength(1);
   });
 
   test('a bad number fails with the reason and can be sent again', async () => {

@@ -1,12 +1,9 @@
 import {
   countUnread,
-  createQuickReply,
-  deleteQuickReply,
   getConversation,
   getChatAbilities,
   listConversations,
   listMessages,
-  listQuickReplies,
   markConversationRead,
   resendMessage,
   searchConversations,
@@ -14,39 +11,46 @@ import {
   simulateReply,
   startConversation,
 } from '#api/conversations.api.ts';
+import { listHappenings, suggestReplies } from '#api/thread-extras.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { countUnreadMessages, toMessage } from './conversation-view.query.ts';
 import { createConversationNotFoundError, createNotSandboxError } from './conversations.errors.ts';
+import type { ChatMediaService } from './chat-media.service.ts';
 import type { ConversationsService } from './conversations.service.ts';
+import type { ReplySuggestionsService } from './reply-suggestions.service.ts';
 import type { SmsEventsService } from './sms-events.service.ts';
 
 type Options = {
   db: Db;
   conversations: ConversationsService;
   smsEvents: SmsEventsService;
+  chatMedia: Pick<ChatMediaService, 'noImagesReason'>;
+  replySuggestions: ReplySuggestionsService;
   sms: SmsProvider;
 };
 
 export function mountConversations({ mount }: Mounter, options: Options): void {
-  const { db, conversations, smsEvents, sms } = options;
+  const { db, conversations, smsEvents, chatMedia, replySuggestions, sms } = options;
 
-  mount(listConversations, () => conversations.list());
+  mount(listConversations, ({ query }) => conversations.list(query));
   mount(getConversation, ({ params }) => conversations.get(params.id));
   mount(startConversation, ({ body }) => conversations.start(body.phoneNumber, body.propertyId));
   mount(listMessages, ({ params, query }) => conversations.messages(params.id, query));
-  mount(sendMessage, ({ params, body, session }) =>
-    conversations.send(params.id, body.content, session),
-  );
-  mount(resendMessage, ({ params }) => conversations.resend(params.id));
+  mount(listHappenings, ({ params, query }) => conversations.happenings(params.id, query));
+  mount(suggestReplies, ({ params, session }) => replySuggestions.suggest(params.id, session));
+  mount(sendMessage, ({ params, body, session }) => conversations.send(params.id, body, session));
+  mount(resendMessage, ({ params, session }) => conversations.resend(params.id, session));
   mount(markConversationRead, ({ params }) => conversations.markRead(params.id));
   mount(searchConversations, ({ query }) => conversations.search(query.query));
   mount(countUnread, async () => ({ unreadCount: await countUnreadMessages(db) }));
   mount(getChatAbilities, () => ({
     provider: sms.name,
     delivers: sms.delivers,
-    canSendImages: sms.canSendImages,
+    canSendImages: chatMedia.noImagesReason() === null,
+    noImagesReason: chatMedia.noImagesReason(),
+    suggestsReplies: replySuggestions.isOn(),
   }));
 
   mount(simulateReply, async ({ params, body }) => {
@@ -61,20 +65,5 @@ export function mountConversations({ mount }: Mounter, options: Options): void {
     });
     if (!message) throw createConversationNotFoundError();
     return toMessage(message);
-  });
-
-  mount(listQuickReplies, () =>
-    db.selectFrom('quick_replies').select(['id', 'title', 'content']).orderBy('id').execute(),
-  );
-  mount(createQuickReply, ({ body, session }) =>
-    db
-      .insertInto('quick_replies')
-      .values({ ...body, created_by: session.userId })
-      .returning(['id', 'title', 'content'])
-      .executeTakeFirstOrThrow(),
-  );
-  mount(deleteQuickReply, async ({ params }) => {
-    await db.deleteFrom('quick_replies').where('id', '=', params.id).execute();
-    return { message: 'The reply is forgotten.' };
   });
 }

@@ -1,5 +1,14 @@
-import type { Conversation, Message } from '#api/conversations.api.ts';
+import type { z } from 'zod';
+import {
+  sandboxReason,
+  type Conversation,
+  type listConversations,
+  type listMessages,
+  type Message,
+  type sendMessage,
+} from '#api/conversations.api.ts';
 import type { Property } from '#api/property.schema.ts';
+import type { ThreadHappening } from '#api/thread-extras.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -8,22 +17,24 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { calendarContext } from '../properties/calendar-context.ts';
 import { createPropertyNotFoundError } from '../properties/properties.errors.ts';
-import { listProperties } from '../properties/property-list.query.ts';
+import { findConversations, findLeads } from './chat-search.query.ts';
 import {
   listLatestConversations,
   readConversation,
   readMessages,
-  searchConversations,
   toMessage,
 } from './conversation-view.query.ts';
 import {
   createContactRefusedError,
   createConversationNotFoundError,
+  createNoImagesError,
   createNotResendableError,
 } from './conversations.errors.ts';
 import { conversationsStore } from './conversations.store.ts';
-import { sendMessageJob } from './send-message.job.ts';
+import { readMedia } from './message-media.query.ts';
+import { sendMessageJob } from './send-message.kind.ts';
 import type { TextGate } from './text-gate.ts';
+import { readHappenings } from './thread-happenings.query.ts';
 
 export type ConversationsService = ReturnType<typeof createConversationsService>;
 
@@ -34,7 +45,12 @@ type Options = {
   jobs: Pick<Jobs, 'enqueue'>;
   sms: SmsProvider;
   gate: TextGate;
+  /** Why images cannot go out, or null. */
+  noImagesReason: () => string | null;
 };
+
+type Piece = z.output<typeof listMessages.query>;
+type Outgoing = z.output<typeof sendMessage.body>;
 
 /** From so many characters on, a search is made. */
 const shortestSearch = 3;
@@ -51,15 +67,33 @@ export function createConversationsService(options: Options) {
     return conversation;
   }
 
-  async function passGate(conversation: Conversation): Promise<void> {
-    const { phoneNumber, propertyId } = conversation;
-    const decision = await gate.decideText({ phoneNumber, propertyId });
-    if (!decision.allowed) throw createContactRefusedError(decision);
+  /** @throws `conversations.not_found`, 404. */
+  async function find(trx: Db, id: number) {
+    const found = await trx
+      .selectFrom('conversations')
+      .select(['phone_number', 'property_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw createConversationNotFoundError();
+    return found;
   }
+
+  /** A refusal is announced too: the thread shows it, also to others who look at it. */
+  async function passGate(trx: Db, id: number, actorId: string | null): Promise<void> {
+    const { phone_number: phoneNumber, property_id: propertyId } = await find(trx, id);
+    const decision = await gate.decideText({ phoneNumber, propertyId, actorId }, trx);
+    if (decision.allowed) return;
+    await publishLiveEvent(db, { noun: 'conversations', ids: [id] });
+    throw createContactRefusedError(decision);
+  }
+
+  const withMedia = async (trx: Db, message: Parameters<typeof toMessage>[0]) =>
+    toMessage(message, (await readMedia(trx, [message])).get(message.id));
 
   return {
     get,
-    list: () => listLatestConversations(db, calendar().today),
+    list: (piece: z.output<typeof listConversations.query>) =>
+      listLatestConversations(db, piece, calendar().today),
 
     /** @throws `properties.not_found`, 404. */
     async start(phoneNumber: string, propertyId: number): Promise<Conversation> {
@@ -76,9 +110,15 @@ export function createConversationsService(options: Options) {
     },
 
     /** @throws `conversations.not_found`, 404. */
-    async messages(id: number, piece: { before?: number | undefined; limit: number }) {
-      await get(id);
+    async messages(id: number, piece: Piece): Promise<Message[]> {
+      await find(db, id);
       return readMessages(db, id, piece);
+    },
+
+    /** What happened to the lead beside a piece. @throws `conversations.not_found`, 404. */
+    async happenings(id: number, piece: Piece): Promise<ThreadHappening[]> {
+      await find(db, id);
+      return readHappenings(db, id, piece);
     },
 
     /** Leads and conversations that have every word; nothing under three characters. */
@@ -86,34 +126,50 @@ export function createConversationsService(options: Options) {
       query: string,
     ): Promise<{ properties: Property[]; conversations: Conversation[] }> {
       if (query.trim().length < shortestSearch) return { properties: [], conversations: [] };
-      const [page, conversations] = await Promise.all([
-        listProperties(db, { search: query, page: 1, limit: 10, sort: '-createdAt' }, calendar()),
-        searchConversations(db, query, calendar().today),
+      const [properties, conversations] = await Promise.all([
+        findLeads(db, query, calendar()),
+        findConversations(db, query, calendar().today),
       ]);
-      return { properties: page.data, conversations };
+      return { properties, conversations };
     },
 
     /**
-     * Stores a message, then hands it over as a job: what is stored is sent once, or says so.
-     * @throws `conversations.not_found`, 404; `contact_gate.refused`, 409, with the reason.
+     * Stores a message, then hands it over as a job: what is stored is sent once, or says so. The
+     * same key again sends nothing and answers with what was stored.
+     * @throws `conversations.not_found`, 404; `contact_gate.refused`, 409, with the reason;
+     *   `conversations.no_images`, 409; `conversations.media_not_found`, 404.
      */
-    async send(id: number, content: string, actor: { userId: string }): Promise<Message> {
-      await passGate(await get(id));
+    async send(id: number, outgoing: Outgoing, actor: { userId: string }): Promise<Message> {
+      const { content, mediaIds = [] } = outgoing;
+      const noImages = mediaIds.length > 0 ? options.noImagesReason() : null;
+      if (noImages) throw createNoImagesError(noImages);
+      const findStored = (trx: Db) =>
+        outgoing.key ? conversationsStore.findByDraft(trx, actor.userId, outgoing.key) : undefined;
       return inTransaction(db, async (trx) => {
+        const known = await findStored(trx);
+        if (known) return withMedia(trx, known);
+        await passGate(trx, id, actor.userId);
         const message = await conversationsStore.addMessage(trx, {
           conversationId: id,
           sender: 'user',
           content,
+          mediaIds,
           provider: sms.name,
           status: sms.delivers ? 'queued' : 'not_sent',
-          reason: sms.delivers ? null : 'Kept here, not sent: no text service is set up.',
+          reason: sms.delivers ? null : sandboxReason,
           authorId: actor.userId,
+          ...(outgoing.key ? { draftKey: outgoing.key } : {}),
           at: clock.now(),
         });
-        if (!message) throw createConversationNotFoundError();
+        if (!message) {
+          // The same key in two requests at once: the other one has stored it by now.
+          const stored = await findStored(trx);
+          if (!stored) throw createConversationNotFoundError();
+          return withMedia(trx, stored);
+        }
         if (sms.delivers) await jobs.enqueue(trx, sendMessageJob, { messageId: message.id });
         await publishLiveEvent(trx, { noun: 'conversations', ids: [id] });
-        return toMessage(message);
+        return withMedia(trx, message);
       });
     },
 
@@ -121,7 +177,7 @@ export function createConversationsService(options: Options) {
      * Hands a message over once more; asked for by a person, who knows that a doubtful one may
      * have arrived.
      */
-    async resend(messageId: number): Promise<Message> {
+    async resend(messageId: number, actor: { userId: string }): Promise<Message> {
       const found = await db
         .selectFrom('messages')
         .selectAll()
@@ -130,8 +186,8 @@ export function createConversationsService(options: Options) {
         .executeTakeFirst();
       if (!found) throw createConversationNotFoundError();
       if (!resendable.includes(found.status)) throw createNotResendableError();
-      await passGate(await get(found.conversation_id));
       return inTransaction(db, async (trx) => {
+        await passGate(trx, found.conversation_id, actor.userId);
         const message = await trx
           .updateTable('messages')
           .set(
@@ -147,7 +203,7 @@ export function createConversationsService(options: Options) {
         if (!message) throw createNotResendableError();
         if (sms.delivers) await jobs.enqueue(trx, sendMessageJob, { messageId });
         await publishLiveEvent(trx, { noun: 'conversations', ids: [found.conversation_id] });
-        return toMessage(message);
+        return withMedia(trx, message);
       });
     },
 

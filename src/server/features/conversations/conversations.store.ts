@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import { recordPropertyEvents } from '#server/features/properties/record-property-events.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
+import { createMediaNotFoundError } from './conversations.errors.ts';
 
 type NewMessage = {
   conversationId: number;
@@ -10,11 +11,15 @@ type NewMessage = {
   status: MessageStatus;
   provider: string;
   reason?: string | null;
+  /** Images that came with it, at the carrier's addresses. */
   mediaUrls?: string[];
+  /** Images of this conversation, uploaded before, that go with it. */
+  mediaIds?: number[];
   mentionsOptOut?: boolean;
   providerMessageId?: string;
   authorId?: string | null;
   contactKey?: string;
+  draftKey?: string;
   at: Date;
 };
 
@@ -61,6 +66,15 @@ export const conversationsStore = {
     return made?.id ?? (await this.find(db, propertyId, phoneNumber)) ?? 0;
   },
 
+  /** The message that this person's draft has become. */
+  findByDraft: (db: Db, authorId: string, draftKey: string) =>
+    db
+      .selectFrom('messages')
+      .selectAll()
+      .where('author_id', '=', authorId)
+      .where('draft_key', '=', draftKey)
+      .executeTakeFirst(),
+
   async find(db: Db, propertyId: number | null, phoneNumber: string) {
     const row = await db
       .selectFrom('conversations')
@@ -98,7 +112,8 @@ export const conversationsStore = {
 
   /**
    * Adds a message and what the list shows of it.
-   * @returns undefined where the carrier's id is there already: it came a second time.
+   * @returns undefined where the carrier's id or a key is there already: it came twice.
+   * @throws `conversations.media_not_found` for an image that is not there or went before.
    */
   async addMessage(db: Db, message: NewMessage) {
     const added = await db
@@ -109,28 +124,26 @@ export const conversationsStore = {
         content: message.content,
         status: message.status,
         reason: message.reason ?? null,
-        media_urls: message.mediaUrls ?? [],
+        has_media: Boolean(message.mediaUrls?.length || message.mediaIds?.length),
         mentions_opt_out: message.mentionsOptOut ?? false,
         provider: message.provider,
         provider_message_id: message.providerMessageId ?? null,
         author_id: message.authorId ?? null,
         contact_key: message.contactKey ?? null,
+        draft_key: message.draftKey ?? null,
         created_at: message.at,
       })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['provider', 'provider_message_id'])
-          .where('provider_message_id', 'is not', null)
-          .doNothing(),
-      )
+      // The carrier's id, or the key of whoever writes, is there already.
+      .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
     if (!added) return undefined;
+    if (message.mediaIds?.length) await attachMedia(db, added, message.mediaIds);
     const isOurs = message.sender === 'user';
     const conversation = await db
       .updateTable('conversations')
       .set({
-        last_message: message.content,
+        last_message: message.content || (added.has_media ? 'Image' : ''),
         last_message_at: message.at,
         ...(isOurs ? { last_outreach_at: message.at } : { unread_count: sql`unread_count + 1` }),
       })
@@ -153,4 +166,21 @@ async function tellTimeline(
   await recordPropertyEvents(db, [
     { propertyId, kind, actorId: authorId ?? null, newValue, happenedAt: at },
   ]);
+}
+
+async function attachMedia(
+  db: Db,
+  message: { id: number; conversation_id: number },
+  ids: number[],
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const attached = await db
+    .updateTable('message_media')
+    .set({ message_id: message.id })
+    .where('id', 'in', wanted)
+    .where('conversation_id', '=', message.conversation_id)
+    .where('message_id', 'is', null)
+    .returning('id')
+    .execute();
+  if (attached.length < wanted.length) throw createMediaNotFoundError();
 }

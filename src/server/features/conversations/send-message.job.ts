@@ -1,67 +1,84 @@
-import { z } from 'zod';
-import { contactRefusalSentences } from '#domain/contact-gate.ts';
+import type { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsHandover, SmsProvider } from '#server/providers/sms/sms-provider.ts';
+import type { ChatMediaService } from './chat-media.service.ts';
 import { isLaterStatus } from './conversations.store.ts';
+import { sendMessageJob, type sendMessageData } from './send-message.kind.ts';
 import type { TextGate } from './text-gate.ts';
 
-const data = z.object({ messageId: z.int() });
-
-/** Hands one stored message to the text service. */
-export const sendMessageJob: JobKind<z.infer<typeof data>> = {
-  name: 'conversations.send-message',
-  data,
+type Options = {
+  db: Db;
+  jobs: Pick<Jobs, 'enqueue'>;
+  sms: SmsProvider;
+  gate: TextGate;
+  chatMedia: Pick<ChatMediaService, 'addressesFor'>;
+  /** Where the carrier reports to, if it can reach us. */
+  statusUrl: () => string | undefined;
 };
-
-type Options = { db: Db; sms: SmsProvider; gate: TextGate; statusUrl: () => string | undefined };
 
 const doubt =
   'The server stopped while this message was handed over. It may or may not have been sent.';
+const mostTries = 6;
 
-/** Thrown so that the queue tries again, later each time. */
-class SendLaterError extends Error {
-  override readonly name = 'SendLaterError';
-}
-
-export function createSendMessageJob(options: Options): JobDefinition<z.infer<typeof data>> {
-  const { db, sms, gate, statusUrl } = options;
+/** Hands stored messages to the text service: each once, or says that nobody knows. */
+export function createSendMessageJob(
+  options: Options,
+): JobDefinition<z.infer<typeof sendMessageData>> {
+  const { db, jobs, sms, gate, chatMedia, statusUrl } = options;
   return {
     ...sendMessageJob,
     concurrency: 4,
     retryLimit: 6,
     retryDelay: 5,
     expireAfter: 120,
-    async run({ data: { messageId }, isLastAttempt }) {
+    noticedWithin: 2,
+    async run({ data: { messageId, tries = 0 } }) {
       const message = await claim(db, messageId);
       if (!message) return;
-      // The word may have come while the text waited for its turn.
-      if (await gate.hasOptedOut(message.phone_number)) {
-        await keepBack(db, message);
+      // The gate said yes when it was written; meanwhile it may have waited, or a STOP have come.
+      const refusal = await findRefusal(message);
+      if (refusal) {
+        await keepBack(db, message, refusal);
         return;
       }
-      const reportTo = statusUrl();
-      const handover = await sms.send({
-        to: message.phone_number,
-        text: message.content,
-        ...(message.media_urls.length > 0 ? { mediaUrls: message.media_urls } : {}),
-        ...(reportTo ? { statusUrl: reportTo } : {}),
-      });
-      const retried = handover.kind === 'retry' && !isLastAttempt;
+      const handover = await handOver(message);
       await inTransaction(db, async (trx) => {
-        await storeHandover(trx, sms.name, message, handover, retried);
+        const again = handover.kind === 'retry' && tries + 1 < mostTries;
+        await storeHandover(trx, sms.name, message, handover, again);
+        if (again) {
+          const startAfter = Math.max(handover.retryAfterSeconds ?? 5 * 2 ** tries, 1);
+          await jobs.enqueue(trx, sendMessageJob, { messageId, tries: tries + 1 }, { startAfter });
+        }
         if (handover.kind === 'refused' && handover.optedOut) {
           await gate.optOut(trx, message.phone_number, sms.name);
         }
         const ids = [message.conversation_id];
         await publishLiveEvent(trx, { noun: 'conversations', ids });
       });
-      if (retried) throw new SendLaterError(handover.message);
     },
   };
+
+  async function findRefusal({ phone_number: phoneNumber, property_id: propertyId }: Claimed) {
+    const decision = await gate.previewText({ phoneNumber, propertyId });
+    // This very message is among the unanswered ones.
+    return decision.allowed || decision.reason === 'too_many_unanswered' ? null : decision.message;
+  }
+
+  async function handOver(message: Claimed): Promise<SmsHandover> {
+    const mediaUrls = message.has_media ? await chatMedia.addressesFor(message.id) : [];
+    const reportTo = statusUrl();
+    return sms.send({
+      to: message.phone_number,
+      text: message.content,
+      ...(mediaUrls.length > 0 ? { mediaUrls } : {}),
+      ...(reportTo ? { statusUrl: reportTo } : {}),
+    });
+  }
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
@@ -82,8 +99,9 @@ async function claim(db: Db, messageId: number) {
       'messages.id',
       'messages.conversation_id',
       'messages.content',
-      'messages.media_urls',
+      'messages.has_media',
       'conversations.phone_number',
+      'conversations.property_id',
     ])
     .executeTakeFirst();
   if (claimed) return claimed;
@@ -98,8 +116,7 @@ async function claim(db: Db, messageId: number) {
   return undefined;
 }
 
-async function keepBack(db: Db, { id, conversation_id }: Claimed): Promise<void> {
-  const reason = contactRefusalSentences.opted_out;
+async function keepBack(db: Db, { id, conversation_id }: Claimed, reason: string): Promise<void> {
   await db
     .updateTable('messages')
     .set({ status: 'not_sent', reason })
@@ -113,7 +130,7 @@ async function storeHandover(
   provider: string,
   message: Claimed,
   handover: SmsHandover,
-  retried: boolean,
+  again: boolean,
 ): Promise<void> {
   const set = (status: MessageStatus, reason: string | null) =>
     trx.updateTable('messages').set({ status, reason }).where('id', '=', message.id).execute();
@@ -127,13 +144,10 @@ async function storeHandover(
     await applyEarlyReports(trx, provider, message.id, providerMessageId);
   } else if (handover.kind === 'unknown') {
     await set('doubtful', handover.message);
-  } else if (retried) {
-    await set('queued', handover.message);
   } else {
-    await set('failed', handover.message);
+    await set(again ? 'queued' : 'failed', handover.message);
   }
 }
-
 /** Reports that overtook the answer to the send. */
 async function applyEarlyReports(
   trx: Db,

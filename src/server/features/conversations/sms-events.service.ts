@@ -4,18 +4,23 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsEvent, SmsProviderName } from '#server/providers/sms/sms-provider.ts';
+import { newMediaSecret } from './chat-media.service.ts';
 import { conversationsStore, isLaterStatus } from './conversations.store.ts';
+import { fetchMediaJob } from './fetch-media.job.ts';
 import type { TextGate } from './text-gate.ts';
 
 type Received = Extract<SmsEvent, { kind: 'received' }>;
 type Reported = Extract<SmsEvent, { kind: 'status' }>;
 
+type Options = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'>; gate: TextGate };
+
 export type SmsEventsService = ReturnType<typeof createSmsEventsService>;
 
 /** What carriers tell: texts that came in, and how far ours have come. */
-export function createSmsEventsService(options: { db: Db; clock: Clock; gate: TextGate }) {
-  const { db, clock, gate } = options;
+export function createSmsEventsService(options: Options) {
+  const { db, clock, jobs, gate } = options;
 
   /** @returns the stored message, or undefined where it had come before. */
   function receive(provider: SmsProviderName, event: Received) {
@@ -35,11 +40,35 @@ export function createSmsEventsService(options: { db: Db; clock: Clock; gate: Te
         at: clock.now(),
       });
       if (!message) return undefined;
+      await keepMedia(trx, message, event.mediaUrls);
       if (wish === 'opt-out') await gate.optOut(trx, event.from, 'text');
       if (wish === 'opt-in') await gate.optIn(trx, event.from, 'text');
       await publishLiveEvent(trx, { noun: 'conversations', ids: [conversationId] });
       return message;
     });
+  }
+
+  /** Images are fetched by a job: the carrier waits for its answer. */
+  async function keepMedia(
+    trx: Db,
+    message: { id: number; conversation_id: number; created_at: Date },
+    urls: string[],
+  ): Promise<void> {
+    for (const url of urls) {
+      const media = await trx
+        .insertInto('message_media')
+        .values({
+          conversation_id: message.conversation_id,
+          message_id: message.id,
+          state: 'waiting',
+          source_url: url,
+          secret: newMediaSecret(),
+          created_at: message.created_at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await jobs.enqueue(trx, fetchMediaJob, { mediaId: media.id });
+    }
   }
 
   /** A report changes a message only forward; one that comes too early waits for its message. */

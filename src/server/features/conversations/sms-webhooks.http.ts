@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { receiveTelnyxWebhook, receiveTwilioWebhook } from '#api/conversations.api.ts';
+import {
+  fetchOutboundMedia,
+  receiveTelnyxWebhook,
+  receiveTwilioWebhook,
+} from '#api/sms-webhooks.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { rawBodyOf } from '#server/platform/http/body-parsers.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
@@ -8,11 +12,14 @@ import {
   type SmsProvider,
   type SmsProviderName,
 } from '#server/providers/sms/sms-provider.ts';
+import type { ChatMediaService } from './chat-media.service.ts';
+import { sendPicture } from './chat-media.http.ts';
 import { createWebhookRefusedError } from './conversations.errors.ts';
 import type { SmsEventsService } from './sms-events.service.ts';
 
 type Options = {
   sms: SmsProvider;
+  chatMedia: ChatMediaService;
   smsEvents: SmsEventsService;
   clock: Clock;
   /** The address that the carrier called, which a proxy hides from us. */
@@ -21,7 +28,7 @@ type Options = {
 
 /** Carriers' webhooks; each proves itself by its signature, or stores nothing. */
 export function mountSmsWebhooks({ mountPublic }: Mounter, options: Options): void {
-  const { sms, smsEvents, clock, publicUrl } = options;
+  const { sms, smsEvents, chatMedia, clock, publicUrl } = options;
 
   async function handle(name: SmsProviderName, request: FastifyRequest): Promise<void> {
     const base = publicUrl ?? `${request.protocol}://${request.host}`;
@@ -47,6 +54,9 @@ export function mountSmsWebhooks({ mountPublic }: Mounter, options: Options): vo
     reply.type('text/xml');
     return '<Response></Response>';
   });
+  mountPublic(fetchOutboundMedia, async ({ params, query, reply }) =>
+    sendPicture(reply, await chatMedia.downloadSigned(params.id, query)),
+  );
   mountPublic(receiveTelnyxWebhook, async ({ request }) => {
     await handle('telnyx', request);
     return { message: 'received' };

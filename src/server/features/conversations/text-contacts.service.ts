@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sandboxReason } from '#api/conversations.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -6,7 +7,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { conversationsStore } from './conversations.store.ts';
-import { sendMessageJob } from './send-message.job.ts';
+import { sendMessageJob } from './send-message.kind.ts';
 import type { TextGate } from './text-gate.ts';
 
 /** Whether a lead may be texted now; `isForNow` where it is only a matter of the hour. */
@@ -90,7 +91,7 @@ export function createTextContacts({ db, clock, jobs, sms, gate }: Options) {
           content: text,
           provider: sms.name,
           status: sms.delivers ? 'queued' : 'not_sent',
-          reason: sms.delivers ? null : 'Kept here, not sent: no text service is set up.',
+          reason: sms.delivers ? null : sandboxReason,
           authorId: actorId,
           contactKey: key,
           at: clock.now(),

@@ -17,7 +17,9 @@ const letters = 'Direct mail';
 const email = 'E-mail';
 const addresses = 'Address suggestions';
 const roads = 'Driving times';
-const documents = 'Reading documents';
+const documents = 'Reading documents, suggesting replies';
+const seenByModel =
+  'Uploaded petitions, for a second reading; and, when somebody asks for suggested replies, the last texts of the thread with the owner’s name and the lead’s address.';
 
 /** The sentence of each provider, by port and by the name it has in the configuration. */
 const sentences: Record<string, Record<string, Sentence>> = {
@@ -32,8 +34,8 @@ const sentences: Record<string, Record<string, Sentence>> = {
   },
   sms: {
     sandbox: home(texts, 'sandbox', `${nothing} Messages stay in the thread, marked as not sent.`),
-    twilio: away(texts, 'Twilio', 'The phone number and the text of each message.'),
-    telnyx: away(texts, 'Telnyx', 'The phone number and the text of each message.'),
+    twilio: away(texts, 'Twilio', 'The phone number, the text and the images of each message.'),
+    telnyx: away(texts, 'Telnyx', 'The phone number, the text and the images of each message.'),
   },
   'postal-mail': {
     print: home(letters, 'print', `${nothing} Letters are made as files to print here.`),
@@ -64,12 +66,8 @@ const sentences: Record<string, Record<string, Sentence>> = {
   },
   documents: {
     local: home(documents, 'this machine', nothing),
-    anthropic: away(documents, 'Anthropic', 'Uploaded petitions, for a second reading.'),
-    openai: away(
-      documents,
-      'an OpenAI-compatible model',
-      'Uploaded petitions, for a second reading.',
-    ),
+    anthropic: away(documents, 'Anthropic', seenByModel),
+    openai: away(documents, 'an OpenAI-compatible model', seenByModel),
   },
 };
 

@@ -14,7 +14,7 @@ let server: TestServer;
 let service: Awaited<ReturnType<typeof startStandIn>>;
 let failure: StandInAnswer | null;
 let calls: StandInRequest[];
-let queued: { chunkId: number; startAfter?: Date }[];
+let queued: { chunkId: number; startAfter?: Date | number }[];
 let userId: string;
 let street = 0;
 

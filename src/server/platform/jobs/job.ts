@@ -31,6 +31,11 @@ export type JobDefinition<Data = unknown> = {
   retryDelay?: number;
   /** Seconds after which a run counts as dead and is retried. */
   expireAfter?: number;
+  /**
+   * Seconds after which a job that was to wait is noticed at the latest, 30 unless said; others
+   * are announced and begin at once.
+   */
+  noticedWithin?: number;
   /** Cron expression, for work that recurs; read in the installation's time zone. */
   schedule?: string;
   run(job: JobRun<Data>): Promise<void>;

@@ -8,8 +8,8 @@ import type { JobDefinition, JobKind } from './job.ts';
 const deadAfter = 30;
 
 type EnqueueOptions = {
-  /** Moment before which it does not run. */
-  startAfter?: Date;
+  /** Moment before which it does not run, or seconds from now. */
+  startAfter?: Date | number;
   /** While a job with this key is waiting or running, another one is not added. */
   singletonKey?: string;
 };
@@ -76,6 +76,9 @@ export function createJobs(options: {
             includeMetadata: true,
             localConcurrency: definition.concurrency ?? 1,
             pollingIntervalSeconds: 2,
+            ...(definition.noticedWithin && {
+              notifyPollingIntervalSeconds: definition.noticedWithin,
+            }),
           },
           async ([job]) => {
             tell();

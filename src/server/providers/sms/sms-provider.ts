@@ -65,6 +65,11 @@ export type SmsProvider = {
    * @throws WebhookRefusedError where the signature is missing, wrong or too old.
    */
   readWebhook(webhook: SmsWebhook): Promise<SmsEvent[]>;
+  /**
+   * Fetches an image that came in, from the carrier's own hosts only.
+   * @throws MediaRefusedError where it never will be; any other error where it may be later.
+   */
+  fetchMedia(url: string, limits: { maxBytes: number; signal: AbortSignal }): Promise<Uint8Array>;
   /** Really calls the service. @returns a sentence. @throws Error with one. */
   testConnection(): Promise<string>;
 };
@@ -72,6 +77,11 @@ export type SmsProvider = {
 /** The webhook does not prove that it comes from the carrier. */
 export class WebhookRefusedError extends Error {
   override readonly name = 'WebhookRefusedError';
+}
+
+/** What came with a text cannot be kept; the message is for people. */
+export class MediaRefusedError extends Error {
+  override readonly name = 'MediaRefusedError';
 }
 
 /** A header's value, whatever its case. */

@@ -1,56 +1,75 @@
-import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { ImagePlus, SendHorizontal, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Conversation } from '#api/conversations.api.ts';
-import { outreachOpener } from '#domain/outreach-opener.ts';
 import { countTextSegments } from '#domain/text-segments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { AttachedImages } from './attached-images.tsx';
+import { fillReply } from './lead-words.ts';
+import { OpenerChips } from './opener-chips.tsx';
 import { QuickReplies } from './quick-replies.tsx';
-import { useSendMessage } from './use-send-message.ts';
+import { SuggestedReplies, useSuggestedReplies } from './suggested-replies.tsx';
+import { useAttachedImages } from './use-attached-images.ts';
+import { useChatAbilities } from './use-chat-abilities.ts';
+import { refusalOf, useSendMessage } from './use-send-message.ts';
 
-type ComposerProps = { conversation: Conversation; sentCount: number };
+type ComposerProps = { conversation: Conversation; sentCount: number; onSent: () => void };
 
 /** Where a message is written: Enter sends, Shift+Enter begins a line. */
-export function Composer({ conversation, sentCount }: ComposerProps) {
+export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
+  const { id, property } = conversation;
   const [content, setContent] = useState('');
-  const [openerIndex, setOpenerIndex] = useState(sentCount);
   const imageInput = useRef<HTMLInputElement>(null);
-  const { mutate, isPending } = useSendMessage(conversation.id);
-  const { property } = conversation;
+  const textBox = useRef<HTMLTextAreaElement>(null);
+  const { data: abilities } = useChatAbilities();
+  const attached = useAttachedImages(id);
+  const suggestions = useSuggestedReplies(id);
+  const { mutate, isPending, error, reset } = useSendMessage(id);
   const isBlank = content.trim() === '';
-  const { segments } = countTextSegments(content);
+  const isBusy = isPending || attached.uploading;
+  const refusal = refusalOf(error);
 
-  function send() {
-    if (isBlank || isPending) return;
-    mutate(content, { onSuccess: () => setContent('') });
+  function fill(text: string) {
+    setContent(text);
+    textBox.current?.focus();
   }
 
-  function fillOpener() {
-    setContent(
-      outreachOpener({
-        recipientName: property?.greetingName,
-        propertyAddress: property?.streetAddress,
-        index: openerIndex,
-        leadType: property?.propertyType,
-      }),
+  function send() {
+    if (isBlank || isBusy) return;
+    mutate(
+      { content, mediaIds: attached.images.map((image) => image.id) },
+      {
+        onSuccess: () => {
+          setContent('');
+          attached.clear();
+          onSent();
+        },
+      },
     );
-    setOpenerIndex(openerIndex + 1);
   }
 
   return (
     <div className="flex flex-col gap-2 border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {refusal && (
+        <p role="alert" className="rounded-md bg-amber-tint px-3 py-2 text-sm text-amber-text">
+          Not sent: {refusal}
+        </p>
+      )}
+      <SuggestedReplies suggestions={suggestions} onPick={fill} />
+      {isBlank && <OpenerChips property={property} sentCount={sentCount} onPick={fill} />}
+      <AttachedImages attached={attached} />
       <div className="flex flex-wrap items-center gap-1.5">
-        <Button size="sm" onClick={fillOpener}>
-          Opener
-        </Button>
-        <QuickReplies conversation={conversation} draft={content} onPick={setContent} />
-        {!isBlank && (
-          <span className="ml-auto text-xs text-ink-faint tabular-nums">
-            {content.length} characters · {segments} {segments === 1 ? 'segment' : 'segments'}
-          </span>
+        <QuickReplies
+          draft={content}
+          onPick={(reply) => fill(fillReply(reply, property, sentCount))}
+        />
+        {abilities?.suggestsReplies && (
+          <Button size="sm" disabled={suggestions.isPending} onClick={() => suggestions.mutate()}>
+            <Sparkles aria-hidden /> Suggest replies
+          </Button>
         )}
+        {!isBlank && <Segments content={content} />}
       </div>
       <div className="flex items-end gap-2">
         <input
@@ -62,7 +81,7 @@ export function Composer({ conversation, sentCount }: ComposerProps) {
           tabIndex={-1}
           onChange={(event) => {
             const file = event.target.files?.[0];
-            if (file) toast({ title: 'Image selected', description: file.name });
+            if (file) attached.choose(file);
             event.target.value = '';
           }}
         />
@@ -70,13 +89,17 @@ export function Composer({ conversation, sentCount }: ComposerProps) {
           <ImagePlus />
         </IconButton>
         <Textarea
+          ref={textBox}
           aria-label="Message"
           placeholder="Message..."
           className="max-h-40 min-h-11 flex-1 resize-none"
           rows={1}
           maxLength={1600}
           value={content}
-          onChange={(event) => setContent(event.target.value)}
+          onChange={(event) => {
+            setContent(event.target.value);
+            if (error) reset();
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
@@ -84,11 +107,20 @@ export function Composer({ conversation, sentCount }: ComposerProps) {
           }}
         />
         {!isBlank && (
-          <Button variant="primary" size="lg" disabled={isPending} onClick={send}>
+          <Button variant="primary" size="lg" disabled={isBusy} onClick={send}>
             <SendHorizontal aria-hidden /> Send
           </Button>
         )}
       </div>
     </div>
+  );
+}
+
+function Segments({ content }: { content: string }) {
+  const { segments } = countTextSegments(content);
+  return (
+    <span className="ml-auto text-xs text-ink-faint tabular-nums">
+      {content.length} characters · {segments} {segments === 1 ? 'segment' : 'segments'}
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { PropertyAvatar } from './property-avatar.tsx';
 import { useConversations } from './use-conversations.ts';
+import { useInSight } from './use-in-sight.ts';
 
 type ConversationListProps = {
   selectedId: number | undefined;
@@ -17,7 +18,10 @@ type ConversationListProps = {
 
 /** Everybody there is a conversation with, the latest first. */
 export function ConversationList({ selectedId, onSelect }: ConversationListProps) {
-  const { data, error, isPending, isFetching, refetch } = useConversations();
+  const { data, error, isPending, isFetching, refetch, ...more } = useConversations();
+  const end = useInSight(() => {
+    if (more.hasNextPage && !more.isFetchingNextPage) void more.fetchNextPage();
+  });
   useEffect(() => {
     if (!error) return;
     toast({
@@ -28,7 +32,7 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
   }, [error]);
 
   if (isPending) return <ListSkeleton />;
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState
         title="Failed to load conversations"
@@ -49,7 +53,10 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
   return (
     <ul aria-label="Conversations" className="flex flex-col">
       {data.map((conversation) => (
-        <li key={conversation.id}>
+        <li
+          key={conversation.id}
+          className="[contain-intrinsic-size:auto_4.25rem] [content-visibility:auto]"
+        >
           <ConversationRow
             conversation={conversation}
             selected={conversation.id === selectedId}
@@ -57,6 +64,11 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
           />
         </li>
       ))}
+      {more.hasNextPage && (
+        <li ref={end} className="p-4">
+          <Skeleton className="h-12" />
+        </li>
+      )}
     </ul>
   );
 }

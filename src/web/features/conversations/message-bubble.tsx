@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
-import type { Message } from '#api/conversations.api.ts';
+import { sandboxReason, type Message } from '#api/conversations.api.ts';
 import type { Property } from '#api/property.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { clockTime } from './clock-time.ts';
+import { MessageImages } from './message-images.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
 import { useResendMessage } from './use-send-message.ts';
-
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 const statusWords: Record<Message['status'], string> = {
   queued: 'Queued',
@@ -15,10 +15,10 @@ const statusWords: Record<Message['status'], string> = {
   delivered: 'Delivered',
   failed: 'Failed',
   doubtful: 'Unknown whether it was sent',
-  not_sent: 'Not sent (sandbox)',
+  not_sent: 'Not sent',
   received: '',
 };
-const resendable: Message['status'][] = ['failed', 'doubtful'];
+const resendable: Message['status'][] = ['failed', 'doubtful', 'not_sent'];
 
 type BubbleProps = { message: Message; property: Property | null | undefined };
 
@@ -26,47 +26,42 @@ type BubbleProps = { message: Message; property: Property | null | undefined };
 export function MessageBubble({ message, property }: BubbleProps) {
   const isOwn = message.sender === 'user';
   return (
-    <li className={cn('flex items-end gap-2', isOwn && 'justify-end')}>
+    <div className={cn('flex items-end gap-2', isOwn && 'justify-end')}>
       {!isOwn && <PropertyAvatar property={property} size="sm" />}
       <div className={cn('flex max-w-[80%] flex-col gap-0.5', isOwn && 'items-end')}>
-        <div
-          className={cn(
-            'rounded-xl px-3 py-2 text-sm break-words whitespace-pre-wrap',
-            isOwn
-              ? 'rounded-br-sm bg-chat-own text-chat-own-ink'
-              : 'rounded-bl-sm bg-sunken text-ink',
-          )}
-        >
-          <span className="sr-only">{isOwn ? 'You: ' : 'Owner: '}</span>
-          {message.content}
-          {message.mediaUrls.map((url) => (
-            <a
-              key={url}
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="mt-1 block underline"
-            >
-              Image
-            </a>
-          ))}
-        </div>
+        <MessageImages media={message.media} />
+        {message.content !== '' && (
+          <div
+            className={cn(
+              'rounded-xl px-3 py-2 text-sm break-words whitespace-pre-wrap',
+              isOwn
+                ? 'rounded-br-sm bg-chat-own text-chat-own-ink'
+                : 'rounded-bl-sm border bg-raised text-ink',
+            )}
+          >
+            <span className="sr-only">{isOwn ? 'You: ' : 'Owner: '}</span>
+            {message.content}
+          </div>
+        )}
         <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-faint">
-          <time dateTime={message.createdAt}>
-            {time.format(new Date(message.createdAt)).replace(/\u202f/g, ' ')}
-          </time>
-          {isOwn && <span>· {statusWords[message.status]}</span>}
+          <time dateTime={message.createdAt}>{clockTime(message.createdAt)}</time>
+          {isOwn && (
+            <span>
+              · {statusWords[message.status]}
+              {message.reason === sandboxReason && ' (sandbox)'}
+            </span>
+          )}
           {message.mentionsOptOut && (
             <span className="inline-flex items-center gap-1 font-medium text-amber-text">
               <CircleAlert aria-hidden className="size-3" /> May want no more texts
             </span>
           )}
         </p>
-        {isOwn && message.status !== 'not_sent' && message.reason && (
+        {isOwn && message.reason && message.reason !== sandboxReason && (
           <Failure message={message} reason={message.reason} />
         )}
       </div>
-    </li>
+    </div>
   );
 }
 

@@ -2,11 +2,17 @@ import type { Property } from '#api/property.schema.ts';
 import { cn } from '#web/ui/cn.ts';
 
 const looks = {
-  probate: { letter: 'P', glow: 'bg-green-tint text-green-text shadow-probate/40' },
-  foreclosure: { letter: 'F', glow: 'bg-blue-tint text-blue-text shadow-foreclosure/40' },
-  violation: { letter: 'V', glow: 'bg-red-tint text-red-text shadow-violation/40' },
+  probate: { letter: 'P', glow: 'bg-green-tint text-green-text [--glow:var(--color-probate)]' },
+  foreclosure: {
+    letter: 'F',
+    glow: 'bg-blue-tint text-blue-text [--glow:var(--color-foreclosure)]',
+  },
+  violation: { letter: 'V', glow: 'bg-red-tint text-red-text [--glow:var(--color-violation)]' },
 } as const;
-const unknown = { letter: '?', glow: 'bg-neutral-tint text-neutral-text shadow-ink-faint/30' };
+const unknown = {
+  letter: '?',
+  glow: 'bg-neutral-tint text-neutral-text [--glow:var(--color-ink-faint)]',
+};
 
 type AvatarProps = { property: Property | null | undefined; size?: 'sm' | 'md' };
 
@@ -17,7 +23,7 @@ export function PropertyAvatar({ property, size = 'md' }: AvatarProps) {
     <span
       aria-hidden
       className={cn(
-        'inline-flex shrink-0 items-center justify-center rounded-full font-semibold shadow-[0_0_12px_2px]',
+        'inline-flex shrink-0 items-center justify-center rounded-full font-semibold [box-shadow:0_0_10px_1px_color-mix(in_oklab,var(--glow)_45%,transparent)]',
         size === 'sm' ? 'size-7 text-xs' : 'size-10 text-base',
         glow,
       )}

@@ -1,10 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  createQuickReply,
-  deleteQuickReply,
-  listQuickReplies,
-  type Conversation,
-} from '#api/conversations.api.ts';
+import { createQuickReply, deleteQuickReply, listQuickReplies } from '#api/quick-replies.api.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
@@ -15,18 +10,17 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#web/ui/dropdown-menu.tsx';
-import { mergeFields } from './merge-fields.ts';
 
 type QuickRepliesProps = {
-  conversation: Conversation;
   draft: string;
+  /** Gets a reply as it was kept, its fields not yet filled. */
   onPick: (content: string) => void;
 };
 
 const queryKey = [listQuickReplies.path];
 
-/** Replies of the team's own; {first_name} and {address} are filled in. */
-export function QuickReplies({ conversation, draft, onPick }: QuickRepliesProps) {
+/** Replies of one's own; fields such as {firstName} are filled in when one is used. */
+export function QuickReplies({ draft, onPick }: QuickRepliesProps) {
   const queryClient = useQueryClient();
   const { data = [] } = useQuery({
     queryKey,
@@ -51,10 +45,7 @@ export function QuickReplies({ conversation, draft, onPick }: QuickRepliesProps)
       <DropdownMenuContent align="start" className="max-w-80">
         {data.length === 0 && <DropdownMenuLabel>No replies kept yet</DropdownMenuLabel>}
         {data.map((reply) => (
-          <DropdownMenuItem
-            key={reply.id}
-            onSelect={() => onPick(mergeFields(reply.content, conversation.property))}
-          >
+          <DropdownMenuItem key={reply.id} onSelect={() => onPick(reply.content)}>
             <span className="truncate">{reply.title}</span>
           </DropdownMenuItem>
         ))}

@@ -1,19 +1,19 @@
 import { ArrowLeft, Phone } from 'lucide-react';
-import { Fragment, useEffect, useRef } from 'react';
-import type { Conversation, Message } from '#api/conversations.api.ts';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Conversation } from '#api/conversations.api.ts';
 import { formatPhoneNumberDashed, telHref } from '#domain/phone-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { Composer } from './composer.tsx';
-import { MessageBubble } from './message-bubble.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
 import { SandboxNote } from './sandbox-note.tsx';
+import { ThreadLines, type ThreadScroll } from './thread-lines.tsx';
 import { useMarkRead } from './use-mark-read.ts';
-import { useMessages } from './use-messages.ts';
+import { useThread } from './use-thread.ts';
 
 type ThreadProps = {
   conversation: Conversation;
@@ -23,55 +23,58 @@ type ThreadProps = {
 
 /** One conversation: its lead, its messages by day, and where to write. */
 export function Thread({ conversation, onBack, onOpenProperty }: ThreadProps) {
-  const { id, unreadCount, property } = conversation;
-  const query = useMessages(id);
-  const messages = query.data?.pages.toReversed().flat() ?? [];
-  const { mutate: markRead } = useMarkRead();
-  const end = useRef<HTMLDivElement>(null);
-  const lastId = messages.at(-1)?.id;
-
-  useEffect(() => {
-    if (unreadCount > 0) markRead(id);
-  }, [id, unreadCount, markRead]);
-  useEffect(() => {
-    if (lastId !== undefined) end.current?.scrollIntoView({ block: 'end' });
-  }, [lastId]);
+  const { id, property } = conversation;
+  const { query, entries } = useThread(id);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const scroll = useRef<ThreadScroll>(null);
+  useMarkRead(conversation);
   useEffect(() => {
     if (!query.error) return;
     toast({ title: 'Error', description: 'Failed to load messages', variant: 'destructive' });
   }, [query.error]);
+  const showOlder = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const sentCount = useMemo(
+    () =>
+      entries.filter((entry) => entry.kind === 'message' && entry.message.sender === 'user').length,
+    [entries],
+  );
 
   return (
     <section aria-label="Conversation" className="flex h-full min-h-0 flex-col">
       <ThreadHeader conversation={conversation} onBack={onBack} onOpenProperty={onOpenProperty} />
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
-        {query.hasNextPage && (
-          <div className="flex justify-center pb-3">
-            <Button
-              size="sm"
-              variant="ghost"
-              pending={query.isFetchingNextPage}
-              onClick={() => query.fetchNextPage()}
-            >
-              Show earlier messages
-            </Button>
-          </div>
-        )}
-        {query.isPending && <Skeleton className="h-48" />}
-        {query.error && (
-          <ErrorState title="Failed to load messages" onRetry={() => query.refetch()} />
-        )}
-        {query.data && messages.length === 0 && (
-          <EmptyState title="No messages yet" description="Start the conversation" />
-        )}
-        <MessagesByDay messages={messages} property={property} />
-        <div ref={end} />
-      </div>
+      {query.isPending && <ThreadSkeleton />}
+      {query.error && !query.data && (
+        <ErrorState
+          title="Failed to load messages"
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+          className="flex-1"
+        />
+      )}
+      {query.data && !entries.some(({ kind }) => kind === 'message') && (
+        <EmptyState
+          title="No messages yet"
+          description="Start the conversation"
+          className="min-h-0 flex-1"
+        />
+      )}
+      {entries.length > 0 && (
+        <ThreadLines
+          entries={entries}
+          property={property}
+          onNearStart={showOlder}
+          loadingOlder={isFetchingNextPage}
+          scroll={scroll}
+        />
+      )}
       <SandboxNote conversation={conversation} />
       <Composer
         key={id}
         conversation={conversation}
-        sentCount={messages.filter((message) => message.sender === 'user').length}
+        sentCount={sentCount}
+        onSent={() => scroll.current?.toEnd()}
       />
     </section>
   );
@@ -85,6 +88,7 @@ function ThreadHeader({ conversation, onBack, onOpenProperty }: ThreadProps) {
       <IconButton label="Back to conversations" size="lg" onClick={onBack}>
         <ArrowLeft />
       </IconButton>
+      <h2 className="sr-only">Conversation about {address}</h2>
       <button
         type="button"
         disabled={!property}
@@ -108,24 +112,13 @@ function ThreadHeader({ conversation, onBack, onOpenProperty }: ThreadProps) {
   );
 }
 
-const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
-
-type MessagesByDayProps = { messages: Message[]; property: Conversation['property'] };
-
-function MessagesByDay({ messages, property }: MessagesByDayProps) {
-  const days = messages.map((message) => fullDay.format(new Date(message.createdAt)));
+function ThreadSkeleton() {
   return (
-    <ol className="flex flex-col gap-2">
-      {messages.map((message, index) => (
-        <Fragment key={message.id}>
-          {days[index] !== days[index - 1] && (
-            <li className="py-2 text-center">
-              <h3 className="text-xs font-medium text-ink-faint">{days[index]}</h3>
-            </li>
-          )}
-          <MessageBubble message={message} property={property} />
-        </Fragment>
-      ))}
-    </ol>
+    <LoadingRegion className="flex flex-1 flex-col justify-end gap-3 p-4">
+      <Skeleton className="h-10 w-2/3 rounded-xl" />
+      <Skeleton className="ml-auto h-10 w-1/2 rounded-xl" />
+      <Skeleton className="h-10 w-1/2 rounded-xl" />
+      <Skeleton className="ml-auto h-14 w-2/3 rounded-xl" />
+    </LoadingRegion>
   );
 }

@@ -1,11 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { listConversations } from '#api/conversations.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Conversations, the one with the latest message first. */
+const pieceLength = 50;
+
+/** Conversations, the one with the latest message first, in pieces. */
 export function useConversations() {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [listConversations.path],
-    queryFn: ({ signal }) => call(listConversations, { signal }),
+    queryFn: ({ pageParam: after, signal }) =>
+      call(listConversations, {
+        query: { limit: pieceLength, ...(after ? { after } : {}) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (piece) => (piece.length === pieceLength ? piece.at(-1)?.id : undefined),
+    select: ({ pages }) => pages.flat(),
   });
 }

@@ -1,12 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { markConversationRead } from '#api/conversations.api.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { markConversationRead, type Conversation } from '#api/conversations.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Tells the server that somebody has seen what came in. */
-export function useMarkRead() {
+/** Tells the server that somebody has seen what came in, once the page is really looked at. */
+export function useMarkRead({ id, unreadCount }: Conversation): void {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(markConversationRead, { params: { id } }),
+  const { mutate } = useMutation({
+    mutationFn: () => call(markConversationRead, { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/chat/unread'] }),
   });
+  const isSeen = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+  useEffect(() => {
+    if (unreadCount > 0 && isSeen) mutate();
+  }, [unreadCount, isSeen, mutate]);
+}
+
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
 }

@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { resendMessage, sendMessage, simulateReply } from '#api/conversations.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { showStoredMessage } from './use-thread.ts';
 
 const invalidated = { queryKey: ['/api/chat/conversations'] };
 
 function tellFailure(error: unknown) {
+  // The gate's reason stands in the thread.
+  if (refusalOf(error)) return;
   toast({
     title: 'Error',
     description: messageOf(error, 'Failed to send message'),
@@ -14,18 +19,42 @@ function tellFailure(error: unknown) {
   });
 }
 
-/** Sends a text in a conversation. */
+type Draft = { content: string; mediaIds: number[] };
+
+/**
+ * Sends a text in a conversation. The same draft again, after an answer that was lost on its way,
+ * has the same key, so the server stores it once.
+ */
 export function useSendMessage(conversationId: number) {
   const queryClient = useQueryClient();
+  const tried = useRef({ draft: '', key: '' });
   return useMutation({
-    mutationFn: (content: string) =>
-      call(sendMessage, {
+    mutationFn: ({ content, mediaIds }: Draft) => {
+      const draft = JSON.stringify([content, mediaIds]);
+      if (tried.current.draft !== draft) tried.current = { draft, key: newId() };
+      return call(sendMessage, {
         params: { id: conversationId },
-        body: { content, sender: 'user' as const },
-      }),
+        body: {
+          content,
+          sender: 'user',
+          key: tried.current.key,
+          ...(mediaIds.length > 0 ? { mediaIds } : {}),
+        },
+      });
+    },
+    onSuccess: (message) => {
+      tried.current = { draft: '', key: '' };
+      showStoredMessage(queryClient, message);
+    },
     onError: tellFailure,
     onSettled: () => queryClient.invalidateQueries(invalidated),
   });
+}
+
+/** The gate's sentence, where it was the gate that refused. */
+export function refusalOf(error: unknown): string | undefined {
+  const refused = error instanceof ApiError && error.code === 'contact_gate.refused';
+  return refused ? error.message : undefined;
 }
 
 /** Sends one again that failed, or of which nobody knows. */

@@ -31,7 +31,7 @@ export type MessagesTable = {
   conversation_id: number;
   sender: 'user' | 'owner';
   content: string;
-  media_urls: Generated<string[]>;
+  has_media: Generated<boolean>;
   status: MessageStatus;
   /** Why it failed or was not sent, in a sentence. */
   reason: string | null;
@@ -42,7 +42,42 @@ export type MessagesTable = {
   author_id: string | null;
   /** Given by whoever writes on a schedule: one key is one message. */
   contact_key: string | null;
+  /** Given by the browser that wrote it: one draft of one author is one message. */
+  draft_key: string | null;
   created_at: Moment;
+};
+
+/** An image that goes or came with a text; one that was chosen and not yet sent has no message. */
+export type MessageMediaTable = {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  message_id: number | null;
+  /** `waiting` to be fetched from the carrier; `refused` where it cannot be kept. */
+  state: 'waiting' | 'stored' | 'refused';
+  /** The carrier's address of one that came in. */
+  source_url: string | null;
+  file_key: string | null;
+  content_type: string | null;
+  filename: Generated<string>;
+  /** In bytes. */
+  size: Generated<number>;
+  /** Why it was refused, in a sentence. */
+  reason: string | null;
+  /** Signs the address under which a carrier fetches it. */
+  secret: string;
+  created_by: string | null;
+  created_at: Moment;
+};
+
+export type ReplySuggestionsTable = {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  model: string;
+  drafts: string[];
+  /** In US cents; null where no prices are configured. */
+  cost_cents: number | null;
+  asked_by: string | null;
+  created_at: Date;
 };
 
 /** Reports that came before the answer to the send. */
@@ -66,6 +101,8 @@ export type ConversationTables = {
   conversations: ConversationsTable;
   conversation_numbers: { phone_number: string };
   messages: MessagesTable;
+  message_media: MessageMediaTable;
+  reply_suggestions: ReplySuggestionsTable;
   early_message_reports: EarlyMessageReportsTable;
   quick_replies: QuickRepliesTable;
 };

@@ -1,4 +1,4 @@
-import { WebhookRefusedError, type SmsProvider } from '../sms-provider.ts';
+import { MediaRefusedError, WebhookRefusedError, type SmsProvider } from '../sms-provider.ts';
 
 /** Sends nothing: texts stay in the thread, marked as not sent. */
 export function createSandboxSms(): SmsProvider {
@@ -13,6 +13,9 @@ export function createSandboxSms(): SmsProvider {
     }),
     readWebhook: async () => {
       throw new WebhookRefusedError('The sandbox has no webhooks.');
+    },
+    fetchMedia: async () => {
+      throw new MediaRefusedError('The sandbox receives no images.');
     },
     testConnection: async () => 'The sandbox keeps texts in their threads and sends nothing.',
   };

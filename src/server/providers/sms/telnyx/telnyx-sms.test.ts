@@ -29,13 +29,16 @@ async function provider(answer: StandInAnswer) {
     checkContract(request) ? answer : { status: 422, body: { errors: [{ code: '0' }] } },
   );
   stop = standIn.stop;
-  const sms = createTelnyxSms({
-    apiKey: 'key-of-the-test',
-    publicKey: rawPublicKey.toString('base64'),
-    from: '+15005550006',
-    messagingProfileId: undefined,
-    apiUrl: standIn.url,
-  });
+  const sms = createTelnyxSms(
+    {
+      apiKey: 'key-of-the-test',
+      publicKey: rawPublicKey.toString('base64'),
+      from: '+15005550006',
+      messagingProfileId: undefined,
+      apiUrl: standIn.url,
+    },
+    { timeLimit: 300 },
+  );
   return { sms, standIn };
 }
 
@@ -65,11 +68,24 @@ describe('handing over', () => {
     [failure(429, '10011'), { kind: 'retry' }],
     [failure(500, '10007'), { kind: 'unknown' }],
     ['cut' as const, { kind: 'unknown' }],
+    // Taken or not: whoever does not answer in time leaves a doubt.
+    ['silence' as const, { kind: 'unknown' }],
+    [
+      { status: 429, body: {}, headers: { 'retry-after': '17' } } as StandInAnswer,
+      { kind: 'retry', retryAfterSeconds: 17 },
+    ],
   ])('%j is %j, and is asked once', async (answer, expected) => {
     const { sms, standIn } = await provider(answer);
     expect(await sms.send(text)).toMatchObject(expected);
     expect(standIn.requests).toHaveLength(1);
   });
+});
+
+test('images go along as addresses that Telnyx fetches', async () => {
+  const { sms, standIn } = await provider({ status: 200, body: { data: { id: 'tx-1' } } });
+  const mediaUrls = ['https://lotline.example.com/one'];
+  await sms.send({ ...text, mediaUrls });
+  expect(JSON.parse(standIn.requests[0]?.body ?? '')).toMatchObject({ media_urls: mediaUrls });
 });
 
 describe('webhooks', () => {

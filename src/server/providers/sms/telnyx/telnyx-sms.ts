@@ -2,6 +2,8 @@ import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 import { normalizePhoneNumber, toE164 } from '#domain/phone-number.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
+import { readRetryAfter } from '../../network-failure.ts';
+import { fetchMedia } from '../fetch-media.ts';
 import { readNetworkFailure } from '../network-failure.ts';
 import {
   headerOf,
@@ -16,13 +18,16 @@ import type { telnyxSettings } from './telnyx.settings.ts';
 
 type Settings = SettingValues<typeof telnyxSettings>;
 
-const timeLimit = 15_000;
+const mediaHosts = ['media.telnyx.com', 'us-central-1.telnyxcloudstorage.com', 's3.amazonaws.com'];
 /** Telnyx's own tolerance for the age of a signature. */
 const oldestSignatureSeconds = 300;
 const optedOutCode = '40300';
 
-/** Texts by Telnyx, through its own SDK (loaded when first used). */
-export function createTelnyxSms(settings: Settings): SmsProvider {
+/**
+ * Texts by Telnyx, through its own SDK (loaded when first used).
+ * @param options.timeLimit milliseconds that Telnyx has to answer in.
+ */
+export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {}): SmsProvider {
   async function createClient() {
     const { Telnyx } = await import('telnyx');
     return new Telnyx({
@@ -67,6 +72,13 @@ export function createTelnyxSms(settings: Settings): SmsProvider {
       return readEvents(webhook.rawBody);
     },
 
+    fetchMedia: (url, limits) =>
+      fetchMedia(url, {
+        ...limits,
+        hosts: mediaHosts,
+        ...(settings.apiUrl ? { ownHost: settings.apiUrl } : {}),
+      }),
+
     async testConnection() {
       client ??= createClient();
       await (await client).balance.retrieve();
@@ -99,7 +111,14 @@ function readFailure(error: unknown): SmsHandover {
   const [first] = parsed.data.error.errors;
   const code = first?.code ?? String(status);
   if (status === 429 || status === 503) {
-    return { kind: 'retry', code, message: 'Telnyx is busy; the message will be tried again.' };
+    const headers = (error as { headers?: Headers }).headers;
+    const retryAfterSeconds = readRetryAfter(headers?.get('retry-after'), new Date());
+    return {
+      kind: 'retry',
+      code,
+      message: 'Telnyx is busy; the message will be tried again.',
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    };
   }
   if (status >= 500) {
     return { kind: 'unknown', code, message: 'Telnyx failed. The message may have been sent.' };

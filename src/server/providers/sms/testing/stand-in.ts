@@ -9,7 +9,7 @@ export type StandInRequest = {
   body: string;
 };
 
-/** What it answers; `cut` closes the connection once the request was read, `silence` never answers. */
+/** What it answers, bytes as they are; `cut` closes the connection once the request was read, `silence` never answers. */
 export type StandInAnswer =
   | { status: number; body: unknown; headers?: Record<string, string> }
   | 'cut'
@@ -32,7 +32,7 @@ export async function startStandIn(answer: (request: StandInRequest) => StandInA
     if (given === 'cut') request.socket.destroy();
     else if (given !== 'silence') {
       response.writeHead(given.status, { 'content-type': 'application/json', ...given.headers });
-      response.end(JSON.stringify(given.body));
+      response.end(given.body instanceof Uint8Array ? given.body : JSON.stringify(given.body));
     }
   });
   await new Promise<void>((resolve) => {

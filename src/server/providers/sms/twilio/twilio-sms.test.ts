@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
-import { WebhookRefusedError } from '../sms-provider.ts';
+import { MediaRefusedError, WebhookRefusedError } from '../sms-provider.ts';
 import { testSmsProvider } from '../sms-provider.suite.ts';
 import { startStandIn, type StandInAnswer, type StandInRequest } from '../testing/stand-in.ts';
 import { createTwilioSms } from './twilio-sms.ts';
@@ -32,13 +32,16 @@ async function provider(answer: StandInAnswer) {
       : { status: 400, body: { code: 20001, message: 'not the contract', status: 400 } },
   );
   stop = standIn.stop;
-  const sms = createTwilioSms({
-    accountSid,
-    authToken,
-    from: '+15005550006',
-    messagingServiceSid: undefined,
-    apiUrl: standIn.url,
-  });
+  const sms = createTwilioSms(
+    {
+      accountSid,
+      authToken,
+      from: '+15005550006',
+      messagingServiceSid: undefined,
+      apiUrl: standIn.url,
+    },
+    { timeLimit: 300 },
+  );
   return { sms, standIn };
 }
 
@@ -75,6 +78,12 @@ describe('handing over', () => {
     [failure(503, 20503), { kind: 'retry' }],
     [failure(500, 20500), { kind: 'unknown' }],
     ['cut' as const, { kind: 'unknown' }],
+    // Taken or not: whoever does not answer in time leaves a doubt.
+    ['silence' as const, { kind: 'unknown' }],
+    [
+      { status: 429, body: {}, headers: { 'retry-after': '17' } } as StandInAnswer,
+      { kind: 'retry', retryAfterSeconds: 17 },
+    ],
   ])('%j is %j, and is asked once', async (answer, expected) => {
     const { sms, standIn } = await provider(answer);
     expect(await sms.send(text)).toMatchObject(expected);
@@ -86,6 +95,46 @@ describe('handing over', () => {
     await standIn.stop();
     stop = undefined;
     expect(await sms.send(text)).toMatchObject({ kind: 'retry' });
+  });
+});
+
+describe('images', () => {
+  const limits = { maxBytes: 100, signal: new AbortController().signal };
+
+  test('go along as addresses that Twilio fetches', async () => {
+    const { sms, standIn } = await provider({ status: 201, body: { sid: 'MM1' } });
+    const mediaUrls = ['https://lotline.example.com/one', 'https://lotline.example.com/two'];
+    await sms.send({ ...text, mediaUrls });
+    expect(new URLSearchParams(standIn.requests[0]?.body).getAll('MediaUrl')).toEqual(mediaUrls);
+  });
+
+  test('that came in are fetched with the account’s credentials', async () => {
+    const standIn = await startStandIn(({ path, headers }) =>
+      path === '/moved'
+        ? { status: 200, body: Buffer.from('picture') }
+        : headers.authorization
+          ? { status: 307, body: '', headers: { location: '/moved' } }
+          : { status: 401, body: '' },
+    );
+    stop = standIn.stop;
+    const settings = { accountSid, authToken, from: '+15005550006', apiUrl: standIn.url };
+    const sms = createTwilioSms({ ...settings, messagingServiceSid: undefined });
+    const bytes = await sms.fetchMedia(`${standIn.url}/2010-04-01/Media/ME1`, limits);
+    expect(Buffer.from(bytes).toString()).toBe('picture');
+    await expect(
+      sms.fetchMedia(`${standIn.url}/moved`, { ...limits, maxBytes: 3 }),
+    ).rejects.toThrow('larger');
+  });
+
+  test.each([
+    'https://127.0.0.1/secret',
+    'http://api.twilio.com/plain',
+    'https://api.twilio.com.example.com/',
+    'file:///etc/passwd',
+    'no address',
+  ])('are not fetched from %s', async (url) => {
+    const { sms } = await provider('silence');
+    await expect(sms.fetchMedia(url, limits)).rejects.toBeInstanceOf(MediaRefusedError);
   });
 });
 

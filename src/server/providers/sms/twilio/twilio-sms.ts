@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { normalizePhoneNumber, toE164 } from '#domain/phone-number.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
+import { readRetryAfter } from '../../network-failure.ts';
+import { fetchMedia, hostOf } from '../fetch-media.ts';
 import { readNetworkFailure } from '../network-failure.ts';
 import {
   headerOf,
@@ -14,7 +16,13 @@ import type { twilioSettings } from './twilio.settings.ts';
 
 type Settings = SettingValues<typeof twilioSettings>;
 
-const timeLimit = 15_000;
+/** Media is answered with a redirect from the API to one of these. */
+const mediaHosts = [
+  'api.twilio.com',
+  'media.twiliocdn.com',
+  'mms.twiliocdn.com',
+  's3-external-1.amazonaws.com',
+];
 
 /** Twilio's words for how far a message has come; those that say nothing new are left out. */
 const statuses: Record<string, SmsStatus> = {
@@ -44,14 +52,26 @@ const reasons: Record<string, string> = {
   30034: 'The sending number is not registered with the carriers (A2P 10DLC).',
 };
 
-/** Texts by Twilio, through its own SDK (loaded when first used: it is large). */
-export function createTwilioSms(settings: Settings): SmsProvider {
+/**
+ * Texts by Twilio, through its own SDK (loaded when first used: it is large).
+ * @param options.timeLimit milliseconds that Twilio has to answer in.
+ */
+export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {}): SmsProvider {
   const { accountSid = '', authToken = '' } = settings;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 
   async function createClient() {
     const { default: twilio } = await import('twilio');
     // Retries are ours: only we know what may be repeated.
     const client = twilio(accountSid, authToken, { timeout: timeLimit, autoRetry: false });
+    const { httpClient } = client;
+    const request = httpClient.request.bind(httpClient);
+    httpClient.request = async (asked) => {
+      const response = await request(asked);
+      // The SDK's own error forgets the headers, and with them how long to wait.
+      if (isBusy(response.statusCode)) throw new TwilioBusyError(response);
+      return response;
+    };
     if (settings.apiUrl) client.api.baseUrl = settings.apiUrl.replace(/\/$/, '');
     return client;
   }
@@ -92,12 +112,36 @@ export function createTwilioSms(settings: Settings): SmsProvider {
       return readEvents(params);
     },
 
+    fetchMedia: (url, limits) =>
+      fetchMedia(url, {
+        ...limits,
+        hosts: mediaHosts,
+        ...(settings.apiUrl ? { ownHost: settings.apiUrl } : {}),
+        headers: (host): Record<string, string> =>
+          host === mediaHosts[0] || host === hostOf(settings.apiUrl) ? { authorization } : {},
+      }),
+
     async testConnection() {
       client ??= createClient();
       const account = await (await client).api.v2010.accounts(accountSid).fetch();
       return `Twilio answers for the account “${account.friendlyName}”.`;
     },
   };
+}
+
+/** Twilio answers 429 and 503 before it takes a message; after another 5xx nobody knows. */
+const isBusy = (status: number) => status === 429 || status === 503;
+
+class TwilioBusyError extends Error {
+  override readonly name = 'TwilioBusyError';
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+
+  constructor({ statusCode, headers }: { statusCode: number; headers?: unknown }) {
+    super('Twilio is busy.');
+    this.status = statusCode;
+    this.retryAfter = (headers as Record<string, string> | undefined)?.['retry-after'];
+  }
 }
 
 const restFailure = z.object({
@@ -107,14 +151,19 @@ const restFailure = z.object({
 });
 
 function readFailure(error: unknown): SmsHandover {
+  if (error instanceof TwilioBusyError) {
+    const retryAfterSeconds = readRetryAfter(error.retryAfter, new Date());
+    return {
+      kind: 'retry',
+      code: String(error.status),
+      message: 'Twilio is busy; the message will be tried again.',
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    };
+  }
   const parsed = restFailure.safeParse(error);
   if (!parsed.success) return readNetworkFailure(error);
   const { status, message } = parsed.data;
   const code = String(parsed.data.code ?? status);
-  // Twilio answers 429 and 503 before it takes a message; after another 5xx nobody knows.
-  if (status === 429 || status === 503) {
-    return { kind: 'retry', code, message: 'Twilio is busy; the message will be tried again.' };
-  }
   if (status >= 500) {
     return { kind: 'unknown', code, message: 'Twilio failed. The message may have been sent.' };
   }

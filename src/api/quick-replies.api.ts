@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { requiredText, rowId, rowIdParams } from './wire.schema.ts';
+
+const tag = 'Conversations';
+
+export const quickReply = z.object({ id: rowId, title: z.string(), content: z.string() });
+export type QuickReply = z.infer<typeof quickReply>;
+
+export const listQuickReplies = defineEndpoint({
+  method: 'GET',
+  path: '/api/chat/quick-replies',
+  tag,
+  summary: 'Replies of your own, with merge fields',
+  answer: z.array(quickReply),
+});
+
+export const createQuickReply = defineEndpoint({
+  method: 'POST',
+  path: '/api/chat/quick-replies',
+  tag,
+  summary: 'Keep a reply',
+  body: z.object({
+    title: requiredText(60, 'Title is required'),
+    content: requiredText(1_600, 'A reply cannot be empty'),
+  }),
+  answer: quickReply,
+  status: 201,
+});
+
+export const deleteQuickReply = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/chat/quick-replies/:id',
+  tag,
+  summary: 'Forget a reply',
+  params: rowIdParams,
+  answer: z.object({ message: z.string() }),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { listMessages } from './conversations.api.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { moment, rowIdParams } from './wire.schema.ts';
+
+const tag = 'Conversations';
+
+/** Something that happened to the lead between two messages. */
+export const threadHappening = z
+  .object({
+    /** Unique within a thread. */
+    id: z.string(),
+    kind: z.enum(['call', 'letter', 'status', 'refusal']),
+    summary: z.string(),
+    /** Who did it; null for the server itself. */
+    actor: z.string().nullable(),
+    happenedAt: moment,
+  })
+  .meta({ id: 'ThreadHappening' });
+export type ThreadHappening = z.infer<typeof threadHappening>;
+
+export const listHappenings = defineEndpoint({
+  method: 'GET',
+  path: '/api/chat/conversations/:id/happenings',
+  tag,
+  summary:
+    'Calls, letters, status changes and refusals beside the piece of messages that the same query answers, oldest first',
+  params: rowIdParams,
+  query: listMessages.query,
+  answer: z.array(threadHappening),
+  errors: ['conversations.not_found'],
+});
+
+export const suggestReplies = defineEndpoint({
+  method: 'POST',
+  path: '/api/chat/conversations/:id/suggestions',
+  tag,
+  summary: 'Three drafts by the configured model, from the thread and the lead; nothing is sent',
+  params: rowIdParams,
+  answer: z.object({
+    drafts: z.array(z.string()),
+    model: z.string(),
+    /** In US cents; null where no prices are configured. */
+    costCents: z.number().nullable(),
+    /** What this conversation's suggestions have cost so far, with this one. */
+    totalCostCents: z.number().nullable(),
+  }),
+  status: 201,
+  rateLimit: { max: 20, seconds: 60 },
+  errors: [
+    'conversations.not_found',
+    'conversations.no_suggestions',
+    'conversations.suggestions_failed',
+  ],
+});
+export type ReplySuggestions = z.infer<typeof suggestReplies.answer>;

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
+import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/stand-in.ts';
+import { startChildServer, type ChildServer } from '#server/testing/child-server.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let standIn: Awaited<ReturnType<typeof startStandIn>>;
+let answer: StandInAnswer;
+let server: ChildServer;
+let cookie: string;
+
+const texts = () => standIn.requests.map(({ body }) => new URLSearchParams(body).get('Body'));
+
+beforeAll(async () => {
+  standIn = await startStandIn(() => answer);
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await server?.kill('SIGKILL');
+  await standIn.stop();
+  await database.destroy();
+});
+
+async function start(role: 'web' | 'all') {
+  server = await startChildServer({
+    DATABASE_URL: database.url,
+    ROLE: role,
+    TIME_ZONE: noonZone(new Date()),
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'a-token-of-the-test',
+    TWILIO_FROM: '+15005550006',
+    TWILIO_API_URL: standIn.url,
+  });
+  cookie ||= await server.signIn();
+}
+
+async function ask(path: string, body?: unknown) {
+  const response = await fetch(`${server.address}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { cookie, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return response.json();
+}
+
+test('kill -9 before, during and after handing over: nothing twice, nothing lost, the doubtful says so', async () => {
+  answer = 'silence';
+  await start('web');
+  const lead = await ask('/api/properties', {
+    propertyType: 'foreclosure',
+    streetAddress: '1 Sudden St',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  // Without a ZIP the installation's own time zone counts.
+  await database.db.updateTable('properties').set({ zip_code: '' }).execute();
+  const { id } = await ask('/api/chat/conversations', {
+    phoneNumber: '6155550390',
+    propertyId: lead.id,
+  });
+  const path = `/api/chat/conversations/${id}/messages`;
+  const statuses = async () =>
+    (await ask(path)).map((one: { status: string }) => one.status) as string[];
+
+  // Stored, and the process dies before anything was handed over.
+  await ask(path, { content: 'before', sender: 'user' });
+  await server.kill('SIGKILL');
+  expect(texts()).toEqual([]);
+
+  // It is handed over by the next one, which dies while the carrier thinks.
+  await start('all');
+  await expect.poll(texts, { timeout: 15_000 }).toEqual(['before']);
+  await server.kill('SIGKILL');
+  answer = { status: 201, body: { sid: 'SM-after', status: 'queued' } };
+  await start('all');
+  expect(await statuses()).toEqual(['sending']);
+  // Half a minute without a sign of life, without the waiting.
+  await sql`update jobs.job set heartbeat_on = now() - interval '1 hour'
+    where name = 'conversations.send-message' and state = 'active'`.execute(database.db);
+  await expect.poll(statuses, { timeout: 40_000 }).toEqual(['doubtful']);
+  expect(texts()).toEqual(['before']);
+
+  // Taken by the carrier and remembered: a death afterwards changes nothing.
+  await ask(path, { content: 'after', sender: 'user' });
+  await expect.poll(statuses, { timeout: 15_000 }).toEqual(['doubtful', 'sent']);
+  await server.kill('SIGKILL');
+  await start('all');
+  await sleep(1_000);
+  expect(texts()).toEqual(['before', 'after']);
+  expect(await statuses()).toEqual(['doubtful', 'sent']);
+}, 90_000);
+
+/** A time zone in which it is about noon: contact hours are real here, and tests run at night too. */
+function noonZone(now: Date): string {
+  const behind = now.getUTCHours() - 12;
+  return behind === 0 ? 'UTC' : `Etc/GMT${behind > 0 ? '+' : '-'}${Math.abs(behind)}`;
+}

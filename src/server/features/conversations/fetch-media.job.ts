@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
+import type { ChatMediaService } from './chat-media.service.ts';
+
+const data = z.object({ mediaId: z.int() });
+
+/** Fetches an image that came in from the carrier. */
+export const fetchMediaJob: JobKind<z.infer<typeof data>> = {
+  name: 'conversations.fetch-media',
+  data,
+};
+
+export function createFetchMediaJob(
+  chatMedia: Pick<ChatMediaService, 'fetchInbound'>,
+): JobDefinition<z.infer<typeof data>> {
+  return {
+    ...fetchMediaJob,
+    concurrency: 2,
+    retryLimit: 5,
+    retryDelay: 5,
+    expireAfter: 120,
+    run: (job) => chatMedia.fetchInbound(job.data.mediaId, job),
+  };
+}
+
+/** Every night, images that were chosen and never sent are removed. */
+export function createRemoveUnsentMediaJob(
+  chatMedia: Pick<ChatMediaService, 'removeUnsent'>,
+): JobDefinition<object> {
+  return {
+    name: 'conversations.remove-unsent-media',
+    data: z.object({}),
+    schedule: '50 3 * * *',
+    retryLimit: 0,
+    run: () => chatMedia.removeUnsent(),
+  };
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+
+export const sendMessageData = z.object({
+  messageId: z.int(),
+  /** How often the carrier had no time for it; counted here, since each wait is a job of its own. */
+  tries: z.int().optional(),
+});
+
+/** Hands one stored message to the text service. */
+export const sendMessageJob: JobKind<z.infer<typeof sendMessageData>> = {
+  name: 'conversations.send-message',
+  data: sendMessageData,
+};

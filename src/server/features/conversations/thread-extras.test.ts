@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  startStandIn,
+  type StandInAnswer,
+  type StandInRequest,
+} from '#server/providers/testing/stand-in.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let standIn: Awaited<ReturnType<typeof startStandIn>> | undefined;
+afterEach(async () => {
+  await server.stop();
+  await standIn?.stop();
+  standIn = undefined;
+});
+
+async function talk() {
+  const { body: lead } = await server.owner.post('/api/properties', {
+    propertyType: 'probate',
+    fullName: 'Dana Example',
+    streetAddress: '12 Quiet St',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  const phoneNumber = '6155550142';
+  await server.owner.post(`/api/properties/${lead.id}/phone`, { phoneNumber });
+  const { body } = await server.owner.post('/api/chat/conversations', {
+    phoneNumber,
+    propertyId: lead.id,
+  });
+  return { id: body.id as number, leadId: lead.id as number };
+}
+
+const simulate = (id: number, content: string) =>
+  server.owner.post(`/api/chat/conversations/${id}/simulated-reply`, { content });
+
+test('calls and status changes stand beside the piece of messages in which they happened', async () => {
+  server = await createTestServer();
+  const { id, leadId } = await talk();
+  const phoneNumber = '6155550142';
+  for (const content of ['one', 'two', 'three', 'four']) {
+    await simulate(id, content);
+    server.clock.advance(3_600_000);
+  }
+  await server.owner.patch(`/api/properties/${leadId}/call-count`, { phoneNumber, count: 1 });
+  await server.owner.patch(`/api/properties/${leadId}/lead-status`, { leadStatus: 'interested' });
+  await server.owner.patch(`/api/properties/${leadId}/drive-number`, { driveNumber: 3 });
+  // The first happened between 'one' and 'two', the second after 'four'.
+  await sql`update property_events set happened_at = case kind
+    when 'call_count' then timestamptz '2031-03-04T15:30:00Z'
+    else timestamptz '2031-03-04T20:00:00Z' end`.execute(server.db);
+
+  const read = async (query: string) => {
+    const path = `/api/chat/conversations/${id}`;
+    const [messages, happenings] = await Promise.all([
+      server.owner.get(`${path}/messages?${query}`),
+      server.owner.get(`${path}/happenings?${query}`),
+    ]);
+    return {
+      first: messages.body[0]?.id as number,
+      said: messages.body.map((one: { content: string }) => one.content),
+      happened: happenings.body.map((one: { kind: string }) => one.kind),
+    };
+  };
+  const newest = await read('limit=3');
+  expect(newest).toMatchObject({ said: ['two', 'three', 'four'], happened: ['status'] });
+  const older = await read(`limit=3&before=${newest.first}`);
+  expect(older).toMatchObject({ said: ['one'], happened: ['call'] });
+  expect((await read('limit=200')).happened).toEqual(['call', 'status']);
+  expect((await server.owner.get('/api/chat/conversations/9999/happenings')).status).toBe(404);
+});
+
+const answers = {
+  anthropic: (text: string): StandInAnswer => ({
+    body: {
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      content: [{ type: 'text', text }],
+      usage: { input_tokens: 1000, output_tokens: 100 },
+    },
+  }),
+  openai: (text: string): StandInAnswer => ({
+    body: {
+      id: 'resp_1',
+      object: 'response',
+      output: [{ type: 'message', content: [{ type: 'output_text', text }] }],
+      usage: { input_tokens: 1000, output_tokens: 100 },
+    },
+  }),
+};
+
+type Turns = [{ role: string; content: { type: string; text: string }[] }];
+type AnthropicRequest = { model: string; max_tokens: number; messages: Turns };
+type OpenAiRequest = { model: string; input: Turns };
+
+/** Holds a request against the published contract; answers with the text that was sent. */
+const contracts = {
+  anthropic: ({ url, method, headers, body }: StandInRequest) => {
+    const { model, max_tokens: most, messages } = body as AnthropicRequest;
+    const [{ role, content }] = messages;
+    expect([method, url.pathname]).toEqual(['POST', '/v1/messages']);
+    expect(headers['x-api-key']).toBe('key-of-the-test');
+    expect(headers['anthropic-version']).toBe('2023-06-01');
+    expect([model, role, content.length, content[0]?.type]).toEqual(['m-1', 'user', 1, 'text']);
+    expect(most).toBeGreaterThan(0);
+    return content[0]?.text ?? '';
+  },
+  openai: ({ url, method, headers, body }: StandInRequest) => {
+    const { model, input } = body as OpenAiRequest;
+    const [{ role, content }] = input;
+    expect([method, url.pathname]).toEqual(['POST', '/v1/responses']);
+    expect(headers.authorization).toBe('Bearer key-of-the-test');
+    expect([model, role, content[0]?.type]).toEqual(['m-1', 'user', 'input_text']);
+    return content[0]?.text ?? '';
+  },
+};
+
+describe('suggested replies', () => {
+  test('are off until a model is set up', async () => {
+    server = await createTestServer();
+    const { id } = await talk();
+    expect((await server.owner.get('/api/chat/abilities')).body.suggestsReplies).toBe(false);
+    const { status, body } = await server.owner.post(`/api/chat/conversations/${id}/suggestions`);
+    expect([status, body.code]).toEqual([409, 'conversations.no_suggestions']);
+  });
+
+  test.each(['anthropic', 'openai'] as const)(
+    'are three drafts by %s, of which none is sent; the cost is kept',
+    async (provider) => {
+      const asked: string[] = [];
+      let text = 'Gladly: {"first": "Hi Dana", "second": "Thanks!", "third": "When suits you?"}';
+      standIn = await startStandIn((request) => {
+        asked.push(contracts[provider](request));
+        return answers[provider](text);
+      });
+      server = await createTestServer({
+        environment: {
+          SECOND_OPINION_PROVIDER: provider,
+          SECOND_OPINION_MODEL: 'm-1',
+          SECOND_OPINION_API_KEY: 'key-of-the-test',
+          SECOND_OPINION_URL: `${standIn.url}/v1`,
+          SECOND_OPINION_INPUT_PRICE: '3',
+          SECOND_OPINION_OUTPUT_PRICE: '15',
+        },
+      });
+      const { id } = await talk();
+      await simulate(id, 'How much would you pay?');
+      const suggest = () => server.owner.post(`/api/chat/conversations/${id}/suggestions`);
+      const { status, body } = await suggest();
+      expect([status, body]).toEqual([
+        201,
+        {
+          drafts: ['Hi Dana', 'Thanks!', 'When suits you?'],
+          model: 'm-1',
+          costCents: 0.45,
+          totalCostCents: 0.45,
+        },
+      ]);
+      expect(asked[0]).toContain('How much would you pay?');
+      expect(asked[0]).toContain('12 Quiet St, Nashville, TN');
+      expect((await suggest()).body.totalCostCents).toBe(0.9);
+      const thread = await server.owner.get(`/api/chat/conversations/${id}/messages`);
+      expect(thread.body).toHaveLength(1);
+      text = 'I would rather not.';
+      const failed = await suggest();
+      expect([failed.status, failed.body.code]).toEqual([502, 'conversations.suggestions_failed']);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import type { Property } from '#api/property.schema.ts';
+import { fillMergeFields } from '#domain/merge-fields.ts';
+import { outreachOpener } from '#domain/outreach-opener.ts';
+import { ownerDisplayName } from '#domain/owner-name.ts';
+
+type Lead = Property | null | undefined;
+
+/** An opener of the eleven about this lead; a probate lead is named by the deceased's address. */
+export function openerFor(lead: Lead, index: number): string {
+  return outreachOpener({
+    recipientName: lead?.greetingName || undefined,
+    propertyAddress: lead?.streetAddress,
+    index,
+    leadType: lead?.propertyType,
+    alternateAddress: lead?.metadata.deceased?.streetAddress || undefined,
+  });
+}
+
+/** Fills the fields of a kept reply with what is known of the lead; the rest is said kindly. */
+export function fillReply(content: string, lead: Lead, openerIndex: number): string {
+  return fillMergeFields(content, {
+    firstName: lead?.greetingName || 'there',
+    fullName: lead ? ownerDisplayName(lead) : 'there',
+    streetAddress: lead?.streetAddress || 'your property',
+    city: lead?.city || 'your area',
+    state: lead?.state ?? '',
+    zipCode: lead?.zipCode.slice(0, 5) ?? '',
+    opener: openerFor(lead, openerIndex),
+  });
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Property } from '#api/property.schema.ts';
+import { openerCount } from '#domain/outreach-opener.ts';
+import { cn } from '#web/ui/cn.ts';
+import { openerFor } from './lead-words.ts';
+
+const chipsShown = 3;
+
+type OpenerChipsProps = {
+  property: Property | null | undefined;
+  /** How many texts were sent already: each further one opens differently. */
+  sentCount: number;
+  onPick: (content: string) => void;
+};
+
+/** The next openers in their rotation; the one that is taken makes room for the one behind. */
+export function OpenerChips({ property, sentCount, onPick }: OpenerChipsProps) {
+  const [taken, setTaken] = useState(0);
+  const first = sentCount + taken;
+  return (
+    <ul aria-label="Openers" className="flex gap-1.5 overflow-x-auto pb-1">
+      {Array.from({ length: chipsShown }, (_, place) => {
+        const index = first + place;
+        const opener = openerFor(property, index);
+        return (
+          <li key={index} className={cn('min-w-0 shrink-0', place > 0 && 'max-md:shrink-0')}>
+            <button
+              type="button"
+              title={opener}
+              onClick={() => {
+                setTaken(taken + place + 1);
+                onPick(opener);
+              }}
+              className="inline-flex h-8 touch-target max-w-56 items-center gap-1.5 rounded-full border bg-surface px-3 text-sm text-ink-soft transition-colors hover:bg-hover hover:text-ink max-md:h-9"
+            >
+              <span className="shrink-0 text-xs text-ink-faint tabular-nums">
+                <span className="sr-only">Opener </span>
+                {(index % openerCount) + 1}
+              </span>
+              <span className="truncate">{withoutGreeting(opener)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** All begin alike: what tells them apart comes behind the greeting. */
+function withoutGreeting(opener: string): string {
+  return opener.slice(opener.indexOf(', ') + 2);
+}

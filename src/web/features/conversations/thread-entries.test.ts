@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Message } from '#api/conversations.api.ts';
+import type { ThreadHappening } from '#api/thread-extras.api.ts';
+import { threadEntries } from './thread-entries.ts';
+
+const message = (id: number, createdAt: string): Message => ({
+  id,
+  conversationId: 1,
+  createdAt,
+  sender: 'user',
+  content: String(id),
+  status: 'sent',
+  reason: null,
+  media: [],
+  mentionsOptOut: false,
+});
+const happening = (id: string, happenedAt: string): ThreadHappening => ({
+  id,
+  kind: 'call',
+  summary: id,
+  actor: null,
+  happenedAt,
+});
+const keys = (pieces: Parameters<typeof threadEntries>[0]) =>
+  threadEntries(pieces).map((entry) => (entry.kind === 'day' ? 'day' : entry.key));
+
+test('messages and happenings stand in the order of their moments, under one heading a day', () => {
+  const older = {
+    messages: [message(1, '2031-03-01T12:00:00.000Z'), message(2, '2031-03-04T12:00:00.000Z')],
+    happenings: [happening('e1', '2031-03-01T13:00:00.000Z')],
+  };
+  const newer = {
+    messages: [message(3, '2031-03-04T12:05:00.000Z')],
+    happenings: [
+      happening('e2', '2031-03-04T12:04:00.000Z'),
+      happening('e3', '2031-03-09T12:00:00.000Z'),
+    ],
+  };
+  expect(keys([older, newer])).toEqual(['day', 'm1', 'e1', 'day', 'm2', 'e2', 'm3', 'day', 'e3']);
+});
+
+test('a lead without messages still tells what happened, and nothing is nothing', () => {
+  const pieces = [{ messages: [], happenings: [happening('e1', '2031-03-01T12:00:00.000Z')] }];
+  expect(keys(pieces)).toEqual(['day', 'e1']);
+  expect(keys([{ messages: [], happenings: [] }])).toEqual([]);
+});
+
+test('every line has a key of its own, also on days that return', () => {
+  const entries = threadEntries([
+    {
+      messages: [
+        message(1, '2031-03-02T12:00:00.000Z'),
+        message(2, '2031-03-01T12:00:00.000Z'),
+        message(3, '2031-03-02T12:00:00.000Z'),
+      ],
+      happenings: [],
+    },
+  ]);
+  expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+});

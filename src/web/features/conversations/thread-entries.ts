@@ -1,0 +1,52 @@
+import type { Message } from '#api/conversations.api.ts';
+import type { ThreadHappening } from '#api/thread-extras.api.ts';
+
+/** A piece of a thread: messages, and what happened to the lead beside them; both oldest first. */
+export type ThreadPiece = { messages: Message[]; happenings: ThreadHappening[] };
+
+/** One line of a thread. */
+export type ThreadEntry =
+  | { kind: 'day'; key: string; day: Date }
+  | { kind: 'message'; key: string; message: Message }
+  | { kind: 'happening'; key: string; happening: ThreadHappening };
+
+type Moment = { at: string; entry: Exclude<ThreadEntry, { kind: 'day' }> };
+
+/**
+ * The lines of a thread, oldest first: messages and happenings by their moments, under a heading
+ * for each day of the reader's calendar.
+ * @param pieces the oldest piece first.
+ */
+export function threadEntries(pieces: readonly ThreadPiece[]): ThreadEntry[] {
+  const entries: ThreadEntry[] = [];
+  let lastDay = '';
+  for (const { at, entry } of pieces.flatMap(momentsOf)) {
+    const date = new Date(at);
+    const day = `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
+    if (day !== lastDay) entries.push({ kind: 'day', key: `d${day} ${entry.key}`, day: date });
+    lastDay = day;
+    entries.push(entry);
+  }
+  return entries;
+}
+
+/** Merges two lists that are in order each; messages keep theirs, whatever their clocks said. */
+function momentsOf({ messages, happenings }: ThreadPiece): Moment[] {
+  const moments: Moment[] = [];
+  let next = 0;
+  const takeUntil = (moment: string | undefined) => {
+    for (; next < happenings.length; next += 1) {
+      const happening = happenings[next]!;
+      if (moment !== undefined && happening.happenedAt >= moment) return;
+      const entry = { kind: 'happening', key: happening.id, happening } as const;
+      moments.push({ at: happening.happenedAt, entry });
+    }
+  };
+  for (const message of messages) {
+    takeUntil(message.createdAt);
+    const entry = { kind: 'message', key: `m${message.id}`, message } as const;
+    moments.push({ at: message.createdAt, entry });
+  }
+  takeUntil(undefined);
+  return moments;
+}

@@ -1,0 +1,28 @@
+import { Ban, CircleDot, Mail, Phone } from 'lucide-react';
+import type { ThreadHappening } from '#api/thread-extras.api.ts';
+import { cn } from '#web/ui/cn.ts';
+import { clockTime } from './clock-time.ts';
+
+const icons = { call: Phone, letter: Mail, status: CircleDot, refusal: Ban };
+
+/** What happened to the lead between two messages, on one quiet line. */
+export function ThreadHappeningLine({ happening }: { happening: ThreadHappening }) {
+  const Icon = icons[happening.kind];
+  return (
+    <p
+      className={cn(
+        'mx-auto flex w-fit max-w-full items-center gap-1.5 rounded-full px-3 py-0.5 text-center text-xs',
+        happening.kind === 'refusal' ? 'bg-amber-tint text-amber-text' : 'text-ink-soft',
+      )}
+    >
+      <Icon aria-hidden className="size-3 shrink-0" />
+      <span className="min-w-0 break-words">
+        {happening.summary}
+        {happening.actor && ` · ${happening.actor}`} ·{' '}
+        <time dateTime={happening.happenedAt} className="whitespace-nowrap">
+          {clockTime(happening.happenedAt)}
+        </time>
+      </span>
+    </p>
+  );
+}

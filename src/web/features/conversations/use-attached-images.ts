@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { uploadMedia } from '#api/chat-media.api.ts';
+import type { MessageMedia } from '#api/conversations.api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { useChatAbilities } from './use-chat-abilities.ts';
+
+/** Images that go with the next text of a conversation: chosen, uploaded, and taken away again. */
+export function useAttachedImages(conversationId: number) {
+  const { data: abilities } = useChatAbilities();
+  const [images, setImages] = useState<MessageMedia[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => call(uploadMedia, { params: { id: conversationId }, file }),
+    onSuccess: (image) => setImages((before) => [...before, image]),
+    onError: (error) => setProblem(messageOf(error, 'The image could not be uploaded.')),
+  });
+
+  return {
+    images,
+    problem,
+    uploading: isPending,
+    choose(file: File) {
+      toast({ title: 'Image selected', description: file.name });
+      setProblem(abilities?.noImagesReason ?? null);
+      if (abilities?.canSendImages) mutate(file);
+    },
+    remove: (id: number) => setImages((before) => before.filter((image) => image.id !== id)),
+    clear() {
+      setImages([]);
+      setProblem(null);
+    },
+  };
+}
