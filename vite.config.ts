@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { firstScriptSize } from './scripts/vite/first-script-size.ts';
 import { lightWire } from './scripts/vite/light-wire.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
+import { usPlaces } from './scripts/vite/us-places.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,6 +14,7 @@ export default defineConfig({
   root: at('./src/web'),
   plugins: [
     lightWire(),
+    usPlaces(),
     react(),
     tailwind(),
     firstScriptSize(),

@@ -54,8 +54,8 @@ function filesOfScreen(bundle: Rollup.OutputBundle): string[] {
     else if (facadeModuleId && frame.test(facadeModuleId)) take(fileName, false);
   }
   for (const name of Object.keys(bundle)) {
-    // The map's own thread, and the letters of English names.
-    if (/maplibre-gl-worker|inter-latin-wght-normal/.test(name)) found.add(name);
+    // The map's own thread and its names, and the letters of English words.
+    if (/maplibre-gl-worker|us-places|inter-latin-wght-normal/.test(name)) found.add(name);
   }
   return [...found].filter((name) => !/inter-(?!latin-wght)/.test(name)).sort();
 }

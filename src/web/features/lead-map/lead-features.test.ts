@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LeadMap } from '#api/lead-map.api.ts';
-import { boxOfLeads, leadFeatures, leadsInBox } from './lead-features.ts';
+import { boxOfLeads, leadFeatures } from './lead-features.ts';
 
 const leads: LeadMap = {
   ids: [7, 8, 9],
@@ -17,10 +17,6 @@ test('columns become points with their type', () => {
     geometry: { coordinates: [-86.8, 36.2] },
     properties: { id: 8, type: 1, approximate: true },
   });
-});
-
-test('a box selects what lies in it', () => {
-  expect(leadsInBox(leads, [-87, 36, -86.75, 36.25])).toEqual([7, 8]);
 });
 
 test('the map begins where the leads are', () => {

@@ -18,15 +18,6 @@ export function leadFeatures(leads: LeadMap) {
 /** South-west and north-east corner as [west, south, east, north]. */
 export type Box = [number, number, number, number];
 
-/** The leads that lie in a box. */
-export function leadsInBox(leads: LeadMap, [west, south, east, north]: Box): number[] {
-  return leads.ids.filter((_, index) => {
-    const lng = leads.longitudes[index]!;
-    const lat = leads.latitudes[index]!;
-    return lng >= west && lng <= east && lat >= south && lat <= north;
-  });
-}
-
 /** The box that holds nearly all leads: a few strays far away must not make the rest a dot. */
 export function boxOfLeads(leads: LeadMap): Box | null {
   if (leads.ids.length === 0) return null;

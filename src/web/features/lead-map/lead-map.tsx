@@ -1,4 +1,4 @@
-import { SquareDashedMousePointer, X } from 'lucide-react';
+import { Expand, LassoSelect, SquareDashedMousePointer, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NASHVILLE } from '#domain/geo.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -8,10 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { MapCanvas } from '#web/ui/map/map-canvas.tsx';
-import { boxOfLeads, leadFeatures, leadsInBox } from './lead-features.ts';
+import { leadsInArea } from './lead-area.ts';
+import { boxOfLeads, leadFeatures } from './lead-features.ts';
 import { drawLeads, setLeads } from './lead-layers.ts';
 import { useLeadMap, type LeadMapFilter } from './lead-map.query.ts';
-import { SelectionBox, type ScreenBox } from './selection-box.tsx';
+import { SelectionArea, type AreaShape, type ScreenPoint } from './selection-area.tsx';
 
 export type LeadMapProps = {
   /** The filters of the list, as its query has them. */
@@ -22,12 +23,12 @@ export type LeadMapProps = {
   className?: string;
 };
 
-/** The leads that match on a map: clustered pins coloured by type, opened by a click, selected by a box. */
+/** The leads that match on a map: clustered pins coloured by type, opened by a click, selected by a box, a lasso or what is in sight. */
 export function LeadMap({ filter, onOpen, onSelect, className }: LeadMapProps) {
   const styles = useMapStyles();
   const { data, error, refetch } = useLeadMap(filter);
   const [map, setMap] = useState<MapObject>();
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [shape, setShape] = useState<AreaShape | null>(null);
   const hasFitted = useRef(false);
   const opened = useEffectEvent((id: number) => onOpen(id));
   const fitOnce = useEffectEvent((on: MapObject) => {
@@ -47,19 +48,29 @@ export function LeadMap({ filter, onOpen, onSelect, className }: LeadMapProps) {
     fitOnce(map);
   }, [map, data]);
 
-  function choose({ from, to }: ScreenBox) {
-    setIsChoosing(false);
+  function choose(corners: readonly ScreenPoint[]) {
+    setShape(null);
     if (!map || !data) return;
-    const one = map.unproject([from.x, from.y]);
-    const other = map.unproject([to.x, to.y]);
     onSelect(
-      leadsInBox(data, [
-        Math.min(one.lng, other.lng),
-        Math.min(one.lat, other.lat),
-        Math.max(one.lng, other.lng),
-        Math.max(one.lat, other.lat),
-      ]),
+      leadsInArea(
+        data,
+        corners.map(({ x, y }) => map.unproject([x, y]).toArray()),
+      ),
     );
+  }
+
+  /** Everything in sight: the way to choose an area without a mouse. */
+  function chooseView() {
+    const { clientWidth: x, clientHeight: y } = map?.getContainer() ?? {
+      clientWidth: 0,
+      clientHeight: 0,
+    };
+    choose([
+      { x: 0, y: 0 },
+      { x, y: 0 },
+      { x, y },
+      { x: 0, y },
+    ]);
   }
 
   if (error && !data) {
@@ -85,16 +96,30 @@ export function LeadMap({ filter, onOpen, onSelect, className }: LeadMapProps) {
           return () => setMap(undefined);
         }}
       >
-        {isChoosing && <SelectionBox onChoose={choose} />}
-        <Button
-          size="sm"
-          className="absolute top-2 left-2"
-          aria-pressed={isChoosing}
-          onClick={() => setIsChoosing(!isChoosing)}
+        {shape && <SelectionArea shape={shape} onChoose={choose} />}
+        <div
+          role="group"
+          aria-label="Select on the map"
+          className="absolute top-2 left-2 flex gap-1.5"
         >
-          {isChoosing ? <X aria-hidden /> : <SquareDashedMousePointer aria-hidden />}
-          {isChoosing ? 'Cancel' : 'Select area'}
-        </Button>
+          {shape ? (
+            <Button size="sm" onClick={() => setShape(null)}>
+              <X aria-hidden /> Cancel
+            </Button>
+          ) : (
+            <>
+              <Button size="sm" onClick={() => setShape('box')}>
+                <SquareDashedMousePointer aria-hidden /> Box
+              </Button>
+              <Button size="sm" onClick={() => setShape('lasso')}>
+                <LassoSelect aria-hidden /> Lasso
+              </Button>
+              <Button size="sm" onClick={chooseView}>
+                <Expand aria-hidden /> All in view
+              </Button>
+            </>
+          )}
+        </div>
       </MapCanvas>
       <p className="flex flex-wrap items-center gap-1.5 text-xs text-ink-soft">
         <Badge tone="foreclosure">Foreclosure</Badge>

@@ -1,13 +1,25 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
+import places from 'virtual:us-places';
 import { tokenColour } from './token-colour.ts';
 
 type Topology = Parameters<typeof mesh>[0];
 type Outlines = NonNullable<Parameters<typeof mesh>[1]> & Parameters<typeof feature>[1];
 type Atlas = Topology & { objects: { counties: Outlines; states: Outlines } };
 
+const none = { type: 'FeatureCollection' as const, features: [] };
+const zips: ExpressionSpecification = ['get', 'zips'];
+/** Larger cities, by their number of ZIPs, are named earlier and in larger letters. Later layers are placed first. */
+const placeSizes = [
+  { from: 1, upTo: 2, minzoom: 9.5, size: 11 },
+  { from: 2, upTo: 6, minzoom: 8.5, size: 12 },
+  { from: 6, upTo: 20, minzoom: 6.5, size: 13 },
+  { from: 20, upTo: 1_000, minzoom: 4.5, size: 14 },
+];
+
 /**
- * The map that needs no network: the outlines of counties and states with their names, from the bundle.
+ * The map that needs no network: the outlines of counties and states with their names, and the names of cities and
+ * towns with their ZIPs, from the bundle.
  * Its labels are drawn with the browser's own letters.
  */
 export async function outlineStyle(): Promise<StyleSpecification> {
@@ -31,6 +43,8 @@ export async function outlineStyle(): Promise<StyleSpecification> {
       states: { type: 'geojson', data: feature(atlas, states) },
       countyLines: { type: 'geojson', data: mesh(atlas, counties) },
       stateLines: { type: 'geojson', data: mesh(atlas, states) },
+      // By address, so that the map's own thread reads it and the page's does not wait.
+      places: { type: 'geojson', data: places ? new URL(places, location.href).href : none },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': tokenColour('color-sunken') } },
@@ -45,7 +59,10 @@ export async function outlineStyle(): Promise<StyleSpecification> {
         type: 'line',
         source: 'countyLines',
         minzoom: 5,
-        paint: { 'line-color': line, 'line-width': 1 },
+        paint: {
+          'line-color': ['step', ['zoom'], line, 8.5, tokenColour('color-line-strong')],
+          'line-width': 1,
+        },
       },
       {
         id: 'state-lines',
@@ -58,9 +75,28 @@ export async function outlineStyle(): Promise<StyleSpecification> {
         type: 'symbol',
         source: 'counties',
         minzoom: 7.5,
+        maxzoom: 9,
         layout: text(12),
         paint,
       },
+      {
+        id: 'zip-codes',
+        type: 'symbol',
+        source: 'places',
+        minzoom: 10.5,
+        filter: ['has', 'zip'],
+        layout: { 'text-field': ['get', 'zip'], 'text-size': 10 },
+        paint: { ...paint, 'text-color': tokenColour('color-ink-faint') },
+      },
+      ...placeSizes.map(({ from, upTo, minzoom, size }): LayerSpecification => ({
+        id: `places-of-${from}`,
+        type: 'symbol',
+        source: 'places',
+        minzoom,
+        filter: ['all', ['has', 'zips'], ['>=', zips, from], ['<', zips, upTo]],
+        layout: { ...text(size), 'symbol-sort-key': ['-', 0, zips] },
+        paint,
+      })),
       {
         id: 'state-names',
         type: 'symbol',
