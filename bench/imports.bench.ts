@@ -130,7 +130,9 @@ function watchServer({ address, cookie }: Session) {
       running = false;
       await asking;
       clearInterval(sampler);
-      return { peakMb: peak / 1e6, listP99: summarise(times).p99 };
+      const { p50, p99 } = summarise(times);
+      if (process.env.BENCH_VERBOSE) console.log(`   ${times.length} list calls: p50 ${p50.toFixed(1)} ms, longest ${Math.max(...times).toFixed(0)} ms`);
+      return { peakMb: peak / 1e6, listP99: p99 };
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAddress, propertyIdentity, splitOneLineAddress } from './address.ts';
+import { propertyIdentity } from './address.ts';
 import { normalizeStreetAddress } from './street-address.ts';
 import { stateCode } from './us-states.ts';
 import { repairZip, zip5 } from './zip-code.ts';
@@ -125,48 +125,6 @@ describe('the identity of a place', () => {
     expect(propertyIdentity(parcel).parcelKey).toBe('TN|DAVIDSON|09302041200');
     expect(propertyIdentity({ ...parcel, county: null }).parcelKey).toBeNull();
     expect(propertyIdentity({ ...parcel, apn: '000' }).parcelKey).toBeNull();
-  });
-});
-
-describe('splitting an address on one line', () => {
-  test.each([
-    ['12 Oak St, Tampa, FL 33614', '12 Oak St', 'Tampa', 'FL', '33614'],
-    ['12 Oak St, Apt 4, Tampa, Fl, 33614-1234', '12 Oak St, Apt 4', 'Tampa', 'FL', '33614-1234'],
-    ['12 Oak St, Tampa, Florida', '12 Oak St', 'Tampa', 'FL', ''],
-    ['12 Oak St Tampa FL 33614', '12 Oak St', 'Tampa', 'FL', '33614'],
-    ['12 Oak St Apt 4 Tampa FL 33614, USA', '12 Oak St Apt 4', 'Tampa', 'FL', '33614'],
-    ['12 Oak St\nNew York, NY 10001', '12 Oak St', 'New York', 'NY', '10001'],
-    ['12 Elm Ave, Charlotte, North Carolina 28202', '12 Elm Ave', 'Charlotte', 'NC', '28202'],
-    ['12 Elm Ave, Wheeling, West Virginia', '12 Elm Ave', 'Wheeling', 'WV', ''],
-    ['Tampa, Fl 33614', '', 'Tampa', 'FL', '33614'],
-    ['12 Oak St, 33614', '12 Oak St', '', '', '33614'],
-    ['12 Oak St, Tampa', '12 Oak St', 'Tampa', '', ''],
-  ])('%s', (text, streetAddress, city, state, zipCode) => {
-    expect(splitOneLineAddress(text)).toEqual({ streetAddress, city, state, zipCode });
-  });
-
-  test('a street alone is not split', () => {
-    for (const text of ['12 Oak St', '33614 Oak St', '12 Oak St, Apt 4', ''])
-      expect(splitOneLineAddress(text)).toBeNull();
-  });
-
-  test('what is put on one line comes apart again', () => {
-    const address = fc.record({
-      streetAddress: fc
-        .tuple(
-          fc.integer({ min: 1, max: 9999 }),
-          fc.constantFrom('Oak St', 'N Main Ave', 'Elm Rd Apt 4'),
-        )
-        .map((parts) => parts.join(' ')),
-      city: fc.constantFrom('Tampa', 'New York', 'St. Louis', 'Winston-Salem'),
-      state: fc.constantFrom('FL', 'NY', 'MO', 'NC', 'WV'),
-      zipCode: fc.constantFrom('33614', '02139-1234', ''),
-    });
-    fc.assert(
-      fc.property(address, (value) => {
-        expect(splitOneLineAddress(formatAddress(value))).toEqual(value);
-      }),
-    );
   });
 });
 

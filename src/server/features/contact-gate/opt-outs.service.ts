@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { propertyIdentity, splitOneLineAddress } from '#domain/address.ts';
+import { propertyIdentity } from '#domain/address.ts';
+import { splitOneLineAddress } from '#domain/address-line.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { OptOutKind } from '#domain/contact-gate.ts';
 import { normalizePhoneNumber } from '#domain/phone-number.ts';

@@ -5,7 +5,8 @@ import {
   type ContractSummary,
   type PurchaseContractRequest,
 } from '#api/purchase-contracts.api.ts';
-import { propertyIdentity, splitOneLineAddress } from '#domain/address.ts';
+import { propertyIdentity } from '#domain/address.ts';
+import { splitOneLineAddress } from '#domain/address-line.ts';
 import type { Clock } from '#domain/clock.ts';
 import { calendarContext } from '#server/features/properties/calendar-context.ts';
 import { dayOfInput } from '#server/features/properties/day-of-input.ts';

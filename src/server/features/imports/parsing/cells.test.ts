@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { splitAddressLine, splitCityLine } from './address-line.ts';
 import { parseDay } from './cell-date.ts';
 import { parseCents } from './cell-money.ts';
 import { cellOf } from './cell.ts';
@@ -46,32 +45,3 @@ test.each([
   ['call', null],
   ['$', null],
 ])('%j is %s cents', (cell, cents) => expect(parseCents(cell)).toBe(cents));
-
-test.each([
-  ['12 Oak St, Tampa, FL 33614', ['12 Oak St', 'Tampa', 'FL', '33614']],
-  [
-    '12 Oak St, Unit 4, Tampa, Fl 33614-1234, USA',
-    ['12 Oak St, Unit 4', 'Tampa', 'FL', '33614-1234'],
-  ],
-  ['12 Oak St Tampa FL 33614', ['12 Oak St', 'Tampa', 'FL', '33614']],
-  [
-    '12 N Oak St SW Apt 3 St Petersburg FL 33614',
-    ['12 N Oak St SW Apt 3', 'St Petersburg', 'FL', '33614'],
-  ],
-  ['12 Oak St, Charlotte, North Carolina 28201', ['12 Oak St', 'Charlotte', 'NC', '28201']],
-  ['12 Oak St, Tampa, FL', ['12 Oak St', 'Tampa', 'FL', '']],
-  ['12 Oak St, Tampa 33614', ['12 Oak St', 'Tampa', '', '33614']],
-  ['12 Oak St', ['12 Oak St', '', '', '']],
-  ['12 Oak St, Unit 4', ['12 Oak St, Unit 4', '', '', '']],
-  ['500 Hwy 70 E', ['500 Hwy 70 E', '', '', '']],
-  ['9 Oak Ct', ['9 Oak Ct', '', '', '']],
-  ['521 S 11TH ST (36.16, -86.75)', ['521 S 11TH ST', '', '', '']],
-])('%j is split', (line, [streetAddress, city, state, zipCode]) => {
-  expect(splitAddressLine(line)).toEqual({ streetAddress, city, state, zipCode });
-});
-
-test.each([
-  ['Tampa, Fl 33614', { city: 'Tampa', state: 'FL', zipCode: '33614' }],
-  ['New York', { city: 'New York', state: '', zipCode: '' }],
-  ['Tampa, FL', { city: 'Tampa', state: 'FL', zipCode: '' }],
-])('the city cell %j is split', (cell, parts) => expect(splitCityLine(cell)).toEqual(parts));

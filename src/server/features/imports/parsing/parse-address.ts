@@ -1,6 +1,7 @@
+import type { Address } from '#domain/address.ts';
+import { splitCityLine, splitOneLineAddress } from '#domain/address-line.ts';
 import { stateCode } from '#domain/us-states.ts';
 import { repairZip } from '#domain/zip-code.ts';
-import { splitAddressLine, splitCityLine, type AddressParts } from './address-line.ts';
 import { cellOf } from './cell.ts';
 import type { ImportProblem } from './imported-lead.ts';
 import type { RowPlan } from './row-plan.ts';
@@ -55,6 +56,28 @@ function mendZip(cell: string, state: string | null): string | null {
   return /^\d{5}(-\d{4})?$/.test(zip) ? zip : null;
 }
 
+/** Coordinates behind an address, as open-data portals write them. */
+const coordinates = /[\s,]*\(\s*-?\d+\.\d+\s*,\s*-?\d+\.\d+\s*\)$/;
+
+const onlyStreet = (streetAddress: string): Address => ({
+  streetAddress,
+  city: '',
+  state: '',
+  zipCode: '',
+});
+
+/**
+ * What a street cell says. Without a state, a ZIP or the city's own column to prove it, what stands behind a
+ * comma may be anything, so the line stays whole.
+ */
+function splitStreetCell(line: string, cityCell: string): Address {
+  const split = splitOneLineAddress(line);
+  if (!split) return onlyStreet(line);
+  const isCity = split.city.toLowerCase() === cityCell.toLowerCase();
+  if (cityCell !== '') return isCity ? split : onlyStreet(line);
+  return split.state || split.zipCode ? split : onlyStreet(line);
+}
+
 /** '12.0' for a house number is a spreadsheet's doing. */
 const mendStreet = (street: string) =>
   street.replace(/^(\d+)\.0(?=\s)/, '$1').replace(/[\s,;]+$/, '');
@@ -68,7 +91,7 @@ export function parseAddress(
   plan: RowPlan,
   fields: AddressFields,
   problems: ImportProblem[],
-): AddressParts {
+): Address {
   const cells = (field: PlainImportField) => joinedCells(row, plan.plain[field]);
   if (plan.isOwn) {
     return {
@@ -78,17 +101,12 @@ export function parseAddress(
       zipCode: cells(fields.zip),
     };
   }
-  const line = cells(fields.street);
   const [cityCell, stateCell, zipCell] = [
     cells(fields.city),
     cells(fields.state),
     cells(fields.zip),
   ];
-  const split = splitAddressLine(line);
-  // With a city of its own the line is split only where it repeats that city.
-  const keepsLine = cityCell !== '' && split.city.toLowerCase() !== cityCell.toLowerCase();
-  const street = keepsLine ? line : split.streetAddress;
-  const fromLine = keepsLine ? { city: '', state: '', zipCode: '' } : split;
+  const fromLine = splitStreetCell(cells(fields.street).replace(coordinates, '').trim(), cityCell);
   const fromCity = splitCityLine(cityCell);
   const state = stateCode(stateCell);
   const zip = mendZip(zipCell, state);
@@ -100,7 +118,7 @@ export function parseAddress(
   if (zip === null) note(fields.zip, zipCell);
   if (state === null) note(fields.state, stateCell);
   return {
-    streetAddress: withUnit(mendStreet(street), cells(fields.unit)),
+    streetAddress: withUnit(mendStreet(fromLine.streetAddress), cells(fields.unit)),
     city: fromCity.city || fromLine.city,
     state: state ?? (fromCity.state || fromLine.state),
     zipCode: zip ?? mendZip(fromCity.zipCode || fromLine.zipCode, state) ?? '',
