@@ -52,10 +52,13 @@ test('a lead’s timeline tells which lists it came from, and that one was taken
   const told = (entries: { summary: string; actor: string }[]) =>
     entries.map(({ summary, actor }) => `${summary} (${actor})`);
   expect(told(await timeline())).toEqual([
-    'Updated by on-2031-06-07.csv (Olive Owner)',
+    'Updated by on-2031-06-07.csv: auction date from 2031-05-06 to 2031-06-07 (Olive Owner)',
     'Imported from on-2031-05-06.csv (Olive Owner)',
   ]);
-  expect((await timeline())[0].oldValue).toMatchObject({ auction_date: '2031-05-06' });
+  expect((await timeline())[0]).toMatchObject({
+    oldValue: { auction_date: '2031-05-06' },
+    newValue: { importId: second, fields: { auction_date: '2031-06-07' } },
+  });
   server.clock.advance(60_000);
   await server.owner.post(`/api/imports/${second}/undo`);
   expect(told(await timeline())[0]).toBe('Import of on-2031-06-07.csv undone (Olive Owner)');

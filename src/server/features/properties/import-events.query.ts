@@ -9,7 +9,12 @@ type Row = {
   filename: string;
   actor: string | null;
   at: Date;
+  /** Columns as they were, more than have changed. */
   before: Record<string, unknown> | null;
+  /** The columns that have changed, as they are since. */
+  after: Record<string, unknown> | null;
+  /** Ids of what was added. */
+  parts: Record<string, number[]> | null;
 };
 
 /**
@@ -23,36 +28,53 @@ export async function readImportEvents(
   between: { after: Date | null; until: Date | null },
 ): Promise<TimelineEntry[]> {
   const { rows } = await sql<Row>`
-    with of_lead as (
-      select created_by_import as import_id, 'imported' as kind, null::jsonb as before
-      from properties where id = ${propertyId} and created_by_import is not null
-      union all
-      select import_id, 'import_updated', before
-      from import_changes where property_id = ${propertyId}
+    with made as (
+      select created_by_import as import_id from properties where id = ${propertyId}
+    ),
+    changed as (
+      select import_id, before, after, parts from import_changes where property_id = ${propertyId}
     )
     select * from (
-      select i.id as "importId", o.kind, i.filename, u.name as actor,
-        coalesce(i.finished_at, i.started_at) as at, o.before
-      from of_lead as o join imports as i on i.id = o.import_id
-      left join users as u on u.id = i.imported_by
+      select i.id as "importId", 'imported' as kind, i.filename, i.imported_by as actor_id,
+        coalesce(i.finished_at, i.started_at) as at,
+        null::jsonb as before, null::jsonb as after, null::jsonb as parts
+      from made join imports as i on i.id = made.import_id
       union all
-      select i.id, 'import_undone', i.filename, u.name, i.undone_at, null
-      from of_lead as o join imports as i on i.id = o.import_id
-      left join users as u on u.id = i.undone_by
-      where i.undone_at is not null
+      select i.id, 'import_updated', i.filename, i.imported_by,
+        coalesce(i.finished_at, i.started_at), c.before, c.after, c.parts
+      from changed as c join imports as i on i.id = c.import_id
+      union all
+      select i.id, 'import_undone', i.filename, i.undone_by, i.undone_at, null, null, null
+      from (select import_id from made union select import_id from changed) as c
+      join imports as i on i.id = c.import_id where i.undone_at is not null
     ) as done
+    left join lateral (select name as actor from users where id = actor_id) as u on true
     where (${between.after}::timestamptz is null or at > ${between.after})
       and (${between.until}::timestamptz is null or at <= ${between.until})
     order by at desc, "importId" desc limit 100
   `.execute(db);
-  return rows.map(({ importId, kind, filename, actor, at, before }) => ({
-    // Entries of the timeline itself have positive numbers.
-    id: -(importId * 2 + (kind === 'import_undone' ? 1 : 0)),
-    kind,
-    summary: timelineSummary(kind, before, { filename }),
-    actor,
-    happenedAt: at.toISOString(),
-    oldValue: before,
-    newValue: { filename },
-  }));
+  return rows.map((row) => {
+    const { importId, kind, filename, actor, at } = row;
+    const { oldValue, newValue } = changesOf(row);
+    return {
+      // Entries of the timeline itself have positive numbers.
+      id: -(importId * 2 + (kind === 'import_undone' ? 1 : 0)),
+      kind,
+      summary: timelineSummary(kind, oldValue, newValue),
+      actor,
+      happenedAt: at.toISOString(),
+      oldValue,
+      newValue,
+    };
+  });
+}
+
+function changesOf({ kind, filename, importId, before, after, parts }: Row) {
+  if (kind !== 'import_updated') return { oldValue: null, newValue: { filename, importId } };
+  const names = Object.keys(after ?? {});
+  const added = Object.entries(parts ?? {}).map(([part, ids]) => [part, ids.length]);
+  return {
+    oldValue: Object.fromEntries(names.map((name) => [name, before?.[name] ?? null])),
+    newValue: { filename, importId, fields: after ?? {}, added: Object.fromEntries(added) },
+  };
 }

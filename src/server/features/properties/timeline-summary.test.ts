@@ -45,7 +45,16 @@ test.each([
     { trackingId: 'LT-1', status: 'delivered' },
     'Letter LT-1 changed from In Transit to Delivered',
   ],
-  ['import_updated', null, { filename: 'list.csv' }, 'Updated by list.csv'],
+  [
+    'import_updated',
+    { auction_date: '2031-05-06', full_name: '' },
+    {
+      filename: 'list.csv',
+      fields: { auction_date: '2031-06-07', full_name: 'Ann Oak' },
+      added: { phones: 1, notes: 2 },
+    },
+    'Updated by list.csv: auction date from 2031-05-06 to 2031-06-07, full name from none to Ann Oak; 1 phone added; 2 notes added',
+  ],
   ['contract_generated', null, { summary: 'Contract made' }, 'Contract made'],
   ['drive_outcome', null, null, 'drive outcome'],
 ])('%s tells what stood before and what stands now', (kind, before, after, sentence) => {

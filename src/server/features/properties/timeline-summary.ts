@@ -22,7 +22,7 @@ const placeName = (place: Place) =>
 const summaries: Record<string, Summary> = {
   created: () => 'Added',
   imported: (_old, { filename }: { filename: string }) => `Imported from ${filename}`,
-  import_updated: (_old, { filename }: { filename: string }) => `Updated by ${filename}`,
+  import_updated: importChanges,
   import_undone: (_old, { filename }: { filename: string }) => `Import of ${filename} undone`,
   deleted: () => 'Moved to the trash',
   restored: () => 'Restored from the trash',
@@ -85,8 +85,27 @@ function memberChanges(what: string, from: Members | null, to: Members | null): 
   return changes.length > 0 ? `${what} changed: ${changes.join(', ')}` : `${what} changed`;
 }
 
-/** 'streetAddress' is 'street address'. */
-const memberName = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+type ImportedChange = {
+  filename: string;
+  fields?: Members;
+  added?: Record<string, number>;
+};
+
+/** 'Updated by list.csv: auction date from 2031-05-06 to 2031-06-07; 1 phone added' */
+function importChanges(from: Members | null, to: ImportedChange): string {
+  const fields = Object.entries(to.fields ?? {}).map(
+    ([name, value]) => `${memberName(name)} from ${valueText(from?.[name])} to ${valueText(value)}`,
+  );
+  const added = Object.entries(to.added ?? {}).map(
+    ([part, count]) => `${count} ${count === 1 ? part.replace(/s$/, '') : part} added`,
+  );
+  const told = [fields.join(', '), ...added].filter(Boolean).join('; ');
+  return told === '' ? `Updated by ${to.filename}` : `Updated by ${to.filename}: ${told}`;
+}
+
+/** 'streetAddress' is 'street address', and so is 'street_address'. */
+const memberName = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
 
 function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'none';

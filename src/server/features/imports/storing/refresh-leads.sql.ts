@@ -89,11 +89,16 @@ export const refreshLeads = {
 
   /** Known leads of which anything changed, with what an undo needs. $1: the import. */
   rememberChanges: `
-    insert into import_changes (import_id, property_id, version_after, before, parts)
+    insert into import_changes (import_id, property_id, version_after, before, after, parts)
     select $1::bigint, p.id, p.version + 1,
       case when c.id is null then null else jsonb_build_object(${names
         .map((name) => `'${name}', to_jsonb(p.${name})`)
         .join(', ')}) end,
+      case when c.id is null then null else jsonb_strip_nulls(jsonb_build_object(${names
+        .map(
+          (name) => `'${name}', case when c.${name} is distinct from p.${name} then c.${name} end`,
+        )
+        .join(', ')})) end,
       jsonb_strip_nulls(jsonb_build_object(
         'phones', phones.ids, 'emails', emails.ids, 'notes', notes.ids, 'events', events.ids))
     from (

@@ -52,7 +52,10 @@ export type ImportChangesTable = {
   property_id: number;
   /** The lead's version when the import was done; a higher one now means that somebody worked on it. */
   version_after: number;
+  /** All columns that an import may change, as they were; null where it only added parts. */
   before: Json<Record<string, unknown>> | null;
+  /** The columns that it did change, as it left them. */
+  after: Json<Record<string, unknown>> | null;
   /** Ids of the phones, e-mails, notes and events that were added. */
   parts: Json<Partial<Record<'phones' | 'emails' | 'notes' | 'events', number[]>>> | null;
 };
