@@ -54,7 +54,7 @@ export async function readImportEvents(
     order by at desc, "importId" desc limit 100
   `.execute(db);
   return rows.map((row) => {
-    const { importId, kind, filename, actor, at } = row;
+    const { importId, kind, actor, at } = row;
     const { oldValue, newValue } = changesOf(row);
     return {
       // Entries of the timeline itself have positive numbers.
