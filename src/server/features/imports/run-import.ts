@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { withReadingErrors } from './list-reading.ts';
 import type { IncomingTask } from './storing/incoming-rows.ts';
+import { beginStoring, momentOfItsOwn } from './storing-import.query.ts';
 import { storeList, type ListProgress, type RowCounts } from './storing/store-list.ts';
 
 export type ImportRun = {
@@ -39,6 +40,7 @@ async function runOnce(
   onProgress: (progress: ListProgress) => void,
 ) {
   const { task, startedAt } = run;
+  let endStoring = () => undefined as void;
   await client.query('begin');
   try {
     await client.query(patience);
@@ -56,12 +58,15 @@ async function runOnce(
       startedAt,
     ]);
     const importId = rows[0]!.id;
+    const createdAt = momentOfItsOwn(startedAt);
+    endStoring = beginStoring({ importId, createdAt });
     const counts = await storeList({
       client,
       importId,
       task,
       totalRows: run.totalRows,
       moment: startedAt,
+      createdAt,
       onProgress,
     });
     await client.query(finishImport, [
@@ -77,6 +82,8 @@ async function runOnce(
   } catch (error) {
     await client.query('rollback');
     throw error;
+  } finally {
+    endStoring();
   }
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PropertyListQuery } from '#api/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
+import { storingImport } from '../imports/storing-import.query.ts';
 import { propertyOrders } from './property-order.ts';
 import { statusCondition, tallyConditions } from './property-total.query.ts';
 
@@ -21,9 +22,35 @@ export async function pageOfIds(
     return deepPageOfIds(query, calendar, offset);
   }
   if (query.sort === '-auctionDate') return lastAuctionsFirst(db, query, calendar, offset);
+  const walked = { where, offset, limit: query.limit };
+  if (query.sort === '-createdAt' && storingImport()) return aroundStoring(walked);
   return sql`
     select p.id from properties as p where ${where}
     order by ${propertyOrders[query.sort]} limit ${query.limit} offset ${offset}
+  `;
+}
+
+/**
+ * The newest leads while a list is being imported: its leads, which nobody can see yet, would be stepped over one by
+ * one. They are looked at only when the import can be seen.
+ */
+function aroundStoring(walked: { where: RawBuilder<unknown>; offset: number; limit: number }) {
+  const { importId = 0, createdAt = 'infinity' } = storingImport() ?? {};
+  const { where, offset, limit } = walked;
+  const order = propertyOrders['-createdAt'];
+  const part = (condition: RawBuilder<unknown>) => sql`(
+    select p.id, p.created_at from properties as p where ${where} and ${condition}
+    order by ${order} limit ${offset + limit}
+  )`;
+  return sql`
+    select p.id from (
+      ${part(sql`p.created_at > ${createdAt}::timestamptz`)}
+      union all
+      ${part(sql`p.created_at = ${createdAt}::timestamptz
+        and exists (select from imports where id = ${importId})`)}
+      union all
+      ${part(sql`p.created_at < ${createdAt}::timestamptz`)}
+    ) as p order by ${order} limit ${limit} offset ${offset}
   `;
 }
 

@@ -19,7 +19,7 @@ const worked: Record<string, string> = {
   lead_status: `coalesce(nullif(f.lead_status, ''), 'not_contacted')`,
   skip_trace_status: `coalesce(nullif(f.skip_trace_status, ''), 'not_traced')`,
   drive_number: `coalesce(f.drive_number, 0)`,
-  created_at: `coalesce(f.created_at, $1)`,
+  created_at: `coalesce(f.created_at, $3::timestamptz)`,
   updated_at: `$1`,
   created_by_import: `$2::bigint`,
   latitude: `case when f.longitude is not null then f.latitude end`,
@@ -28,7 +28,7 @@ const worked: Record<string, string> = {
   phone_digits: `coalesce(d.digits, '')`,
 };
 
-/** Stores the leads that are new. $1: the moment of the import; $2: its id. */
+/** Stores the leads that are new. $1: the moment of the import; $2: its id; $3: when its leads count as created. */
 export const addLeads = `
   with digits as (
     select target_id, string_agg(number, ' ' order by place) as digits

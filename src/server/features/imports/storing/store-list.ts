@@ -33,6 +33,8 @@ type StoreOptions = {
   importId: number;
   task: IncomingTask;
   moment: Date;
+  /** When its new leads count as created; the same moment, and theirs alone. */
+  createdAt: string;
   /** Rows of the sheet, for the progress. */
   totalRows: number;
   onProgress: (progress: ListProgress) => void;
@@ -77,7 +79,7 @@ async function addLeadParts({ client, moment }: StoreOptions): Promise<void> {
  * @throws UnreadableFile where the file cannot be read.
  */
 export async function storeList(options: StoreOptions): Promise<RowCounts> {
-  const { client, importId, moment, onProgress } = options;
+  const { client, importId, moment, createdAt, onProgress } = options;
   await copyRows(options);
   let step = 0;
   const run = async (sql: string, values: unknown[] = []) => {
@@ -88,7 +90,7 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
   };
   await run('analyze incoming (row_number, property_type, identity_key, parcel_key)');
   for (const sql of [...matchPlaces, ...foldRows, ...collectParts]) await run(sql);
-  await run(addLeads, [moment, importId]);
+  await run(addLeads, [moment, importId, createdAt]);
   for (const sql of addPartsOfNewLeads) await run(sql);
   await run(refreshLeads.findChanges);
   await addLeadParts(options);
