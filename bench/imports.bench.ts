@@ -113,6 +113,7 @@ function watchServer({ address, cookie }: Session) {
   let running = true;
   let peak = 0;
   const times: number[] = [];
+  const began = performance.now();
   const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);
   const asking = (async () => {
     // oxlint-disable-next-line no-unmodified-loop-condition -- `stop` ends it
@@ -122,6 +123,10 @@ function watchServer({ address, cookie }: Session) {
         await fetch(`${address}/api/properties?page=1`, { headers: { cookie } })
       ).arrayBuffer();
       times.push(performance.now() - start);
+      if (process.env.BENCH_VERBOSE && times.at(-1)! > 300)
+        console.log(
+          `   slow ${times.at(-1)!.toFixed(0)} at ${((performance.now() - began) / 1000).toFixed(1)}`,
+        );
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   })();
@@ -131,7 +136,10 @@ function watchServer({ address, cookie }: Session) {
       await asking;
       clearInterval(sampler);
       const { p50, p99 } = summarise(times);
-      if (process.env.BENCH_VERBOSE) console.log(`   ${times.length} list calls: p50 ${p50.toFixed(1)} ms, longest ${Math.max(...times).toFixed(0)} ms`);
+      if (process.env.BENCH_VERBOSE)
+        console.log(
+          `   ${times.length} list calls: p50 ${p50.toFixed(1)} ms, longest ${Math.max(...times).toFixed(0)} ms`,
+        );
       return { peakMb: peak / 1e6, listP99: p99 };
     },
   };
