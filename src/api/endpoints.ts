@@ -2,6 +2,7 @@ import * as accounts from './accounts.api.ts';
 import * as addresses from './addresses.api.ts';
 import * as campaigns from './campaigns.api.ts';
 import * as chatMedia from './chat-media.api.ts';
+import * as contactGate from './contact-gate.api.ts';
 import * as conversations from './conversations.api.ts';
 import * as directMail from './direct-mail.api.ts';
 import * as doNotCall from './do-not-call.api.ts';
@@ -37,6 +38,7 @@ const modules = {
   addresses,
   campaigns,
   chatMedia,
+  contactGate,
   contractSigning,
   conversations,
   directMail,

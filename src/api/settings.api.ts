@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { contactChannels, optOutKinds } from '#domain/contact-gate.ts';
 import { defineEndpoint } from './endpoint.ts';
-import {
-  done,
-  moment,
-  pageQueryShape,
-  pagination,
-  requiredText,
-  rowId,
-  rowIdParams,
-  text,
-} from './wire.schema.ts';
+import { done, text } from './wire.schema.ts';
 
 const tag = 'Settings';
 
@@ -141,75 +131,38 @@ export const listCosts = defineEndpoint({
       provider: z.string(),
       quantity: z.int(),
       cents: z.number(),
+      /** Part of `cents` that may not have been charged: the answer was lost. */
+      uncertainCents: z.number(),
     }),
   ),
   access: 'owner',
 });
 
-export const listOptOuts = defineEndpoint({
+const timeZoneName = z.string().max(60);
+const timeZone = z.object({
+  /** As the zone database names it: 'America/Chicago'. */
+  timeZone: timeZoneName,
+  /** TIME_ZONE wins over what is stored; without either it is the machine's. */
+  source: z.enum(['environment', 'stored', 'machine']),
+  /** What is stored and not in force yet: it will be from the next start on. */
+  next: timeZoneName.nullable(),
+});
+
+export const getTimeZone = defineEndpoint({
   method: 'GET',
-  path: '/api/contact-gate/opt-outs',
+  path: '/api/settings/time-zone',
   tag,
-  summary: 'The opt-out ledger, newest first',
-  query: z.object({ ...pageQueryShape, search: text(100).optional() }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: rowId,
-        kind: z.enum(optOutKinds),
-        value: z.string(),
-        source: z.string(),
-        reason: z.string(),
-        createdAt: moment,
-        liftedAt: moment.nullable(),
-        liftReason: z.string().nullable(),
-      }),
-    ),
-    pagination,
-  }),
+  summary: 'The time zone whose calendar days this installation goes by',
+  answer: timeZone,
 });
 
-export const addOptOut = defineEndpoint({
-  method: 'POST',
-  path: '/api/contact-gate/opt-outs',
+export const saveTimeZone = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings/time-zone',
   tag,
-  summary: 'Enter somebody into the ledger by hand',
-  body: z.object({
-    kind: z.enum(optOutKinds),
-    value: requiredText(300),
-    reason: requiredText(300, 'Say why'),
-  }),
-  answer: done,
-  status: 201,
-  errors: ['contact_gate.recipient_unreadable', 'contact_gate.opt_out_exists'],
-});
-
-export const liftOptOut = defineEndpoint({
-  method: 'POST',
-  path: '/api/contact-gate/opt-outs/:id/lift',
-  tag,
-  summary: 'Lift an entry, with a reason',
-  params: rowIdParams,
-  body: z.object({ reason: requiredText(300, 'Say why') }),
-  answer: done,
+  summary: 'Store a time zone, in force from the next start on; null for the machine’s own',
+  body: z.object({ timeZone: timeZoneName.nullable() }),
+  answer: timeZone,
   access: 'owner',
-  errors: ['contact_gate.opt_out_not_found'],
-});
-
-export const listContactDecisions = defineEndpoint({
-  method: 'GET',
-  path: '/api/contact-gate/decisions',
-  tag,
-  summary: 'The latest two hundred decisions of the gate',
-  answer: z.array(
-    z.object({
-      id: rowId,
-      propertyId: rowId.nullable(),
-      channel: z.enum(contactChannels),
-      target: z.string(),
-      allowed: z.boolean(),
-      reason: z.string().nullable(),
-      decidedAt: moment,
-    }),
-  ),
+  errors: ['settings.set_by_environment', 'settings.invalid'],
 });

@@ -2,6 +2,9 @@ import { wallTime } from './dates.ts';
 
 const opens = 8;
 const closes = 21;
+
+/** The hours between which somebody may be texted, where they live. */
+export const callingHours = { opens, closes };
 const quarterHour = 15 * 60_000;
 
 // Where nobody knows the recipient's zone, the hour must be right on both coasts.

@@ -3,6 +3,7 @@ import { mountTeam } from './features/accounts/team.http.ts';
 import { mountAddresses } from './features/addresses/addresses.http.ts';
 import { mountCampaigns } from './features/campaigns/campaigns.http.ts';
 import { mountChatMedia } from './features/conversations/chat-media.http.ts';
+import { mountContactGate } from './features/contact-gate/contact-gate.http.ts';
 import { mountConversations } from './features/conversations/conversations.http.ts';
 import { mountQuickReplies } from './features/conversations/quick-replies.http.ts';
 import { mountSmsWebhooks } from './features/conversations/sms-webhooks.http.ts';
@@ -69,7 +70,12 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountContractSigning(mount, services);
   mountPurchaseContracts(mount, services);
   mountSampleData(mount, services);
-  mountSettings(mount, { ...services, db: platform.db });
+  mountSettings(mount, services);
+  mountContactGate(mount, {
+    ...services,
+    db: platform.db,
+    timeZone: platform.settings.timeZone,
+  });
   mountTeam(mount, services);
   mountSkipTracing(mount, services);
   mountProperties(mount, {

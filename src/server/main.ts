@@ -3,6 +3,7 @@ import { systemClock, type Clock } from '#domain/clock.ts';
 import { mountEndpoints } from './endpoints.ts';
 import { headersOf } from './features/accounts/accounts.http.ts';
 import { mapOriginsOf, mapSettings } from './features/lead-map/map.settings.ts';
+import { readStoredTimeZone } from './features/settings/time-zone.query.ts';
 import { createJobDefinitions } from './jobs.ts';
 import { readSettings } from './platform/config/setting.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
@@ -33,17 +34,17 @@ type RunOptions = {
  * @throws Error with one sentence where it cannot run.
  */
 export async function runServer({ environment, clock = systemClock, withSample }: RunOptions) {
-  const settings = readSettings(serverSettings, environment);
-  const logger = createLogger(settings.logLevel);
+  const started = readSettings(serverSettings, environment);
+  const logger = createLogger(started.logLevel);
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) await close();
   };
 
   try {
-    const database = settings.databaseUrl
-      ? { url: settings.databaseUrl, dataDirectory: resolve(settings.dataDirectory) }
-      : await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, logger });
+    const database = started.databaseUrl
+      ? { url: started.databaseUrl, dataDirectory: resolve(started.dataDirectory) }
+      : await startEmbeddedPostgres({ dataDirectory: started.dataDirectory, logger });
     if ('stop' in database) closers.push(() => database.stop());
     const { db, pool, close } = await connectDatabase({
       url: database.url,
@@ -51,6 +52,8 @@ export async function runServer({ environment, clock = systemClock, withSample }
     });
     closers.push(close);
     await migrateDatabase({ db });
+    const stored = environment.TIME_ZONE?.trim() ? undefined : await readStoredTimeZone(db);
+    const settings = { ...started, timeZone: stored ?? started.timeZone };
 
     const events = createLiveEvents({ databaseUrl: database.url, logger });
     const jobs = createJobs({

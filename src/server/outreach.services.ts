@@ -83,7 +83,7 @@ export function createOutreachServices(
     directMail,
     doNotCall: createDoNotCallService({ db, clock, files, jobs }),
     doNotCallReader: createDoNotCallReader({ db, pool, clock, files }),
-    installation: createSettingsService({ db }),
+    installation: createSettingsService({ db, timeZone }),
     letterContacts: createLetterContacts({
       db,
       gate: contactGate,

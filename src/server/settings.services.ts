@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { sentenceOf } from './features/privacy/privacy-sentences.ts';
 import { createProviderSettingsService } from './features/settings/provider-settings.service.ts';
 import type { ProviderPort } from './features/settings/provider-port.ts';
+import { createTimeZoneService } from './features/settings/time-zone.service.ts';
 import type { Db } from './platform/database/connect.ts';
 import { createProviderPorts } from './provider-ports.ts';
 import type { Platform } from './services.ts';
@@ -17,6 +18,12 @@ export function createSettingsServices(platform: Platform) {
   });
   checkChoices(ports, platform);
   return {
+    timeZoneSettings: createTimeZoneService({
+      db,
+      present: settings.timeZone,
+      given: liveEnvironment.given.TIME_ZONE?.trim() || undefined,
+      machine: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
     providerSettings: createProviderSettingsService({
       db,
       clock,

@@ -39,22 +39,3 @@ export async function listLedger(
     pagination: { total, totalPages: Math.ceil(total / limit), page, limit },
   };
 }
-
-/** The latest decisions of the gate, newest first. */
-export async function listDecisions(db: Db) {
-  const rows = await db
-    .selectFrom('contact_decisions')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    propertyId: row.property_id,
-    channel: row.channel,
-    target: row.target,
-    allowed: row.allowed,
-    reason: row.reason,
-    decidedAt: row.decided_at.toISOString(),
-  }));
-}

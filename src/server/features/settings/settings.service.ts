@@ -3,10 +3,19 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { readSender, senderSetting, type Sender } from './sender.query.ts';
 
+type Cost = {
+  month: string;
+  port: string;
+  provider: string;
+  quantity: number;
+  cents: number;
+  uncertainCents: number;
+};
+
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 /** What an owner sets and sees of the installation itself. */
-export function createSettingsService({ db }: { db: Db }) {
+export function createSettingsService({ db, timeZone }: { db: Db; timeZone: string }) {
   return {
     readSender: () => readSender(db),
 
@@ -23,17 +32,19 @@ export function createSettingsService({ db }: { db: Db }) {
       return readSender(db);
     },
 
+    /** By month of the installation's time zone, latest first. */
     async listCosts() {
-      const { rows } = await sql<{
-        month: string;
-        port: string;
-        provider: string;
-        quantity: number;
-        cents: number;
-      }>`
-        select to_char(spent_at, 'YYYY-MM') as month, port, provider,
-          sum(quantity)::integer as quantity, sum(cents)::float8 as cents
-        from provider_costs group by 1, 2, 3 order by 1 desc, 2, 3
+      const { rows } = await sql<Cost>`
+        select to_char(spent_at at time zone ${timeZone}, 'YYYY-MM') as month, port, provider,
+          sum(quantity)::integer as quantity, sum(cents)::float8 as cents,
+          coalesce(sum(cents) filter (where not is_certain), 0)::float8 as "uncertainCents"
+        from (
+          select spent_at, port, provider, quantity, cents, is_certain from provider_costs
+          union all
+          select coalesce(finished_at, created_at), 'documents', second_opinion ->> 'model', 1,
+            (second_opinion ->> 'costCents')::numeric, true
+          from petition_documents where second_opinion ->> 'costCents' is not null
+        ) as spent group by 1, 2, 3 order by 1 desc, 2, 3
       `.execute(db);
       return rows;
     },

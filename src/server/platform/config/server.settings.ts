@@ -3,7 +3,8 @@ import { defineSettings } from './setting.ts';
 
 const timeZone = z.string().refine(isTimeZone, 'not a time zone such as America/Chicago');
 
-function isTimeZone(name: string): boolean {
+/** Whether the zone database of this machine knows the name. */
+export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {
@@ -50,7 +51,7 @@ export const serverSettings = defineSettings({
   },
   timeZone: {
     env: 'TIME_ZONE',
-    doc: "Calendar days are this time zone's; the machine's own where it is not set.",
+    doc: "Calendar days are this time zone's; where it is not set, the one stored in the settings, else the machine's own.",
     schema: timeZone.default(Intl.DateTimeFormat().resolvedOptions().timeZone),
   },
   role: {

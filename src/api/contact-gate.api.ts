@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { contactChannels, contactRefusals, optOutKinds } from '#domain/contact-gate.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  done,
+  moment,
+  pageQueryShape,
+  pagination,
+  requiredText,
+  rowId,
+  rowIdParams,
+  text,
+} from './wire.schema.ts';
+
+const tag = 'Contact gate';
+
+const rule = z.object({
+  reason: z.enum(contactRefusals),
+  label: z.string(),
+  /** The rule in a plain sentence, with its present value. */
+  sentence: z.string(),
+  /** What it stands in the way of. */
+  channels: z.array(z.enum(contactChannels)),
+});
+
+export const listContactRules = defineEndpoint({
+  method: 'GET',
+  path: '/api/contact-gate/rules',
+  tag,
+  summary: 'The rules before every contact, in plain sentences with their present values',
+  answer: z.array(rule),
+});
+
+const optOut = z.object({
+  id: rowId,
+  kind: z.enum(optOutKinds),
+  value: z.string(),
+  source: z.string(),
+  reason: z.string(),
+  createdAt: moment,
+  liftedAt: moment.nullable(),
+  liftReason: z.string().nullable(),
+});
+export type OptOut = z.infer<typeof optOut>;
+
+export const listOptOuts = defineEndpoint({
+  method: 'GET',
+  path: '/api/contact-gate/opt-outs',
+  tag,
+  summary: 'The opt-out ledger, newest first',
+  query: z.object({ ...pageQueryShape, search: text(100).optional() }),
+  answer: z.object({ data: z.array(optOut), pagination }),
+});
+
+export const addOptOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact-gate/opt-outs',
+  tag,
+  summary: 'Enter somebody into the ledger by hand',
+  body: z.object({
+    kind: z.enum(optOutKinds),
+    value: requiredText(300, 'Say who'),
+    reason: requiredText(300, 'Say why'),
+  }),
+  answer: done,
+  status: 201,
+  errors: ['contact_gate.recipient_unreadable', 'contact_gate.opt_out_exists'],
+});
+
+export const liftOptOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact-gate/opt-outs/:id/lift',
+  tag,
+  summary: 'Lift an entry, with a reason',
+  params: rowIdParams,
+  body: z.object({ reason: requiredText(300, 'Say why') }),
+  answer: done,
+  access: 'owner',
+  errors: ['contact_gate.opt_out_not_found'],
+});
+
+const contactDecision = z.object({
+  id: rowId,
+  propertyId: rowId.nullable(),
+  /** Street address of the lead; null where there is none any more. */
+  place: z.string().nullable(),
+  channel: z.enum(contactChannels),
+  target: z.string(),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+  /** Who wanted to; null for a campaign. */
+  actor: z.string().nullable(),
+  decidedAt: moment,
+});
+export type ContactDecision = z.infer<typeof contactDecision>;
+
+export const listContactDecisions = defineEndpoint({
+  method: 'GET',
+  path: '/api/contact-gate/decisions',
+  tag,
+  summary: 'What the gate decided, latest first',
+  query: z.object({
+    /** Only those before this one: the last of the page before. */
+    before: z.coerce.number<number>().int().positive().optional(),
+    limit: pageQueryShape.limit,
+    channel: z.enum(contactChannels).optional(),
+    outcome: z.enum(['allowed', 'refused']).optional(),
+    reason: z.enum(contactRefusals).optional(),
+    /** A phone number in any spelling, or part of an address. */
+    search: text(100).optional(),
+  }),
+  answer: z.array(contactDecision),
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { isTimeZone } from '#server/platform/config/server.settings.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { createInvalidSettingError, createSetByEnvironmentError } from './settings.errors.ts';
+import { readStoredTimeZone, timeZoneSetting } from './time-zone.query.ts';
+
+export type TimeZoneService = ReturnType<typeof createTimeZoneService>;
+
+/**
+ * The time zone whose calendar days count.
+ * @param options.present the one that this process was started with.
+ * @param options.given TIME_ZONE, which wins over what is stored.
+ * @param options.machine the machine's own.
+ */
+export function createTimeZoneService(options: {
+  db: Db;
+  present: string;
+  given: string | undefined;
+  machine: string;
+}) {
+  const { db, present, given, machine } = options;
+
+  async function read() {
+    const stored = await readStoredTimeZone(db);
+    const next = given ?? stored ?? machine;
+    const source = given ? 'environment' : stored ? 'stored' : 'machine';
+    return { timeZone: present, source, next: next === present ? null : next } as const;
+  }
+
+  return {
+    read,
+
+    /** @throws `settings.set_by_environment`, 409; `settings.invalid`, 400. */
+    async save(timeZone: string | null, actor: { userId: string }) {
+      if (given) throw createSetByEnvironmentError('TIME_ZONE');
+      if (timeZone !== null && !isTimeZone(timeZone)) {
+        throw createInvalidSettingError('timeZone', 'This is not a time zone.');
+      }
+      if (timeZone === null) {
+        await db.deleteFrom('settings').where('name', '=', timeZoneSetting).execute();
+      } else {
+        const row = { value: JSON.stringify(timeZone), updated_by: actor.userId };
+        await db
+          .insertInto('settings')
+          .values({ name: timeZoneSetting, ...row })
+          .onConflict((conflict) =>
+            conflict.column('name').doUpdateSet({ ...row, updated_at: sql`now()` }),
+          )
+          .execute();
+      }
+      await publishLiveEvent(db, { noun: 'settings' });
+      return read();
+    },
+  };
+}
