@@ -87,3 +87,40 @@ test('a shared address opens the lead, arrows walk its list, and Back closes it'
   expect(new URL(page.url()).search).toBe('');
   await end();
 });
+
+test('two quick changes of one lead never show an older value again', async () => {
+  const { page, context, end } = await scene.visit('/privacy-policy');
+  const { id } = await addLead(context, { fullName: 'Quick Example' });
+  await page.goto('/foreclosures?page=1');
+  const badge = page
+    .locator(`[data-property-id="${id}"]`)
+    .getByRole('button', { name: /^Lead status/ });
+  // The answer to the first change comes after the second has been made, and that one's later.
+  const waits = [400, 900];
+  await page.route('**/lead-status', async (route) => {
+    const answer = await route.fetch();
+    await page.waitForTimeout(waits.shift() ?? 0);
+    await route.fulfill({ response: answer });
+  });
+  const choose = async (status: string) => {
+    await badge.click();
+    await page.getByRole('menuitemradio', { name: status, exact: true }).click();
+  };
+  await choose('Maybe');
+  await page.evaluate(`window.seen = []; new MutationObserver(() => {
+    const badges = document.querySelectorAll('[data-property-id="${id}"] button');
+    seen.push([...badges].find((one) => one.textContent.startsWith('Lead status')).textContent);
+  }).observe(document.querySelector('main'), { childList: true, characterData: true, subtree: true })`);
+  const last = page.waitForResponse('**/lead-status').then(() => {
+    return page.waitForResponse('**/lead-status');
+  });
+  await choose('Sold');
+  await last;
+  await page.waitForResponse('**/api/properties?*');
+  const seen = (await page.evaluate('window.seen')) as string[];
+  expect([...new Set(seen)].filter((text) => !text.includes('Maybe'))).toEqual([
+    'Lead status: Sold',
+  ]);
+  expect(seen.lastIndexOf('Lead status: Maybe')).toBeLessThan(seen.indexOf('Lead status: Sold'));
+  await end();
+});

@@ -1,10 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 /**
  * The cache of answers. What was read stays good until an event or a mutation says otherwise:
  * nothing goes stale, nothing is read again on focus, and nothing is tried twice.
  */
 export function createQueryClient(): QueryClient {
+  // What a click changes is drawn in the frame of that click, not in the one after it.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod';
 import { listProperties } from '#api/properties.api.ts';
 import { call } from '#web/lib/call.ts';
+import { pendingChanges } from './pending-changes.ts';
 
 /** Rows a page of every property list. */
 export const pageSize = 50;
@@ -15,7 +16,8 @@ export function propertyListOptions(request: PropertyListRequest) {
   const query = { ...request, limit: pageSize };
   return queryOptions({
     queryKey: [listProperties.path, query] as const,
-    queryFn: ({ signal }) => call(listProperties, { query, signal }),
+    queryFn: async ({ signal }) =>
+      pendingChanges.confirmPage(await call(listProperties, { query, signal })),
   });
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Property } from '#api/property.schema.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { pendingChanges, type PendingChange } from './pending-changes.ts';
 import { findProperty, patchProperty } from './property-cache.ts';
 
 type Words = { title: string; description?: string };
@@ -23,18 +24,31 @@ type PropertyChange<Input> = {
  */
 export function usePropertyChange<Input extends { id: number }>(change: PropertyChange<Input>) {
   const queryClient = useQueryClient();
+
+  function show(id: number, property: Property | undefined) {
+    if (property) patchProperty(queryClient, id, () => property);
+  }
+  function begin(input: Input): PendingChange | undefined {
+    const { expect } = change;
+    const property = expect && findProperty(queryClient, input.id);
+    if (!property) return undefined;
+    const begun = pendingChanges.begin(property, (kept) => expect(kept, input));
+    show(input.id, pendingChanges.shown(input.id));
+    return begun;
+  }
+
   return useMutation({
     mutationFn: change.send,
     onMutate: async (input: Input) => {
-      await queryClient.cancelQueries({ queryKey: ['/api/properties'] });
-      const before = findProperty(queryClient, input.id);
-      const { expect } = change;
-      if (expect) patchProperty(queryClient, input.id, (property) => expect(property, input));
-      return { before };
+      // What is being read does not know this change. (Cancelled at once, waited for afterwards:
+      // the change is to be seen in the next frame.)
+      const cancelled = queryClient.cancelQueries({ queryKey: ['/api/properties'] });
+      const begun = begin(input);
+      await cancelled;
+      return { begun };
     },
     onError: (error, input, context) => {
-      const before = context?.before;
-      if (before) patchProperty(queryClient, input.id, () => before);
+      if (context?.begun) show(input.id, pendingChanges.end(context.begun));
       if (change.silent?.(error)) return;
       const { title, description, orServerText } = change.failure;
       toast({
@@ -43,8 +57,9 @@ export function usePropertyChange<Input extends { id: number }>(change: Property
         variant: 'destructive',
       });
     },
-    onSuccess: (property) => {
-      patchProperty(queryClient, property.id, () => property);
+    onSuccess: (property, _input, { begun }) => {
+      const confirmed = pendingChanges.confirm(property);
+      show(property.id, begun ? pendingChanges.end(begun) : confirmed);
       if (change.success) toast(change.success);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),

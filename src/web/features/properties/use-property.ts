@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getProperty } from '#api/properties.api.ts';
 import { call } from '#web/lib/call.ts';
+import { pendingChanges } from './pending-changes.ts';
 import { findProperty, propertyKey } from './property-cache.ts';
 
 /** One lead; what a list already shows of it is there at once. */
@@ -8,7 +9,8 @@ export function useProperty(id: number) {
   const queryClient = useQueryClient();
   return useQuery({
     queryKey: propertyKey(id),
-    queryFn: ({ signal }) => call(getProperty, { params: { id }, signal }),
+    queryFn: async ({ signal }) =>
+      pendingChanges.confirm(await call(getProperty, { params: { id }, signal })),
     initialData: () => findProperty(queryClient, id),
   });
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { LeadStatus } from '#domain/lead-status.ts';
+import type { Property } from '#api/property.schema.ts';
+import { createPendingChanges } from './pending-changes.ts';
+
+const lead = (version: number, leadStatus: LeadStatus, driveNumber = 0) =>
+  ({ id: 7, version, leadStatus, driveNumber }) as Property;
+const to = (leadStatus: LeadStatus) => (property: Property) => ({ ...property, leadStatus });
+
+test('the answer to the first of two quick changes does not bring back its value', () => {
+  const changes = createPendingChanges();
+  const first = changes.begin(lead(1, 'not_contacted'), to('maybe'));
+  const second = changes.begin(changes.shown(7)!, to('sold'));
+  expect(changes.shown(7)).toEqual(lead(1, 'sold'));
+
+  changes.confirm(lead(2, 'maybe'));
+  expect(changes.end(first)).toEqual(lead(2, 'sold'));
+  changes.confirm(lead(3, 'sold'));
+  expect(changes.end(second)).toEqual(lead(3, 'sold'));
+  expect(changes.confirm(lead(4, 'dead'))).toEqual(lead(4, 'dead'));
+});
+
+test('a list that was read before a change shows the change all the same', () => {
+  const changes = createPendingChanges();
+  changes.begin(lead(1, 'not_contacted'), to('maybe'));
+  const page = {
+    data: [lead(2, 'not_contacted', 4)],
+    pagination: { total: 1, totalPages: 1, page: 1, limit: 50 },
+  };
+  expect(changes.confirmPage(page).data).toEqual([lead(2, 'maybe', 4)]);
+});
+
+test('an answer that comes late does not undo a newer one', () => {
+  const changes = createPendingChanges();
+  const first = changes.begin(lead(1, 'not_contacted'), to('maybe'));
+  const second = changes.begin(changes.shown(7)!, to('sold'));
+  changes.confirm(lead(3, 'sold'));
+  expect(changes.end(second)?.version).toBe(3);
+  changes.confirm(lead(2, 'maybe'));
+  expect(changes.end(first)).toEqual(lead(3, 'sold'));
+});
+
+test('what the server refuses is put back, what else is under way stays', () => {
+  const changes = createPendingChanges();
+  const refused = changes.begin(lead(1, 'not_contacted'), to('maybe'));
+  const other = changes.begin(changes.shown(7)!, (property) => ({ ...property, driveNumber: 5 }));
+  expect(changes.end(refused)).toEqual(lead(1, 'not_contacted', 5));
+  expect(changes.end(other)).toEqual(lead(1, 'not_contacted', 0));
+});
