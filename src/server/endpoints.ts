@@ -31,7 +31,8 @@ import { mountHealth } from './platform/http/health.http.ts';
 import { readSettings } from './platform/config/setting.ts';
 import type { Mounter } from './platform/http/mount-endpoint.ts';
 import { readPrivacyFacts } from './privacy.services.ts';
-import type { Platform, Services } from './services.ts';
+import type { Services } from './services.ts';
+import type { Platform } from './server-platform.ts';
 
 /** Every feature that answers calls. What is not in this list is not there. */
 export function mountEndpoints(mount: Mounter, services: Services, platform: Platform): void {

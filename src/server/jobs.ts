@@ -16,7 +16,8 @@ import { createSendContractEmailJob } from './features/purchase-contracts/send-c
 import { createRemoveOldUploadsJob } from './features/imports/remove-old-uploads.job.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
 import { createOutreachJobs } from './outreach.jobs.ts';
-import type { Platform, Services } from './services.ts';
+import type { Services } from './services.ts';
+import type { Platform } from './server-platform.ts';
 
 /** Every kind of background work. */
 export function createJobDefinitions(

@@ -19,7 +19,8 @@ import { createLogger } from './platform/logging/logger.ts';
 import { createSecretBox } from './platform/secrets/secret-box.ts';
 import { storableSettings } from './provider-ports.ts';
 import { createFileStorage } from './providers/file-storage/create-file-storage.ts';
-import { createServices, type Platform } from './services.ts';
+import { createServices } from './services.ts';
+import type { Platform } from './server-platform.ts';
 
 type RunOptions = {
   environment: Record<string, string | undefined>;

@@ -4,7 +4,7 @@ import type { ProviderSettingsService } from './features/settings/provider-setti
 import { readSettings } from './platform/config/setting.ts';
 import { addressesSettings } from './providers/addresses/addresses.settings.ts';
 import { s3Settings } from './providers/file-storage/s3/s3.settings.ts';
-import type { Platform } from './services.ts';
+import type { Platform } from './server-platform.ts';
 
 /** Reads from the configuration what this installation stores and sends where. */
 export async function readPrivacyFacts(

@@ -1,4 +1,3 @@
-import type { Clock } from '#domain/clock.ts';
 import { createCampaignsService } from './features/campaigns/campaigns.service.ts';
 import { createCampaignContacts } from './campaign-contacts.ts';
 import { createChatServices } from './chat.services.ts';
@@ -21,40 +20,13 @@ import { createPropertyPhonesService } from './features/properties/property-phon
 import { createPropertyProgressService } from './features/properties/property-progress.service.ts';
 import { createTrashService } from './features/properties/trash.service.ts';
 import { createSampleDataService } from './features/sample-data/sample-data.service.ts';
-import type { Pool } from 'pg';
-import type { SettingValues } from './platform/config/setting.ts';
-import type { serverSettings } from './platform/config/server.settings.ts';
-import type { Db } from './platform/database/connect.ts';
 import { followSettings } from './platform/config/live-adapter.ts';
-import type { LiveEnvironment } from './platform/config/live-environment.ts';
 import { createPdfMaker } from './platform/pdf/pdf-maker.ts';
-import type { LiveEvents } from './platform/events/live-events.ts';
-import type { Jobs } from './platform/jobs/jobs.ts';
-import type { SecretBox } from './platform/secrets/secret-box.ts';
-import type { Logger } from './platform/logging/logger.ts';
 import { createLocalDocumentText } from './providers/document-text/local/local-document-text.ts';
 import { createSecondOpinionProvider } from './providers/second-opinion/create-second-opinion.ts';
+import type { Platform } from './server-platform.ts';
 import { variablesOf } from './provider-ports.ts';
 import { createSettingsServices } from './settings.services.ts';
-import type { FileStorage } from './providers/file-storage/file-storage.ts';
-
-/** What every service may be built from. */
-export type Platform = {
-  settings: SettingValues<typeof serverSettings>;
-  /** The whole environment with what is stored beneath it, always up to date. */
-  environment: Record<string, string | undefined>;
-  /** The same, with where each value comes from. */
-  liveEnvironment: LiveEnvironment;
-  secrets: SecretBox;
-  db: Db;
-  /** The same connections, for what streams: bulk loads and exports. */
-  pool: Pool;
-  jobs: Jobs;
-  events: LiveEvents;
-  files: FileStorage;
-  clock: Clock;
-  logger: Logger;
-};
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 

@@ -5,7 +5,7 @@ import type { ProviderPort } from './features/settings/provider-port.ts';
 import { createTimeZoneService } from './features/settings/time-zone.service.ts';
 import type { Db } from './platform/database/connect.ts';
 import { createProviderPorts } from './provider-ports.ts';
-import type { Platform } from './services.ts';
+import type { Platform } from './server-platform.ts';
 
 /** Puts together what an owner sets and tries of the outside services. */
 export function createSettingsServices(platform: Platform) {

@@ -18,7 +18,8 @@ import { createLogger } from '../platform/logging/logger.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { storableSettings } from '../provider-ports.ts';
 import { createFolderStorage } from '../providers/file-storage/folder/folder-storage.ts';
-import { createServices, type Platform } from '../services.ts';
+import { createServices } from '../services.ts';
+import type { Platform } from '../server-platform.ts';
 
 const password = 'correct-horse-battery';
 

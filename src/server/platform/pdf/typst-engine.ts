@@ -23,18 +23,6 @@ export const describeFailure = (diagnostics: unknown): PdfOutcome => ({
 });
 
 /**
- * The engine built for this machine where there is one (three times as fast, and started in no
- * time), else the same engine as WebAssembly. Both set the same document alike.
- */
-export async function startTypstEngine(): Promise<TypstEngine> {
-  try {
-    return (await import('./native-typst-engine.ts')).createNativeTypstEngine();
-  } catch {
-    return (await import('./wasm-typst-engine.ts')).createWasmTypstEngine();
-  }
-}
-
-/**
  * The sources that an engine does not have yet. A source that is handed over again unchanged
  * would be read again, and everything laid out with it.
  */

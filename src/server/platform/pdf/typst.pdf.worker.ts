@@ -1,7 +1,8 @@
 // The engine in a process of its own: a document being set never holds up a request, one that
 // never ends can be stopped, and memory that the engine keeps is given back with the process.
 import { setPriority } from 'node:os';
-import { startTypstEngine, type PdfOutcome, type PdfRequest } from './typst-engine.ts';
+import { startTypstEngine } from './start-typst-engine.ts';
+import type { PdfOutcome, PdfRequest } from './typst-engine.ts';
 
 /** What a request is answered with. */
 export type PdfWorkerAnswer = PdfOutcome & { memoryBytes: number };
