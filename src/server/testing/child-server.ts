@@ -48,6 +48,7 @@ export async function startChildServer(environment: Record<string, string>) {
         .map((cookie) => cookie.split(';')[0])
         .join('; ');
     },
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     /** Ends the process and waits until it is gone. */
     async kill(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
       child.kill(signal);

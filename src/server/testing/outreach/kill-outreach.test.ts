@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '#server/platform/database/testing/test-database.ts';
+import { runKilledOutreach } from './killed-outreach.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.destroy());
+
+// `npm run bench -- outreach kill` does a hundred rounds.
+test('killed between sending and storing, no letter goes twice, no trace is paid twice, none is lost', async () => {
+  const told = await runKilledOutreach({ database, rounds: 2, seed: 7 });
+  expect(told).toMatchObject({
+    lettersTwice: 0,
+    lettersLost: 0,
+    lettersWithoutKey: 0,
+    tracesPaidTwice: 0,
+    tracesLost: 0,
+  });
+  expect(told.letters).toBeGreaterThan(0);
+  expect(told.lettersMade).toBe(told.letters);
+  expect(told.traced + told.tracedInDoubt).toBe(told.traces);
+}, 180_000);
