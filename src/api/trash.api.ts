@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { propertyPage } from './property-list.schema.ts';
-import { pageQueryShape, rowId } from './wire.schema.ts';
+import { property } from './property.schema.ts';
+import { moment, pageQueryShape, pagination, rowId } from './wire.schema.ts';
 
 const tag = 'Trash';
+
+/** A lead that was deleted, by whom (null: by nobody who is still known), and how long it is kept. */
+export const deletedProperty = z.object({
+  ...property.shape,
+  deletedAt: moment,
+  deletedBy: z.string().nullable(),
+  keptUntil: moment,
+});
+export type DeletedProperty = z.infer<typeof deletedProperty>;
 
 export const listTrash = defineEndpoint({
   method: 'GET',
@@ -11,7 +20,7 @@ export const listTrash = defineEndpoint({
   tag,
   summary: 'Properties deleted in the last 30 days, latest first',
   query: z.object(pageQueryShape),
-  answer: propertyPage,
+  answer: z.object({ data: z.array(deletedProperty), pagination }),
   access: 'owner',
 });
 
@@ -22,5 +31,6 @@ export const restoreFromTrash = defineEndpoint({
   summary: 'Take properties out of the trash',
   body: z.object({ propertyIds: z.array(rowId).min(1).max(20_000) }),
   answer: z.object({ message: z.string(), restoredIds: z.array(rowId) }),
+  errors: ['properties.already_exists'],
   access: 'owner',
 });

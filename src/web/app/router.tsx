@@ -138,6 +138,14 @@ const imports = createRoute({
   component: lazyRouteComponent(() => import('./screens/imports.screen.tsx'), 'ImportsScreen'),
 });
 
+const trash = createRoute({
+  getParentRoute: () => root,
+  path: '/trash',
+  staticData: { title: 'Trash' },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./screens/trash.screen.tsx'), 'TrashScreen'),
+});
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -178,6 +186,7 @@ const routeTree = root.addChildren([
   chat,
   preview,
   imports,
+  trash,
   settings,
   termsOfUse,
   privacyPolicy,

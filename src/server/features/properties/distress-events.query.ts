@@ -12,8 +12,9 @@ type Row = Omit<DistressEvent, 'date'> & { date: string | null };
 export async function readDistressEvents(db: Db, propertyId: number): Promise<DistressEvent[]> {
   const { rows } = await sql<Row>`
     select o.id as "propertyId", o.property_type as "propertyType",
-      coalesce(d.event_date, case o.property_type
-        when 'violation' then o.violation_date when 'foreclosure' then o.auction_date end) as date,
+      coalesce(d.event_date::text, case o.property_type
+        when 'violation' then o.violation_date::text when 'foreclosure' then o.auction_date::text
+        else substring(c.deceased ->> 'deceasedDate' from '^\\d{4}-[01]\\d-[0-3]\\d') end) as date,
       coalesce(nullif(d.description, ''),
         case o.property_type when 'violation' then o.violation_type else '' end) as description,
       d.category as category, coalesce(d.case_number, o.case_number) as "caseNumber"
@@ -24,6 +25,7 @@ export async function readDistressEvents(db: Db, propertyId: number): Promise<Di
       where p.id = ${propertyId} and o.deleted_at is null
     ) as place
     join properties as o using (id)
+    left join probate_cases as c on c.property_id = o.id
     left join distress_events as d on d.property_id = o.id
     order by 3 desc nulls last, o.id, d.id
     limit 500

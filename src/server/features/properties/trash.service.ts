@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PropertyPage } from '#api/property-list.schema.ts';
+import type { DeletedProperty } from '#api/trash.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
@@ -19,17 +19,31 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: st
   const oldest = () => new Date(clock.now().getTime() - keptDays * 86_400_000);
 
   return {
-    async list({ page, limit }: { page: number; limit: number }): Promise<PropertyPage> {
+    /** Latest first. */
+    async list({ page, limit }: { page: number; limit: number }) {
       const ids = sql`
         select id from properties where deleted_at >= ${oldest()}
         order by deleted_at desc, id desc limit ${limit} offset ${(page - 1) * limit}
       `;
-      const [data, counted] = await Promise.all([
+      const [leads, deletions, counted] = await Promise.all([
         readProperties(db, ids, calendarContext(clock, timeZone)),
+        sql<{ id: number; at: Date; by: string | null }>`
+          select p.id, p.deleted_at as at, u.name as by
+          from properties as p left join users as u on u.id = p.deleted_by
+          where p.id in (${ids})
+        `.execute(db),
         sql<{ total: number }>`
           select count(*)::integer as total from properties where deleted_at >= ${oldest()}
         `.execute(db),
       ]);
+      const deletionOf = new Map(deletions.rows.map((row) => [row.id, row]));
+      const data = leads.flatMap((lead): DeletedProperty[] => {
+        const deletion = deletionOf.get(lead.id);
+        if (!deletion) return [];
+        const keptUntil = new Date(deletion.at.getTime() + keptDays * 86_400_000).toISOString();
+        const { at, by } = deletion;
+        return [{ ...lead, deletedAt: at.toISOString(), deletedBy: by, keptUntil }];
+      });
       const total = counted.rows[0]?.total ?? 0;
       return { data, pagination: { total, totalPages: Math.ceil(total / limit), page, limit } };
     },

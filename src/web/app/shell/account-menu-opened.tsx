@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, Settings, Sun, Trash2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { Account } from '#api/accounts.api.ts';
 import { useSignOut } from '#web/features/accounts/sign-out.mutation.ts';
@@ -44,6 +44,11 @@ export function OpenedAccountMenu({ account }: { account: Account | null }) {
             <DropdownMenuItem onSelect={() => void navigate({ to: '/settings' })}>
               <Settings aria-hidden /> Settings
             </DropdownMenuItem>
+            {account.role === 'owner' && (
+              <DropdownMenuItem onSelect={() => void navigate({ to: '/trash' })}>
+                <Trash2 aria-hidden /> Trash
+              </DropdownMenuItem>
+            )}
             <DropdownMenuSeparator />
           </>
         )}

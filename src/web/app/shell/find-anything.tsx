@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Keyboard, MapPin, Route, Search, Settings } from 'lucide-react';
+import { History, Keyboard, MapPin, Route, Search, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { listProperties } from '#api/properties.api.ts';
 import { call } from '#web/lib/call.ts';
@@ -18,6 +18,8 @@ const screens = [
   ...navEntries,
   { to: '/campaigns/driving/create', label: 'Route Planner', icon: Route },
   { to: '/settings', label: 'Settings', icon: Settings },
+  { to: '/imports', label: 'Imports', icon: History },
+  { to: '/trash', label: 'Trash', icon: Trash2 },
 ] as const;
 
 const LEADS_SHOWN = 6;

@@ -72,19 +72,21 @@ export function PropertyCard(props: PropertyCardProps) {
           className="mt-0.5"
         />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-base font-semibold text-ink">
-            <button
-              type="button"
-              onClick={() => onOpen(property.id)}
-              className="max-w-full truncate rounded-sm text-left hover:underline"
-            >
-              {name}
-            </button>
-          </h3>
+          <div className="flex items-start justify-between gap-3">
+            <h3 className="min-w-0 truncate text-base font-semibold text-ink">
+              <button
+                type="button"
+                onClick={() => onOpen(property.id)}
+                className="max-w-full truncate rounded-sm text-left hover:underline"
+              >
+                {name}
+              </button>
+            </h3>
+            <PriceBadge price={property.price} />
+          </div>
           <ListingLink property={property} />
           <RelatedLeads property={property} />
         </div>
-        <PriceBadge price={property.price} />
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
         <TypeBadge type={property.propertyType} />

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import { listProperties } from '#api/properties.api.ts';
 import { call } from '#web/lib/call.ts';
+import { toast } from '#web/ui/toast-store.ts';
 import { pendingChanges } from './pending-changes.ts';
 
 /** Rows a page of every property list. */
@@ -23,5 +25,10 @@ export function propertyListOptions(request: PropertyListRequest) {
 
 /** One page of the list; the page before stays in sight until the next has come. */
 export function usePropertyList(request: PropertyListRequest) {
-  return useQuery({ ...propertyListOptions(request), placeholderData: keepPreviousData });
+  const list = useQuery({ ...propertyListOptions(request), placeholderData: keepPreviousData });
+  const { errorUpdatedAt } = list;
+  useEffect(() => {
+    if (errorUpdatedAt > 0) toast({ title: 'Failed to fetch properties', variant: 'destructive' });
+  }, [errorUpdatedAt]);
+  return list;
 }

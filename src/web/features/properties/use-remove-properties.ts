@@ -1,4 +1,7 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
+import { getSession } from '#api/accounts.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { validPropertyIds, type PropertySelection } from '#web/lib/property-selection.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -19,6 +22,12 @@ function cleaned(selection: PropertySelection): PropertySelection | null {
   return propertyIds.length > 0 ? { propertyIds } : null;
 }
 
+/** Whether the signed-in person may take leads back from the trash. */
+function isOwner(queryClient: QueryClient): boolean {
+  const session = queryClient.getQueryData<z.infer<typeof getSession.answer>>([getSession.path]);
+  return session?.account?.role === 'owner';
+}
+
 /**
  * Deleting what is selected: tried without a password first; where the server wants one, the
  * selection is kept, the dialog opens, and the call is repeated with the password.
@@ -34,6 +43,7 @@ export function useRemoveProperties({
 }) {
   const [kept, setKept] = useState<PropertySelection | null>(null);
   const [refusal, setRefusal] = useState<string>();
+  const queryClient = useQueryClient();
   const deletion = useDeleteProperties();
   const restore = useRestoreProperties();
 
@@ -50,7 +60,7 @@ export function useRemoveProperties({
             variant: 'success',
             // More than the answer lists cannot be named one by one; they are in the trash.
             action:
-              deletedCount > 0 && deletedIds.length === deletedCount
+              isOwner(queryClient) && deletedCount > 0 && deletedIds.length === deletedCount
                 ? {
                     label: 'Undo',
                     altText: 'Restore them from the trash',

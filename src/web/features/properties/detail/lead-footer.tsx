@@ -21,7 +21,7 @@ export function LeadFooter({ id, neighbours, onShow }: LeadFooterProps) {
       className="flex w-full items-center justify-between gap-2"
     >
       <IconButton
-        size="lg"
+        className="size-11 md:size-9"
         label="Previous lead"
         disabled={previous === undefined}
         onClick={() => previous !== undefined && onShow(previous)}
@@ -30,7 +30,7 @@ export function LeadFooter({ id, neighbours, onShow }: LeadFooterProps) {
       </IconButton>
       {property && <BestNumber property={property} />}
       <IconButton
-        size="lg"
+        className="size-11 md:size-9"
         label="Next lead"
         disabled={next === undefined}
         onClick={() => next !== undefined && onShow(next)}

@@ -18,10 +18,10 @@ export function ListingLink({ property }: { property: Address }) {
       href={`https://www.zillow.com/homes/${encodeURIComponent(slug)}_rb/`}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex max-w-full touch-target items-baseline gap-1 text-left text-sm text-ink-soft underline-offset-2 hover:text-ink hover:underline"
+      className="inline-block max-w-full touch-target text-sm break-words text-ink-soft underline-offset-2 hover:text-ink hover:underline"
     >
-      <span className="min-w-0 break-words">{line}</span>
-      <ExternalLink aria-hidden className="size-3 shrink-0" />
+      {line}
+      <ExternalLink aria-hidden className="ml-1 inline size-3 align-baseline" />
       <span className="sr-only">(opens Zillow in a new tab)</span>
     </a>
   );

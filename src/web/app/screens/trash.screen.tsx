@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import { sessionQuery } from '#web/features/accounts/session.query.ts';
+import { TrashList } from '#web/features/properties/trash/trash-list.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+const route = getRouteApi('/trash');
+
+/** What was deleted in the last 30 days; an owner takes it back. */
+export function TrashScreen() {
+  const { page = 1 } = route.useSearch();
+  const navigate = useNavigate();
+  const account = useQuery(sessionQuery).data?.account;
+  return (
+    <Page
+      title="Trash"
+      description="Deleted leads stay here for 30 days with everything that belongs to them."
+      className="max-w-5xl"
+    >
+      {account?.role === 'owner' ? (
+        <TrashList
+          page={page}
+          onPageChange={(next) => void navigate({ to: '/trash', search: { page: next } })}
+        />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={<Lock />}
+            title="Only an owner can restore deleted leads"
+            description="Ask an owner of this installation."
+          />
+        </Card>
+      )}
+    </Page>
+  );
+}
