@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { owner } from './support/installation.ts';
 import { createScene } from './support/journey.ts';
 import { addLead, addPhone } from './support/leads.ts';
-import { down, expectToast, words, type Words } from './support/messages.ts';
+import { down, expectToast, refusal, words, type Words } from './support/messages.ts';
 
 const scene = createScene();
 
@@ -149,8 +149,6 @@ async function failCalls(page: Page, url: string, answer: { status: number; body
     return asksFirst ? route.continue() : route.fulfill(answer);
   });
 }
-
-const refusal = { status: 409, body: '{"message":"Not like this","error":"Not like this"}' };
 
 describe('a change in the detail dialog says in the specified words how it went', () => {
   test('one after the other, refused and then done', async () => {

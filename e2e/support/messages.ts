@@ -23,3 +23,9 @@ export async function expectToast(page: Page, { title, text }: Words, destructiv
 
 /** What our own server answers when it has failed. */
 export const down = { status: 500, body: '{"message":"x","error":"x","code":"server.failed"}' };
+
+/** What our own server answers when it refuses, with a reason for the person. */
+export const refusal = {
+  status: 409,
+  body: '{"message":"Not like this","error":"Not like this"}',
+};

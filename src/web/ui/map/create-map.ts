@@ -29,11 +29,14 @@ const PATIENCE = 4_000;
 
 /**
  * Draws a map once its style is there. A style that cannot be fetched is replaced by the bundled outlines.
- * @returns the loaded map, and whether it is the outlines that are shown.
+ * @returns the loaded map, whether it is the outlines that are shown, and whether they are because
+ * the map service refuses its key.
  */
 export async function createMap(options: MapOptions) {
   const { container, center, zoom, styleUrl } = options;
-  const style = styleUrl ? await fetchStyle(styleUrl) : null;
+  const fetched = styleUrl ? await fetchStyle(styleUrl) : null;
+  const isRefused = fetched === 'refused';
+  const style = isRefused ? null : fetched;
   const map = new MapLibre({
     container,
     center,
@@ -49,16 +52,17 @@ export async function createMap(options: MapOptions) {
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   if (style) map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
   await new Promise<void>((resolve) => map.once('style.load', () => resolve()));
-  return { map, isOutline: style === null };
+  return { map, isOutline: style === null, isRefused };
 }
 
 /** A service that could not be reached is not waited for again until the page is loaded anew. */
 const outOfReach = new Set<string>();
 
-async function fetchStyle(url: string): Promise<StyleSpecification | null> {
+async function fetchStyle(url: string): Promise<StyleSpecification | 'refused' | null> {
   if (outOfReach.has(url)) return null;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    if (response.status === 401 || response.status === 403) return 'refused';
     if (!response.ok) throw new Error(`the map service answered ${response.status}`);
     return (await response.json()) as StyleSpecification;
   } catch {

@@ -34,7 +34,9 @@ export function MapCanvas({
   className,
 }: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'loading' | 'map' | 'outline' | 'failed'>('loading');
+  const [state, setState] = useState<'loading' | 'map' | 'outline' | 'refused' | 'failed'>(
+    'loading',
+  );
   // The first position is the person's to change, so later values of these do not matter.
   const [first] = useState({ center, zoom });
   const ready = useEffectEvent(onReady);
@@ -48,14 +50,15 @@ export function MapCanvas({
       try {
         const { createMap } = await import('./create-map.ts');
         const styleUrl = isDarkTheme() ? styles.dark : styles.light;
-        const { map, isOutline } = await createMap({ container: element, ...first, styleUrl });
+        const made = await createMap({ container: element, ...first, styleUrl });
+        const { map, isOutline, isRefused } = made;
         if (gone) return map.remove();
         const clear = ready(map);
         leave = () => {
           clear?.();
           map.remove();
         };
-        setState(isOutline ? 'outline' : 'map');
+        setState(isRefused ? 'refused' : isOutline ? 'outline' : 'map');
       } catch {
         if (!gone) setState('failed');
       }
@@ -77,6 +80,12 @@ export function MapCanvas({
       {state === 'failed' && (
         <Alert tone="warning" className="absolute inset-x-3 top-3">
           The map cannot be drawn in this browser. The list works without it.
+        </Alert>
+      )}
+      {state === 'refused' && (
+        <Alert tone="warning" title="Error: AuthFailure" className="absolute inset-x-3 top-3 mr-12">
+          The map service refuses its key. Check the key in the address of the map style
+          (MAP_STYLE_URL). The outlines are shown meanwhile.
         </Alert>
       )}
       {state === 'outline' && (

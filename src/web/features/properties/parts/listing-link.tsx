@@ -12,6 +12,7 @@ export function addressLine({ streetAddress, city, state, zipCode }: Address): s
 /** The address, leading to its search on Zillow in a new tab. */
 export function ListingLink({ property }: { property: Address }) {
   const line = addressLine(property);
+  const lastWord = line.lastIndexOf(' ') + 1;
   const slug = line.replace(/[^\p{L}\p{N}]+/gu, '-');
   return (
     <a
@@ -20,8 +21,12 @@ export function ListingLink({ property }: { property: Address }) {
       rel="noopener noreferrer"
       className="inline-block max-w-full touch-target text-sm break-words text-ink-soft underline-offset-2 hover:text-ink hover:underline"
     >
-      {line}
-      <ExternalLink aria-hidden className="ml-1 inline size-3 align-baseline" />
+      {line.slice(0, lastWord)}
+      {/* The mark stays with the last word. */}
+      <span className="whitespace-nowrap">
+        {line.slice(lastWord)}
+        <ExternalLink aria-hidden className="ml-1 inline size-3 align-baseline" />
+      </span>
       <span className="sr-only">(opens Zillow in a new tab)</span>
     </a>
   );
