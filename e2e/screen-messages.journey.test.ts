@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { owner } from './support/installation.ts';
 import { createScene } from './support/journey.ts';
 import { addLead } from './support/leads.ts';
-import { down, expectToast, refusal, words } from './support/messages.ts';
+import { down, expectToast, failing, refusal, words } from './support/messages.ts';
 
 const scene = createScene();
 const list = 'Owner,Address,City,State,Zip\nAnn Oak,1 Elm St,Nashville,TN,37206\n';
@@ -13,20 +13,6 @@ const drop = (page: Page, name: string, content = list) =>
   page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-
-/** Has calls answered in the server's place while something is done. */
-async function failing(
-  page: Page,
-  url: string | RegExp,
-  answer: { status: number; body: string } | 'no network',
-  act: () => Promise<unknown>,
-) {
-  await page.route(url, (route) =>
-    answer === 'no network' ? route.abort() : route.fulfill(answer),
-  );
-  await act();
-  await page.unroute(url);
-}
 
 test('the dashboard tells how adding, tracing and deleting went', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use', { allowsFailures: true });
@@ -201,7 +187,7 @@ test('campaigns and routes tell how they went', async () => {
   await expectToast(page, words('Please set start and end locations first.'), true);
   await page.getByRole('combobox', { name: 'Start' }).fill('Nashville, TN 37203');
   await page.getByRole('option').last().click();
-  await page.getByRole('checkbox', { name: 'Round trip' }).click();
+  await page.locator('label', { hasText: 'Round trip' }).click();
   await failing(page, '**/api/driving-routes/plan', down, async () => {
     await optimize.click();
     await expectToast(page, words('Failed to optimize route'), true);

@@ -29,3 +29,17 @@ export const refusal = {
   status: 409,
   body: '{"message":"Not like this","error":"Not like this"}',
 };
+
+/** Has calls answered in the server's place while something is done. */
+export async function failing(
+  page: Page,
+  url: string | RegExp,
+  answer: { status: number; body: string } | 'no network',
+  act: () => Promise<unknown>,
+) {
+  await page.route(url, (route) =>
+    answer === 'no network' ? route.abort() : route.fulfill(answer),
+  );
+  await act();
+  await page.unroute(url);
+}

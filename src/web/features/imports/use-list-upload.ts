@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { callWithProgress } from '#web/lib/call-with-progress.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { refusalOf, wordsOfKind, type ListKind } from './upload-words.ts';
@@ -67,7 +67,9 @@ export function useListUpload(kind: ListKind, onUploaded: (fileId: string) => vo
     } catch (error) {
       setState({ phase: 'idle' });
       if (error instanceof DOMException) return;
-      refuse(messageOf(error, words.failed));
+      // A county's list says what to check; a list of violations, that the network was gone.
+      const isLost = kind === 'violation' && error instanceof ApiError && error.status === 0;
+      refuse(isLost ? error.message : messageOf(error, words.failed));
     } finally {
       clearInterval(timer.current);
     }
