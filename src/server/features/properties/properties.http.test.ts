@@ -243,53 +243,6 @@ describe('deleting', () => {
     expect((await owner.get(`/api/properties/${spared.id}`)).status).toBe(200);
   });
 
-  test('an owner takes a lead back from the trash', async () => {
-    const { id } = await add();
-    await owner.post('/api/properties/batch-delete', { propertyIds: [id], password });
-    expect((await owner.get('/api/trash')).body.data[0]).toMatchObject({
-      id,
-      deletedAt: '2031-03-04T15:00:00.000Z',
-      deletedBy: 'Olive Owner',
-      keptUntil: '2031-04-03T15:00:00.000Z',
-    });
-    const { body } = await owner.post('/api/trash/restore', { propertyIds: [id] });
-    expect(body.restoredIds).toEqual([id]);
-    expect((await owner.get(`/api/properties/${id}`)).status).toBe(200);
-    const timeline = (await owner.get(`/api/properties/${id}/timeline`)).body.data;
-    expect(timeline[0]).toMatchObject({
-      summary: 'Restored from the trash',
-      actor: 'Olive Owner',
-    });
-  });
-
-  test('what is in the trash cannot be changed, and its place can be taken', async () => {
-    const { id, streetAddress } = await add();
-    await owner.post('/api/properties/batch-delete', { propertyIds: [id], password });
-    const change = await owner.patch(`/api/properties/${id}/lead-status`, { leadStatus: 'dead' });
-    expect(change.status).toBe(404);
-    await add({ streetAddress });
-    const restored = await owner.post('/api/trash/restore', { propertyIds: [id] });
-    expect([restored.status, restored.body.code]).toEqual([409, 'properties.already_exists']);
-  });
-
-  test('after 30 days it is gone for good', async () => {
-    const { id } = await add();
-    await owner.post('/api/properties/batch-delete', { propertyIds: [id], password });
-    server.clock.advance(30 * 86_400_000 + 1);
-    const ids = (await owner.get('/api/trash')).body.data.map((one: { id: number }) => one.id);
-    expect(ids).not.toContain(id);
-    const { body } = await owner.post('/api/trash/restore', { propertyIds: [id] });
-    expect(body.restoredIds).toEqual([]);
-    await server.services.trash.empty();
-    const kept = await server.db
-      .selectFrom('properties')
-      .select('id')
-      .where('id', '=', id)
-      .execute();
-    expect(kept).toEqual([]);
-    server.clock.set('2031-03-04T15:00:00.000Z');
-  });
-
   test.each([[{ propertyIds: [] }], [{ propertyIds: ['7'] }], [{ propertyIds: [-1] }], [{}]])(
     '%j is a 400',
     async (selection) => {
