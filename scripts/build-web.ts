@@ -35,15 +35,18 @@ export async function buildWebIfStale(): Promise<void> {
 
 /** Names, sizes and times of every source file, as one hash. */
 async function sourceStamp(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const source of sources) {
-    const path = join(root, source);
-    const isFolder = (await stat(path)).isDirectory();
-    const names = isFolder ? (await readdir(path, { recursive: true })).sort() : [''];
-    for (const name of names) {
+  const lines = await Promise.all(sources.map((source) => describe(source)));
+  return createHash('sha256').update(lines.flat().join('\n')).digest('hex');
+}
+
+async function describe(source: string): Promise<string[]> {
+  const path = join(root, source);
+  const isFolder = (await stat(path)).isDirectory();
+  const names = isFolder ? (await readdir(path, { recursive: true })).sort() : [''];
+  return Promise.all(
+    names.map(async (name) => {
       const { size, mtimeMs } = await stat(join(path, name));
-      hash.update(`${source}/${name}:${size}:${mtimeMs}\n`);
-    }
-  }
-  return hash.digest('hex');
+      return `${source}/${name}:${size}:${mtimeMs}`;
+    }),
+  );
 }

@@ -55,3 +55,29 @@ test('a database that does not answer is named in one sentence', async () => {
     message: expect.stringContaining('The database does not answer: '),
   });
 });
+
+test('a connection that breaks is told of, unless all are being closed', async () => {
+  const lost: string[] = [];
+  const { pool, close } = await connectDatabase({
+    url: database.url,
+    poolSize: 2,
+    onConnectionLost: (error) => lost.push(error.message),
+  });
+  /** Takes a connection and has it ended from the other side. */
+  async function breakOne(before: () => void = () => undefined) {
+    const client = await pool.connect();
+    const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id');
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    before();
+    await sql`select pg_terminate_backend(${rows[0]!.id})`.execute(database.db);
+    await ended;
+    client.release(true);
+  }
+
+  await breakOne();
+  expect(lost).toHaveLength(1);
+  let closed: Promise<void> | undefined;
+  await breakOne(() => (closed = close()));
+  await closed;
+  expect(lost).toHaveLength(1);
+});

@@ -48,7 +48,16 @@ export async function connectDatabase(options: ConnectOptions) {
   });
   // A connection that breaks says so to its listeners, and without any it ends the whole process: the pool listens
   // while it is idle, and nobody while somebody has it and is between two queries.
-  pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
+  let closing = false;
+  pool.on('connect', (client) => {
+    let told = false;
+    client.on('error', (error) => {
+      // One break is several errors; and a Postgres that is stopped next may be quicker than the
+      // farewell of a connection.
+      if (!told && !closing) options.onConnectionLost?.(error);
+      told = true;
+    });
+  });
   pool.on('error', () => undefined);
 
   try {
@@ -63,7 +72,10 @@ export async function connectDatabase(options: ConnectOptions) {
     db,
     pool,
     /** Waits for the queries under way and closes every connection. */
-    close: () => db.destroy(),
+    close(): Promise<void> {
+      closing = true;
+      return db.destroy();
+    },
   };
 }
 

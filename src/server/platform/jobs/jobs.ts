@@ -45,7 +45,12 @@ export function createJobs(options: {
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
-  boss.on('error', (error) => logger.warn({ err: error }, 'the job queue met an error'));
+  let stopping = false;
+  boss.on('error', (error) => {
+    // A database that is stopped next may be quicker than the farewell of a connection.
+    if (stopping && (error as { code?: string }).code === '57P01') return;
+    logger.warn({ err: error }, 'the job queue met an error');
+  });
 
   return {
     /** The queue itself, for the owner's list of jobs. */
@@ -112,6 +117,7 @@ export function createJobs(options: {
 
     /** Lets what runs finish (30 s at most), then lets go of the database. */
     async stop(): Promise<void> {
+      stopping = true;
       await boss.stop({ graceful: true, timeout: 30_000 });
       clearTimeout(telling);
     },
