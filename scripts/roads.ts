@@ -1,10 +1,13 @@
-// `npm run roads -- add FILE.osm.pbf …`: builds road tiles from street extracts, for ROADS_PROVIDER=valhalla-in-process.
+// `npm run roads -- add FILE.osm.pbf …`: builds road tiles from street extracts, those added before included, for
+// ROADS_PROVIDER=valhalla-in-process.
 // Needs the package @valhallajs/valhallajs (280 MB), which is not installed by itself.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+
+import { sortExtract } from './osm/sort-extract.ts';
 
 const PACKAGE = '@valhallajs/valhallajs';
 
@@ -53,21 +56,48 @@ const fresh = `${folder}.new`;
 const tileDir = join(folder, 'tiles');
 await rm(fresh, { recursive: true, force: true });
 await mkdir(join(fresh, 'tiles'), { recursive: true });
+const extracts = await gatherExtracts();
 const buildConfig = join(fresh, 'build.json');
 const config = adjust(await valhalla.getConfig({ tileDir: join(fresh, 'tiles') }));
 await writeFile(buildConfig, JSON.stringify(config));
-const built = spawnSync(process.execPath, [command, 'build_tiles', '-c', buildConfig, ...files], {
-  encoding: 'utf8',
-});
-if (built.status !== 0) {
+let failure = await buildTiles();
+if (/unsorted/i.test(failure)) {
+  console.log('Sorting the streets first …');
+  for (const file of extracts) await sortExtract(file, file);
+  failure = await buildTiles();
+}
+if (failure) {
   await rm(fresh, { recursive: true, force: true });
-  if (/unsorted/i.test(built.stderr)) {
-    stop('This extract is not sorted. Sort it first: osmium sort FILE.osm.pbf -o sorted.osm.pbf');
-  }
-  stop(`The tiles could not be built. ${built.stderr.trim().split('\n').at(-1) ?? ''}`);
+  stop(`The tiles could not be built, the roads stay as they were. ${failure}`);
 }
 config.mjolnir['tile_dir'] = tileDir;
 await writeFile(join(fresh, 'valhalla.json'), JSON.stringify(config));
 await rm(folder, { recursive: true, force: true });
 await rename(fresh, folder);
-console.log(`Roads are ready in ${folder}. Start with ROADS_PROVIDER=valhalla-in-process.`);
+const names = extracts.map((file) => basename(file)).join(', ');
+console.log(
+  `Roads of ${names} are ready in ${folder}. Start with ROADS_PROVIDER=valhalla-in-process.`,
+);
+
+/** The files given and those that were added before: tiles are always built from all of them. */
+async function gatherExtracts(): Promise<string[]> {
+  const kept = join(folder, 'extracts');
+  const before = existsSync(kept) ? (await readdir(kept)).map((name) => join(kept, name)) : [];
+  const target = join(fresh, 'extracts');
+  await mkdir(target);
+  for (const file of [...before, ...files]) await copyFile(file, join(target, basename(file)));
+  return (await readdir(target)).map((name) => join(target, name));
+}
+
+/** @returns what went wrong; empty where there are tiles. */
+async function buildTiles(): Promise<string> {
+  const { stderr } = spawnSync(
+    process.execPath,
+    [command, 'build_tiles', '-c', buildConfig, ...extracts],
+    { encoding: 'utf8' },
+  );
+  // Its exit code is 0 where it has failed, too.
+  const made = await readdir(join(fresh, 'tiles'), { recursive: true });
+  if (made.some((name) => name.endsWith('.gph'))) return '';
+  return stderr.trim().split('\n').at(-1)?.trim() || 'No streets were found.';
+}

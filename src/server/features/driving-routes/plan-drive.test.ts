@@ -59,3 +59,33 @@ test('more stops than a service takes are ordered by straight lines and measured
   expect(planned).toMatchObject({ order: [1, 0, 2], estimated: false });
   expect(planned.notice).toContain('straight lines');
 });
+
+test('a stop without a way to it is driven all the same, by an estimate that says so', async () => {
+  const island = 2;
+  const roads = roadsThat({
+    async table(places) {
+      const table = await estimate.table(places);
+      return {
+        ...table,
+        seconds: table.seconds.map((cost, cell) =>
+          cell % table.size === island && cost > 0 ? Infinity : cost,
+        ),
+      };
+    },
+    drive: () => Promise.reject(new Error('no path')),
+  });
+  const stops = Array.from({ length: 15 }, (_, index) => place(index % 9));
+  const planned = await planDrive({ roads, estimate, logger }, { ...drive, stops });
+  expect(planned.order.toSorted((a, b) => a - b)).toEqual(stops.map((_, index) => index));
+  expect(planned.legs.every(({ seconds }) => Number.isFinite(seconds))).toBe(true);
+  expect(planned.notice).toContain('estimated from straight lines');
+});
+
+test('a roads service that is slow is not waited for longer than its time', async () => {
+  const roads = roadsThat({ table: () => new Promise(() => {}) });
+  const began = performance.now();
+  const planned = await planDrive({ roads, estimate, logger, patience: 50 }, drive);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(planned).toMatchObject({ order: [1, 0, 2], estimated: true });
+  expect(planned.notice).toContain('did not answer');
+});

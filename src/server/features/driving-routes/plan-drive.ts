@@ -8,7 +8,13 @@ import type {
 import { runOptimiser } from './optimiser/run-optimiser.ts';
 
 /** Who knows the roads, and who estimates where they fail. */
-export type Roads = { roads: RoadsProvider; estimate: RoadsProvider; logger: Logger };
+export type Roads = {
+  roads: RoadsProvider;
+  estimate: RoadsProvider;
+  logger: Logger;
+  /** Milliseconds after which a slow service is no longer waited for. */
+  patience?: number;
+};
 
 type Drive = {
   start: LatLng;
@@ -30,18 +36,19 @@ export type PlannedDrive = {
   method: 'exact' | 'search' | 'service' | 'given';
 };
 
-/** Milliseconds after which a slow service is no longer waited for. */
 const PATIENCE = 12_000;
+/** Seconds that stand for a pair without a way between, so that it is driven last of all. */
+const NO_WAY = 1e7;
 const FAILED = 'The roads service did not answer: times are estimated from straight lines.';
 const TOO_MANY =
   'So many stops are ordered by straight lines; times and distances are those of the roads.';
 
 /** Orders the stops and measures the drive. A service that fails or is slow is replaced by the estimate, which says so. */
 export async function planDrive(
-  { roads, estimate, logger }: Roads,
+  { roads, estimate, logger, patience = PATIENCE }: Roads,
   drive: Drive,
 ): Promise<PlannedDrive> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(patience);
   let source = roads;
   let notice: string | null = null;
 
@@ -93,7 +100,8 @@ export async function planDrive(
       table = await ask((provider) => provider.table(places, signal));
     }
     const found = await runOptimiser({
-      table: { size: table.size, costs: table.seconds },
+      // Infinity cannot be compared with itself.
+      table: { size: table.size, costs: table.seconds.map((cost) => Math.min(cost, NO_WAY)) },
       start: 0,
       end: drive.end ? places.length - 1 : null,
       stops: given.map((index) => index + 1),
