@@ -59,7 +59,7 @@ export function PropertyCard(props: PropertyCardProps) {
       onClick={open}
       data-property-id={property.id}
       className={cn(
-        'flex cursor-pointer flex-col gap-2 p-4 transition-shadow hover:shadow-sm',
+        'isolate flex cursor-pointer flex-col gap-2 p-4 transition-shadow hover:shadow-sm',
         selected && 'border-accent ring-1 ring-accent',
         current && 'outline-2 outline-ring',
       )}
@@ -72,7 +72,8 @@ export function PropertyCard(props: PropertyCardProps) {
           className="mt-0.5"
         />
         <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-3">
+          {/* Over the address, whose touch target is taller than its line. */}
+          <div className="relative z-1 flex items-start justify-between gap-3">
             <h3 className="min-w-0 truncate text-base font-semibold text-ink">
               <button
                 type="button"
