@@ -92,13 +92,43 @@ describe('the document', () => {
     expect(all.text).toContain('stated to lie in a special flood hazard area. A lender');
   });
 
-  test('a thousand words of inclusions come out word for word', async () => {
+  test('a thousand words of inclusions come out word for word, over as many pages as they take', async () => {
     const words = Array.from({ length: 1000 }, (_, index) => `item${index}`);
-    const { text } = await textOf({ includeItems: words.join(' ') });
-    expect(text.replace(/Buyer’s initials.*?legal advice\. /g, '')).toContain(
-      words.slice(0, 300).join(' '),
-    );
-    for (const word of words) expect(text).toContain(word);
+    const { pages, text } = await textOf({ includeItems: words.join(' ') });
+    expect(pages.length).toBeGreaterThan(3);
+    const withoutFooters = text.replace(/Buyer’s initials.*?legal advice\. /g, '');
+    expect(withoutFooters).toContain(`also included: ${words.join(' ')}`);
+  });
+
+  test('lists keep their lines, their tabs and their direction', async () => {
+    const { pages } = await textOf({
+      includeItems:
+        'Stove\tgas\r\nWasher\rDryer\n\nמקרר, תנור ומכונת כביסה.\nكل الأثاث في غرفة المعيشة',
+      excludeItems: '冰箱、洗衣机和烘干机。\u2028やまだたろうの自転車',
+    });
+    const lines = pages.flatMap((page) => page.lines.map((line) => line.text.trim()));
+    const words = lines.map((line) => line.replace(/\s+/g, ' '));
+    for (const line of [
+      'Stove gas',
+      'Washer',
+      'Dryer',
+      'מקרר, תנור ומכונת כביסה.',
+      'كل الأثاث في غرفة المعيشة',
+      '冰箱、洗衣机和烘干机。',
+      'やまだたろうの自転車',
+    ]) {
+      expect(words).toContain(line);
+    }
+  });
+
+  test('both sides sign on one page', async () => {
+    for (const more of [{}, { includeItems: 'Stove\n'.repeat(9) }, { isLoanContingent: true }]) {
+      const { pages } = await textOf(more);
+      const page = pages.find(({ text }) => text.includes('Signatures By signing'));
+      expect(page?.text).toMatch(
+        /Buyer Date and time Sample Homes LLC .*Seller Date and time Dana/,
+      );
+    }
   });
 
   test('names in any script are written as they were entered', async () => {
@@ -118,6 +148,29 @@ describe('the document', () => {
       expect(text).toContain(name);
     }
     for (const name of ['김철수', 'やまだ', 'สมชาย']) expect(text).toContain(name);
+  });
+
+  test('no letter of a living script is left out', async () => {
+    const sellers = ['Հայկ Պետրոսյան', 'გიორგი ბერიძე', 'አበበ ቢቂላ', 'ᏣᎳᎩ', 'Nguyễn Thị Ánh'];
+    const { text } = await textOf({ seller: sellers.join(', ') });
+    for (const name of sellers) expect(text).toContain(name);
+    // Syllables of these are drawn in another order than they are written in, so readers differ
+    // in how they tell them; none may be missing.
+    const buyers = [
+      'আক্তার',
+      'ਕੌਰ',
+      'પટેલ',
+      'தமிழ்',
+      'శ్రీ',
+      'ಕನ್ನಡ',
+      'മലയാളം',
+      'සිංහල',
+      'ສົມ',
+      'ចាន់',
+      'မောင်',
+    ];
+    const { text: drawn } = await textOf({ buyer: buyers.join(', ') });
+    for (const letter of buyers.join('')) expect(drawn).toContain(letter);
   });
 
   test('amounts that are no numbers are printed as entered, without words', async () => {

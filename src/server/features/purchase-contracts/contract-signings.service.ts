@@ -194,6 +194,7 @@ export function createContractSigningsService(options: {
           timeZone,
         }).format(now),
         facts: [
+          { label: 'Agreement', words: `${contract.form.property}, version ${contract.version}` },
           { label: 'Signed by', words: input.name },
           { label: 'Way of signing', words: method === 'drawn' ? 'Drawn by hand' : 'Typed name' },
           { label: 'Signed at', words: inWords(now) },
