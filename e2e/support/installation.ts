@@ -21,9 +21,10 @@ export type Installation = {
  * A whole Lotline as `npm start` runs it, in a process and on a database of its own.
  * @param options.firstRun nobody has set it up yet; else `owner` can sign in
  * @param options.sample 400 invented leads
+ * @param options.timeZone Chicago's unless said
  */
 export async function startInstallation(
-  options: { firstRun?: boolean; sample?: boolean } = {},
+  options: { firstRun?: boolean; sample?: boolean; timeZone?: string } = {},
 ): Promise<Installation> {
   const database = await createTestDatabase({ poolSize: 1 });
   const directory = await mkdtemp(join(tmpdir(), 'lotline-journey-'));
@@ -38,7 +39,7 @@ export async function startInstallation(
         DATA_DIR: directory,
         PORT: '0',
         LOG_LEVEL: 'error',
-        TIME_ZONE: 'America/Chicago',
+        TIME_ZONE: options.timeZone ?? 'America/Chicago',
         // Journeys need no network: the bundled outlines are the map.
         MAP_STYLE_URL: 'none',
         ...(options.firstRun

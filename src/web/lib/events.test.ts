@@ -84,6 +84,32 @@ test('a stream that the browser gave up is opened again, later and later', () =>
   expect(streams).toHaveLength(3);
 });
 
+test('what could not be read just then is read later, until it is there', async () => {
+  const query = { queryKey: ['/api/campaigns'], state: { status: 'error', data: [] } };
+  let reads = 0;
+  const stream = new FakeStream();
+  const stop = listenToEvents({
+    open: () => stream,
+    queryClient: {
+      invalidateQueries: async (filter) => {
+        if (!filter?.predicate?.(query as never)) return;
+        reads += 1;
+        if (reads === 3) query.state.status = 'success';
+      },
+    },
+  });
+  stream.play('message', { noun: 'campaigns' });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reads).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reads).toBe(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(reads).toBe(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads).toBe(3);
+  stop();
+});
+
 test('once stopped it opens nothing any more', () => {
   const { streams, stop } = createScene();
   streams[0]!.readyState = 2;

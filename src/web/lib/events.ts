@@ -48,21 +48,42 @@ export function listenToEvents({
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
   let wait = 1_000;
   let wasLost = false;
+  let catchingUp: ReturnType<typeof setTimeout> | undefined;
+
+  // What could not be read again just then (the network was away, the stream was not) is left
+  // behind: nothing would tell of that change a second time.
+  const catchUp = (delay = 1_000) => {
+    clearTimeout(catchingUp);
+    catchingUp = setTimeout(async () => {
+      let isAnyBehind = false;
+      await queryClient.invalidateQueries({
+        type: 'active',
+        predicate: ({ state }) => {
+          const isBehind = state?.status === 'error' && state.data !== undefined;
+          isAnyBehind ||= isBehind;
+          return isBehind;
+        },
+      });
+      if (isAnyBehind) catchUp(Math.min(delay * 2, longestWait));
+    }, delay);
+  };
 
   const readAgain = () => {
     gathering = undefined;
     const nouns = [...changed];
     changed.clear();
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => nouns.some((noun) => concerns(queryKey, noun)),
-    });
+    void queryClient
+      .invalidateQueries({
+        predicate: ({ queryKey }) => nouns.some((noun) => concerns(queryKey, noun)),
+      })
+      .then(() => catchUp());
   };
 
   const connect = () => {
     stream = open(streamEvents.path);
     stream.addEventListener('open', () => {
       wait = 1_000;
-      if (wasLost) void queryClient.invalidateQueries();
+      if (wasLost) void queryClient.invalidateQueries().then(() => catchUp());
       wasLost = false;
     });
     stream.addEventListener('message', (message) => {
@@ -86,6 +107,7 @@ export function listenToEvents({
   return () => {
     clearTimeout(gathering);
     clearTimeout(reconnecting);
+    clearTimeout(catchingUp);
     stream.close();
   };
 }

@@ -13,10 +13,10 @@ import { readConversations } from './conversation-view.query.ts';
 
 const searchLength = 10;
 /**
- * So many of the latest are looked through first. A common word is found among them at once;
- * a rare one is not, and then its index gives few hits. Neither way alone is quick for both.
+ * So many of the latest are looked through first. A common word is found among them at once; a
+ * rare one is not, and then its index gives few hits. Neither way alone is quick for both.
  */
-const lookedThrough = 1_500;
+const lookedThrough = 300;
 
 /** The newest leads that have every word, ten at most. */
 export async function findLeads(
@@ -25,17 +25,13 @@ export async function findLeads(
   calendar: CalendarContext,
 ): Promise<Property[]> {
   const where = joinConditions(propertyConditions({ search }, calendar));
-  const order = sql`order by p.created_at desc, p.id desc limit ${searchLength}`;
-  const ids = await inTwoSteps(
-    db,
-    sql`select p.id from (
-      select * from properties where deleted_at is null
-      order by created_at desc, id desc limit ${lookedThrough}) as p
-      where ${where} ${order}`,
-    // Materialized: else the planner would rather walk all of the newest.
-    sql`with p as materialized (select p.id, p.created_at from properties as p where ${where})
-      select p.id from p ${order}`,
-  );
+  const ids = await inTwoSteps(db, {
+    newest: sql`select id, created_at, deleted_at, search_text, phone_digits from properties
+      where deleted_at is null order by created_at desc, id desc limit ${lookedThrough}`,
+    all: sql`select p.id, p.created_at from properties as p where ${where}`,
+    where,
+    order: sql`p.created_at desc, p.id desc`,
+  });
   return ids.length > 0 ? readProperties(db, inOrder(ids), calendar) : [];
 }
 
@@ -45,51 +41,45 @@ export async function findConversations(
   search: string,
   today: string,
 ): Promise<Conversation[]> {
-  const words = searchWords(search).map(readWord);
+  const words = searchWords(search);
   if (words.length === 0) return [];
-  const order = sql`order by coalesce(c.last_message_at, '-infinity') desc, c.id desc
-    limit ${searchLength}`;
-  const matches = words.map(
-    ({ byLead, byNumber }) => sql<SqlBool>`(coalesce(${byLead}, false) or ${byNumber})`,
-  );
-  const sets = words.map(
-    ({ byLead, byNumber }) => sql`(
-      select c.id from properties as p join conversations as c on c.property_id = p.id
-      where p.deleted_at is null and ${byLead}
-      union select c.id from conversations as c where ${byNumber})`,
-  );
-  const ids = await inTwoSteps(
-    db,
-    sql`select c.id from (
-      select * from conversations
-      order by coalesce(last_message_at, '-infinity') desc, id desc limit ${lookedThrough}) as c
-      left join properties as p on p.id = c.property_id and p.deleted_at is null
-      where ${joinConditions(matches)} ${order}`,
-    sql`with hits as materialized (${sql.join(sets, sql` intersect `)})
-      select c.id from hits join conversations as c on c.id = hits.id ${order}`,
-  );
+  const where = joinConditions(words.map(hasWord));
+  const moment = sql`coalesce(last_message_at, '-infinity')`;
+  const ids = await inTwoSteps(db, {
+    newest: sql`select id, search_text, last_message_at from conversations
+      order by ${moment} desc, id desc limit ${lookedThrough}`,
+    all: sql`select id, last_message_at from conversations as p where ${where}`,
+    where,
+    order: sql`${moment} desc, p.id desc`,
+  });
   return ids.length > 0 ? readConversations(db, inOrder(ids), today) : [];
 }
 
-function readWord(word: string): { byLead: RawBuilder<SqlBool>; byNumber: RawBuilder<SqlBool> } {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** Literally, or as the digits of a number in any spelling. */
+function hasWord(word: string): RawBuilder<SqlBool> {
+  const literal = sql<SqlBool>`p.search_text like ${containing(word)}`;
   const digits = word.replace(/\D/g, '');
-  return {
-    byLead: sql<SqlBool>`p.search_text like ${pattern}`,
-    byNumber:
-      digits.length >= 3 ? sql<SqlBool>`c.phone_number like ${`%${digits}%`}` : sql<SqlBool>`false`,
-  };
+  const isPhone = /^[-+().\d]+$/.test(word) && digits.length >= 3 && digits !== word;
+  return isPhone ? sql<SqlBool>`(${literal} or p.search_text like ${containing(digits)})` : literal;
 }
 
-async function inTwoSteps(
-  db: Db,
-  among: RawBuilder<unknown>,
-  everywhere: RawBuilder<unknown>,
-): Promise<number[]> {
-  const quick = (await among.execute(db)).rows as { id: number }[];
-  const rows =
-    quick.length === searchLength ? quick : ((await everywhere.execute(db)).rows as typeof quick);
-  return rows.map(({ id }) => id);
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+type Steps = Record<'newest' | 'all' | 'order', RawBuilder<unknown>> & {
+  where: RawBuilder<SqlBool>;
+};
+
+/** The ids of the first hits in their order; every query calls its rows `p`. */
+async function inTwoSteps(db: Db, { newest, all, where, order }: Steps): Promise<number[]> {
+  const limit = sql`order by ${order} limit ${searchLength}`;
+  const among = sql<{ id: number }>`select p.id from (${newest}) as p where ${where} ${limit}`;
+  const quick = (await among.execute(db)).rows;
+  if (quick.length === searchLength) return quick.map(({ id }) => id);
+  // Materialized: else the planner would rather walk over all of the newest.
+  const everywhere = sql<{ id: number }>`
+    with p as materialized (${all}) select p.id from p ${limit}
+  `;
+  return (await everywhere.execute(db)).rows.map(({ id }) => id);
 }
 
 const inOrder = (ids: number[]) =>

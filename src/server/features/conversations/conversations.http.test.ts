@@ -269,30 +269,3 @@ describe('receiving', () => {
     expect(await read(id)).toEqual([]);
   });
 });
-
-describe('finding', () => {
-  test('nothing under three characters, then leads and conversations', async () => {
-    const { id, lead } = await talk();
-    const search = async (query: string) =>
-      (await server.owner.get(`/api/chat/search?query=${encodeURIComponent(query)}`)).body;
-    expect(await search('Ta')).toEqual({ properties: [], conversations: [] });
-    const found = await search(lead.streetAddress);
-    expect(found.properties[0].id).toBe(lead.id);
-    expect(found.conversations[0].id).toBe(id);
-  });
-
-  test('starting the same conversation again opens the same one', async () => {
-    const { id, phoneNumber, lead } = await talk();
-    const again = await server.owner.post('/api/chat/conversations', {
-      phoneNumber,
-      propertyId: lead.id,
-    });
-    expect(again.body.id).toBe(id);
-  });
-
-  test('an unknown lead or conversation is a 404', async () => {
-    const body = { phoneNumber: '6155550201', propertyId: 999_999 };
-    expect((await server.owner.post('/api/chat/conversations', body)).status).toBe(404);
-    expect((await say(999_999, 'Hi')).status).toBe(404);
-  });
-});

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/stand-in.ts';
+import { noonZone } from '#server/testing/noon-zone.ts';
 import { startChildServer, type ChildServer } from '#server/testing/child-server.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -92,9 +93,3 @@ test('kill -9 before, during and after handing over: nothing twice, nothing lost
   expect(texts()).toEqual(['before', 'after']);
   expect(await statuses()).toEqual(['doubtful', 'sent']);
 }, 90_000);
-
-/** A time zone in which it is about noon: contact hours are real here, and tests run at night too. */
-function noonZone(now: Date): string {
-  const behind = now.getUTCHours() - 12;
-  return behind === 0 ? 'UTC' : `Etc/GMT${behind > 0 ? '+' : '-'}${Math.abs(behind)}`;
-}

@@ -22,17 +22,18 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
   const end = useInSight(() => {
     if (more.hasNextPage && !more.isFetchingNextPage) void more.fetchNextPage();
   });
+  const isUnread = error !== null && !data;
   useEffect(() => {
-    if (!error) return;
+    if (!isUnread) return;
     toast({
       title: 'Error',
       description: 'Failed to load conversations',
       variant: 'destructive',
     });
-  }, [error]);
+  }, [isUnread]);
 
   if (isPending) return <ListSkeleton />;
-  if (error && !data) {
+  if (isUnread) {
     return (
       <ErrorState
         title="Failed to load conversations"

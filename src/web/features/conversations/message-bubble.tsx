@@ -40,7 +40,7 @@ export function MessageBubble({ message, property }: BubbleProps) {
             )}
           >
             <span className="sr-only">{isOwn ? 'You: ' : 'Owner: '}</span>
-            {message.content}
+            <span>{message.content}</span>
           </div>
         )}
         <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-faint">

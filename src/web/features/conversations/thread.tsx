@@ -28,10 +28,12 @@ export function Thread({ conversation, onBack, onOpenProperty }: ThreadProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const scroll = useRef<ThreadScroll>(null);
   useMarkRead(conversation);
+  // What is shown already stays; the next event has it read again.
+  const isUnread = query.error !== null && !query.data;
   useEffect(() => {
-    if (!query.error) return;
+    if (!isUnread) return;
     toast({ title: 'Error', description: 'Failed to load messages', variant: 'destructive' });
-  }, [query.error]);
+  }, [isUnread]);
   const showOlder = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
@@ -45,7 +47,7 @@ export function Thread({ conversation, onBack, onOpenProperty }: ThreadProps) {
     <section aria-label="Conversation" className="flex h-full min-h-0 flex-col">
       <ThreadHeader conversation={conversation} onBack={onBack} onOpenProperty={onOpenProperty} />
       {query.isPending && <ThreadSkeleton />}
-      {query.error && !query.data && (
+      {isUnread && (
         <ErrorState
           title="Failed to load messages"
           onRetry={() => query.refetch()}

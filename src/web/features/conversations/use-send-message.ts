@@ -45,9 +45,13 @@ export function useSendMessage(conversationId: number) {
     onSuccess: (message) => {
       tried.current = { draft: '', key: '' };
       showStoredMessage(queryClient, message);
+      void queryClient.invalidateQueries(invalidated);
     },
-    onError: tellFailure,
-    onSettled: () => queryClient.invalidateQueries(invalidated),
+    onError: (error) => {
+      tellFailure(error);
+      // The thread shows the refusal; with no server in reach there is nothing to read.
+      if (refusalOf(error)) void queryClient.invalidateQueries(invalidated);
+    },
   });
 }
 

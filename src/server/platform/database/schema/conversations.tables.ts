@@ -13,6 +13,8 @@ export type ConversationsTable = {
   last_message_at: Date | null;
   /** When we last wrote; decides among conversations that share a number. */
   last_outreach_at: Date | null;
+  /** Number and lead, as they are searched; kept by triggers. */
+  search_text: Generated<string>;
   created_at: Moment;
 };
 

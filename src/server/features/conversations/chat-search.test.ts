@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let numbers = 200;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+
+/** A lead with a mobile number of its own, and the conversation with it. */
+async function talk() {
+  numbers += 1;
+  const phoneNumber = `6155550${numbers}`;
+  const { body: lead } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Dana Example',
+    streetAddress: `${numbers} Talk St`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  const { body } = await server.owner.post('/api/chat/conversations', {
+    phoneNumber,
+    propertyId: lead.id,
+  });
+  return { id: body.id as number, phoneNumber, lead };
+}
+
+test('nothing under three characters, then leads and conversations', async () => {
+  const { id, lead } = await talk();
+  const search = async (query: string) =>
+    (await server.owner.get(`/api/chat/search?query=${encodeURIComponent(query)}`)).body;
+  expect(await search('Ta')).toEqual({ properties: [], conversations: [] });
+  const found = await search(lead.streetAddress);
+  expect(found.properties[0].id).toBe(lead.id);
+  expect(found.conversations[0].id).toBe(id);
+});
+
+test('a conversation is found by its number in any spelling, and by what its lead is called now', async () => {
+  const { id, phoneNumber, lead } = await talk();
+  const found = async (query: string) =>
+    (
+      await server.owner.get(`/api/chat/search?query=${encodeURIComponent(query)}`)
+    ).body.conversations.map((one: { id: number }) => one.id);
+  expect(await found(formatPhoneNumber(phoneNumber))).toContain(id);
+  await server.db
+    .updateTable('properties')
+    .set({ full_name: 'Quentin Renamed' })
+    .where('id', '=', lead.id)
+    .execute();
+  expect(await found(`renamed ${lead.streetAddress.split(' ')[0]}`)).toEqual([id]);
+  await server.db
+    .updateTable('properties')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', lead.id)
+    .execute();
+  expect(await found('renamed')).toEqual([]);
+  expect(await found(phoneNumber)).toContain(id);
+});
+
+test('starting the same conversation again opens the same one', async () => {
+  const { id, phoneNumber, lead } = await talk();
+  const again = await server.owner.post('/api/chat/conversations', {
+    phoneNumber,
+    propertyId: lead.id,
+  });
+  expect(again.body.id).toBe(id);
+});
+
+test('an unknown lead or conversation is a 404', async () => {
+  const body = { phoneNumber: '6155550201', propertyId: 999_999 };
+  expect((await server.owner.post('/api/chat/conversations', body)).status).toBe(404);
+  const path = '/api/chat/conversations/999999/messages';
+  expect((await server.owner.post(path, { content: 'Hi' })).status).toBe(404);
+});
