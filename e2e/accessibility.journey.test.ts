@@ -1,14 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { createScene } from './support/journey.ts';
 
 const scene = createScene({ sample: true });
-
-async function findingsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html}`);
-}
 
 const states: Record<string, { path: string; ready: (page: Page) => Promise<unknown> }> = {
   'the cards, some selected': {
@@ -43,7 +38,7 @@ for (const theme of ['light', 'dark'] as const) {
       async (_, { path, ready }) => {
         const { page, end } = await scene.visit(path, { theme, width });
         await ready(page);
-        expect(await findingsOf(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         await end();
       },
     );
@@ -55,7 +50,7 @@ test('axe finds nothing where the list could not be read', async () => {
   await page.route('**/api/properties?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/');
   await page.getByText('Failed to fetch properties').first().waitFor();
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.unroute('**/api/properties?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('[data-row-id]').first().waitFor();

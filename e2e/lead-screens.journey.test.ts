@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, expect, test } from 'vitest';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { axeFindings } from './support/axe.ts';
 import { createScene } from './support/journey.ts';
 import { addLead, addPhone } from './support/leads.ts';
 
@@ -37,29 +37,71 @@ beforeAll(async () => {
   await end();
 });
 
+const wait = (place: Locator, text: string) => place.getByText(text, { exact: true }).waitFor();
+
+/** What is looked at: how it is reached, and whether the numbers on it are to be under a thumb. */
+const views: Record<string, { open: (page: Page) => Promise<unknown>; hasPhones?: boolean }> = {
+  'the probates': {
+    open: async (page) => {
+      await page.goto('/probate');
+      await page.getByRole('main').getByRole('link', { name: /^Call/ }).first().waitFor();
+    },
+    hasPhones: true,
+  },
+  'a foreclosure, edited': { open: (page) => edit(page, 'foreclosure'), hasPhones: true },
+  'the password': {
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete \(/ })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Authentication Required' }).waitFor();
+    },
+  },
+  'a probate, edited': { open: (page) => edit(page, 'probate'), hasPhones: true },
+  'a violation': {
+    open: async (page) => {
+      await page.goto(`/code-violations?property=${ids.violation}`);
+      await wait(page.getByRole('dialog'), 'Added');
+    },
+    hasPhones: true,
+  },
+  'adding a violation': {
+    open: async (page) => {
+      await page.goto('/code-violations');
+      await page.getByRole('button', { name: 'Add Violation' }).first().click();
+      await page.getByRole('dialog').getByLabel('ZIP').waitFor();
+    },
+  },
+};
+
+/** A lead's dialog with every block that can be edited being edited. */
+async function edit(page: Page, type: (typeof types)[number]) {
+  await page.goto(`${paths[type]}?property=${ids[type]}`);
+  const dialog = page.getByRole('dialog');
+  await wait(dialog, 'Added');
+  const edits = dialog.getByRole('button', { name: 'Edit', exact: true });
+  while ((await edits.count()) > 0) await edits.first().click();
+  await dialog.getByRole('button', { name: 'Done' }).waitFor();
+}
+
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
-    test(`each type's screen and dialog, ${theme}, ${width} px`, async () => {
+    test(`leads on screens and in dialogs, ${theme}, ${width} px`, async () => {
       const { page, end } = await scene.visit('/terms-of-use', { theme, width });
-      for (const type of types) {
-        for (const address of [paths[type], `${paths[type]}?property=${ids[type]}`]) {
-          await page.goto(address);
-          const isDialog = address.includes('?');
-          const place = isDialog ? page.getByRole('dialog') : page.getByRole('main');
-          const call = place.getByRole('link', { name: /^Call/ }).first();
-          await call.waitFor();
-          if (isDialog) await place.getByText('Added', { exact: true }).waitFor();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const findings = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-          expect(findings, address).toEqual([]);
-          // Nothing is wider than the screen, and a thumb hits the number.
-          const over = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
-          expect(over, address).toBeLessThanOrEqual(0);
-          if (width === 390) expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-          const folder = process.env['SCREENSHOTS'];
-          const file = `${type}${isDialog ? '-dialog' : ''}-${theme}-${width}.png`;
-          if (folder) await page.screenshot({ path: `${folder}/${file}` });
+      for (const [name, { open, hasPhones }] of Object.entries(views)) {
+        await open(page);
+        expect(await axeFindings(page), name).toEqual([]);
+        // Nothing is wider than the screen, and a thumb hits the number.
+        const over = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
+        expect(over, name).toBeLessThanOrEqual(0);
+        if (width === 390 && hasPhones) {
+          const call = page.getByRole('link', { name: /^Call/ }).first();
+          expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
         }
+        const folder = process.env['SCREENSHOTS'];
+        const file = `${name.replaceAll(/\W+/g, '-')}-${theme}-${width}.png`;
+        if (folder) await page.screenshot({ path: `${folder}/${file}` });
       }
       await end();
     });
