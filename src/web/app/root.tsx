@@ -34,8 +34,10 @@ const ShortcutsSheet = lazy(async () => ({
 /** What every page has: bar, menu, footer, notifications, and the gate before the screen. */
 export function Root() {
   const account = useQuery(sessionQuery).data?.account ?? null;
-  // A seller who signs has no account.
-  const isForAnybody = useLocation({ select: ({ pathname }) => pathname.startsWith('/sign/') });
+  // A seller who signs has no account; whoever is invited has none yet.
+  const isForAnybody = useLocation({
+    select: ({ pathname }) => /^\/(sign|join)\//.test(pathname),
+  });
   const isLarge = useLargeScreen();
   const idle = useIdle();
   const [menuOpen, setMenuOpen] = useState(false);

@@ -18,6 +18,7 @@ import {
   probateSearch,
   routePlannerSearch,
   rootSearch,
+  settingsSearch,
 } from './search.ts';
 import { DashboardScreen } from './screens/dashboard.screen.tsx';
 import { ScreenSkeleton } from './shell/session-gate.tsx';
@@ -146,11 +147,29 @@ const trash = createRoute({
   component: lazyRouteComponent(() => import('./screens/trash.screen.tsx'), 'TrashScreen'),
 });
 
+const settingsScreen = lazyRouteComponent(
+  () => import('./screens/settings.screen.tsx'),
+  'SettingsScreen',
+);
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
   staticData: { title: 'Settings' },
-  component: lazyRouteComponent(() => import('./screens/settings.screen.tsx'), 'SettingsScreen'),
+  component: settingsScreen,
+});
+const settingsSection = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/$section',
+  staticData: { title: 'Settings' },
+  validateSearch: settingsSearch,
+  component: settingsScreen,
+});
+
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join/$token',
+  staticData: { title: 'Join the team' },
+  component: lazyRouteComponent(() => import('./screens/join.screen.tsx'), 'JoinScreen'),
 });
 
 const termsOfUse = createRoute({
@@ -188,6 +207,8 @@ const routeTree = root.addChildren([
   imports,
   trash,
   settings,
+  settingsSection,
+  join,
   termsOfUse,
   privacyPolicy,
 ]);

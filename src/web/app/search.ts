@@ -61,6 +61,23 @@ export function chatSearch(search: Search): { conversation?: number } {
   return { conversation: positive(search.conversation) };
 }
 
+/** Settings: what of the section is shown, and how it is narrowed. */
+export function settingsSearch(search: Search): {
+  view?: string;
+  page?: number;
+  search?: string;
+  channel?: string;
+  outcome?: string;
+} {
+  return {
+    view: text(search.view, 20),
+    page: positive(search.page),
+    search: text(search.search, 100),
+    channel: text(search.channel, 20),
+    outcome: text(search.outcome, 30),
+  };
+}
+
 /** Preview: which import the file is for, and the sheet that is shown. */
 export function previewSearch(search: Search): {
   kind?: 'foreclosure' | 'violation';

@@ -14,7 +14,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   'driving-routes': ['/api/driving-routes'],
   settings: ['/api/settings', '/api/contact-gate', '/api/letter-templates'],
   jobs: ['/api/jobs', '/api/skip-trace'],
-  session: ['/api/auth'],
+  session: ['/api/auth', '/api/team'],
 };
 
 /** Whether a query's answer may have changed with a noun. */

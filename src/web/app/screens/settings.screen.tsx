@@ -1,36 +1,124 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { Account } from '#api/accounts.api.ts';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
-import { SenderCard } from '#web/features/settings/sender-card.tsx';
-import { ServicesCard } from '#web/features/settings/services-card.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { settingsSections, type SettingsSection } from './settings/sections.ts';
 
-/** The account, the sender of letters and the services. */
+type Section = ComponentType<{ account: Account }>;
+
+const load = (name: string, from: () => Promise<Record<string, Section>>) =>
+  lazy(async () => ({ default: (await from())[name]! }));
+
+const contents: Record<SettingsSection, Section> = {
+  account: load('AccountSection', () => import('./settings/account.section.tsx')),
+  team: load('TeamSection', () => import('./settings/team.section.tsx')),
+  providers: load('ProvidersSection', () => import('./settings/providers.section.tsx')),
+  sender: load('SenderSection', () => import('./settings/sender.section.tsx')),
+  compliance: load('ComplianceSection', () => import('./settings/compliance.section.tsx')),
+  costs: load('CostsSection', () => import('./settings/costs.section.tsx')),
+  jobs: load('JobsSection', () => import('./settings/jobs.section.tsx')),
+};
+
+/** Everything that is set once: a list of sections on a phone, beside the chosen one on a desk. */
 export function SettingsScreen() {
   const account = useQuery(sessionQuery).data?.account;
+  const { section: asked } = useParams({ strict: false });
   if (!account) return null;
-  const facts = [
-    ['Name', account.name],
-    ['E-mail', account.email],
-    ['Role', account.role === 'owner' ? 'Owner' : 'Member'],
-  ] as const;
+  const isOwner = account.role === 'owner';
+  const chosen = settingsSections.find(({ id }) => id === (asked ?? 'account'));
+  const isOpen = asked !== undefined;
   return (
-    <Page title="Settings" width="text">
-      <Card>
-        <CardHeader title="Account" description="Who is signed in here." />
-        <CardContent>
-          <dl className="divide-y text-sm">
-            {facts.map(([name, value]) => (
-              <div key={name} className="flex justify-between gap-4 py-2.5">
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className="min-w-0 truncate font-medium">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </CardContent>
-      </Card>
-      <SenderCard canChange={account.role === 'owner'} />
-      <ServicesCard canTest={account.role === 'owner'} />
+    <Page
+      title={isOpen && chosen ? chosen.label : 'Settings'}
+      className="max-w-5xl"
+      actions={
+        isOpen && (
+          <Link to="/settings" className={cn(buttonClasses({ variant: 'ghost' }), 'md:hidden')}>
+            <ChevronLeft aria-hidden /> All settings
+          </Link>
+        )
+      }
+    >
+      <div className="grid gap-6 md:grid-cols-[13rem_minmax(0,1fr)]">
+        <nav aria-label="Settings" className={cn(isOpen && 'max-md:hidden')}>
+          <ul className="flex flex-col gap-0.5 max-md:divide-y max-md:rounded-lg max-md:border max-md:bg-surface">
+            {settingsSections
+              .filter(({ ownersOnly }) => isOwner || !ownersOnly)
+              .map(({ id, label, hint, icon: Icon }) => (
+                <li key={id}>
+                  <Link
+                    to="/settings/$section"
+                    params={{ section: id }}
+                    aria-current={chosen?.id === id ? 'page' : undefined}
+                    className={cn(
+                      'flex items-center gap-3 rounded-md px-3 py-3 text-ink-soft transition-colors hover:bg-hover hover:text-ink md:py-2',
+                      chosen?.id === id && 'md:bg-accent-tint md:text-accent-text',
+                    )}
+                  >
+                    <Icon aria-hidden className="size-4 shrink-0" />
+                    <span className="min-w-0 flex-1 text-sm font-medium">
+                      {label}
+                      <span className="block text-xs font-normal text-ink-faint md:hidden">
+                        {hint}
+                      </span>
+                    </span>
+                    <ChevronRight aria-hidden className="size-4 shrink-0 md:hidden" />
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <div className={cn('flex min-w-0 flex-col gap-4', !isOpen && 'max-md:hidden')}>
+          <Content account={account} section={chosen} />
+        </div>
+      </div>
     </Page>
+  );
+}
+
+type ContentProps = {
+  account: Account;
+  section: (typeof settingsSections)[number] | undefined;
+};
+
+function Content({ account, section }: ContentProps) {
+  if (!section) {
+    return (
+      <Card>
+        <EmptyState title="There is no such section" description="Choose one of the list." />
+      </Card>
+    );
+  }
+  if (section.ownersOnly && account.role !== 'owner') {
+    return (
+      <Card>
+        <EmptyState
+          icon={<Lock />}
+          title="Only the owner can open this"
+          description={`Ask whoever runs this installation about ${section.label.toLowerCase()}.`}
+        />
+      </Card>
+    );
+  }
+  const Section = contents[section.id];
+  return (
+    <Suspense
+      fallback={
+        <LoadingRegion className="flex flex-col gap-4">
+          <Skeleton className="h-48" />
+          <Skeleton className="h-48" />
+        </LoadingRegion>
+      }
+    >
+      <Section account={account} />
+    </Suspense>
   );
 }

@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { getSender, saveSender, type SenderSettings } from '#api/settings.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
 
 const fields = [
   ['name', 'Name', 60],
@@ -22,8 +22,10 @@ const fields = [
 
 /** Who writes letters; only the owner may change it. */
 export function SenderCard({ canChange }: { canChange: boolean }) {
-  const sender = useQuery({ queryKey: [getSender.path], queryFn: () => call(getSender) }).data;
-  if (!sender) return null;
+  const sender = useQuery({
+    queryKey: [getSender.path] as const,
+    queryFn: ({ signal }) => call(getSender, { signal }),
+  });
   return (
     <Card>
       <CardHeader
@@ -31,27 +33,25 @@ export function SenderCard({ canChange }: { canChange: boolean }) {
         description="The return address of letters, printed at their head."
       />
       <CardContent>
-        <SenderForm sender={sender} canChange={canChange} />
+        <Loaded
+          query={sender}
+          failed="The sender cannot be shown"
+          shape={['h-14', 'h-14', 'h-14', 'h-14']}
+        >
+          {(data) => <SenderForm sender={data} canChange={canChange} />}
+        </Loaded>
       </CardContent>
     </Card>
   );
 }
 
 function SenderForm({ sender, canChange }: { sender: SenderSettings; canChange: boolean }) {
-  const queryClient = useQueryClient();
   const form = useForm<SenderSettings>({ values: sender });
-  const save = useMutation({
-    mutationFn: (body: SenderSettings) => call(saveSender, { body }),
-    onSuccess: async () => {
-      toast({ title: 'Sender saved', variant: 'success' });
-      await queryClient.invalidateQueries({ queryKey: [getSender.path] });
-    },
-    onError: (error) =>
-      toast({
-        title: 'Failed to save the sender',
-        description: messageOf(error, 'Please try again'),
-        variant: 'destructive',
-      }),
+  const save = useAct({
+    act: (body: SenderSettings) => call(saveSender, { body }),
+    done: 'Sender saved',
+    failed: 'Failed to save the sender',
+    refresh: [getSender.path],
   });
   return (
     <form

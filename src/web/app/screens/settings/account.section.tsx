@@ -1,0 +1,15 @@
+import type { Account } from '#api/accounts.api.ts';
+import { ChangePasswordCard } from '#web/features/accounts/change-password-card.tsx';
+import { OwnAccountCard } from '#web/features/accounts/own-account-card.tsx';
+import { SignOutEverywhereCard } from '#web/features/accounts/sign-out-everywhere-card.tsx';
+
+/** One's own name, address, password and sessions. */
+export function AccountSection({ account }: { account: Account }) {
+  return (
+    <>
+      <OwnAccountCard key={`${account.name} ${account.email}`} account={account} />
+      <ChangePasswordCard />
+      <SignOutEverywhereCard />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  CircleUser,
+  ListTodo,
+  Mail,
+  PlugZap,
+  Receipt,
+  ShieldCheck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+
+export type SettingsSection =
+  | 'account'
+  | 'team'
+  | 'providers'
+  | 'sender'
+  | 'compliance'
+  | 'costs'
+  | 'jobs';
+
+type Entry = {
+  id: SettingsSection;
+  label: string;
+  /** What is in it, for the list on a phone. */
+  hint: string;
+  icon: LucideIcon;
+  /** The server refuses members; this only spares them the way. */
+  ownersOnly?: boolean;
+};
+
+/** The sections of the settings by the last part of their path. */
+export const settingsSections: readonly Entry[] = [
+  { id: 'account', label: 'Account', hint: 'Name, e-mail, password', icon: CircleUser },
+  {
+    id: 'team',
+    label: 'Team',
+    hint: 'Members and invitations',
+    icon: Users,
+    ownersOnly: true,
+  },
+  {
+    id: 'providers',
+    label: 'Providers',
+    hint: 'Texts, letters, tracing, maps',
+    icon: PlugZap,
+    ownersOnly: true,
+  },
+  { id: 'sender', label: 'Sender', hint: 'Return address, time zone', icon: Mail },
+  {
+    id: 'compliance',
+    label: 'Compliance',
+    hint: 'Rules, opt-outs, do-not-call, decisions',
+    icon: ShieldCheck,
+  },
+  { id: 'costs', label: 'Costs', hint: 'By provider and month', icon: Receipt, ownersOnly: true },
+  {
+    id: 'jobs',
+    label: 'Jobs',
+    hint: 'What runs, waits, has failed',
+    icon: ListTodo,
+    ownersOnly: true,
+  },
+];

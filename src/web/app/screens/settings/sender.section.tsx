@@ -1,0 +1,14 @@
+import type { Account } from '#api/accounts.api.ts';
+import { SenderCard } from '#web/features/settings/sender-card.tsx';
+import { TimeZoneCard } from '#web/features/settings/time-zone-card.tsx';
+
+/** Who writes letters, and by which clock. */
+export function SenderSection({ account }: { account: Account }) {
+  const canChange = account.role === 'owner';
+  return (
+    <>
+      <SenderCard canChange={canChange} />
+      <TimeZoneCard canChange={canChange} />
+    </>
+  );
+}

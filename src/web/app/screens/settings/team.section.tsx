@@ -1,0 +1,12 @@
+import { InvitationsCard } from '#web/features/accounts/invitations-card.tsx';
+import { MembersCard } from '#web/features/accounts/members-card.tsx';
+
+/** Who works here, and how one gets in. */
+export function TeamSection() {
+  return (
+    <>
+      <MembersCard />
+      <InvitationsCard />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { changePassword } from '#api/accounts.api.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+const empty = { password: '', newPassword: '' };
+
+/** A new password, for whoever knows the present one. */
+export function ChangePasswordCard() {
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(changePassword.body),
+    defaultValues: empty,
+  });
+  const save = useAct({
+    act: (body: typeof empty) => call(changePassword, { body }),
+    done: ({ message }) => message,
+    failed: 'The password was not changed',
+    onDone: () => reset(empty),
+  });
+  const submit = handleSubmit((body) => save.mutate(body));
+  const { errors } = formState;
+  return (
+    <Card>
+      <CardHeader
+        title="Password"
+        description="Whoever else is signed in as you is signed out by the change."
+      />
+      <CardContent>
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <Field label="Present password" error={errors.password?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('password')}
+                type="password"
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+          <Field
+            label="New password"
+            hint="10 characters or more"
+            error={errors.newPassword?.message}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...register('newPassword')}
+                type="password"
+                autoComplete="new-password"
+              />
+            )}
+          </Field>
+          <Button type="submit" className="self-start" pending={save.isPending}>
+            Change password
+          </Button>
+        </form>
+      </CardContent>
+    </Card>
+  );
+}

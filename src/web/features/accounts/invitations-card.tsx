@@ -1,0 +1,130 @@
+import { Check, Copy, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { createInvitation, listTeam, revokeInvitation, type Invitation } from '#api/team.api.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { useTeam } from './team.query.ts';
+
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Links by which one person each can join; a new one is shown once. */
+export function InvitationsCard() {
+  const team = useTeam();
+  const [note, setNote] = useState('');
+  const [link, setLink] = useState<string | null>(null);
+  const invite = useAct({
+    act: () => call(createInvitation, { body: { note } }),
+    failed: 'The invitation was not made',
+    refresh: [listTeam.path],
+    onDone: ({ path }) => {
+      setNote('');
+      setLink(new URL(path, location.origin).href);
+    },
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="Invite somebody"
+        description="The link lets one person in, once, within seven days. Send it yourself."
+      />
+      <CardContent className="flex flex-col gap-4">
+        <form
+          className="flex flex-col gap-3 sm:flex-row sm:items-end"
+          onSubmit={(event) => {
+            event.preventDefault();
+            invite.mutate();
+          }}
+        >
+          <Field label="For whom (only you see it)" className="flex-1">
+            {(control) => (
+              <Input
+                {...control}
+                value={note}
+                maxLength={100}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="primary" pending={invite.isPending}>
+            Make a link
+          </Button>
+        </form>
+        {link && <NewLink link={link} />}
+        <Loaded query={team} failed="The invitations cannot be shown" shape={['h-12']}>
+          {({ invitations }) =>
+            invitations.length > 0 && (
+              <ul className="divide-y border-t" aria-label="Open invitations">
+                {invitations.map((invitation) => (
+                  <OpenInvitation key={invitation.id} invitation={invitation} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </CardContent>
+    </Card>
+  );
+}
+
+function NewLink({ link }: { link: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Alert tone="success" title="Copy the link now: it is not shown again.">
+      <div className="mt-2 flex items-center gap-2">
+        <Input
+          aria-label="Link of the invitation"
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+        <IconButton
+          label="Copy the link"
+          variant="outline"
+          className="max-md:size-11"
+          // Plain http in a home network has no clipboard; the field can be copied from by hand.
+          onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true))}
+        >
+          {copied ? <Check /> : <Copy />}
+        </IconButton>
+      </div>
+    </Alert>
+  );
+}
+
+function OpenInvitation({ invitation }: { invitation: Invitation }) {
+  const { id, note, isExpired, expiresAt } = invitation;
+  const revoke = useAct({
+    act: () => call(revokeInvitation, { params: { id } }),
+    done: 'The invitation was withdrawn',
+    failed: 'The invitation was not withdrawn',
+    refresh: [listTeam.path],
+  });
+  return (
+    <li className="flex items-center gap-3 py-2.5 text-sm">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium text-ink">{note || 'Invitation'}</p>
+        <p className="text-ink-soft">
+          {isExpired ? 'Expired ' : 'Good until '}
+          {moments.format(new Date(expiresAt))}
+        </p>
+      </div>
+      {isExpired && <Badge tone="amber">Expired</Badge>}
+      <IconButton
+        label={`Withdraw the invitation ${note}`.trim()}
+        className="max-md:size-11"
+        disabled={revoke.isPending}
+        onClick={() => revoke.mutate()}
+      >
+        <Link2Off />
+      </IconButton>
+    </li>
+  );
+}

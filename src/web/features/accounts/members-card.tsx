@@ -1,0 +1,89 @@
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { listTeam, removeMember, type TeamMember } from '#api/team.api.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { useTeam } from './team.query.ts';
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** The owner and the members, each of whom can be removed. */
+export function MembersCard() {
+  const team = useTeam();
+  const [leaving, setLeaving] = useState<TeamMember | null>(null);
+  return (
+    <Card>
+      <CardHeader
+        title="Members"
+        description="Members work with every lead. Settings, team, costs, jobs, trash and exports are the owner’s."
+      />
+      <CardContent>
+        <Loaded query={team} failed="The team cannot be shown" shape={['h-14', 'h-14']}>
+          {({ members }) => (
+            <ul className="divide-y" aria-label="Members">
+              {members.map((member) => (
+                <li key={member.id} className="flex items-center gap-3 py-2.5">
+                  <div className="min-w-0 flex-1">
+                    <p className="truncate text-sm font-medium text-ink">{member.name}</p>
+                    <p className="truncate text-sm text-ink-soft">{member.email}</p>
+                    <p className="text-xs text-ink-faint">
+                      Since {days.format(new Date(member.joinedAt))}
+                    </p>
+                  </div>
+                  <Badge tone={member.role === 'owner' ? 'blue' : 'neutral'}>
+                    {member.role === 'owner' ? 'Owner' : 'Member'}
+                  </Badge>
+                  {member.role === 'member' && (
+                    <IconButton
+                      label={`Remove ${member.name}`}
+                      className="max-md:size-11"
+                      onClick={() => setLeaving(member)}
+                    >
+                      <UserMinus />
+                    </IconButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </CardContent>
+      <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)}>
+        {leaving && <RemoveMember member={leaving} onDone={() => setLeaving(null)} />}
+      </Dialog>
+    </Card>
+  );
+}
+
+function RemoveMember({ member, onDone }: { member: TeamMember; onDone: () => void }) {
+  const remove = useAct({
+    act: () => call(removeMember, { params: { id: member.id } }),
+    done: `${member.name} was removed`,
+    failed: 'The member was not removed',
+    refresh: [listTeam.path],
+    onDone,
+  });
+  return (
+    <DialogContent
+      title={`Remove ${member.name}?`}
+      description="They are signed out at once and cannot come back without a new invitation. Their notes, leads and messages stay."
+      width="sm"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
+            Remove
+          </Button>
+        </>
+      }
+    />
+  );
+}

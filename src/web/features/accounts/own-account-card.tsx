@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { changeAccount, type Account } from '#api/accounts.api.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { sessionQuery } from './session.query.ts';
+
+/** Name and e-mail address; the address needs the password, since one signs in by it. */
+export function OwnAccountCard({ account }: { account: Account }) {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, control, formState, resetField } = useForm({
+    resolver: zodResolver(changeAccount.body),
+    defaultValues: { name: account.name, email: account.email, password: '' },
+  });
+  const save = useAct({
+    act: (body: z.output<typeof changeAccount.body>) => call(changeAccount, { body }),
+    done: 'Account saved',
+    failed: 'The account was not saved',
+    onDone: (changed) => {
+      queryClient.setQueryData(sessionQuery.queryKey, { account: changed, firstRun: false });
+      resetField('password');
+    },
+  });
+  const [email, password] = useWatch({ control, name: ['email', 'password'] });
+  const movesAddress = email?.trim().toLowerCase() !== account.email;
+  const { errors } = formState;
+  const submit = handleSubmit((body) => save.mutate(movesAddress ? body : { name: body.name }));
+  return (
+    <Card>
+      <CardHeader
+        title="You"
+        description={`You are ${account.role === 'owner' ? 'the owner' : 'a member'} of this installation.`}
+      />
+      <CardContent>
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <Field label="Name" error={errors.name?.message}>
+            {(field) => <Input {...field} {...register('name')} autoComplete="name" />}
+          </Field>
+          <Field label="E-mail" hint="You sign in with it." error={errors.email?.message}>
+            {(field) => (
+              <Input {...field} {...register('email')} type="email" autoComplete="username" />
+            )}
+          </Field>
+          {movesAddress && (
+            <Field label="Present password" hint="A new e-mail address needs it.">
+              {(field) => (
+                <Input
+                  {...field}
+                  {...register('password')}
+                  type="password"
+                  autoComplete="current-password"
+                />
+              )}
+            </Field>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            className="self-start"
+            pending={save.isPending}
+            disabled={!formState.isDirty || (movesAddress && !password)}
+          >
+            Save account
+          </Button>
+        </form>
+      </CardContent>
+    </Card>
+  );
+}

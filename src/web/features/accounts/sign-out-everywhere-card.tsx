@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { signOutEverywhere } from '#api/accounts.api.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { forgetSession } from './sign-out.mutation.ts';
+
+/** Ends every session, for a phone that was lost. */
+export function SignOutEverywhereCard() {
+  const queryClient = useQueryClient();
+  const signOut = useAct({
+    act: () => call(signOutEverywhere),
+    failed: 'Signing out failed',
+    onDone: () => forgetSession(queryClient),
+  });
+  return (
+    <Card className="pb-4">
+      <CardHeader
+        title="Sign out everywhere"
+        description="Ends your sessions on every phone and computer, this one too."
+        actions={
+          <Button pending={signOut.isPending} onClick={() => signOut.mutate()}>
+            Sign out everywhere
+          </Button>
+        }
+        className="max-md:flex-col"
+      />
+    </Card>
+  );
+}

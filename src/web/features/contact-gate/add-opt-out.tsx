@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { addOptOut, listContactRules, listOptOuts } from '#api/contact-gate.api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { SegmentedControl } from '#web/ui/tabs.tsx';
+
+const kinds = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'email', label: 'E-mail' },
+  { value: 'address', label: 'Address' },
+] as const;
+
+const hints = {
+  phone: 'In any spelling: (615) 555-0142',
+  email: 'dana@example.com',
+  address: 'On one line: 12 Oak St, Tampa, FL 33614',
+};
+
+/** Enters somebody who asked on the phone, by letter or at the door. */
+export function AddOptOut({ onDone }: { onDone: () => void }) {
+  const formId = useId();
+  const add = useAct({
+    act: (body: z.output<typeof addOptOut.body>) => call(addOptOut, { body }),
+    done: ({ message }) => message,
+    failed: 'Nobody was entered',
+    refresh: [listOptOuts.path, listContactRules.path],
+    onDone,
+  });
+  const { register, handleSubmit, control, setValue, formState } = useForm<
+    z.input<typeof addOptOut.body>
+  >({
+    resolver: zodResolver(addOptOut.body),
+    defaultValues: { kind: 'phone', value: '', reason: '' },
+  });
+  const kind = useWatch({ control, name: 'kind' });
+  const refused = add.error instanceof ApiError ? add.error.message : undefined;
+  const submit = handleSubmit((body) => add.mutate(body));
+  return (
+    <DialogContent
+      title="Add to the ledger"
+      description="Nobody will write there any more, about any lead."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} variant="primary" pending={add.isPending}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
+        <SegmentedControl
+          label="What is not to be written to"
+          value={kind}
+          onChange={(next) => setValue('kind', next)}
+          segments={kinds}
+          className="self-start"
+        />
+        <Field label="Who" hint={hints[kind]} error={formState.errors.value?.message ?? refused}>
+          {(field) => <Input {...field} {...register('value')} autoComplete="off" />}
+        </Field>
+        <Field
+          label="Why"
+          hint="For whoever asks later: when and how they said so."
+          error={formState.errors.reason?.message}
+        >
+          {(field) => <Input {...field} {...register('reason')} />}
+        </Field>
+      </form>
+    </DialogContent>
+  );
+}

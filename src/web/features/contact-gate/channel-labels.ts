@@ -1,0 +1,8 @@
+import type { ContactChannel } from '#domain/contact-gate.ts';
+
+/** How each channel is called in lists. */
+export const channelLabels: Record<ContactChannel, string> = {
+  sms: 'Texts',
+  mail: 'Letters',
+  email: 'E-mail',
+};

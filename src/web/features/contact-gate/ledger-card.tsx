@@ -1,0 +1,124 @@
+import { BookOpenCheck, Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import type { OptOut } from '#api/contact-gate.api.ts';
+import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { AddOptOut } from './add-opt-out.tsx';
+import { LiftOptOut } from './lift-opt-out.tsx';
+import { useOptOuts } from './opt-outs.query.ts';
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const on = (moment: string) => days.format(new Date(moment));
+
+/** As people write it: a number with its brackets, an address key without its bar. */
+export function recipientOf({ kind, value }: Pick<OptOut, 'kind' | 'value'>): string {
+  return kind === 'phone' ? formatPhoneNumber(value) : value.replaceAll('|', ', ');
+}
+
+type LedgerCardProps = {
+  page: number;
+  search: string;
+  onChange: (next: { page: number; search: string }) => void;
+  canLift: boolean;
+};
+
+/** Who does not want to be written to. Entries are added and lifted by hand with a reason. */
+export function LedgerCard({ page, search, onChange, canLift }: LedgerCardProps) {
+  const optOuts = useOptOuts({ page, search });
+  const [isAdding, setAdding] = useState(false);
+  const [lifting, setLifting] = useState<OptOut | null>(null);
+  return (
+    <Card>
+      <CardHeader
+        title="Opt-out ledger"
+        description="It hangs on no lead and outlives them all."
+        actions={
+          <Button size="sm" onClick={() => setAdding(true)}>
+            <Plus aria-hidden /> Add
+          </Button>
+        }
+      />
+      <CardContent className="flex flex-col gap-3">
+        <Input
+          type="search"
+          aria-label="Search the ledger"
+          placeholder="Number, e-mail or address"
+          before={<Search />}
+          value={search}
+          maxLength={100}
+          onChange={({ target }) => onChange({ page: 1, search: target.value })}
+        />
+        <Loaded
+          query={optOuts}
+          failed="The ledger cannot be shown"
+          shape={['h-16', 'h-16', 'h-16']}
+        >
+          {({ data, pagination }) => (
+            <>
+              {data.length === 0 ? (
+                <EmptyState
+                  icon={<BookOpenCheck />}
+                  title={search ? 'Nobody like that in the ledger' : 'Nobody has opted out'}
+                  description="Whoever answers STOP to a text is entered here by itself."
+                  className="min-h-40"
+                />
+              ) : (
+                <ul className="divide-y" aria-label="Opt-outs">
+                  {data.map((entry) => (
+                    <li key={entry.id} className="flex items-start gap-3 py-2.5">
+                      <div className="min-w-0 flex-1">
+                        <p className="tabular text-sm font-medium break-words text-ink">
+                          {recipientOf(entry)}
+                        </p>
+                        <p className="text-sm break-words text-ink-soft">
+                          {entry.reason || 'No reason given'}
+                        </p>
+                        <p className="text-xs text-ink-faint">
+                          Since {on(entry.createdAt)}
+                          {entry.liftedAt && ` · lifted ${on(entry.liftedAt)}: ${entry.liftReason}`}
+                        </p>
+                      </div>
+                      {entry.liftedAt ? (
+                        <Badge>Lifted</Badge>
+                      ) : canLift ? (
+                        <Button
+                          size="sm"
+                          aria-label={`Lift: ${recipientOf(entry)}`}
+                          onClick={() => setLifting(entry)}
+                        >
+                          Lift
+                        </Button>
+                      ) : (
+                        <Badge tone="red">In force</Badge>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {pagination.totalPages > 1 && (
+                <Pagination
+                  page={page}
+                  totalPages={pagination.totalPages}
+                  onPageChange={(next) => onChange({ page: next, search })}
+                />
+              )}
+            </>
+          )}
+        </Loaded>
+      </CardContent>
+      <Dialog open={isAdding} onOpenChange={setAdding}>
+        {isAdding && <AddOptOut onDone={() => setAdding(false)} />}
+      </Dialog>
+      <Dialog open={lifting !== null} onOpenChange={() => setLifting(null)}>
+        {lifting && <LiftOptOut entry={lifting} onDone={() => setLifting(null)} />}
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { listContactRules } from '#api/contact-gate.api.ts';
+import { call } from '#web/lib/call.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { channelLabels } from './channel-labels.ts';
+
+/** What is asked before every contact, in plain sentences. */
+export function RulesCard() {
+  const rules = useQuery({
+    queryKey: [listContactRules.path] as const,
+    queryFn: ({ signal }) => call(listContactRules, { signal }),
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="Rules before every contact"
+        description="The server asks them of every text, letter and e-mail, single or in a campaign. Calls and texts from your own phone warn, they do not block."
+      />
+      <CardContent>
+        <Loaded
+          query={rules}
+          failed="The rules cannot be shown"
+          shape={['h-12', 'h-12', 'h-12', 'h-12', 'h-12', 'h-12']}
+        >
+          {(list) => (
+            <ol className="divide-y">
+              {list.map(({ reason, label, sentence, channels }) => (
+                <li key={reason} className="flex flex-col gap-1 py-2.5">
+                  <p className="flex flex-wrap items-center gap-1.5 text-sm font-medium text-ink">
+                    {label}
+                    {channels.map((channel) => (
+                      <Badge key={channel} tone="outline">
+                        {channelLabels[channel]}
+                      </Badge>
+                    ))}
+                  </p>
+                  <p className="text-sm text-ink-soft">{sentence}</p>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Loaded>
+      </CardContent>
+    </Card>
+  );
+}

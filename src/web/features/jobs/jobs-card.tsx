@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CircleCheck, RotateCw, Trash2 } from 'lucide-react';
+import {
+  discardJob,
+  jobStates,
+  listJobs,
+  retryJob,
+  type Job,
+  type JobState,
+} from '#api/jobs.api.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { SegmentedControl } from '#web/ui/tabs.tsx';
+
+const labels: Record<JobState, string> = { running: 'Running', queued: 'Queued', failed: 'Failed' };
+const nothing: Record<JobState, string> = {
+  running: 'Nothing runs at the moment',
+  queued: 'Nothing waits',
+  failed: 'Nothing has failed',
+};
+
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+const at = (moment: string) => moments.format(new Date(moment));
+
+type JobsCardProps = {
+  state: JobState;
+  page: number;
+  onChange: (next: { state: JobState; page: number }) => void;
+};
+
+/** The background work in one state; it changes by itself while one looks. */
+export function JobsCard({ state, page, onChange }: JobsCardProps) {
+  const query = { state, page };
+  const jobs = useQuery({
+    queryKey: [listJobs.path, query] as const,
+    queryFn: ({ signal }) => call(listJobs, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const counts = jobs.data?.counts;
+  return (
+    <Card>
+      <CardHeader
+        title="Jobs"
+        description="What the server does by itself. Failed jobs are kept for a week; a retry repeats nothing that was done."
+      />
+      <CardContent className="flex flex-col gap-3">
+        <SegmentedControl
+          label="State of the jobs"
+          value={state}
+          onChange={(next) => onChange({ state: next, page: 1 })}
+          segments={jobStates.map((value) => ({
+            value,
+            label: counts
+              ? `${labels[value]} ${counts[value].toLocaleString('en-US')}`
+              : labels[value],
+          }))}
+          className="self-start"
+        />
+        <Loaded query={jobs} failed="The jobs cannot be shown" shape={['h-16', 'h-16', 'h-16']}>
+          {({ data, pagination }) => (
+            <>
+              {data.length === 0 ? (
+                <EmptyState icon={<CircleCheck />} title={nothing[state]} className="min-h-40" />
+              ) : (
+                <ul className="divide-y" aria-label="Jobs">
+                  {data.map((job) => (
+                    <JobEntry key={job.id} job={job} />
+                  ))}
+                </ul>
+              )}
+              {pagination.totalPages > 1 && (
+                <Pagination
+                  page={page}
+                  totalPages={pagination.totalPages}
+                  onPageChange={(next) => onChange({ state, page: next })}
+                />
+              )}
+            </>
+          )}
+        </Loaded>
+      </CardContent>
+    </Card>
+  );
+}
+
+function timeOf({ state, addedAt, startsAt, endedAt }: Job): string {
+  if (state === 'running') return `Began ${at(startsAt)}`;
+  if (state === 'failed') return `Failed ${at(endedAt ?? startsAt)}`;
+  return startsAt > addedAt ? `Begins ${at(startsAt)} at the earliest` : `Added ${at(addedAt)}`;
+}
+
+function JobEntry({ job }: { job: Job }) {
+  const params = { id: job.id };
+  const common = { refresh: [listJobs.path] };
+  const retry = useAct({
+    act: () => call(retryJob, { params }),
+    done: 'It is tried again',
+    failed: 'The job was not tried again',
+    ...common,
+  });
+  const discard = useAct({
+    act: () => call(discardJob, { params }),
+    done: 'The job was discarded',
+    failed: 'The job was not discarded',
+    ...common,
+  });
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="text-sm font-medium text-ink">{job.title}</p>
+        {job.problem && <p className="text-sm break-words text-danger-text">{job.problem}</p>}
+        <p className="text-xs text-ink-faint">
+          {timeOf(job)}
+          {job.failures > 0 && ` · try ${job.failures} of ${job.tries} failed`}
+        </p>
+      </div>
+      {job.state === 'failed' && (
+        <div className="flex gap-2">
+          <Button size="sm" pending={retry.isPending} onClick={() => retry.mutate()}>
+            <RotateCw aria-hidden />
+            Retry
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            pending={discard.isPending}
+            onClick={() => discard.mutate()}
+          >
+            <Trash2 aria-hidden />
+            Discard
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

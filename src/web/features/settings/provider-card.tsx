@@ -1,0 +1,79 @@
+import { ChevronDown, PlugZap } from 'lucide-react';
+import { useId, useState } from 'react';
+import { testProvider, type ProviderPort } from '#api/settings.api.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardContent } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { ProviderForm } from './provider-form.tsx';
+
+/** One port: its adapter, how it answers, and its settings. */
+export function ProviderCard({ port }: { port: ProviderPort }) {
+  const { label, name, isReal, sends, problem, groups } = port;
+  const [isOpen, setOpen] = useState(false);
+  const formId = useId();
+  const test = useAct({
+    act: () => call(testProvider, { params: { port: port.port } }),
+    failed: 'The test could not be made',
+  });
+  const settings = groups.flatMap((group) => group.settings);
+  const canSetUp = settings.some(({ canBeStored }) => canBeStored);
+  return (
+    <Card>
+      <CardContent className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+          <div className="min-w-0 flex-1 basis-56">
+            <h2 className="flex flex-wrap items-center gap-2 text-base font-semibold text-ink">
+              {label}
+              <Badge tone={problem ? 'red' : isReal ? 'green' : 'neutral'}>{name}</Badge>
+            </h2>
+            <p className="mt-0.5 text-sm text-ink-soft">
+              {isReal ? 'Sent there: ' : 'Leaves the installation: '}
+              {sends}
+            </p>
+          </div>
+          <div className="flex gap-2">
+            <Button
+              size="sm"
+              pending={test.isPending}
+              aria-label={`Test the connection: ${label}`}
+              onClick={() => test.mutate()}
+            >
+              {!test.isPending && <PlugZap aria-hidden />}
+              Test the connection
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-expanded={isOpen}
+              aria-controls={formId}
+              aria-label={`${canSetUp ? 'Set up' : 'Show'}: ${label}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {canSetUp ? 'Set up' : 'Show'}
+              <ChevronDown
+                aria-hidden
+                className={cn('transition-transform', isOpen && 'rotate-180')}
+              />
+            </Button>
+          </div>
+        </div>
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        {test.data && (
+          <Alert
+            tone={test.data.ok ? 'success' : 'danger'}
+            title={test.data.ok ? 'The connection works' : 'The connection failed'}
+          >
+            {test.data.message}
+          </Alert>
+        )}
+        <div id={formId} hidden={!isOpen}>
+          {isOpen && <ProviderForm port={port} canSetUp={canSetUp} />}
+        </div>
+      </CardContent>
+    </Card>
+  );
+}

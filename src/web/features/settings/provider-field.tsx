@@ -1,0 +1,98 @@
+import type { ProviderSetting } from '#api/settings.api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, type FieldControl } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+type ProviderFieldProps = {
+  setting: ProviderSetting;
+  /** What it will be once saved: text, null to take it away, undefined where it stays. */
+  change: string | null | undefined;
+  onChange: (value: string | null | undefined) => void;
+  error: string | undefined;
+};
+
+/** One setting with where its value comes from. */
+export function ProviderField({ setting, change, onChange, error }: ProviderFieldProps) {
+  const { name, label, doc, source, problem } = setting;
+  const isLocked = !setting.canBeStored || source === 'environment';
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Field
+        label={
+          <span className="flex flex-wrap items-center gap-1.5">
+            {label}
+            {source === 'environment' && <Badge tone="blue">From the environment</Badge>}
+            {source === 'stored' && change === undefined && <Badge tone="green">Stored</Badge>}
+            {change === null && <Badge tone="amber">Will be removed</Badge>}
+          </span>
+        }
+        hint={isLocked && setting.canBeStored ? `${name} is set there, and wins. ${doc}` : doc}
+        error={error}
+      >
+        {(control) =>
+          isLocked ? (
+            <p id={control.id} className="text-sm break-all text-ink-soft">
+              {presentValue(setting)}
+            </p>
+          ) : (
+            <Entry control={control} setting={setting} change={change} onChange={onChange} />
+          )
+        }
+      </Field>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {source === 'stored' && !isLocked && change === undefined && (
+        <Button
+          size="sm"
+          variant="link"
+          className="self-start px-0"
+          aria-label={`Remove: ${label}`}
+          onClick={() => onChange(null)}
+        >
+          Remove
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type EntryProps = Omit<ProviderFieldProps, 'error'> & { control: FieldControl };
+
+function Entry({ control, setting, change, onChange }: EntryProps) {
+  const { options, isSecret, fallback } = setting;
+  if (options) {
+    const unset = { value: '-', label: fallback ? `${fallback} (default)` : 'Not set' };
+    return (
+      <Select
+        {...control}
+        value={change === undefined ? (setting.value ?? '-') : (change ?? '-')}
+        options={[unset, ...options.map((value) => ({ value, label: value }))]}
+        onChange={(value) => onChange(value === '-' ? null : value)}
+      />
+    );
+  }
+  return (
+    <Input
+      {...control}
+      type={isSecret ? 'password' : 'text'}
+      // Nothing of ours is to land in a password manager, nor come out of one.
+      autoComplete={isSecret ? 'new-password' : 'off'}
+      spellCheck={false}
+      maxLength={4000}
+      placeholder={isSecret ? presentValue(setting) : (fallback ?? '')}
+      value={change === undefined ? (isSecret ? '' : (setting.value ?? '')) : (change ?? '')}
+      onChange={({ target }) => {
+        const kept = target.value === (isSecret ? '' : (setting.value ?? ''));
+        onChange(kept ? undefined : target.value || null);
+      }}
+    />
+  );
+}
+
+function presentValue({ isSecret, source, ending, value, fallback }: ProviderSetting): string {
+  if (!source) return fallback ?? 'Not set';
+  if (!isSecret) return value ?? 'Set';
+  return ending ? `Set, ends in ${ending}` : 'Set';
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { listProviders, saveProviderSettings, type ProviderPort } from '#api/settings.api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ProviderField } from './provider-field.tsx';
+
+/** A port's settings, group by group; only what was changed is sent. */
+export function ProviderForm({ port, canSetUp }: { port: ProviderPort; canSetUp: boolean }) {
+  const [changes, setChanges] = useState<Record<string, string | null>>({});
+  const save = useAct({
+    act: () =>
+      call(saveProviderSettings, { params: { port: port.port }, body: { values: changes } }),
+    done: ({ message }) => message,
+    failed: 'Nothing was saved',
+    refresh: [listProviders.path, '/api/privacy'],
+    onDone: () => setChanges({}),
+  });
+  const issues = save.error instanceof ApiError ? save.error.issues : [];
+  const change = (name: string, value: string | null | undefined) =>
+    setChanges((before) => {
+      const others = Object.entries(before).filter(([other]) => other !== name);
+      return Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
+    });
+  return (
+    <form
+      className="flex flex-col gap-5 border-t pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      {port.groups.map(({ name, settings }) => (
+        <fieldset key={name} className="flex min-w-0 flex-col gap-3">
+          {name && <legend className="pb-2 text-sm font-semibold text-ink">{name}</legend>}
+          {settings.map((setting) => (
+            <ProviderField
+              key={setting.name}
+              setting={setting}
+              change={changes[setting.name]}
+              onChange={(value) => change(setting.name, value)}
+              error={issues.find(({ path }) => path === `values.${setting.name}`)?.message}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {canSetUp ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button
+            type="submit"
+            variant="primary"
+            pending={save.isPending}
+            disabled={Object.keys(changes).length === 0}
+          >
+            Save
+          </Button>
+          <p className="min-w-0 flex-1 basis-56 text-xs text-ink-faint">
+            In force at once. Keys are stored encrypted and never shown again.
+          </p>
+        </div>
+      ) : (
+        <p className="text-xs text-ink-faint">
+          Set in the server’s environment, and in force from its next start on.
+        </p>
+      )}
+    </form>
+  );
+}

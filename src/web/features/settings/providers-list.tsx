@@ -1,0 +1,25 @@
+import { Loaded } from '#web/ui/loaded.tsx';
+import { ProviderCard } from './provider-card.tsx';
+import { useProviders } from './providers.query.ts';
+
+/** Every kind of outside service: who does it, and a button that really asks them. */
+export function ProvidersList() {
+  const providers = useProviders();
+  return (
+    <Loaded
+      query={providers}
+      failed="The providers cannot be shown"
+      shape={['h-28', 'h-28', 'h-28', 'h-28', 'h-28']}
+    >
+      {(ports) => (
+        <ul className="flex flex-col gap-3" aria-label="Providers">
+          {ports.map((port) => (
+            <li key={port.port}>
+              <ProviderCard port={port} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getTimeZone, saveTimeZone } from '#api/settings.api.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+
+const origins = {
+  environment: 'TIME_ZONE is set in the server’s environment, and wins over what is stored here.',
+  stored: 'Stored here.',
+  machine: 'The machine’s own, since none is set.',
+};
+
+/** The zone whose calendar days count; a stored one is in force from the next start on. */
+export function TimeZoneCard({ canChange }: { canChange: boolean }) {
+  const present = useQuery({
+    queryKey: [getTimeZone.path] as const,
+    queryFn: ({ signal }) => call(getTimeZone, { signal }),
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const save = useAct({
+    act: (timeZone: string) => call(saveTimeZone, { body: { timeZone } }),
+    done: 'Time zone saved',
+    failed: 'The time zone was not saved',
+    refresh: [getTimeZone.path],
+    onDone: () => setChosen(null),
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="Time zone"
+        description="When a day begins and ends: auctions, expired leads, date filters, the hours of texts without a ZIP."
+      />
+      <CardContent>
+        <Loaded query={present} failed="The time zone cannot be shown" shape={['h-16']}>
+          {({ timeZone, source, next }) => (
+            <form
+              className="flex flex-col gap-3"
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (chosen) save.mutate(chosen);
+              }}
+            >
+              <Field label="Time zone" hint={origins[source]}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    list="time-zones"
+                    value={chosen ?? next ?? timeZone}
+                    disabled={!canChange || source === 'environment'}
+                    onChange={({ target }) => setChosen(target.value)}
+                  />
+                )}
+              </Field>
+              <datalist id="time-zones">
+                {Intl.supportedValuesOf('timeZone')
+                  .filter((name) => /^(America|Pacific|US)\//.test(name))
+                  .map((name) => (
+                    <option key={name} value={name}>
+                      {name}
+                    </option>
+                  ))}
+              </datalist>
+              {next && (
+                <Alert tone="warning">
+                  {timeZone} is in force until the server is started again; then {next} is.
+                </Alert>
+              )}
+              {canChange && source !== 'environment' && (
+                <Button
+                  type="submit"
+                  className="self-start"
+                  pending={save.isPending}
+                  disabled={!chosen || chosen === (next ?? timeZone)}
+                >
+                  Save time zone
+                </Button>
+              )}
+            </form>
+          )}
+        </Loaded>
+      </CardContent>
+    </Card>
+  );
+}
