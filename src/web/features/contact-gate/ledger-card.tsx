@@ -1,7 +1,6 @@
 import { BookOpenCheck, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { OptOut } from '#api/contact-gate.api.ts';
-import { formatPhoneNumber } from '#domain/phone-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
@@ -13,14 +12,10 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { AddOptOut } from './add-opt-out.tsx';
 import { LiftOptOut } from './lift-opt-out.tsx';
 import { useOptOuts } from './opt-outs.query.ts';
+import { recipientOf } from './recipient-of.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const on = (moment: string) => days.format(new Date(moment));
-
-/** As people write it: a number with its brackets, an address key without its bar. */
-export function recipientOf({ kind, value }: Pick<OptOut, 'kind' | 'value'>): string {
-  return kind === 'phone' ? formatPhoneNumber(value) : value.replaceAll('|', ', ');
-}
 
 type LedgerCardProps = {
   page: number;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { recipientOf } from './ledger-card.tsx';
+import { recipientOf } from './recipient-of.ts';
 
 /** Lifts an entry; the reason stays in the ledger beside it. */
 export function LiftOptOut({ entry, onDone }: { entry: OptOut; onDone: () => void }) {

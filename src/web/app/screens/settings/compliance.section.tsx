@@ -66,7 +66,7 @@ const drawLeadLink = (propertyId: number, place: string) => (
   <Link
     to="."
     search={(before: Record<string, unknown>) => ({ ...before, property: propertyId })}
-    className="text-accent-text underline-offset-4 hover:underline"
+    className="text-accent-text underline underline-offset-4"
   >
     {place}
   </Link>
