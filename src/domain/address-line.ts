@@ -2,6 +2,9 @@ import type { Address } from './address.ts';
 import { stateCode } from './us-states.ts';
 import { repairZip } from './zip-code.ts';
 
+/** Nothing longer is an address, and looking for its parts would take seconds. */
+const longestLine = 500;
+
 const zipAtEnd = /[\s,]+(\d{5}(?:-?\d{4})?)$/;
 const country = /[\s,]+(?:usa|u\.s\.a\.?|united states(?: of america)?)\.?$/i;
 // Only the suffixes that people put before a city: 'Lake' and 'Park' begin many a city's name.
@@ -78,6 +81,7 @@ function isTrusted(state: NonNullable<ReturnType<typeof stateAtEnd>>): boolean {
  * @returns null where nothing but a street can be made out.
  */
 export function splitOneLineAddress(text: string): Address | null {
+  if (text.length > longestLine) return null;
   const line = text
     .replace(/[\r\n;]+/g, ', ')
     .replace(/\s+/g, ' ')
@@ -100,6 +104,7 @@ export function splitOneLineAddress(text: string): Address | null {
 
 /** A city cell that holds more: 'Tampa, Fl 33614'. */
 export function splitCityLine(cell: string): Omit<Address, 'streetAddress'> {
+  if (cell.length > longestLine) return { city: cell, state: '', zipCode: '' };
   const line = cell.replace(country, '');
   const zip = zipAtEnd.exec(line);
   const city = zip ? line.slice(0, zip.index).replace(/[\s,]+$/, '') : line;

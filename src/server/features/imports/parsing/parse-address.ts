@@ -57,7 +57,7 @@ function mendZip(cell: string, state: string | null): string | null {
 }
 
 /** Coordinates behind an address, as open-data portals write them. */
-const coordinates = /[\s,]*\(\s*-?\d+\.\d+\s*,\s*-?\d+\.\d+\s*\)$/;
+const coordinates = /(?<![\s,])[\s,]*\(\s*-?\d+\.\d+\s*,\s*-?\d+\.\d+\s*\)$/;
 
 const onlyStreet = (streetAddress: string): Address => ({
   streetAddress,
@@ -80,7 +80,7 @@ function splitStreetCell(line: string, cityCell: string): Address {
 
 /** '12.0' for a house number is a spreadsheet's doing. */
 const mendStreet = (street: string) =>
-  street.replace(/^(\d+)\.0(?=\s)/, '$1').replace(/[\s,;]+$/, '');
+  street.replace(/^(\d+)\.0(?=\s)/, '$1').replace(/(?<![\s,;])[\s,;]+$/, '');
 
 /**
  * An address of a row: several street columns joined, one line split, ZIP and state put right.
