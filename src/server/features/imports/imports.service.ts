@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { sql, type SqlBool } from 'kysely';
@@ -70,10 +71,9 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
     return { sheet, summary, index: summary.sheets.indexOf(sheet) };
   }
 
-  async function readStored(fileKey: string): Promise<Uint8Array> {
+  async function borrow(fileKey: string) {
     try {
-      const { path, release } = await files.borrow(fileKey);
-      return await readFile(path).finally(release);
+      return await files.borrow(fileKey);
     } catch (error) {
       throw error instanceof FileMissingError ? createUploadNotFoundError() : error;
     }
@@ -98,7 +98,8 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
       );
       const id = randomBytes(16).toString('hex');
       const fileKey = `imports/${id}`;
-      if (summary.form === 'csv') await files.put(sheetKey(fileKey, 0), bytes);
+      if (summary.form === 'csv')
+        await files.put(sheetKey(fileKey, 0), createReadStream(file.path));
       for (const [sheet, pieces] of kept.entries()) {
         await files.put(sheetKey(fileKey, sheet), Readable.from(pieces ?? []));
       }
@@ -183,12 +184,13 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
       const { headerRow, columnMappings } = choice;
       if (headerRow >= sheet.totalRows) throw createHeaderOutOfRangeError(sheet.totalRows);
       if (!Object.values(columnMappings).includes('streetAddress')) throw createNoStreetError();
-      const bytes = await readStored(sheetKey(upload.file_key, index));
       if (!(await importsStore.claimUpload(db, fileId, sheet.totalRows)))
         throw createInProgressError();
       const notes = createProgressNotes(db, fileId, sheet.totalRows);
       const headers = headersOf(sheet, headerRow);
+      let list: Awaited<ReturnType<typeof borrow>> | undefined;
       try {
+        list = await borrow(sheetKey(upload.file_key, index));
         const result = await runImport(
           pool,
           {
@@ -197,7 +199,7 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
             sheet: summary.form === 'csv' ? null : sheet.name,
             source: sourceOfHeaders(headers)?.name ?? null,
             task: {
-              bytes,
+              path: list.path,
               form: summary.form,
               date1904: summary.date1904,
               kind,
@@ -225,6 +227,8 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
       } catch (error) {
         await notes.finish('failed');
         throw error;
+      } finally {
+        await list?.release();
       }
     },
   };

@@ -47,6 +47,7 @@ async function withRemembered(
 
 /**
  * Reads an uploaded list to its end and says what each of its sheets most likely is.
+ * @param file is given away: its bytes are gone afterwards.
  * @returns also the rows of a workbook's sheets in the form in which they are kept, in pieces.
  * @throws the error of a file that cannot be read, with its sentence.
  */
@@ -57,7 +58,9 @@ export async function summariseUpload(
 ): Promise<{ summary: StoredSummary; kept: Uint8Array[][] }> {
   const kept: Uint8Array[][] = [];
   const onKept = (sheet: number, bytes: Uint8Array) => (kept[sheet] ??= []).push(bytes);
-  const { sheets, format, date1904 } = await withReadingErrors(() => readSummary(file, { onKept }));
+  const { sheets, format, date1904 } = await withReadingErrors(() =>
+    readSummary(file, { onKept, givesAway: true }),
+  );
   const summary = {
     form: format === 'csv' ? ('csv' as const) : ('kept' as const),
     date1904,

@@ -8,6 +8,8 @@ type SummaryOptions = {
   silenceMs?: number;
   heapMb?: number;
   signal?: AbortSignal;
+  /** The file's memory moves over to the thread instead of being copied, and is gone here. */
+  givesAway?: boolean;
 };
 
 /**
@@ -16,12 +18,16 @@ type SummaryOptions = {
  */
 export async function readSummary(
   file: ListFile,
-  { onKept, ...limits }: SummaryOptions = {},
+  { onKept, givesAway = false, ...limits }: SummaryOptions = {},
 ): Promise<ListSummary> {
   // What the first bytes give away needs no thread.
   recogniseFile(file.bytes, file.filename);
   const script = new URL('./summary.worker.ts', import.meta.url);
-  for await (const output of runThread<ReadOutput>({ script, task: file, ...limits })) {
+  const { buffer } = file.bytes;
+  const isWhole =
+    givesAway && buffer instanceof ArrayBuffer && buffer.byteLength === file.bytes.length;
+  const transfer = isWhole ? [buffer] : [];
+  for await (const output of runThread<ReadOutput>({ script, task: file, transfer, ...limits })) {
     if (output.kind === 'summary') return output.summary;
     onKept?.(output.sheet, output.bytes);
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { propertyIdentity } from '#domain/address.ts';
 import { readCsvRows, readKeptRows } from '../reading/csv.reader.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
@@ -9,7 +10,8 @@ import { copyLead, copyReject, type RowIdentity } from './incoming-table.ts';
 
 /** What the reading thread is asked for: the rows of one sheet as the database takes them. */
 export type IncomingTask = {
-  bytes: Uint8Array;
+  /** Where this machine has it: the thread reads it, so that its bytes are in memory once. */
+  path: string;
   /** Whether they are an uploaded .csv file, or rows of a workbook as they were kept. */
   form: 'csv' | 'kept';
   /** Whether bare date serials count from 1904. */
@@ -44,7 +46,8 @@ function lineOf(row: string[], rowNumber: number, plan: RowPlan): string {
 export async function* readIncoming(
   task: IncomingTask,
 ): AsyncGenerator<ThreadOutput<IncomingChunk>> {
-  const { bytes, form, date1904, kind, headerRow, columnMappings } = task;
+  const { path, form, date1904, kind, headerRow, columnMappings } = task;
+  const bytes = await readFile(path);
   const batches = form === 'csv' ? readCsvRows(bytes) : readKeptRows(bytes);
   const planFor = (headers: string[]) => {
     const source = sourceOfHeaders(headers);
