@@ -24,15 +24,15 @@ function watch(): void {
   let runs: Record<string, number> = {};
   let filename = '';
   let heardAt = performance.now();
-  const tell = (end: string) => {
+  const end = (how: string) => {
     const counts = Object.entries(runs).map(([what, count]) => `${count.toLocaleString()} ${what}`);
-    console.log(`${counts.join(', ')}: ${end}`);
+    console.log(`${counts.join(', ')}: ${how}`);
   };
   const timer = setInterval(() => {
     if (performance.now() - heardAt < longestSilenceMs) return;
     const path = join(tmpdir(), `lotline-fuzz-${filename}`);
     writeFileSync(path, bytes.slice(0, length[0]));
-    tell(`silence for 30 s, a reader hangs; the last file is ${path}`);
+    end(`silence for 30 s, a reader hangs; the last file is ${path}`);
     process.exit(1);
   }, 1_000);
   worker.on('message', (message: Message) => {
@@ -46,8 +46,13 @@ function watch(): void {
   });
   worker.on('exit', () => {
     clearInterval(timer);
-    tell(process.exitCode ? 'failed' : 'nothing found');
+    end(process.exitCode ? 'failed' : 'nothing found');
   });
+}
+
+function tell(message: Message): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(message);
 }
 
 async function work(): Promise<void> {
@@ -55,7 +60,7 @@ async function work(): Promise<void> {
   const runs: Record<string, number> = {};
   const counting = (what: string) => () => {
     runs[what] = (runs[what] ?? 0) + 1;
-    if (runs[what] % 50 === 0) parentPort?.postMessage({ runs });
+    if (runs[what] % 50 === 0) tell({ runs });
   };
   await fuzzFiles({
     seconds: seconds / 2,
@@ -63,11 +68,11 @@ async function work(): Promise<void> {
     onFile(filename, file) {
       bytes.set(file.subarray(0, bytes.length));
       length[0] = Math.min(file.length, bytes.length);
-      parentPort?.postMessage({ filename });
+      tell({ filename });
     },
   });
   fuzzCells({ seconds: seconds / 2, onRun: counting('rows of cells') });
-  parentPort?.postMessage({ runs });
+  tell({ runs });
 }
 
 if (isMainThread) watch();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { CFB } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { sheetOf, workbookBytes } from '../testing/list-files.ts';
@@ -126,6 +127,16 @@ describe('a file', () => {
   test.each(bad)('%s gets its sentence', async (_, filename, make, sentence) => {
     await expect(readSummary({ bytes: make(), filename })).rejects.toThrow(sentence);
   });
+});
+
+// Found by fuzzing: the library looked for the end of one of its formulas for ever.
+test('formulas of a damaged workbook hold nobody up', async () => {
+  const bytes = await readFile(
+    new URL('../testing/found/formula-without-end.xls', import.meta.url),
+  );
+  await expect(readSummary({ bytes, filename: 'a.xls' }, { silenceMs: 10_000 })).rejects.toThrow(
+    'This workbook has no visible sheet.',
+  );
 });
 
 test('a reader that takes too long is ended', async () => {

@@ -1,5 +1,6 @@
 import { recogniseFile } from './file-kind.ts';
 import type { ListFile, ListSummary, ReadOutput } from './list-file.reader.ts';
+import { readingLimits } from './reading-limits.ts';
 import { runThread } from './worker-thread.ts';
 
 type SummaryOptions = {
@@ -11,6 +12,11 @@ type SummaryOptions = {
   /** The file's memory moves over to the thread instead of being copied, and is gone here. */
   givesAway?: boolean;
 };
+
+/** A small file that takes long is a damaged one. */
+function patience(bytes: number): number {
+  return Math.min(readingLimits.silenceMs, 15_000 + (bytes / 1_000_000) * 5_000);
+}
 
 /**
  * Reads a file to its end in a thread of its own: its visible sheets, their first rows, exact row counts.
@@ -27,7 +33,14 @@ export async function readSummary(
   const isWhole =
     givesAway && buffer instanceof ArrayBuffer && buffer.byteLength === file.bytes.length;
   const transfer = isWhole ? [buffer] : [];
-  for await (const output of runThread<ReadOutput>({ script, task: file, transfer, ...limits })) {
+  const silenceMs = limits.silenceMs ?? patience(file.bytes.length);
+  for await (const output of runThread<ReadOutput>({
+    ...limits,
+    script,
+    task: file,
+    transfer,
+    silenceMs,
+  })) {
     if (output.kind === 'summary') return output.summary;
     onKept?.(output.sheet, output.bytes);
   }

@@ -5,6 +5,7 @@ import { misnamedWorkbook } from './file-kind.ts';
 import { openXmlWorkbook } from './open-xml.reader.ts';
 import { readingLimits } from './reading-limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+import { withoutFormulas } from './without-formulas.ts';
 import { guardWorkbook } from './zip-guard.ts';
 
 // Without the tables, umlauts of Excel 5 and 95 files come as '_'.
@@ -25,7 +26,7 @@ const locked = () =>
 
 function parse(bytes: Buffer): WorkBook {
   try {
-    return read(bytes, {
+    return read(withoutFormulas(bytes) ?? bytes, {
       type: 'buffer',
       dense: true,
       cellFormula: false,

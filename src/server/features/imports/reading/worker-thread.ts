@@ -22,7 +22,10 @@ type ThreadOptions = {
 };
 
 const tooSlow = () =>
-  new UnreadableFile('too_slow', 'Reading this file took too long. Split it and upload the parts.');
+  new UnreadableFile(
+    'too_slow',
+    'Reading this file took too long. It may be damaged: save it again, or split it, and upload that.',
+  );
 
 const outOfMemory = () =>
   new UnreadableFile(
