@@ -23,6 +23,7 @@ import * as contractSigning from './contract-signing.api.ts';
 import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as quickReplies from './quick-replies.api.ts';
 import * as sampleData from './sample-data.api.ts';
+import * as savedFilters from './saved-filters.api.ts';
 import * as settings from './settings.api.ts';
 import * as skipTracing from './skip-tracing.api.ts';
 import * as smsWebhooks from './sms-webhooks.api.ts';
@@ -59,6 +60,7 @@ const modules = {
   purchaseContracts,
   quickReplies,
   sampleData,
+  savedFilters,
   settings,
   skipTracing,
   smsWebhooks,

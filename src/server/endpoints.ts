@@ -22,6 +22,7 @@ import { mountPropertyChanges } from './features/properties/property-changes.htt
 import { mountContractSigning } from './features/purchase-contracts/contract-signing.http.ts';
 import { mountPurchaseContracts } from './features/purchase-contracts/purchase-contracts.http.ts';
 import { mountSampleData } from './features/sample-data/sample-data.http.ts';
+import { mountSavedFilters } from './features/saved-filters/saved-filters.http.ts';
 import { mountSettings } from './features/settings/settings.http.ts';
 import { mountSkipTracing } from './features/skip-tracing/skip-tracing.http.ts';
 import { mountWorkspace } from './features/workspace/workspace.http.ts';
@@ -71,6 +72,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountContractSigning(mount, services);
   mountPurchaseContracts(mount, services);
   mountSampleData(mount, services);
+  mountSavedFilters(mount, platform);
   mountSettings(mount, services);
   mountContactGate(mount, {
     ...services,

@@ -12,7 +12,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   'probate-queue': ['/api/probate'],
   'purchase-contracts': ['/api/purchase-contracts'],
   'driving-routes': ['/api/driving-routes'],
-  settings: ['/api/settings', '/api/contact-gate', '/api/letter-templates'],
+  settings: ['/api/settings', '/api/contact-gate', '/api/letter-templates', '/api/saved-filters'],
   jobs: ['/api/jobs', '/api/skip-trace'],
   session: ['/api/auth', '/api/team'],
 };

@@ -10,6 +10,7 @@ import type {
   SchemaMigrationsTable,
 } from './schema/migrations.schema.ts';
 import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
+import type { SavedFilterTables } from './schema/saved-filters.tables.ts';
 import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
 import type { PropertyTables } from './schema/properties.tables.ts';
 import type { PurchaseContractTables } from './schema/purchase-contracts.tables.ts';
@@ -25,7 +26,8 @@ export type Database = AccountTables &
   ConversationTables &
   ProbateIntakeTables &
   PropertyTables &
-  PurchaseContractTables & {
+  PurchaseContractTables &
+  SavedFilterTables & {
     schema_migrations: SchemaMigrationsTable;
     schema_migration_lock: SchemaMigrationLockTable;
   };

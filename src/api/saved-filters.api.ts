@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { propertyFilter } from './property-list.schema.ts';
+import { done, requiredText, rowId, rowIdParams } from './wire.schema.ts';
+
+const tag = 'Properties';
+
+/** A filter of the list under a name. Its filter can be sent wherever a filter is taken. */
+export const savedFilter = z
+  .object({
+    id: rowId,
+    name: z.string(),
+    filter: z.object({
+      propertyType: z.enum(['foreclosure', 'probate', 'violation']).optional(),
+      skipTraceStatus: z.enum(['not_traced', 'pending', 'completed', 'error']).optional(),
+      status: z.string().optional(),
+      city: z.string().optional(),
+      search: z.string().optional(),
+      dateFrom: z.string().optional(),
+      dateTo: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'SavedFilter' });
+export type SavedFilter = z.infer<typeof savedFilter>;
+
+export const listSavedFilters = defineEndpoint({
+  method: 'GET',
+  path: '/api/saved-filters',
+  tag,
+  summary: 'Filters that were given a name, by name',
+  answer: z.array(savedFilter),
+});
+
+export const saveFilter = defineEndpoint({
+  method: 'POST',
+  path: '/api/saved-filters',
+  tag,
+  summary: 'Give a filter a name; the same name again replaces it',
+  body: z.object({ name: requiredText(60, 'Name is required'), filter: propertyFilter }),
+  answer: savedFilter,
+  status: 201,
+});
+
+export const deleteSavedFilter = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/saved-filters/:id',
+  tag,
+  summary: 'Forget a filter; campaigns that began with it stay as they are',
+  params: rowIdParams,
+  answer: done,
+});

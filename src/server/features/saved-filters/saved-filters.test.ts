@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+
+test('a filter is kept under its name, once, and is a campaign’s audience as it stands', async () => {
+  const { owner } = server;
+  for (const [street, propertyType] of [
+    ['1 Sample Street', 'foreclosure'],
+    ['2 Sample Street', 'violation'],
+  ]) {
+    const place = { city: 'Nashville', state: 'TN', zipCode: '37206' };
+    const more = propertyType === 'violation' ? { violationType: 'Zoning' } : {};
+    await owner.post('/api/properties', { propertyType, streetAddress: street, ...place, ...more });
+  }
+  const path = '/api/saved-filters';
+  await owner.post(path, { name: 'Foreclosures', filter: {} });
+  const filter = { propertyType: 'foreclosure', dateTo: '2031-12-31', search: 'sample' };
+  const again = await owner.post(path, { name: 'foreclosures', filter });
+  expect(again).toMatchObject({ status: 201, body: { name: 'foreclosures', filter } });
+  await owner.post(path, { name: 'Everything', filter: {} });
+  const list = (await owner.get(path)).body;
+  expect(list.map(({ name }: { name: string }) => name)).toEqual(['Everything', 'foreclosures']);
+
+  const campaign = await owner.post('/api/campaigns', {
+    name: 'Spring',
+    type: 'sms',
+    startDate: '2031-03-04',
+    audience: { filter: list[1].filter },
+  });
+  expect(campaign.body.progress).toMatchObject({ total: 1 });
+
+  expect((await owner.delete(`${path}/${list[0].id}`)).status).toBe(200);
+  expect((await owner.get(path)).body).toHaveLength(1);
+  expect((await owner.post(path, { name: ' ', filter: {} })).status).toBe(400);
+  const misspelt = { name: 'x', filter: { propertytype: 'probate' } };
+  expect((await owner.post(path, misspelt)).status).toBe(400);
+});
