@@ -1,11 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, Route } from 'lucide-react';
-import { useState } from 'react';
-import { CampaignComposer } from '#web/features/campaigns/campaign-composer.tsx';
+import { useMemo, useState } from 'react';
+import { CampaignDialog } from '#web/features/campaigns/campaign-dialog.tsx';
+import { nobody, type AudienceChoice } from '#web/features/campaigns/campaign-draft.ts';
 import { CampaignList } from '#web/features/campaigns/campaign-list.tsx';
 import { CampaignResults } from '#web/features/campaigns/campaign-results.tsx';
 import { useCampaigns } from '#web/features/campaigns/campaigns.query.ts';
-import { NewCampaignDialog } from '#web/features/campaigns/new-campaign-dialog.tsx';
+import { useSavedFilters } from '#web/features/saved-filters/saved-filters.query.ts';
 import { readSelectedPropertyIds } from '#web/lib/selection-storage.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -17,6 +18,26 @@ export function CampaignsScreen() {
   const campaigns = useCampaigns();
   const [isAdding, setIsAdding] = useState(false);
   const [selected] = useState(() => readSelectedPropertyIds());
+  const { data: filters } = useSavedFilters();
+  const audiences = useMemo<AudienceChoice[]>(
+    () => [
+      ...(selected.length > 0
+        ? [
+            {
+              value: selection,
+              label: `${selected.length.toLocaleString('en-US')} selected properties`,
+              audience: { propertyIds: selected },
+            },
+          ]
+        : []),
+      ...(filters ?? []).map(({ id, name, filter }) => ({
+        value: `filter-${id}`,
+        label: name,
+        audience: { filter },
+      })),
+    ],
+    [selected, filters],
+  );
   const open = (campaign: number | undefined) =>
     void navigate({ search: (before) => ({ ...before, campaign }), resetScroll: false });
   const shown = campaigns.data?.find(({ id }) => id === openId);
@@ -36,12 +57,20 @@ export function CampaignsScreen() {
       }
     >
       <CampaignList campaigns={campaigns} onNew={() => setIsAdding(true)} onOpen={open} />
-      <NewCampaignDialog open={isAdding} onOpenChange={setIsAdding} />
-      {compose && (
-        <CampaignComposer
-          type={compose}
-          propertyIds={selected}
-          onClose={() => void navigate({ search: (before) => ({ ...before, compose: undefined }) })}
+      {(isAdding || compose) && (
+        <CampaignDialog
+          key={compose}
+          audiences={audiences}
+          chosen={
+            compose && {
+              type: typeOfChoice[compose],
+              audience: selected.length > 0 ? selection : nobody,
+            }
+          }
+          onClose={() => {
+            setIsAdding(false);
+            void navigate({ search: (before) => ({ ...before, compose: undefined }) });
+          }}
         />
       )}
       {shown && (
@@ -56,3 +85,7 @@ export function CampaignsScreen() {
     </Page>
   );
 }
+
+/** The value of the audience that was selected on a list. */
+const selection = 'selection';
+const typeOfChoice = { sms: 'sms', direct_mail: 'direct-mail' } as const;

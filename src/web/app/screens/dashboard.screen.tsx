@@ -1,8 +1,8 @@
-import { LayoutGrid, Map as MapIcon, MapPinned, Plus, Rows3 } from 'lucide-react';
+import { Bookmark, LayoutGrid, Map as MapIcon, MapPinned, Plus, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ExportButton } from '#web/features/imports/export-button.tsx';
 import { BatchActions } from '#web/features/properties/batch-actions.tsx';
-import { filterOf, isFiltered } from '#web/features/properties/dashboard-search.ts';
+import { filterOf, isFiltered, searchOf } from '#web/features/properties/dashboard-search.ts';
 import { ListBody } from '#web/features/properties/list-body.tsx';
 import { ListFooter } from '#web/features/properties/list-footer.tsx';
 import { PropertyFilters } from '#web/features/properties/property-filters.tsx';
@@ -39,6 +39,9 @@ const PropertyTable = lazy(async () => ({
 }));
 const LeadMap = lazy(async () => ({
   default: (await import('#web/features/lead-map/lead-map.tsx')).LeadMap,
+}));
+const SavedFilters = lazy(async () => ({
+  default: (await import('#web/features/saved-filters/saved-filters.tsx')).SavedFilters,
 }));
 const CampaignTypeDialog = lazy(async () => ({
   default: (await import('#web/features/campaigns/campaign-type-dialog.tsx')).CampaignTypeDialog,
@@ -121,6 +124,15 @@ export function DashboardScreen() {
           />
         </div>
         <PropertyFilters filters={search} onChange={filter} />
+        <Suspense
+          fallback={
+            <Button disabled className="max-md:h-11">
+              <Bookmark aria-hidden /> Saved filters
+            </Button>
+          }
+        >
+          <SavedFilters filter={mapFilter} onApply={(saved) => filter(searchOf(saved))} />
+        </Suspense>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <BatchActions

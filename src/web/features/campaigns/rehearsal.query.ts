@@ -1,21 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { rehearseCampaign } from '#api/campaigns.api.ts';
 import { call } from '#web/lib/call.ts';
+import type { outreachOf } from './campaign-draft.ts';
 
-/** Who would be reached with this message, and who not and why. */
-export function useRehearsal(body: {
-  type: 'sms' | 'direct_mail';
-  propertyIds: number[];
-  message: string;
-}) {
-  const { type, propertyIds, message } = body;
+/** Who would be reached, and who not and why; nothing is asked while nobody is to be. */
+export function useRehearsal(outreach: ReturnType<typeof outreachOf>) {
   return useQuery({
-    queryKey: [rehearseCampaign.path, type, propertyIds, message],
-    enabled: propertyIds.length > 0,
+    queryKey: [rehearseCampaign.path, outreach],
+    enabled: outreach !== undefined,
     // Who may be contacted depends on the hour, so an older answer is no answer.
     gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(rehearseCampaign, { body: { type, message, audience: { propertyIds } }, signal }),
+    queryFn: ({ signal }) => {
+      const { label: _, ...body } = outreach!;
+      return call(rehearseCampaign, { body, signal });
+    },
   });
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { filterOf, pageAfterResize, parseDashboardSearch, windowOf } from './dashboard-search.ts';
+import {
+  filterOf,
+  pageAfterResize,
+  parseDashboardSearch,
+  searchOf,
+  windowOf,
+} from './dashboard-search.ts';
 
 test('what the address does not know is left out', () => {
   expect(
@@ -24,6 +30,11 @@ test('the end of the range is sent as the end of its day', () => {
   expect(new Date(dateFrom as string).getHours()).toBe(0);
   expect(dateTo).toMatch(/59:59\.999Z$/);
   expect(Date.parse(dateTo as string) - Date.parse(dateFrom as string)).toBe(172_800_000 - 1);
+});
+
+test('a filter that was kept is what the address said', () => {
+  const search = { search: 'oak', type: 'probate', from: '2031-03-04', to: '2031-03-05' } as const;
+  expect(searchOf(filterOf(search))).toEqual({ ...search, trace: undefined });
 });
 
 test('the phone type is not sent', () => {

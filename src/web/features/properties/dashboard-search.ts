@@ -82,6 +82,27 @@ export function filterOf({ search, type, from, to, trace }: DashboardSearch): Pr
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
+/** The day here of a moment. */
+function dayOfMoment(moment: string | undefined): string | undefined {
+  const date = new Date(moment ?? '');
+  if (Number.isNaN(date.getTime())) return undefined;
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** What the address says for a filter that was kept: the other way round. */
+export function searchOf(
+  filter: PropertyListFilter,
+): Partial<Record<keyof DashboardSearch, unknown>> {
+  return {
+    search: filter.search,
+    type: filter.propertyType,
+    trace: filter.skipTraceStatus,
+    from: dayOfMoment(filter.dateFrom),
+    to: dayOfMoment(filter.dateTo),
+  };
+}
+
 /** Whether any filter narrows the list. */
 export function isFiltered(search: DashboardSearch): boolean {
   return Object.keys(filterOf(search)).length > 0;

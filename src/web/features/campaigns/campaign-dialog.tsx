@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import type { CampaignType } from '#domain/campaign-type.ts';
+import { unknownMergeFields } from '#domain/merge-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { dayOf } from '#web/ui/calendar-day.ts';
+import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import {
+  bodyOf,
+  contactsByItself,
+  draftProblems,
+  nobody,
+  outreachOf,
+  standardLetter,
+  type AudienceChoice,
+  type CampaignDraft,
+} from './campaign-draft.ts';
+import { CampaignFields } from './campaign-fields.tsx';
+import { useCreateCampaign } from './create-campaign.mutation.ts';
+import { OutreachFields } from './outreach-fields.tsx';
+import { Rehearsal } from './rehearsal.tsx';
+import { useRehearsal } from './rehearsal.query.ts';
+
+export type CampaignDialogProps = {
+  /** Who can be contacted: the selection and the saved filters. */
+  audiences: readonly AudienceChoice[];
+  /** What was chosen before: by the picker of types, with the selection as the audience. */
+  chosen?: { type: CampaignType; audience: string } | undefined;
+  onClose: () => void;
+};
+
+const titles: Partial<Record<CampaignType, string>> = {
+  sms: 'Text message campaign',
+  'direct-mail': 'Direct mail campaign',
+};
+
+/**
+ * The form of a new campaign. Texts and letters can have an audience: then it also holds the message and shows whom
+ * it would reach. Others are only recorded.
+ */
+export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogProps) {
+  const formId = useId();
+  const [today] = useState(() => dayOf(new Date()));
+  const [draft, setDraft] = useState<CampaignDraft>({
+    name: '',
+    type: chosen?.type,
+    description: '',
+    targetAudience: '',
+    startDate: today,
+    endDate: null,
+    audience: chosen?.audience ?? nobody,
+    message: '',
+    letter: standardLetter,
+    pace: '30',
+  });
+  const [tried, setTried] = useState(false);
+  const creation = useCreateCampaign();
+  const change = (part: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const problems = draftProblems(draft);
+  const outreach = outreachOf(draft, audiences);
+  const message = useDebounced(draft.message, 400);
+  // While a field is being typed, the dry run stays at what was right.
+  const settled = unknownMergeFields(message).length > 0 ? '' : message;
+  const rehearsal = useRehearsal(outreachOf({ ...draft, message: settled }, audiences));
+
+  function submit() {
+    setTried(true);
+    const { type } = draft;
+    if (Object.keys(problems).length > 0 || !type || creation.isPending) return;
+    creation.mutate(bodyOf({ ...draft, type }, audiences), { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={(chosen && titles[chosen.type]) ?? 'New Campaign'}
+        description={outreach ? 'Nothing is sent before you start it.' : undefined}
+        width="lg"
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="ghost">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" form={formId} variant="primary" pending={creation.isPending}>
+              {outreach ? 'Start campaign' : 'Create Campaign'}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <CampaignFields
+            draft={draft}
+            today={today}
+            problems={tried ? problems : {}}
+            onChange={change}
+          />
+          {contactsByItself(draft.type) && (
+            <OutreachFields
+              draft={draft}
+              audiences={audiences}
+              problem={tried || draft.message ? problems.message : undefined}
+              onChange={change}
+            />
+          )}
+        </form>
+        {outreach && <Rehearsal rehearsal={rehearsal} />}
+      </DialogContent>
+    </Dialog>
+  );
+}

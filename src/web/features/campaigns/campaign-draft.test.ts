@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { bodyOf, draftProblems, outreachOf, type CampaignDraft } from './campaign-draft.ts';
+
+const choices = [
+  { value: 'selection', label: '2 selected properties', audience: { propertyIds: [7, 8] } },
+  { value: 'filter-3', label: 'Spring', audience: { filter: { search: 'oak' } } },
+];
+const draft: CampaignDraft & { type: 'sms' } = {
+  name: 'Spring texts',
+  type: 'sms',
+  description: '',
+  targetAudience: '',
+  startDate: '2031-03-04',
+  endDate: null,
+  audience: 'filter-3',
+  message: 'Hi {firstName}',
+  letter: 'standard',
+  pace: '',
+};
+
+test('a campaign for nobody is only recorded', () => {
+  const body = bodyOf({ ...draft, audience: 'nobody', targetAudience: 'All of 37206' }, choices);
+  expect(body).toEqual({
+    name: 'Spring texts',
+    type: 'sms',
+    description: '',
+    targetAudience: 'All of 37206',
+    startDate: '2031-03-04T00:00:00.000Z',
+    endDate: null,
+  });
+  expect(outreachOf({ ...draft, type: 'driving' }, choices)).toBeUndefined();
+});
+
+test('an audience brings its message and its pace, and names itself', () => {
+  expect(bodyOf(draft, choices)).toMatchObject({
+    audience: { filter: { search: 'oak' } },
+    targetAudience: 'Spring',
+    message: 'Hi {firstName}',
+    pacePerMinute: 30,
+  });
+});
+
+test('letters are the standard one, a template, or a text of one’s own', () => {
+  const letter = (name: string) =>
+    outreachOf({ ...draft, type: 'direct-mail', letter: name }, choices);
+  expect(letter('standard')).toMatchObject({ message: '', letterTemplateId: undefined });
+  expect(letter('probate-1')).toMatchObject({ message: '', letterTemplateId: 'probate-1' });
+  expect(letter('own')).toMatchObject({ message: 'Hi {firstName}', letterTemplateId: undefined });
+});
+
+test('name and type are required, and a field that does not exist is named', () => {
+  const problems = draftProblems({ ...draft, name: ' ', type: undefined, message: '{frstName}' });
+  expect(problems).toEqual({
+    name: 'Name is required',
+    type: 'Type is required',
+    message: 'There is no field called frstName',
+  });
+});
+
+test('a letter of one’s own has a text', () => {
+  const letter = { ...draft, type: 'direct-mail', letter: 'own', message: ' ' } as const;
+  expect(draftProblems(letter)).toEqual({ message: 'The letter has no text' });
+  expect(draftProblems({ ...letter, letter: 'standard' })).toEqual({});
+});

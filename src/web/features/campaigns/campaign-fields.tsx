@@ -1,0 +1,101 @@
+import { campaignTypeLabels, campaignTypes } from '#domain/campaign-type.ts';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import type { CampaignDraft, draftProblems } from './campaign-draft.ts';
+
+const typeOptions = campaignTypes.map((value) => ({ value, label: campaignTypeLabels[value] }));
+
+export type CampaignFieldsProps = {
+  draft: CampaignDraft;
+  /** 'YYYY-MM-DD'; earlier days cannot be picked. */
+  today: string;
+  problems: ReturnType<typeof draftProblems>;
+  onChange: (part: Partial<CampaignDraft>) => void;
+};
+
+/** What every campaign has: name, type, description, target audience and days. */
+export function CampaignFields({ draft, today, problems, onChange }: CampaignFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Name" required error={problems.name}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              autoComplete="off"
+              maxLength={200}
+              value={draft.name}
+              onChange={({ target }) => onChange({ name: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Type" required error={problems.type}>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.type}
+              onChange={(type) => onChange({ type })}
+              options={typeOptions}
+              placeholder="Select type"
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Description">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={5000}
+            value={draft.description}
+            onChange={({ target }) => onChange({ description: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Target Audience">
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={5000}
+            value={draft.targetAudience}
+            onChange={({ target }) => onChange({ targetAudience: target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Start Date" required>
+          {(control) => (
+            <DatePicker
+              {...control}
+              label="Start Date"
+              clearable={false}
+              min={today}
+              value={draft.startDate}
+              onChange={(day) => {
+                const startDate = day ?? today;
+                const isBefore = draft.endDate !== null && draft.endDate < startDate;
+                onChange({ startDate, ...(isBefore && { endDate: null }) });
+              }}
+            />
+          )}
+        </Field>
+        <Field label="End Date" hint="Optional">
+          {(control) => (
+            <DatePicker
+              {...control}
+              label="End Date"
+              min={draft.startDate}
+              value={draft.endDate}
+              onChange={(endDate) => onChange({ endDate })}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Bookmark, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SavedFilter } from '#api/saved-filters.api.ts';
+import type { PropertyListFilter } from '#web/lib/property-selection.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
+import { useChangeSavedFilters } from './change-saved-filters.mutation.ts';
+import { useSavedFilters } from './saved-filters.query.ts';
+
+export type SavedFiltersProps = {
+  /** What the list is asked for at present. */
+  filter: PropertyListFilter;
+  onApply: (filter: SavedFilter['filter']) => void;
+};
+
+/** Filters that were given a name: applied, forgotten, and the present one kept. */
+export function SavedFilters({ filter, onApply }: SavedFiltersProps) {
+  const { data = [] } = useSavedFilters();
+  const change = useChangeSavedFilters();
+  const [name, setName] = useState('');
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button className="max-md:h-11">
+          <Bookmark aria-hidden /> Saved filters
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent aria-label="Saved filters" className="w-80">
+        {data.length > 0 && (
+          <ul className="-mx-1 mb-2 max-h-64 overflow-y-auto border-b pb-2">
+            {data.map((one) => (
+              <li key={one.id} className="flex items-center gap-1">
+                <PopoverClose asChild>
+                  <Button
+                    variant="ghost"
+                    className="min-w-0 flex-1 justify-start"
+                    onClick={() => onApply(one.filter)}
+                  >
+                    <span className="truncate">{one.name}</span>
+                  </Button>
+                </PopoverClose>
+                <IconButton
+                  label={`Delete the filter ${one.name}`}
+                  size="sm"
+                  onClick={() => change.mutate({ delete: one.id })}
+                >
+                  <Trash2 aria-hidden className="size-4" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        <form
+          className="flex gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isFiltered || name.trim() === '') return;
+            change.mutate({ save: { name, filter } }, { onSuccess: () => setName('') });
+          }}
+        >
+          <Input
+            aria-label="Name of the present filter"
+            placeholder="Name of the present filter"
+            maxLength={60}
+            value={name}
+            disabled={!isFiltered}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Button
+            type="submit"
+            pending={change.isPending}
+            disabled={!isFiltered || name.trim() === ''}
+          >
+            Save
+          </Button>
+        </form>
+        {!isFiltered && (
+          <p className="mt-2 text-xs text-ink-soft">
+            Search or filter first; what is kept here can be an audience of a campaign, too.
+          </p>
+        )}
+      </PopoverContent>
+    </Popover>
+  );
+}
