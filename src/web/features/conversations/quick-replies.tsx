@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mergeFields } from '#domain/merge-fields.ts';
 import { createQuickReply, deleteQuickReply, listQuickReplies } from '#api/quick-replies.api.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -50,6 +51,9 @@ export function QuickReplies({ draft, onPick }: QuickRepliesProps) {
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />
+        <DropdownMenuLabel className="max-w-72 font-normal whitespace-normal text-ink-soft">
+          {mergeFields.map(({ name }) => `{${name}}`).join(' ')} are filled in when a reply is used.
+        </DropdownMenuLabel>
         <DropdownMenuItem disabled={draft.trim() === ''} onSelect={() => keep.mutate(draft.trim())}>
           Keep what is written as a reply
         </DropdownMenuItem>

@@ -1,0 +1,113 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/stand-in.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+let server: TestServer;
+let standIn: Awaited<ReturnType<typeof startStandIn>>;
+let answer: StandInAnswer;
+let numbers = 600;
+
+beforeAll(async () => {
+  standIn = await startStandIn(() => answer);
+  const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+  server = await createTestServer({
+    withJobs: true,
+    environment: {
+      TELNYX_API_KEY: 'key-of-the-test',
+      TELNYX_PUBLIC_KEY: rawKey.toString('base64'),
+      TELNYX_FROM: '+15005550006',
+      TELNYX_API_URL: standIn.url,
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+
+async function talk() {
+  const phoneNumber = `6155550${(numbers += 1)}`;
+  const { body: lead } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    streetAddress: `${numbers} Talk St`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  const { body } = await server.owner.post('/api/chat/conversations', {
+    phoneNumber,
+    propertyId: lead.id,
+  });
+  const path = `/api/chat/conversations/${body.id}/messages`;
+  return {
+    phoneNumber,
+    say: (content: string) => server.owner.post(path, { content, sender: 'user' }),
+    read: async () =>
+      (await server.owner.get(path)).body as { content: string; status: string; reason: string }[],
+  };
+}
+
+/** A webhook as Telnyx signs it; `tamper` changes what was signed. */
+function webhook(type: string, payload: object, tamper = (body: string) => body) {
+  const rawBody = JSON.stringify({ data: { event_type: type, payload } });
+  const timestamp = String(Math.floor(server.clock.now().getTime() / 1000));
+  const signature = sign(null, Buffer.from(`${timestamp}|${rawBody}`), privateKey);
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/telnyx',
+    headers: {
+      'content-type': 'application/json',
+      'telnyx-timestamp': timestamp,
+      'telnyx-signature-ed25519': signature.toString('base64'),
+    },
+    payload: tamper(rawBody),
+  });
+}
+
+const received = (id: string, from: string, text: string, tamper?: (body: string) => string) =>
+  webhook('message.received', { id, from: { phone_number: `+1${from}` }, text }, tamper);
+const finalized = (id: string, status: string) =>
+  webhook('message.finalized', { id, to: [{ status }] });
+
+test('a text goes, and its reports count only forward, also the one before the answer', async () => {
+  const { say, read } = await talk();
+  await finalized('tx-1', 'delivered');
+  answer = { status: 200, body: { data: { id: 'tx-1', to: [{ status: 'queued' }] } } };
+  await say('Hi');
+  await expect.poll(async () => (await read())[0]?.status).toBe('delivered');
+  await webhook('message.sent', { id: 'tx-1' });
+  expect((await read())[0]?.status).toBe('delivered');
+});
+
+test('a busy, an unwilling and a silent service end as tried again, failed and doubtful', async () => {
+  const { say, read } = await talk();
+  const errors = [{ code: '10011', title: 'Too many' }];
+  answer = { status: 429, body: { errors }, headers: { 'retry-after': '1' } };
+  await say('busy');
+  await expect.poll(async () => (await read())[0]?.reason).toMatch('busy');
+  answer = { status: 400, body: { errors: [{ code: '40310', detail: 'Invalid To number' }] } };
+  await expect.poll(async () => (await read())[0]?.status, { timeout: 8_000 }).toBe('failed');
+  expect((await read())[0]?.reason).toBe('Invalid To number');
+  answer = 'cut';
+  await say('lost');
+  await expect.poll(async () => (await read())[1]?.status).toBe('doubtful');
+});
+
+test('a text comes in once, STOP and START are kept, and a forged one stores nothing', async () => {
+  const { phoneNumber, say, read } = await talk();
+  expect((await received('in-1', phoneNumber, 'Who is this?')).statusCode).toBe(200);
+  await received('in-1', phoneNumber, 'Who is this?');
+  const forged = await received('in-2', phoneNumber, 'Yes', (body) => body.replace('Yes', 'No'));
+  expect(forged.statusCode).toBe(403);
+  expect((await read()).map(({ content }) => content)).toEqual(['Who is this?']);
+
+  await received('in-3', phoneNumber, 'STOP');
+  expect((await say('Hi')).body.reason).toBe('opted_out');
+  await received('in-4', phoneNumber, 'START');
+  answer = { status: 400, body: { errors: [{ code: '40300', title: 'Opted out' }] } };
+  expect((await say('Hi again')).status).toBe(201);
+  await expect.poll(async () => (await read()).at(-1)?.status).toBe('failed');
+  expect((await say('And again')).body.reason).toBe('opted_out');
+});
