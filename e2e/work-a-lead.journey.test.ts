@@ -217,3 +217,20 @@ test('what was deleted is restored from the trash', async () => {
   await page.getByRole('dialog').getByText('Restored from the trash').waitFor();
   await end();
 });
+
+test('a city narrows the probates, and stands in the address', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  for (const city of ['Antioch', 'Madison']) {
+    await addLead(context, { propertyType: 'probate', city, fullName: `${city} Example` });
+  }
+  await page.goto('/probate');
+  await page.getByRole('heading', { name: 'Madison Example' }).waitFor();
+  await page.getByRole('combobox', { name: 'City' }).click();
+  await page.getByRole('option', { name: 'Antioch (1)' }).click();
+  await page.getByRole('heading', { name: 'Madison Example' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Antioch Example' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('city')).toBe('Antioch');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Madison Example' }).waitFor();
+  await end();
+});

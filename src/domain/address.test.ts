@@ -58,6 +58,25 @@ describe('a street address in its one form', () => {
     expect(new Set(places.map(normalizeStreetAddress)).size).toBe(places.length);
   });
 
+  test('what is normal already stays as it is, and every part counts', () => {
+    const parts = fc.tuple(
+      fc.integer({ min: 1, max: 99_999 }).map(String),
+      fc.constantFrom('', 'North', 'SW', 'E.'),
+      fc.constantFrom('Oak', 'Eleventh', '21st', 'Saint James', 'Martin Luther King', 'Lake Park'),
+      fc.constantFrom('Street', 'Ave.', 'Blvd', 'Court', 'Pike'),
+      fc.constantFrom('', '# 4', 'Apt 12', 'Unit B'),
+    );
+    const normal = (words: readonly string[]) =>
+      normalizeStreetAddress(words.filter(Boolean).join(' '));
+    fc.assert(
+      fc.property(parts, ([number, ...rest]) => {
+        const once = normal([number, ...rest]);
+        expect(normalizeStreetAddress(once)).toBe(once);
+        expect(normal([`${number}1`, ...rest])).not.toBe(once);
+      }),
+    );
+  });
+
   test('case, blanks and commas make no difference, and no text upsets it', () => {
     const word = fc.constantFrom(
       'Oak',

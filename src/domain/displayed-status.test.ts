@@ -24,6 +24,35 @@ test('the day turns at midnight where the installation is, whatever the zone', (
   expect(status(auctionDate, calendarDayOf(moment, 'America/New_York'))).toBe('expired');
 });
 
+test('in every zone a property expires with the first second of the auction’s day there', () => {
+  const zone = fc.constantFrom(
+    'UTC',
+    'America/New_York',
+    'America/Los_Angeles',
+    'Pacific/Honolulu',
+    'Pacific/Kiritimati',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+  );
+  const moment = fc.date({
+    min: new Date('1990-01-01'),
+    max: new Date('2090-01-01'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(zone, moment, (timeZone, now) => {
+      const today = calendarDayOf(now, timeZone);
+      const written = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
+        now,
+      );
+      expect(today).toBe(written);
+      expect(status(addDays(today, -1), today)).toBe('expired');
+      expect(status(today, today)).toBe('expired');
+      expect(status(addDays(today, 1), today)).toBe('active');
+    }),
+  );
+});
+
 test('once expired, a property stays so', () => {
   const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
   fc.assert(

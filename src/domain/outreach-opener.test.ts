@@ -46,6 +46,22 @@ test('the same index modulo eleven gives the same message', () => {
   expect(open(Number.NaN)).toBe(open(0));
 });
 
+test('whoever and wherever it is, they are greeted, the place is named and a question asked', () => {
+  const word = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== '');
+  const index = fc.double({ noNaN: false });
+  fc.assert(
+    fc.property(word, word, index, (name, address, at) => {
+      const text = open(at, { recipientName: name, propertyAddress: address });
+      expect(
+        text.startsWith(`Hi ${name.trim()}, `) || text.startsWith(`Hello ${name.trim()}, `),
+      ).toBe(true);
+      expect(text).toContain(address.trim());
+      expect(text).toMatch(/\?/);
+      expect(text).toBe(open(at, { recipientName: name, propertyAddress: address }));
+    }),
+  );
+});
+
 test('an alternate address counts for probate only', () => {
   const alternateAddress = '9 Elm St';
   expect(open(0, { alternateAddress })).toContain('12 Oak St');
