@@ -64,6 +64,8 @@ const batch = z.object({
   nothingFound: z.int(),
   failed: z.int(),
   costCents: z.number(),
+  /** What last went wrong, in a sentence. */
+  problem: z.string().nullable(),
   createdAt: moment,
   finishedAt: moment.nullable(),
 });

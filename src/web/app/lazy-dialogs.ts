@@ -11,3 +11,13 @@ export const ConfirmDeletionDialog = lazy(async () => ({
   default: (await import('#web/features/properties/confirm-deletion-dialog.tsx'))
     .ConfirmDeletionDialog,
 }));
+
+/** What a search for owners costs, loaded when it is asked. */
+export const TraceDialog = lazy(async () => ({
+  default: (await import('#web/features/skip-tracing/trace-dialog.tsx')).TraceDialog,
+}));
+
+/** How far the search is, loaded when one was started. */
+export const TraceProgress = lazy(async () => ({
+  default: (await import('#web/features/skip-tracing/trace-progress.tsx')).TraceProgress,
+}));

@@ -1,12 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PropertyDialog } from '#web/features/properties/detail/property-dialog.tsx';
+import { lazy, Suspense } from 'react';
 import { LeadContracts } from './lead-contracts.tsx';
+
+const MailLetterDialog = lazy(async () => ({
+  default: (await import('#web/features/direct-mail/mail-letter-dialog.tsx')).MailLetterDialog,
+}));
 
 const contractsOf = ({ id }: { id: number }) => <LeadContracts propertyId={id} />;
 
-/** The detail dialog of `?property=ID`, over whatever screen: shared by its address, closed by Back. */
+/** The detail dialog of `?property=ID` and the letter of `?mail=ID`, over whatever screen: shared by its address, closed by Back. */
 export function LeadDialog() {
-  const { property: id } = useSearch({ strict: false }) as { property?: number };
+  const { property: id, mail } = useSearch({ strict: false }) as {
+    property?: number;
+    mail?: number;
+  };
   const navigate = useNavigate();
   const show = (property: number | undefined, replace: boolean) =>
     void navigate({
@@ -16,12 +24,28 @@ export function LeadDialog() {
       resetScroll: false,
     });
   return (
-    <PropertyDialog
-      id={id}
-      onClose={() => show(undefined, false)}
-      // Walking the list is one step of history, however far it goes.
-      onShow={(other) => show(other, true)}
-      more={contractsOf}
-    />
+    <>
+      <PropertyDialog
+        id={id}
+        onClose={() => show(undefined, false)}
+        // Walking the list is one step of history, however far it goes.
+        onShow={(other) => show(other, true)}
+        more={contractsOf}
+      />
+      {mail && (
+        <Suspense>
+          <MailLetterDialog
+            id={mail}
+            onClose={() =>
+              void navigate({
+                to: '.',
+                search: (before: Record<string, unknown>) => ({ ...before, mail: undefined }),
+                resetScroll: false,
+              })
+            }
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

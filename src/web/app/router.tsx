@@ -12,6 +12,8 @@ import {
   campaignsSearch,
   chatSearch,
   contractSearch,
+  letterTemplatesSearch,
+  lettersSearch,
   listSearch,
   previewSearch,
   probateReviewSearch,
@@ -151,6 +153,35 @@ const settingsScreen = lazyRouteComponent(
   () => import('./screens/settings.screen.tsx'),
   'SettingsScreen',
 );
+const letters = createRoute({
+  getParentRoute: () => root,
+  path: '/letters',
+  staticData: { title: 'Letters' },
+  validateSearch: lettersSearch,
+  component: lazyRouteComponent(() => import('./screens/letters.screen.tsx'), 'LettersScreen'),
+});
+
+const letterTemplates = createRoute({
+  getParentRoute: () => root,
+  path: '/letters/templates',
+  staticData: { title: 'Letter templates' },
+  validateSearch: letterTemplatesSearch,
+  component: lazyRouteComponent(
+    () => import('./screens/letter-templates.screen.tsx'),
+    'LetterTemplatesScreen',
+  ),
+});
+
+const skipTracing = createRoute({
+  getParentRoute: () => root,
+  path: '/skip-tracing',
+  staticData: { title: 'Skip tracing' },
+  component: lazyRouteComponent(
+    () => import('./screens/skip-tracing.screen.tsx'),
+    'SkipTracingScreen',
+  ),
+});
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -206,6 +237,9 @@ const routeTree = root.addChildren([
   preview,
   imports,
   trash,
+  letters,
+  letterTemplates,
+  skipTracing,
   settings,
   settingsSection,
   join,

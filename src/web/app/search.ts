@@ -1,3 +1,5 @@
+import { mailStatuses, type MailStatus } from '#domain/mail-status.ts';
+
 // Read by hand: zod would weigh a sixth of what the first script may.
 
 type Search = Record<string, unknown>;
@@ -17,9 +19,27 @@ function oneOf<Value extends string>(values: readonly Value[], value: unknown): 
   return values.find((known) => known === value);
 }
 
-/** On every screen: the lead whose detail dialog is open. */
-export function rootSearch(search: Search): { property?: number } {
-  return { property: positive(search.property) };
+/** On every screen: the lead whose detail dialog is open, or whose letter is being chosen. */
+export function rootSearch(search: Search): { property?: number; mail?: number } {
+  return { property: positive(search.property), mail: positive(search.mail) };
+}
+
+/** Letters: the page, those of one status, or of one campaign. */
+export function lettersSearch(search: Search): {
+  page?: number;
+  status?: MailStatus;
+  campaign?: number;
+} {
+  return {
+    page: positive(search.page),
+    status: oneOf(mailStatuses, search.status),
+    campaign: positive(search.campaign),
+  };
+}
+
+/** Letter templates: the one that is open; absent means the first. */
+export function letterTemplatesSearch(search: Search): { template?: string } {
+  return { template: text(search.template, 64) };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { EventNoun } from '#api/events.api.ts';
  * the path of its call, so that an event finds it: `['/api/properties', query]`.
  */
 export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
-  properties: ['/api/properties', '/api/lead-map', '/api/trash', '/api/chat'],
+  properties: ['/api/properties', '/api/lead-map', '/api/trash', '/api/chat', '/api/direct-mail'],
   imports: ['/api/imports', '/api/preview'],
   campaigns: ['/api/campaigns', '/api/properties/counts'],
   conversations: ['/api/chat'],

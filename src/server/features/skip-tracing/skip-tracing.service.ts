@@ -152,7 +152,10 @@ export function createSkipTracingService(options: {
       >`
         select b.id, b.provider, b.total, b.done, b.found, b.nothing_found as "nothingFound",
           b.failed, b.created_at as "createdAt", b.finished_at as "finishedAt",
-          b.cost_cents::float8 as "costCents"
+          b.cost_cents::float8 as "costCents", (
+            select c.problem from trace_chunks as c where c.batch_id = b.id
+              and c.problem is not null and c.status <> 'done' order by c.changed_at desc limit 1
+          ) as problem
         from trace_batches as b order by b.id desc limit 50
       `.execute(db);
       return rows.map((row) => ({

@@ -96,18 +96,13 @@ export function createTraceChunks({ db, clock }: { db: Db; clock: Clock }) {
     counts: { found: number; nothingFound: number; failed: number },
   ): Promise<void> {
     const moved = counts.found + counts.nothingFound + counts.failed;
-    const { rows } = await sql<{ done: number; total: number }>`
+    await sql`
       update trace_batches set done = done + ${moved}, found = found + ${counts.found},
         nothing_found = nothing_found + ${counts.nothingFound}, failed = failed + ${counts.failed},
         finished_at = case when done + ${moved} >= total then ${clock.now()}::timestamptz end
-      where id = ${id} returning done, total
+      where id = ${id}
     `.execute(trx);
-    const [progress] = rows;
-    if (!progress) return;
-    await publishLiveEvent(trx, {
-      noun: 'jobs',
-      progress: { fileId: `trace-${id}`, done: progress.done, total: progress.total },
-    });
+    await publishLiveEvent(trx, { noun: 'jobs' });
   }
 
   /** Ends a chunk whose leads get no answer; each of them says why. */

@@ -25,7 +25,12 @@ type Handler = (request: StandInRequest) => StandInAnswer | Promise<StandInAnswe
 export async function startStandIn(handler: Handler) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    try {
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+    } catch {
+      // Whoever asked died while asking: this never arrived.
+      return;
+    }
     const text = Buffer.concat(chunks).toString();
     const isOther = /form/.test(request.headers['content-type'] ?? '');
     const answer = await handler({

@@ -19,7 +19,7 @@ import { useListKeys } from '#web/features/properties/use-list-keys.ts';
 import { usePropertyBrowser } from '#web/features/properties/use-property-browser.ts';
 import { useRemoveProperties } from '#web/features/properties/use-remove-properties.ts';
 import { useFillSampleData } from '#web/features/sample-data/fill-sample-data.mutation.ts';
-import { useTraceProperties } from '#web/features/skip-tracing/trace-properties.mutation.ts';
+import { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -29,7 +29,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SegmentedControl } from '#web/ui/tabs.tsx';
 import { addressBox } from '../address-box.tsx';
 import { UploadCard } from '../upload-card.tsx';
-import { AddForeclosureDialog, ConfirmDeletionDialog } from '../lazy-dialogs.ts';
+import {
+  AddForeclosureDialog,
+  ConfirmDeletionDialog,
+  TraceDialog,
+  TraceProgress,
+} from '../lazy-dialogs.ts';
 import { useCampaignStart } from '../use-campaign-start.ts';
 import { useDashboardSearch } from '../use-dashboard-search.ts';
 import { useOpenProperty } from '../use-open-property.ts';
@@ -73,7 +78,7 @@ export function DashboardScreen() {
   const [isAdding, setIsAdding] = useState(false);
   const open = useOpenProperty();
   const removal = useRemoveProperties({ words: 'deleted', onRemoved: selection.clear });
-  const tracing = useTraceProperties({ onStarted: selection.clear });
+  const tracing = useTraceStart(selection.selection, selection.clear);
   const campaign = useCampaignStart(selection.selection);
   useListKeys({ onToggle: browser.toggle, onOpen: open });
 
@@ -139,7 +144,7 @@ export function DashboardScreen() {
           count={selection.count}
           onDelete={() => removal.remove(selection.selection)}
           onCampaign={campaign.begin}
-          onTrace={() => tracing.mutate(selection.selection)}
+          onTrace={tracing.begin}
           isDeleting={removal.isRemoving}
           isTracing={tracing.isPending}
         />
@@ -162,6 +167,9 @@ export function DashboardScreen() {
           />
         </div>
       </div>
+      <Later when={tracing.isUnderWay}>
+        <TraceProgress />
+      </Later>
       <h2 className="sr-only">Leads</h2>
       <SelectionLine selection={selection} total={total} />
       {isMap ? (
@@ -209,6 +217,9 @@ export function DashboardScreen() {
       </Later>
       <Later when={removal.dialog.open}>
         <ConfirmDeletionDialog {...removal.dialog} />
+      </Later>
+      <Later when={tracing.dialog.estimate !== undefined}>
+        <TraceDialog {...tracing.dialog} />
       </Later>
       <Later when={campaign.dialog.open}>
         <CampaignTypeDialog {...campaign.dialog} />

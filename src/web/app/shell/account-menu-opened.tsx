@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut, Monitor, Moon, Settings, Sun, Trash2 } from 'lucide-react';
+import { LogOut, Mail, Monitor, Moon, Radar, Settings, Sun, Trash2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { Account } from '#api/accounts.api.ts';
 import { useSignOut } from '#web/features/accounts/sign-out.mutation.ts';
@@ -41,6 +41,12 @@ export function OpenedAccountMenu({ account }: { account: Account | null }) {
               <p className="truncate text-xs text-ink-soft">{account.email}</p>
             </div>
             <DropdownMenuSeparator />
+            <DropdownMenuItem onSelect={() => void navigate({ to: '/letters' })}>
+              <Mail aria-hidden /> Letters
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => void navigate({ to: '/skip-tracing' })}>
+              <Radar aria-hidden /> Skip tracing
+            </DropdownMenuItem>
             <DropdownMenuItem onSelect={() => void navigate({ to: '/settings' })}>
               <Settings aria-hidden /> Settings
             </DropdownMenuItem>

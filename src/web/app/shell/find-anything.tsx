@@ -1,6 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { History, Keyboard, MapPin, Route, Search, Settings, Trash2 } from 'lucide-react';
+import {
+  FileText,
+  History,
+  Keyboard,
+  Mail,
+  MapPin,
+  Radar,
+  Route,
+  Search,
+  Settings,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { listProperties } from '#api/properties.api.ts';
 import { call } from '#web/lib/call.ts';
@@ -17,6 +28,9 @@ export type FindAnythingProps = {
 const screens = [
   ...navEntries,
   { to: '/campaigns/driving/create', label: 'Route Planner', icon: Route },
+  { to: '/letters', label: 'Letters', icon: Mail },
+  { to: '/letters/templates', label: 'Letter Templates', icon: FileText },
+  { to: '/skip-tracing', label: 'Skip Tracing', icon: Radar },
   { to: '/settings', label: 'Settings', icon: Settings },
   { to: '/imports', label: 'Imports', icon: History },
   { to: '/trash', label: 'Trash', icon: Trash2 },

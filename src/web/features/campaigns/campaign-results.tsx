@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Campaign, CampaignLead } from '#api/campaigns.api.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -55,6 +58,18 @@ export function CampaignResults({ campaign, onClose, onOpenProperty }: CampaignR
           campaign.progress
             ? `${campaign.progress.reached} reached, ${campaign.progress.skipped} skipped, ${campaign.progress.failed} failed, ${campaign.progress.waiting} waiting`
             : undefined
+        }
+        footer={
+          campaign.type === 'direct-mail' &&
+          campaign.progress && (
+            <Link
+              to="/letters"
+              search={{ campaign: campaign.id }}
+              className={buttonClasses({ variant: 'primary' })}
+            >
+              <Printer aria-hidden /> Letters of this campaign
+            </Link>
+          )
         }
       >
         <Select

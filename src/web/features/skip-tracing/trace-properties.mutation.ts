@@ -12,7 +12,8 @@ import { toast } from '#web/ui/toast-store.ts';
 export function useTraceProperties({ onStarted }: { onStarted: () => void }) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (selection: PropertySelection) => call(traceProperties, { body: selection }),
+    mutationFn: (selection: PropertySelection & { again?: boolean }) =>
+      call(traceProperties, { body: selection }),
     onSuccess: ({ propertyCount }) => {
       onStarted();
       toast({
@@ -24,11 +25,14 @@ export function useTraceProperties({ onStarted }: { onStarted: () => void }) {
         predicate: ({ queryKey }) => concerns(queryKey, 'properties'),
       });
     },
-    onError: () =>
-      toast({
-        title: 'Batch Skip Trace Failed',
-        description: 'Failed to start batch skip trace',
-        variant: 'destructive',
-      }),
+    onError: traceFailed,
+  });
+}
+
+export function traceFailed(): void {
+  toast({
+    title: 'Batch Skip Trace Failed',
+    description: 'Failed to start batch skip trace',
+    variant: 'destructive',
   });
 }

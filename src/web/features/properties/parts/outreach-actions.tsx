@@ -1,7 +1,9 @@
-import { Mail, Search } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown, Mail, Search } from 'lucide-react';
 import type { Property } from '#api/property.schema.ts';
 import { canOfferTrace } from '#domain/skip-trace-status.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDirectMail } from '../mutations/use-direct-mail.ts';
 import { useSkipTrace } from '../mutations/use-skip-trace.ts';
 
@@ -9,6 +11,13 @@ import { useSkipTrace } from '../mutations/use-skip-trace.ts';
 export function OutreachActions({ property }: { property: Property }) {
   const mail = useDirectMail();
   const trace = useSkipTrace();
+  const navigate = useNavigate();
+  const chooseLetter = () =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, mail: property.id }),
+      resetScroll: false,
+    });
   return (
     <span className="ml-auto inline-flex gap-1">
       <Button
@@ -19,6 +28,9 @@ export function OutreachActions({ property }: { property: Property }) {
       >
         <Mail aria-hidden /> Mail
       </Button>
+      <IconButton size="sm" label="Choose a letter" onClick={chooseLetter}>
+        <ChevronDown />
+      </IconButton>
       {canOfferTrace(property.skipTraceStatus) && (
         <Button
           size="sm"

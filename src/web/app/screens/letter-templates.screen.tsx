@@ -1,0 +1,89 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Mail, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { LetterTemplate } from '#api/letter-templates.api.ts';
+import { useLetterTemplates } from '#web/features/direct-mail/letter-templates.query.ts';
+import { TemplateEditor } from '#web/features/direct-mail/template-editor.tsx';
+import { TemplateList } from '#web/features/direct-mail/template-list.tsx';
+import { newId } from '#web/lib/new-id.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Card, CardContent } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+
+const route = getRouteApi('/letters/templates');
+
+const blank = (): LetterTemplate => ({
+  id: newId(),
+  leadType: 'foreclosure',
+  name: '',
+  body: 'Dear {{firstName|neighbor}},\n\n',
+  closing: 'Sincerely,',
+  version: 0,
+  isShipped: false,
+  canBePutBack: false,
+});
+
+/** The templates of letters, one of them open with the letter that it makes. */
+export function LetterTemplatesScreen() {
+  const { template: openId } = route.useSearch();
+  const navigate = useNavigate();
+  const { data: templates, isError, refetch, isRefetching } = useLetterTemplates();
+  const [fresh, setFresh] = useState<LetterTemplate>();
+  const open = fresh ?? templates?.find(({ id }) => id === openId) ?? templates?.[0];
+  const show = (template: string | undefined) => {
+    setFresh(undefined);
+    void navigate({ to: '/letters/templates', search: { template }, resetScroll: false });
+  };
+  return (
+    <Page
+      title="Letter templates"
+      description="Letters that were sent keep their text, whatever becomes of their template."
+      actions={
+        <>
+          <Link to="/letters" className={buttonClasses()}>
+            <Mail aria-hidden /> Letters
+          </Link>
+          <Button variant="primary" onClick={() => setFresh(blank())}>
+            <Plus aria-hidden /> New template
+          </Button>
+        </>
+      }
+    >
+      {isError && (
+        <Card>
+          <ErrorState
+            title="The templates cannot be shown"
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
+        </Card>
+      )}
+      {!templates && !isError && (
+        <LoadingRegion className="flex flex-col gap-4">
+          <Skeleton className="h-44" />
+          <Skeleton className="h-[40rem]" />
+        </LoadingRegion>
+      )}
+      {templates && (
+        <>
+          <TemplateList templates={templates} chosen={open?.id} onChoose={show} />
+          {open && (
+            <Card>
+              <CardContent>
+                <TemplateEditor
+                  // A text that somebody else has saved is shown as theirs.
+                  key={`${open.id}-${open.version}`}
+                  template={open}
+                  isNew={fresh !== undefined}
+                  onDone={show}
+                />
+              </CardContent>
+            </Card>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { LetterList } from '#web/features/direct-mail/letter-list.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useOpenProperty } from '../use-open-property.ts';
+
+const route = getRouteApi('/letters');
+
+/** The letters that were written, where they are, and what is to be printed. */
+export function LettersScreen() {
+  const { page = 1, status, campaign } = route.useSearch();
+  const navigate = useNavigate();
+  const open = useOpenProperty();
+  return (
+    <Page
+      title="Letters"
+      description={
+        campaign ? 'The letters of one campaign.' : 'Every letter, and how far it has come.'
+      }
+      actions={
+        <>
+          {campaign && (
+            <Link to="/letters" className={buttonClasses()}>
+              Show all letters
+            </Link>
+          )}
+          <Link to="/letters/templates" className={buttonClasses()}>
+            <FileText aria-hidden /> Templates
+          </Link>
+        </>
+      }
+    >
+      <LetterList
+        filter={{ page, status, campaignId: campaign }}
+        onFilter={(next) =>
+          void navigate({
+            to: '/letters',
+            search: { page: next.page, status: next.status, campaign: next.campaignId },
+          })
+        }
+        onOpen={open}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { TraceBatchList } from '#web/features/skip-tracing/trace-batch-list.tsx';
+import { TraceFiles } from '#web/features/skip-tracing/trace-files.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+/** The searches for owners: how far, what they cost, and the way by file. */
+export function SkipTracingScreen() {
+  return (
+    <Page
+      title="Skip tracing"
+      description="Every search for owners, what it found and what it cost."
+    >
+      <TraceFiles />
+      <h2 className="sr-only">Searches</h2>
+      <TraceBatchList
+        emptyAction={
+          <Link to="/" className={buttonClasses({ variant: 'primary' })}>
+            Go to the dashboard
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,175 @@
+import { Mail, Printer, Tags } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { printLabels, printLetters } from '#api/direct-mail.api.ts';
+import { mailStatuses, mailStatusLabels } from '#domain/mail-status.ts';
+import { urlOf } from '#web/lib/call.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CheckboxField } from '#web/ui/checkbox.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { LetterRow } from './letter-row.tsx';
+import { useMailPieces, type LetterFilter } from './mail-pieces.query.ts';
+import { useMailStatus } from './mail-status.mutation.ts';
+
+type LetterListProps = {
+  filter: LetterFilter;
+  onFilter: (filter: LetterFilter) => void;
+  onOpen: (propertyId: number) => void;
+};
+
+const statusOptions = [
+  { value: 'all', label: 'All statuses' },
+  ...mailStatuses.map((value) => ({ value, label: mailStatusLabels[value] })),
+] as const;
+
+/** Every letter with how far it is; those that a person posts are printed here, with their labels. */
+export function LetterList({ filter, onFilter, onOpen }: LetterListProps) {
+  const { data, isError, refetch, isRefetching } = useMailPieces(filter);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const setStatus = useMailStatus();
+  const letters = data?.data ?? [];
+  const selected = letters
+    .map(({ trackingId }) => trackingId)
+    .filter((trackingId) => chosen.has(trackingId));
+  const query = { trackingIds: selected.join(',') };
+  const count = selected.length.toLocaleString('en-US');
+
+  function choose(trackingIds: readonly string[], isChosen: boolean) {
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const trackingId of trackingIds) {
+        if (isChosen) next.add(trackingId);
+        else next.delete(trackingId);
+      }
+      return next;
+    });
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
+          <FileLink
+            href={urlOf(printLetters.path, { query })}
+            disabled={selected.length === 0}
+            icon={<Printer aria-hidden />}
+          >
+            Print letters ({count})
+          </FileLink>
+          <FileLink
+            href={urlOf(printLabels.path, { query })}
+            disabled={selected.length === 0}
+            icon={<Tags aria-hidden />}
+          >
+            Print labels ({count})
+          </FileLink>
+          <Button
+            disabled={selected.length === 0}
+            pending={setStatus.isPending}
+            onClick={() => setStatus.mutate({ trackingIds: selected, status: 'processed' })}
+          >
+            Mark as posted ({count})
+          </Button>
+        </div>
+        <Select
+          className="w-40"
+          label="Status"
+          value={filter.status ?? 'all'}
+          options={statusOptions}
+          onChange={(status) =>
+            onFilter({ ...filter, page: 1, status: status === 'all' ? undefined : status })
+          }
+        />
+      </div>
+      {isError ? (
+        <Card>
+          <ErrorState
+            title="The letters cannot be shown"
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
+        </Card>
+      ) : !data ? (
+        <LoadingRegion className="flex flex-col gap-2">
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} className="h-16" />
+          ))}
+        </LoadingRegion>
+      ) : letters.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<Mail />}
+            title="No letters here"
+            description="Mail on a lead's card writes one; a direct mail campaign writes many."
+          />
+        </Card>
+      ) : (
+        <Card>
+          <CheckboxField
+            className="border-b px-3 py-1.5"
+            checked={
+              selected.length === letters.length ? true : selected.length > 0 && 'indeterminate'
+            }
+            onChange={(all) =>
+              choose(
+                letters.map(({ trackingId }) => trackingId),
+                all,
+              )
+            }
+          >
+            Select all on this page
+          </CheckboxField>
+          <ul aria-label="Letters" className="divide-y">
+            {letters.map((letter) => (
+              <LetterRow
+                key={letter.trackingId}
+                letter={letter}
+                selected={chosen.has(letter.trackingId)}
+                onSelect={(isChosen) => choose([letter.trackingId], isChosen)}
+                onOpen={onOpen}
+                onStatus={(status) =>
+                  setStatus.mutate({ trackingIds: [letter.trackingId], status })
+                }
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {data && data.pagination.totalPages > 1 && (
+        <Pagination
+          page={filter.page}
+          totalPages={data.pagination.totalPages}
+          onPageChange={(page) => onFilter({ ...filter, page })}
+        />
+      )}
+    </>
+  );
+}
+
+/** A button that opens a file; a link cannot be disabled. */
+function FileLink(props: {
+  href: string;
+  disabled: boolean;
+  icon: ReactNode;
+  children: ReactNode;
+}) {
+  const { href, disabled, icon, children } = props;
+  if (disabled) {
+    return (
+      <Button disabled>
+        {icon}
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" className={buttonClasses()}>
+      {icon}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { previewLetter } from '#api/letter-templates.api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { callForFile } from '#web/lib/call.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useLetterPages, type PreviewedLetter } from './letter-pages.query.ts';
+
+/** The letter as it will be printed, drawn anew while it is written. */
+export function LetterPreview({ letter }: { letter: PreviewedLetter }) {
+  const settled = useDebounced(letter, 300);
+  const { data, isError, refetch } = useLetterPages(settled);
+  const open = useOpenPdf();
+  if (isError) {
+    return <ErrorState title="The letter cannot be shown" onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <LoadingRegion>
+        <Skeleton className="aspect-[8.5/11] w-full" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 text-sm text-ink-soft">
+          To <span className="text-ink">{data.recipient}</span>
+        </p>
+        <Button size="sm" pending={open.isPending} onClick={() => open.mutate(letter)}>
+          <FileText aria-hidden /> Open as PDF
+        </Button>
+      </div>
+      {data.refusal && <Alert tone="warning">{data.refusal}</Alert>}
+      {data.unknown.length > 0 && (
+        <Alert tone="danger">There is no field called {data.unknown.join(', ')}.</Alert>
+      )}
+      {data.missing.length > 0 && (
+        <Alert tone="warning">
+          Nobody knows: {data.missing.join(', ')}. A printed letter leaves a line to write on.
+        </Alert>
+      )}
+      <div
+        role="region"
+        aria-label="Preview of the letter"
+        // What scrolls must be reachable by key.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-[75dvh] overflow-y-auto rounded-lg border bg-sunken p-2"
+      >
+        {data.pages.map((page, index) => (
+          <img
+            key={index}
+            src={page}
+            alt={`Page ${index + 1} of ${data.pages.length} of the letter`}
+            className="mb-2 aspect-[8.5/11] w-full bg-white shadow-xs last:mb-0"
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useOpenPdf() {
+  return useMutation({
+    mutationFn: async (letter: PreviewedLetter) => {
+      const file = await callForFile(previewLetter, { body: letter });
+      const address = URL.createObjectURL(file);
+      window.open(address, '_blank', 'noopener');
+      // The other tab reads it after this has returned.
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'The PDF could not be made'),
+        variant: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,64 @@
+import type { MailPiece } from '#api/direct-mail.api.ts';
+import { mailStatuses, mailStatusLabels, type MailStatus } from '#domain/mail-status.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const statusOptions = mailStatuses.map((value) => ({ value, label: mailStatusLabels[value] }));
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+type LetterRowProps = {
+  letter: MailPiece;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  onOpen: (propertyId: number) => void;
+  onStatus: (status: MailStatus) => void;
+};
+
+/** One letter: to whom, since when, and how far it is. */
+export function LetterRow({ letter, selected, onSelect, onOpen, onStatus }: LetterRowProps) {
+  const { trackingId, recipient, address, status, provider, reason, costCents } = letter;
+  // A service reports by itself; what a person posts, a person says.
+  const isByHand = provider === 'print';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2.5 text-sm">
+      <Checkbox
+        checked={selected}
+        onChange={onSelect}
+        label={`Select the letter to ${recipient}, ${trackingId}`}
+      />
+      <div className="min-w-0 flex-1 basis-52">
+        <button
+          type="button"
+          onClick={() => onOpen(letter.propertyId)}
+          className="max-w-full touch-target truncate rounded-sm text-left font-medium text-ink hover:underline"
+        >
+          {recipient}
+        </button>
+        <p className="truncate text-ink-soft">{address}</p>
+        {reason && <p className="text-red-text">{reason}</p>}
+      </div>
+      <div className="text-xs text-ink-soft">
+        <p className="font-mono">{trackingId}</p>
+        <p className="tabular">
+          {moment.format(new Date(letter.createdAt))}
+          {costCents > 0 && ` · ${dollars(costCents)}`}
+        </p>
+      </div>
+      {isByHand ? (
+        <Select
+          className="w-36"
+          label={`Status of ${trackingId}`}
+          value={status as MailStatus}
+          onChange={onStatus}
+          options={statusOptions}
+        />
+      ) : (
+        <Badge tone={status === 'failed' || status === 'returned' ? 'red' : 'blue'}>
+          {mailStatusLabels[status as MailStatus] ?? status}
+        </Badge>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendDirectMail } from '#api/direct-mail.api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Sends a lead the letter of a template. Refreshes the lists and the letters. */
+export function useSendLetter({ onSent }: { onSent: () => void }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, templateId }: { id: number; templateId: string }) =>
+      call(sendDirectMail, { params: { id }, body: { templateId } }),
+    onError: (error) =>
+      toast({
+        title: 'Mail Failed',
+        description: messageOf(error, 'Failed to send direct mail'),
+        variant: 'destructive',
+      }),
+    onSuccess: ({ message }) => {
+      onSent();
+      toast({ title: 'Mail Sent', description: message });
+      return queryClient.invalidateQueries({ queryKey: ['/api/direct-mail'] });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
+  });
+}

@@ -1,0 +1,89 @@
+import { Radar } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { TraceBatch } from '#api/skip-tracing.api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { batchWords } from './batch-words.ts';
+import { useTraceBatches } from './trace-batches.query.ts';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const services: Record<string, string> = {
+  sandbox: 'Sandbox',
+  file: 'File',
+  batchdata: 'BatchData',
+};
+
+/** The latest searches: how far, what was found, what it cost, and what went wrong. */
+export function TraceBatchList({ emptyAction }: { emptyAction: ReactNode }) {
+  const { data, isError, refetch, isRefetching } = useTraceBatches();
+  if (isError) {
+    return (
+      <Card>
+        <ErrorState
+          title="The searches cannot be shown"
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion className="flex flex-col gap-2">
+        {Array.from({ length: 5 }, (_, index) => (
+          <Skeleton key={index} className="h-20" />
+        ))}
+      </LoadingRegion>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<Radar />}
+          title="Nobody was traced yet"
+          description="Select leads on the dashboard and choose Skip Trace."
+          action={emptyAction}
+        />
+      </Card>
+    );
+  }
+  return (
+    <ul aria-label="Searches" className="flex flex-col gap-2">
+      {data.map((batch) => (
+        <li key={batch.id}>
+          <Entry batch={batch} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ batch }: { batch: TraceBatch }) {
+  const { id, provider, done, total, costCents, createdAt, finishedAt, problem } = batch;
+  return (
+    <Card className="px-4 py-3 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="tabular font-medium text-ink">{batchWords(batch)}</span>
+        <span className="flex items-center gap-2">
+          <Badge tone={provider === 'sandbox' ? 'outline' : 'neutral'}>
+            {services[provider] ?? provider}
+          </Badge>
+          <Badge tone={finishedAt ? 'green' : 'amber'}>{finishedAt ? 'Done' : 'Under way'}</Badge>
+        </span>
+      </p>
+      <p className="tabular mt-0.5 text-xs text-ink-soft">
+        {moment.format(new Date(createdAt))} ·{' '}
+        {costCents > 0 ? `cost $${(costCents / 100).toFixed(2)}` : 'no cost'}
+      </p>
+      {problem && <p className="mt-1 text-red-text">{problem}</p>}
+      {!finishedAt && (
+        <Progress className="mt-2" label={`Skip trace ${id}`} value={(done / total) * 100} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { exportUntraced, importTraced } from '#api/skip-tracing.api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { call, urlOf } from '#web/lib/call.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+
+/** The way to any vendor and back: the list of leads without numbers, and the vendor's answer. */
+export function TraceFiles() {
+  const input = useRef<HTMLInputElement>(null);
+  const queryClient = useQueryClient();
+  const reading = useMutation({
+    mutationFn: (file: File) => call(importTraced, { file }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+  const { data, error } = reading;
+  return (
+    <Card>
+      <CardHeader
+        title="By file"
+        description="Take the leads without numbers to any vendor, and bring the answer back. Rows find their lead by the property's id or address."
+      />
+      <CardContent className="flex flex-col gap-3">
+        <div className="flex flex-wrap gap-2">
+          <a href={urlOf(exportUntraced.path)} download className={buttonClasses()}>
+            <Download aria-hidden /> Export untraced leads
+          </a>
+          <Button pending={reading.isPending} onClick={() => input.current?.click()}>
+            <Upload aria-hidden /> Import a vendor's answer
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label="A vendor's answer"
+            className="sr-only"
+            tabIndex={-1}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) reading.mutate(file);
+              target.value = '';
+            }}
+          />
+        </div>
+        {error && <Alert tone="danger">{messageOf(error, 'The file could not be read')}</Alert>}
+        {data && (
+          <Alert tone="success" title={data.message}>
+            {data.unmatchedRows.length > 0 &&
+              `${data.unmatchedRows.length.toLocaleString('en-US')} rows belong to no lead: ${data.unmatchedRows.slice(0, 10).join(', ')}${data.unmatchedRows.length > 10 ? ' …' : ''}`}
+          </Alert>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
