@@ -92,7 +92,7 @@ export function createLetterPreviewService(options: {
           (picture) => `data:image/png;base64,${Buffer.from(picture).toString('base64')}`,
         ),
         recipient: [name, formatAddress(address)].filter(Boolean).join(', '),
-        missing,
+        missing: letter.sender.streetAddress ? missing : [...missing, 'Your return address'],
         unknown,
         refusal: decision.allowed ? null : decision.message,
       };

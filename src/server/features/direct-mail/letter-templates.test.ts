@@ -94,7 +94,7 @@ test('a lead’s letter is shown as it would be printed, with what is missing an
   expect(body).toMatchObject({
     pages: [expect.stringMatching(/^data:image\/png;base64,iVBOR/)],
     recipient: 'Jane Example, 14 Letter Lane, Nashville, TN 37206',
-    missing: ['Your phone number'],
+    missing: ['Your phone number', 'Your return address'],
     unknown: ['nonsense'],
     refusal: null,
   });

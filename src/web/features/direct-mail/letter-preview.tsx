@@ -42,7 +42,8 @@ export function LetterPreview({ letter }: { letter: PreviewedLetter }) {
       )}
       {data.missing.length > 0 && (
         <Alert tone="warning">
-          Nobody knows: {data.missing.join(', ')}. A printed letter leaves a line to write on.
+          Missing: {data.missing.join(', ')}. A printed letter leaves a line to write on; a service
+          is given no letter with gaps.
         </Alert>
       )}
       <div

@@ -48,7 +48,7 @@ export function TraceDialog(props: ReturnType<typeof useTraceStart>['dialog']) {
       >
         {leadCount > 0 && alreadyTraced > 0 && (
           <CheckboxField checked={again} onChange={setAgain}>
-            Trace the {leads(alreadyTraced)} again that were traced already
+            Trace again what was traced already ({leads(alreadyTraced)})
             {perLead > 0 && `, for about $${extra} more`}
           </CheckboxField>
         )}

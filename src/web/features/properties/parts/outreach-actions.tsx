@@ -19,7 +19,7 @@ export function OutreachActions({ property }: { property: Property }) {
       resetScroll: false,
     });
   return (
-    <span className="ml-auto inline-flex gap-1">
+    <span className="ml-auto inline-flex items-center gap-1">
       <Button
         size="sm"
         variant="ghost"
