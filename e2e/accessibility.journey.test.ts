@@ -22,6 +22,14 @@ const states: Record<string, { path: string; ready: (page: Page) => Promise<unkn
     path: '/foreclosures?page=5',
     ready: (page) => page.locator('[data-row-id]').first().waitFor(),
   },
+  'the settings of a provider': {
+    path: '/settings/providers',
+    ready: (page) => page.getByRole('button', { name: 'Set up: Text messages' }).click(),
+  },
+  'adding to the opt-out ledger': {
+    path: '/settings/compliance?view=ledger',
+    ready: (page) => page.getByRole('button', { name: 'Add', exact: true }).click(),
+  },
   'adding a property': {
     path: '/foreclosures',
     ready: async (page) => {

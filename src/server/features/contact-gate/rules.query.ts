@@ -32,7 +32,7 @@ function sentencesOf(counts: Counts, timeZone: string): Record<ContactRefusal, s
   const { opens, closes } = callingHours;
   return {
     lead_deleted: 'Nobody is written to about a lead that is in the trash.',
-    opted_out: `Whoever opted out is not written to, on any lead; the ledger below holds ${many(optedOut, 'entry', 'entries')} in force.`,
+    opted_out: `Whoever opted out is not written to, on any lead; the ledger holds ${many(optedOut, 'entry', 'entries')} in force.`,
     litigator: 'A number whose owner is known to sue over unwanted messages is never texted.',
     do_not_call: `Numbers on a do-not-call list or flagged so by a skip trace are never texted: ${many(listed, 'number', 'numbers')} from ${many(lists, 'list', 'lists')}.`,
     wrong_number: 'A number marked wrong is not texted about that lead.',

@@ -6,3 +6,10 @@ export const channelLabels: Record<ContactChannel, string> = {
   mail: 'Letters',
   email: 'E-mail',
 };
+
+/** One of them. */
+export const contactLabels: Record<ContactChannel, string> = {
+  sms: 'Text',
+  mail: 'Letter',
+  email: 'E-mail',
+};

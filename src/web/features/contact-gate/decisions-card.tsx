@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { channelLabels } from './channel-labels.ts';
+import { channelLabels, contactLabels } from './channel-labels.ts';
 import { useDecisions, type DecisionFilter } from './decisions.query.ts';
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -127,7 +127,7 @@ function DecisionEntry({ decision, leadLink }: DecisionEntryProps) {
     <li className="flex items-start justify-between gap-3 py-2.5">
       <div className="min-w-0">
         <p className="tabular text-sm font-medium break-words text-ink">
-          {channelLabels[channel]} to{' '}
+          {contactLabels[channel]} to{' '}
           {channel === 'sms' ? formatPhoneNumber(target) : target || '?'}
         </p>
         <p className="text-xs text-ink-faint">

@@ -93,7 +93,7 @@ function ListEntry({ list }: { list: DoNotCallList }) {
       <p className="tabular text-xs text-ink-faint">
         {days.format(new Date(createdAt))}
         {status === 'done' &&
-          ` · ${count(total)} numbers, ${count(added)} new, ${count(rejected)} lines without one`}
+          ` · ${count(total)} numbers, ${count(added)} new, ${count(rejected)} ${rejected === 1 ? 'line' : 'lines'} without one`}
       </p>
     </li>
   );

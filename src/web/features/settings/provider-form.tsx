@@ -1,10 +1,19 @@
 import { useState } from 'react';
-import { listProviders, saveProviderSettings, type ProviderPort } from '#api/settings.api.ts';
+import {
+  listProviders,
+  saveProviderSettings,
+  type ProviderPort,
+  type ProviderSetting,
+} from '#api/settings.api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProviderField } from './provider-field.tsx';
+
+/** What only tests set is shown where it is set, so that nobody wonders where a request went. */
+const isOfUse = ({ canBeStored, source, name }: ProviderSetting) =>
+  canBeStored || source !== null || !name.endsWith('_API_URL');
 
 /** A port's settings, group by group; only what was changed is sent. */
 export function ProviderForm({ port, canSetUp }: { port: ProviderPort; canSetUp: boolean }) {
@@ -34,7 +43,7 @@ export function ProviderForm({ port, canSetUp }: { port: ProviderPort; canSetUp:
       {port.groups.map(({ name, settings }) => (
         <fieldset key={name} className="flex min-w-0 flex-col gap-3">
           {name && <legend className="pb-2 text-sm font-semibold text-ink">{name}</legend>}
-          {settings.map((setting) => (
+          {settings.filter(isOfUse).map((setting) => (
             <ProviderField
               key={setting.name}
               setting={setting}

@@ -9,15 +9,16 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 
+const wide = 'col-span-2';
 const fields = [
-  ['name', 'Name', 60],
-  ['company', 'Company', 60],
-  ['streetAddress', 'Street address', 64],
-  ['city', 'City', 60],
-  ['state', 'State', 2],
-  ['zipCode', 'ZIP', 10],
-  ['phone', 'Phone', 30],
-  ['email', 'E-mail', 254],
+  ['name', 'Name', 60, wide],
+  ['company', 'Company', 60, wide],
+  ['streetAddress', 'Street address', 64, `${wide} sm:col-span-4`],
+  ['city', 'City', 60, wide],
+  ['state', 'State', 2, ''],
+  ['zipCode', 'ZIP', 10, ''],
+  ['phone', 'Phone', 30, wide],
+  ['email', 'E-mail', 254, wide],
 ] as const;
 
 /** Who writes letters; only the owner may change it. */
@@ -55,11 +56,11 @@ function SenderForm({ sender, canChange }: { sender: SenderSettings; canChange: 
   });
   return (
     <form
-      className="grid gap-3 sm:grid-cols-2"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-4"
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
     >
-      {fields.map(([name, label, maxLength]) => (
-        <Field key={name} label={label}>
+      {fields.map(([name, label, maxLength, className]) => (
+        <Field key={name} label={label} className={className}>
           {(control) => (
             <Input
               {...control}
@@ -74,7 +75,7 @@ function SenderForm({ sender, canChange }: { sender: SenderSettings; canChange: 
         <Button
           type="submit"
           variant="primary"
-          className="justify-self-start"
+          className="col-span-full justify-self-start"
           disabled={save.isPending}
         >
           Save sender
