@@ -59,6 +59,9 @@ test('a contract is filled in, generated, downloaded, e-mailed and kept', async 
 
   await page.getByRole('button', { name: 'Email Contract' }).click();
   await page.getByText('Email in the Outbox').first().waitFor();
+  // Whatever has been scrolled to, the offer stands beside the buttons.
+  await page.mouse.wheel(0, -5000);
+  expect(await page.getByText('Mark this lead as Offer Made?').isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Set to Offer Made' }).click();
   await page.getByText('Lead status updated successfully.').first().waitFor();
   await page.getByText('In the outbox', { exact: true }).waitFor();
@@ -91,6 +94,18 @@ test('a server that fails is told, and nothing is lost', async () => {
   await page.getByRole('button', { name: 'Generate Contract' }).click();
   await page.getByText('Failed to generate the contract. Please try again.').first().waitFor();
   expect(await page.getByRole('button', { name: 'Download PDF' }).count()).toBe(0);
+  await page.unroute('**/api/generate-contract');
+  await page.getByRole('button', { name: 'Generate Contract' }).click();
+  const email = page.getByRole('button', { name: 'Email Contract' });
+  for (const [status, code, sentence] of [
+    [502, 'mailer.failed', 'Failed to email the contract. Please try again.'],
+    [502, 'mailer.doubtful', 'It may have arrived.'],
+  ] as const) {
+    const body = JSON.stringify({ message: sentence, error: sentence, code });
+    await page.route('**/api/email-contract', (route) => route.fulfill({ status, body }));
+    await email.click();
+    await page.getByText(sentence).first().waitFor();
+  }
   await page.route('**/api/properties?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('combobox', { name: 'Search by address' }).fill('another street');
   await page.getByText('Unable to search for properties').first().waitFor();
@@ -105,8 +120,13 @@ test.each([
   [1440, 'dark'],
 ] as const)('at %i px, %s, there is nothing that axe would find', async (width, theme) => {
   const { page, end } = await scene.visit('/contract-generator', { width, theme });
+  for (const name of ['Loan Contingency', 'Inspection Contingency']) {
+    await page.getByRole('checkbox', { name }).click();
+  }
   await page.getByLabel('Seller').press('Enter');
   await page.getByText('Seller is required').waitFor();
+  await page.getByRole('listitem').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   const { violations } = await new AxeBuilder({ page }).include('#main').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await end();

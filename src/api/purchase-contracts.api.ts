@@ -135,6 +135,8 @@ export const emailContract = defineEndpoint({
     messageId: z.string(),
     emailId: rowId,
     contractId: rowId,
+    /** The lead that it was kept with; null where the address is no lead's. */
+    propertyId: rowId.nullable(),
   }),
   errors: [
     'mailer.failed',

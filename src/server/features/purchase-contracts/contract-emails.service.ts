@@ -102,6 +102,7 @@ export function createContractEmailsService(options: {
         messageId: email.message_id,
         emailId: email.id,
         contractId: email.contract_id,
+        propertyId: contract.property_id,
       };
     },
 

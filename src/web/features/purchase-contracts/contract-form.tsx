@@ -1,4 +1,4 @@
-import { Download, FileSignature, Mail, RotateCcw } from 'lucide-react';
+import { Download, FileSignature, Mail, RotateCcw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Property } from '#api/property.schema.ts';
@@ -6,6 +6,7 @@ import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { AddressSearch } from './address-search.tsx';
 import { ContractFormFields } from './contract-form-fields.tsx';
 import { useEmailContract } from './email-contract.mutation.ts';
@@ -52,9 +53,9 @@ export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: Contr
   );
   const email = form.handleSubmit((values) =>
     emailing.mutate(requestOf(values), {
-      onSuccess: ({ contractId, sent }) => {
+      onSuccess: ({ contractId, propertyId, sent }) => {
         continueFrom(contractId);
-        if (ids.propertyId !== undefined) setOffer({ propertyId: ids.propertyId, sent });
+        if (propertyId !== null) setOffer({ propertyId, sent });
       },
     }),
   );
@@ -72,26 +73,35 @@ export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: Contr
         <Card>
           <ContractFormFields />
         </Card>
-        {offer && (
-          <Alert
-            tone="success"
-            title={offer.sent ? 'The contract is on its way' : 'The contract waits in the outbox'}
-            actions={
-              <Button
-                size="sm"
-                onClick={() => {
-                  onOfferMade(offer.propertyId);
-                  setOffer(undefined);
-                }}
-              >
-                Set to Offer Made
-              </Button>
-            }
-          >
-            Mark this lead as Offer Made?
-          </Alert>
-        )}
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-sm md:mx-0 md:rounded-lg md:border md:shadow-sm">
+        <div
+          data-action-bar
+          className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-sm md:mx-0 md:rounded-lg md:border md:shadow-sm"
+        >
+          {offer && (
+            <Alert
+              className="basis-full"
+              tone="success"
+              title={offer.sent ? 'The contract is on its way' : 'The contract waits in the outbox'}
+              actions={
+                <>
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      onOfferMade(offer.propertyId);
+                      setOffer(undefined);
+                    }}
+                  >
+                    Set to Offer Made
+                  </Button>
+                  <IconButton size="sm" label="Not now" onClick={() => setOffer(undefined)}>
+                    <X />
+                  </IconButton>
+                </>
+              }
+            >
+              Mark this lead as Offer Made?
+            </Alert>
+          )}
           <Button type="submit" variant="primary" pending={generation.isPending}>
             {!generation.isPending && <FileSignature aria-hidden />}
             {generation.isPending ? 'Generating...' : 'Generate Contract'}

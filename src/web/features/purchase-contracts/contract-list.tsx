@@ -66,6 +66,7 @@ function ContractRow({
           </time>
           {createdBy && ` · ${createdBy}`}
         </p>
+        {email?.reason && <p className="text-xs text-danger-text">{email.reason}</p>}
       </div>
       <div className="flex flex-wrap gap-1.5">
         {contract.status === 'signed' && <Badge tone="green">Signed by {contract.signedBy}</Badge>}
@@ -76,12 +77,12 @@ function ContractRow({
           expires && <Badge title={longDay(expires)}>Open until {shortDay(expires)}</Badge>
         )}
         {email && (
-          <Badge tone={emailWords[email.state].tone} title={email.reason || email.to}>
+          <Badge tone={emailWords[email.state].tone} title={email.to}>
             <Mail aria-hidden /> {emailWords[email.state].words}
           </Badge>
         )}
       </div>
-      <div className="flex gap-1 max-md:-ml-2.5 max-md:basis-full">
+      <div className="flex flex-wrap gap-1 max-md:-ml-2.5 max-md:basis-full">
         <a
           className={action}
           href={`/api/purchase-contracts/${id}/pdf`}

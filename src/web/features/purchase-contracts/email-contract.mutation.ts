@@ -1,8 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { emailContract, type PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { concerns } from '#web/lib/query-keys.ts';
 import { toast } from '#web/ui/toast-store.ts';
+
+/** Whoever tried again at once would send a second message. */
+const mayHaveLeft = (error: Error) =>
+  error instanceof ApiError && ['mailer.doubtful', 'mailer.slow'].includes(error.code);
 
 /** E-mails the form's contract to the form's address. Refreshes the lists of kept contracts. */
 export function useEmailContract() {
@@ -19,10 +24,12 @@ export function useEmailContract() {
             }
           : { title: 'Email in the Outbox', description: message },
       ),
-    onError: () =>
+    onError: (error) =>
       toast({
         title: 'Email Error',
-        description: 'Failed to email the contract. Please try again.',
+        description: mayHaveLeft(error)
+          ? error.message
+          : 'Failed to email the contract. Please try again.',
         variant: 'destructive',
       }),
     onSettled: () =>
