@@ -76,13 +76,22 @@ const read = async (id: number) =>
   }[];
 const lastStatus = async (id: number) => (await read(id)).at(-1)?.status;
 
-function twilio(params: Record<string, string>, signature?: string) {
+type Webhook = {
+  /** The address that the signature is made for. */
+  url?: string;
+  /** The address that is called, where it is another one. */
+  calls?: string;
+  signature?: string;
+};
+
+function twilio(params: Record<string, string>, webhook: Webhook = {}) {
+  const { url = webhookUrl, calls = url, signature } = webhook;
   return server.app.inject({
     method: 'POST',
-    url: '/api/webhooks/twilio',
+    url: calls.replace('https://lotline.example.com', ''),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      'x-twilio-signature': signature ?? getExpectedTwilioSignature(authToken, webhookUrl, params),
+      'x-twilio-signature': signature ?? getExpectedTwilioSignature(authToken, url, params),
     },
     payload: new URLSearchParams(params).toString(),
   });
@@ -179,6 +188,15 @@ describe('sending', () => {
     const { id } = await talk();
     await say(id, 'Hi');
     await expect.poll(() => lastStatus(id)).toBe('doubtful');
+
+    // Unless the carrier reports of it after all: the report's address names the message.
+    const body = new URLSearchParams(standIn.requests.at(-1)?.body);
+    const reportUrl = body.get('StatusCallback') ?? '';
+    const report = { MessageSid: `SM${(sids += 1)}`, MessageStatus: 'delivered' };
+    const tampered = await twilio(report, { url: reportUrl, calls: `${reportUrl}0` });
+    expect(tampered.statusCode).toBe(403);
+    await twilio(report, { url: reportUrl });
+    expect(await lastStatus(id)).toBe('delivered');
   });
 
   test('an invented number is never handed to a carrier', async () => {
@@ -265,7 +283,7 @@ describe('receiving', () => {
   test('a tampered signature is a 403 and stores nothing', async () => {
     const { id, phoneNumber } = await talk();
     const params = { MessageSid: 'IN-BAD', From: `+1${phoneNumber}`, Body: 'Forged' };
-    expect((await twilio(params, 'bm90IGEgc2lnbmF0dXJl')).statusCode).toBe(403);
+    expect((await twilio(params, { signature: 'bm90IGEgc2lnbmF0dXJl' })).statusCode).toBe(403);
     expect(await read(id)).toEqual([]);
   });
 });

@@ -76,7 +76,8 @@ export function createSendMessageJob(
       to: message.phone_number,
       text: message.content,
       ...(mediaUrls.length > 0 ? { mediaUrls } : {}),
-      ...(reportTo ? { statusUrl: reportTo } : {}),
+      // Names the message, so that a report also finds one whose answer was lost.
+      ...(reportTo ? { statusUrl: `${reportTo}?message=${message.id}` } : {}),
     });
   }
 }
@@ -136,12 +137,15 @@ async function storeHandover(
     trx.updateTable('messages').set({ status, reason }).where('id', '=', message.id).execute();
   if (handover.kind === 'accepted') {
     const { providerMessageId } = handover;
-    await trx
+    const taken = await trx
       .updateTable('messages')
       .set({ status: 'sent', reason: null, provider_message_id: providerMessageId })
       .where('id', '=', message.id)
-      .execute();
-    await applyEarlyReports(trx, provider, message.id, providerMessageId);
+      // A report that named the message has told more already.
+      .where('status', '=', 'sending')
+      .returning('id')
+      .executeTakeFirst();
+    if (taken) await applyEarlyReports(trx, provider, message.id, providerMessageId);
   } else if (handover.kind === 'unknown') {
     await set('doubtful', handover.message);
   } else {

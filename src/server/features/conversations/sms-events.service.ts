@@ -71,8 +71,11 @@ export function createSmsEventsService(options: Options) {
     }
   }
 
-  /** A report changes a message only forward; one that comes too early waits for its message. */
-  function report(provider: SmsProviderName, event: Reported) {
+  /**
+   * A report changes a message only forward; one that comes too early waits for its message.
+   * @param messageId the message that the report's own address names.
+   */
+  function report(provider: SmsProviderName, event: Reported, messageId: number | null) {
     return inTransaction(db, async (trx) => {
       const message = await trx
         .selectFrom('messages')
@@ -82,7 +85,8 @@ export function createSmsEventsService(options: Options) {
         .forUpdate()
         .executeTakeFirst();
       if (!message) {
-        await keepForLater(trx, provider, event);
+        const settled = messageId && (await settleDoubt(trx, provider, event, messageId));
+        if (!settled) await keepForLater(trx, provider, event);
         return;
       }
       const status: MessageStatus = event.status;
@@ -98,10 +102,14 @@ export function createSmsEventsService(options: Options) {
 
   return {
     receive,
-    async handle(provider: SmsProviderName, events: SmsEvent[]): Promise<void> {
+    async handle(
+      provider: SmsProviderName,
+      events: SmsEvent[],
+      messageId: number | null,
+    ): Promise<void> {
       for (const event of events) {
         if (event.kind === 'received') await receive(provider, event);
-        else await report(provider, event);
+        else await report(provider, event, messageId);
       }
     },
   };
@@ -123,6 +131,32 @@ async function conversationOf(trx: Db, phoneNumber: string): Promise<number> {
   if (known) return known;
   const lead = await conversationsStore.findLeadByNumber(trx, phoneNumber);
   return conversationsStore.open(trx, lead ?? null, phoneNumber);
+}
+
+/** The carrier has a message of which nobody knew: its answer was lost, or its process died. */
+async function settleDoubt(
+  trx: Db,
+  provider: string,
+  event: Reported,
+  messageId: number,
+): Promise<boolean> {
+  const settled = await trx
+    .updateTable('messages')
+    .set({
+      status: event.status === 'queued' ? 'sent' : event.status,
+      reason: event.reason ?? null,
+      provider_message_id: event.providerMessageId,
+    })
+    .where('id', '=', messageId)
+    .where('provider', '=', provider)
+    .where('status', 'in', ['sending', 'doubtful'])
+    .where('provider_message_id', 'is', null)
+    .returning('conversation_id')
+    .executeTakeFirst();
+  if (settled) {
+    await publishLiveEvent(trx, { noun: 'conversations', ids: [settled.conversation_id] });
+  }
+  return settled !== undefined;
 }
 
 async function keepForLater(trx: Db, provider: string, event: Reported): Promise<void> {

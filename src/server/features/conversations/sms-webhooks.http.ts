@@ -32,15 +32,17 @@ export function mountSmsWebhooks({ mountPublic }: Mounter, options: Options): vo
 
   async function handle(name: SmsProviderName, request: FastifyRequest): Promise<void> {
     const base = publicUrl ?? `${request.protocol}://${request.host}`;
+    const url = new URL(request.url, base);
     try {
       if (sms.name !== name) throw new WebhookRefusedError(`The text service is not ${name}.`);
       const events = await sms.readWebhook({
         headers: request.headers,
         rawBody: rawBodyOf(request) ?? '',
-        url: new URL(request.url, base).href,
+        url: url.href,
         now: clock.now(),
       });
-      await smsEvents.handle(name, events);
+      // Signed with the address, so it is as we gave it.
+      await smsEvents.handle(name, events, Number(url.searchParams.get('message')) || null);
     } catch (error) {
       if (error instanceof WebhookRefusedError) {
         throw createWebhookRefusedError(error);
