@@ -199,6 +199,48 @@ function naming(what: string, part: string) {
   };
 }
 
+test('a phone, its deletion and an address show before the server answers, and go back', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use', { allowsFailures: true });
+  const { id, streetAddress } = await addLead(context);
+  await addPhone(context, id, '6155550142');
+  await page.goto(`/foreclosures?property=${id}`);
+  const contacts = section(page, 'Contact Information');
+  const call = (shown: string) => contacts.getByRole('link', { name: `Call ${shown}` });
+  /** Answers with a failure once the change has been seen. */
+  const seenThenRefused = async (url: string, seen: () => Promise<unknown>) =>
+    page.route(url, async (route) => {
+      const asksFirst =
+        !url.endsWith('/phone') && !route.request().postData()?.includes('password');
+      if (asksFirst) return route.continue();
+      await seen();
+      return route.fulfill(down);
+    });
+
+  await seenThenRefused('**/phone', () => call('(615) 555-0177').waitFor());
+  await page.getByRole('textbox', { name: 'New phone number' }).fill('615.555.0177');
+  await button(page, 'Add phone').click();
+  await expectToast(page, error('Failed to add phone number'), true);
+  expect(await call('(615) 555-0177').count()).toBe(0);
+
+  await seenThenRefused('**/phone/*', () => call(number).waitFor({ state: 'detached' }));
+  await editSection(page, 'Contact Information');
+  await button(page, `Delete ${number}`).click();
+  await confirmPassword(page);
+  await expectToast(page, error('Failed to delete phone number'), true);
+  await call(number).waitFor();
+
+  // By no role: the password's dialog hides what is behind it.
+  const header = page.locator('[role=dialog] a[href*=zillow]');
+  await seenThenRefused('**/address', () => header.filter({ hasText: '9 Moved St' }).waitFor());
+  await editSection(page, 'Property Information');
+  await page.getByRole('textbox', { name: 'Street' }).fill('9 Moved St');
+  await section(page, 'Property Information').getByRole('button', { name: 'Save' }).click();
+  await confirmPassword(page);
+  await expectToast(page, error('Failed to update address information'), true);
+  await header.filter({ hasText: streetAddress }).waitFor();
+  await end();
+});
+
 describe('the password dialog', () => {
   const refusals: [what: string, answer: { status: number; body: string } | null, Words][] = [
     [

@@ -23,6 +23,9 @@ const words = {
 export function usePropertyAddress() {
   return usePropertyChange<{ id: number; password?: string } & AddressFields>({
     send: ({ id, ...body }) => call(changePropertyAddress, { params: { id }, body }),
+    // Without the password, the server is certain to ask for it first.
+    expect: (property, { streetAddress, city, state, zipCode, password }) =>
+      password ? { ...property, streetAddress, city, state, zipCode } : property,
     silent: asksForPassword,
     ...words,
   });
