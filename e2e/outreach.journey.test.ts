@@ -129,7 +129,7 @@ test('a selection is mailed as a campaign, printed as one batch with labels, and
   const composer = page.getByRole('dialog', { name: 'Direct mail campaign' });
   await composer.getByRole('textbox', { name: 'Name' }).fill('Batch of letters');
   await composer.getByRole('combobox', { name: 'Letter' }).click();
-  await page.getByRole('option', { name: 'Foreclosure: Several ways, calmly' }).click();
+  await page.getByRole('option', { name: 'Several ways, calmly (Foreclosure)' }).click();
   await composer.getByText('Dry run: 3 of 3 would be reached').waitFor();
   await composer.getByText('You are probably getting a lot of mail').first().waitFor();
   await axe(page);

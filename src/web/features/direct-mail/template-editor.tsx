@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { LetterTemplate } from '#api/letter-templates.api.ts';
 import type { Property } from '#api/property.schema.ts';
 import { letterMergeFields } from '#domain/letter-merge.ts';
+import { propertyTypeLabels } from '#domain/property-type.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -10,7 +11,6 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { LeadPicker } from './lead-picker.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { useRemoveTemplate, useSaveTemplate } from './save-template.mutation.ts';
-import { leadTypeLabels } from './template-options.ts';
 import { TemplateVersions } from './template-versions.tsx';
 
 type TemplateEditorProps = {
@@ -21,7 +21,7 @@ type TemplateEditorProps = {
   onDone: (id: string | undefined) => void;
 };
 
-const typeOptions = Object.entries(leadTypeLabels).map(([value, label]) => ({
+const typeOptions = Object.entries(propertyTypeLabels).map(([value, label]) => ({
   value: value as LetterTemplate['leadType'],
   label,
 }));

@@ -1,7 +1,7 @@
 import type { LetterTemplate } from '#api/letter-templates.api.ts';
+import { propertyTypeLabels } from '#domain/property-type.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { leadTypeLabels } from './template-options.ts';
 
 type TemplateListProps = {
   templates: readonly LetterTemplate[];
@@ -13,9 +13,9 @@ type TemplateListProps = {
 export function TemplateList({ templates, chosen, onChoose }: TemplateListProps) {
   return (
     <nav aria-label="Letter templates" className="grid gap-4 sm:grid-cols-3">
-      {(Object.keys(leadTypeLabels) as LetterTemplate['leadType'][]).map((leadType) => (
-        <section key={leadType} aria-label={leadTypeLabels[leadType]}>
-          <Badge tone={leadType}>{leadTypeLabels[leadType]}</Badge>
+      {(Object.keys(propertyTypeLabels) as LetterTemplate['leadType'][]).map((leadType) => (
+        <section key={leadType} aria-label={propertyTypeLabels[leadType]}>
+          <Badge tone={leadType}>{propertyTypeLabels[leadType]}</Badge>
           <ul className="mt-1.5 divide-y rounded-lg border bg-surface">
             {templates
               .filter((template) => template.leadType === leadType)

@@ -1,13 +1,7 @@
 import type { LetterTemplate } from '#api/letter-templates.api.ts';
+import { propertyTypeLabels } from '#domain/property-type.ts';
 
 type LeadType = LetterTemplate['leadType'];
-
-/** How a type of lead is called where templates are chosen. */
-export const leadTypeLabels: Record<LeadType, string> = {
-  foreclosure: 'Foreclosure',
-  probate: 'Probate',
-  violation: 'Code Violation',
-};
 
 /** The templates as options of a select: those of the lead's own type first, the others named by theirs. */
 export function templateOptions(templates: readonly LetterTemplate[], leadType?: LeadType) {
@@ -17,7 +11,7 @@ export function templateOptions(templates: readonly LetterTemplate[], leadType?:
     ...own.map(({ id, name }) => ({ value: id, label: name })),
     ...others.map((template) => ({
       value: template.id,
-      label: `${leadTypeLabels[template.leadType]}: ${template.name}`,
+      label: `${template.name} (${propertyTypeLabels[template.leadType]})`,
     })),
   ];
 }
