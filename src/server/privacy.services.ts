@@ -19,6 +19,7 @@ export async function readPrivacyFacts(
     .filter(({ port }) => port !== 'database' && port !== 'files');
   return {
     databaseUrl: settings.databaseUrl,
+    keyIn: settings.secretKey ? 'environment' : 'file',
     files: s3.bucket
       ? { kind: 's3', host: new URL(s3.endpoint ?? 'https://s3.amazonaws.com').hostname }
       : { kind: 'folder', host: null },

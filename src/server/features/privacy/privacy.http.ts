@@ -9,6 +9,8 @@ export type PrivacyFacts = {
   files: { kind: 'folder' | 's3'; host: string | null };
   /** The active provider of each port, by its name in the configuration. */
   providers: readonly { port: string; name: string }[];
+  /** Where the key is that opens stored secrets. */
+  keyIn: 'environment' | 'file';
   /** Where the browser loads the map from; null where nothing is loaded. */
   mapOrigin: string | null;
 };
@@ -16,7 +18,7 @@ export type PrivacyFacts = {
 /** Mounts the answer behind the privacy page. */
 export function mountPrivacy({ mount }: Mounter, readFacts: () => Promise<PrivacyFacts>): void {
   mount(getPrivacy, async () => {
-    const { databaseUrl, files, providers, mapOrigin } = await readFacts();
+    const { databaseUrl, files, providers, mapOrigin, keyIn } = await readFacts();
     return {
       database: {
         kind: databaseUrl ? ('server' as const) : ('embedded' as const),
@@ -24,6 +26,10 @@ export function mountPrivacy({ mount }: Mounter, readFacts: () => Promise<Privac
       },
       files,
       stores: [
+        {
+          what: 'Keys of services that were entered in the settings',
+          where: `The database, encrypted; what opens them is ${keyIn === 'environment' ? 'SECRET_KEY in the server’s environment' : 'the file secret.key in the data folder'}`,
+        },
         {
           what: 'Log of the server',
           where: 'Its standard output, and wherever the machine keeps that',
