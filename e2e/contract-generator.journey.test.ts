@@ -85,6 +85,49 @@ test('every change is checked at once, and a draft survives a reload', async () 
   await end();
 });
 
+test('a lead lists its contracts, expired ones as such, and one is opened again as a new version', async () => {
+  const { page, context, end } = await scene.visit('/contract-generator');
+  const { data } = await (await page.request.get('/api/properties?limit=1')).json();
+  const form = {
+    contractDate: '2031-03-04',
+    seller: 'Dana Example',
+    buyer: 'Sample Homes LLC',
+    property: '12 Oak St, Nashville, TN 37206',
+    agent: 'Sample Title Company',
+    earnestMoney: '2,500',
+    county: 'Davidson',
+    purchasePrice: '$181k',
+    closingDate: '2031-04-03',
+    offerExpirationDate: '2020-01-31',
+    isInspectionContingent: true,
+    inspectionPeriod: '12',
+    emailAddress: 'dana@example.com',
+    propertyId: data[0].id,
+  };
+  const made = await context.request.post('/api/generate-contract', {
+    data: form,
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(made.status()).toBe(200);
+  await page.goto(`/?property=${data[0].id}`);
+  const dialog = page.getByRole('dialog');
+  const contract = dialog.getByRole('listitem').filter({ hasText: '$181k' });
+  await contract.getByText('Offer expired').waitFor();
+  await contract.getByText(/version 1/).waitFor();
+  await contract.getByRole('link', { name: /Open again/ }).click();
+
+  await page.getByRole('heading', { name: 'Contract Generator' }).waitFor();
+  const price = page.getByLabel('Purchase Price');
+  await expect.poll(() => price.inputValue()).toBe('$181k');
+  expect(await page.getByLabel('Inspection Period').inputValue()).toBe('12');
+  await price.fill('$182k');
+  await page.getByLabel('Email Address').fill('dana@example.com');
+  await page.getByRole('button', { name: 'Generate Contract' }).click();
+  const second = page.getByRole('listitem').filter({ hasText: '$182k' });
+  await second.getByText(/version 2/).waitFor();
+  await end();
+});
+
 test('a server that fails is told, and nothing is lost', async () => {
   const { page, end } = await scene.visit('/contract-generator', { allowsFailures: true });
   await fillIn(page);
