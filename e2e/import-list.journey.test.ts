@@ -1,7 +1,20 @@
-import { expect, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePlace, owner, startInstallation } from './support/installation.ts';
 import { createScene } from './support/journey.ts';
 
 const scene = createScene();
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lotline-downloads-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const list = `Davidson County notices of sale,,,,,
 Owner,Property Address,City,St,Zip,Sale Date
@@ -21,11 +34,88 @@ test('a county’s list becomes foreclosures', async () => {
   await page.waitForURL(/\/preview\/[\w-]+/);
   const dialog = page.getByRole('dialog', { name: 'Map the columns' });
   await dialog.getByRole('combobox', { name: 'Header row' }).getByText(/Row 2/).waitFor();
+  const first = dialog.getByRole('list', { name: 'The first rows as they will be stored' });
+  await first.getByText('Row 6 will not be stored: It has no street address.').waitFor();
+  expect(await first.getByRole('listitem').first().innerText()).toMatch(
+    /John A Smith[^]*12 Oak St[^]*12\/04\/2031|John A Smith[^]*12 Oak St[^]*2031/,
+  );
   await dialog.getByRole('button', { name: /Process as foreclosures/ }).click();
   await page.waitForURL(/\/foreclosures/);
   await page.getByText('12 Oak St, Nashville, TN 37211').waitFor();
   await page.getByText('3304 Main St, Nashville, TN 37207').waitFor();
   expect(await page.locator('[data-row-id]').count()).toBe(2);
+  await end();
+});
+
+async function downloaded(page: Page, button: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const path = join(folder, download.suggestedFilename());
+  await download.saveAs(path);
+  return path;
+}
+
+async function exported(page: Page, kind: 'As CSV' | 'As Excel (XLSX)'): Promise<Buffer> {
+  await page.getByRole('button', { name: /^Export/ }).click();
+  return readFile(await downloaded(page, page.getByRole('menuitem', { name: kind })));
+}
+
+test('the list, filtered or ticked, is taken out as CSV and Excel', async () => {
+  const { page, end } = await scene.visit('/?search=main&view=table');
+  await page.getByText('3304 Main St').waitFor();
+  const filtered = String(await exported(page, 'As CSV'));
+  expect(filtered).toContain('3304 Main St');
+  expect(filtered).not.toContain('12 Oak St');
+  await page.goto('/?view=table');
+  await page
+    .getByRole('row', { name: /12 Oak St/ })
+    .getByRole('checkbox')
+    .click();
+  const ticked = String(await exported(page, 'As CSV'));
+  expect(ticked.trim().split('\r\n')).toHaveLength(2);
+  expect(ticked).toContain('12 Oak St');
+  expect((await exported(page, 'As Excel (XLSX)')).subarray(0, 2).toString()).toBe('PK');
+  await end();
+});
+
+test('the whole workspace moves into an empty installation', async () => {
+  const { page, end } = await scene.visit('/settings/data');
+  const archive = await downloaded(page, page.getByRole('link', { name: 'Download everything' }));
+  const place = await makePlace();
+  try {
+    const env = { ...process.env, DATABASE_URL: place.databaseUrl, DATA_DIR: place.directory };
+    const restore = promisify(execFile)(process.execPath, ['scripts/restore.ts', archive], { env });
+    expect((await restore).stdout).toMatch(/^Restored \d+ tables and \d+ files\. Start Lotline/);
+    const restored = await startInstallation({ place, firstRun: true });
+    const { email, password } = owner;
+    const answer = await page.request.post(`${restored.address}/api/auth/sign-in/email`, {
+      data: { email, password },
+      headers: { origin: restored.address },
+    });
+    expect(answer.status()).toBe(200);
+    const leads = await page.request.get(`${restored.address}/api/properties?search=oak`);
+    expect(await leads.json()).toMatchObject({ pagination: { total: 1 } });
+    // The uploaded list itself came along.
+    const imports = await page.request.get(`${restored.address}/api/imports`);
+    expect(await imports.json()).toMatchObject({ data: [{ filename: 'notices.csv' }] });
+    expect(await readdir(join(place.directory, 'files', 'imports'))).toHaveLength(1);
+    await restored.stop();
+  } finally {
+    await place.remove();
+  }
+  await end();
+});
+
+test('an import’s rejected rows are downloaded, and the import is taken back', async () => {
+  const { page, end } = await scene.visit('/imports');
+  await page.getByText('2 created, 1 rejected').first().waitFor();
+  const rejects = await downloaded(page, page.getByRole('link', { name: 'Rejected rows' }));
+  expect(await readFile(rejects, 'utf8')).toContain('6,It has no street address.,No Street Here');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByText('The import was undone: 2 removed, 0 restored.').first().waitFor();
+  await page.getByText('Undone', { exact: true }).waitFor();
+  await page.goto('/foreclosures');
+  await page.getByText('No foreclosure properties found').waitFor();
   await end();
 });
 

@@ -1,4 +1,4 @@
-// `node scripts/restore.ts lotline-workspace.zip`: puts an exported workspace into an empty installation,
+// `npm run restore -- lotline-workspace.zip`: puts an exported workspace into an empty installation,
 // the one that DATA_DIR or DATABASE_URL names, before its first start.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { createFileStorage } from '../src/server/providers/file-storage/create-f
 
 const [path] = process.argv.slice(2);
 if (!path) {
-  console.error('Name the archive: node scripts/restore.ts lotline-workspace.zip');
+  console.error('Name the archive: npm run restore -- lotline-workspace.zip');
   process.exit(1);
 }
 if (existsSync('.env')) process.loadEnvFile('.env');

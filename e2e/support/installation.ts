@@ -11,6 +11,8 @@ export const owner = {
   password: 'correct-horse-battery',
 };
 
+type Place = Awaited<ReturnType<typeof makePlace>>;
+
 export type Installation = {
   /** 'http://127.0.0.1:4711'. */
   address: string;
@@ -22,12 +24,12 @@ export type Installation = {
  * @param options.firstRun nobody has set it up yet; else `owner` can sign in
  * @param options.sample 400 invented leads
  * @param options.timeZone Chicago's unless said
+ * @param options.place a database and folder that somebody else made and removes
  */
 export async function startInstallation(
-  options: { firstRun?: boolean; sample?: boolean; timeZone?: string } = {},
+  options: { firstRun?: boolean; sample?: boolean; timeZone?: string; place?: Place } = {},
 ): Promise<Installation> {
-  const database = await createTestDatabase({ poolSize: 1 });
-  const directory = await mkdtemp(join(tmpdir(), 'lotline-journey-'));
+  const place = options.place ?? (await makePlace());
   const child = spawn(
     process.execPath,
     ['scripts/start.mjs', ...(options.sample ? ['--sample'] : [])],
@@ -35,8 +37,8 @@ export async function startInstallation(
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
-        DATABASE_URL: database.url,
-        DATA_DIR: directory,
+        DATABASE_URL: place.databaseUrl,
+        DATA_DIR: place.directory,
         PORT: '0',
         LOG_LEVEL: 'error',
         TIME_ZONE: options.timeZone ?? 'America/Chicago',
@@ -58,6 +60,19 @@ export async function startInstallation(
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
+      if (!options.place) await place.remove();
+    },
+  };
+}
+
+/** A database and a folder for an installation. */
+export async function makePlace() {
+  const database = await createTestDatabase({ poolSize: 1 });
+  const directory = await mkdtemp(join(tmpdir(), 'lotline-journey-'));
+  return {
+    databaseUrl: database.url,
+    directory,
+    async remove() {
       await database.destroy();
       await rm(directory, { recursive: true, force: true });
     },

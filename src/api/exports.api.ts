@@ -28,7 +28,7 @@ export const exportWorkspaceFile = defineEndpoint({
   summary:
     'Everything, files included, as one archive that an empty installation can be restored from',
   description:
-    'Restored by `node scripts/restore.ts lotline-workspace.zip` before the first start. It holds hashed passwords.',
+    'Restored by `npm run restore -- lotline-workspace.zip` before the first start. It holds hashed passwords.',
   answerKind: 'binary',
   access: 'owner',
 });

@@ -1,4 +1,5 @@
 import {
+  Archive,
   CircleUser,
   ListTodo,
   Mail,
@@ -16,7 +17,8 @@ export type SettingsSection =
   | 'sender'
   | 'compliance'
   | 'costs'
-  | 'jobs';
+  | 'jobs'
+  | 'data';
 
 type Entry = {
   id: SettingsSection;
@@ -58,6 +60,13 @@ export const settingsSections: readonly Entry[] = [
     label: 'Jobs',
     hint: 'What runs, waits, has failed',
     icon: ListTodo,
+    ownersOnly: true,
+  },
+  {
+    id: 'data',
+    label: 'Your data',
+    hint: 'Everything as one file',
+    icon: Archive,
     ownersOnly: true,
   },
 ];

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { WorkspaceExportCard } from '#web/features/settings/workspace-export-card.tsx';
+
+/** What the installation holds, to take along. */
+export function DataSection() {
+  return (
+    <>
+      <WorkspaceExportCard />
+      <p className="text-sm text-ink-soft">
+        Leads alone are exported from the dashboard as CSV or Excel; what was imported stands under{' '}
+        <Link to="/imports" className="text-accent-text underline">
+          Imports
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
