@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findingsInEveryLook } from './support/axe.ts';
 import { owner } from './support/installation.ts';
 import { createScene } from './support/journey.ts';
 
@@ -6,6 +7,8 @@ const scene = createScene({ firstRun: true });
 
 test('a fresh installation is set up, signed out of and signed in to again', async () => {
   const { page, end } = await scene.visit('/foreclosures', { signedIn: false });
+  await page.getByLabel('Name').waitFor();
+  expect(await findingsInEveryLook(page)).toEqual([]);
   await page.getByLabel('Name').fill(owner.name);
   await page.getByLabel('E-mail').fill(owner.email);
   await page.getByLabel('Password').fill(owner.password);

@@ -4,9 +4,45 @@ import type { Page } from 'playwright-core';
 /**
  * What axe finds on a page, one line a rule with the first of its elements. Only violations are
  * gathered, in the page itself: no page here has frames, and it takes a third of the time.
+ * @param rules the names of the only rules to ask; all where it is absent
  */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html}`);
+}
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+async function wear(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.locator(`html.${colorScheme}`).waitFor();
+}
+
+/**
+ * What axe finds on a page as it stands, at 1440 and 390 px, light and dark. The themes differ in
+ * nothing but colours, so the second is asked about these alone. Wider than the screen is a finding.
+ */
+export async function findingsInEveryLook(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  const tell = (look: string, found: string[]) =>
+    void findings.push(...found.map((finding) => `${look}: ${finding}`));
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await wear(page, 'light');
+    tell(`${size.width} light`, await axeFindings(page));
+    const over = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
+    if (over > 0) tell(String(size.width), [`${over} px wider than the screen`]);
+    await wear(page, 'dark');
+    tell(`${size.width} dark`, await axeFindings(page, ['color-contrast']));
+  }
+  await wear(page, 'light');
+  await page.setViewportSize(sizes[0]!);
+  return findings;
 }

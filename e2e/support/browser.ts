@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
 const installed = [
@@ -34,10 +37,24 @@ export async function findChromium(): Promise<string> {
   const found = installed.find((path) => existsSync(path));
   if (found) return found;
   if (process.platform === 'linux' && process.arch === 'x64') {
-    const { default: packaged } = await import('@sparticuz/chromium');
-    return packaged.executablePath();
+    return unpackChromium();
   }
   throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH.');
+}
+
+/** Into a folder of this person's own: what another has unpacked here may not be run. */
+async function unpackChromium(): Promise<string> {
+  const { TMPDIR } = process.env;
+  const folder = join(tmpdir(), `lotline-chromium-${userInfo().uid}`);
+  await mkdir(folder, { recursive: true });
+  const { default: packaged } = await import('@sparticuz/chromium');
+  process.env.TMPDIR = folder;
+  try {
+    return await packaged.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
 }
 
 /** The graphics process draws by software, beside the page's own thread, as it does with a card. */

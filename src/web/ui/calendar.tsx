@@ -39,6 +39,9 @@ function Chevron({ orientation, className }: ChevronProps) {
   return <Icon aria-hidden className={cn('size-4', className)} />;
 }
 
+/** What is read out for a day contains what is seen of it: '4', not '4th'. */
+const labelDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+
 /** Months with days to choose; takes what react-day-picker's `DayPicker` takes. Load it lazily. */
 export function Calendar(props: DayPickerProps) {
   return (
@@ -50,6 +53,10 @@ export function Calendar(props: DayPickerProps) {
       captionLayout="dropdown"
       classNames={classNames}
       components={{ Chevron }}
+      labels={{
+        labelDayButton: (day, { today, selected }) =>
+          `${today ? 'Today, ' : ''}${labelDay.format(day)}${selected ? ', selected' : ''}`,
+      }}
       {...props}
     />
   );

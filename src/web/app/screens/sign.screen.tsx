@@ -16,10 +16,12 @@ export function SignScreen() {
   const { data, error } = useQuery(signingQuery(token));
   if (error && !data) {
     return (
-      <ErrorState
-        title="This link does not work"
-        description="It may have been replaced. Ask the sender for a new one."
-      />
+      <Page width="text" title="Purchase contract">
+        <ErrorState
+          title="This link does not work"
+          description="It may have been replaced. Ask the sender for a new one."
+        />
+      </Page>
     );
   }
   if (!data) return <Skeleton className="m-6 h-96" />;
