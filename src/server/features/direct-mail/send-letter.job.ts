@@ -35,6 +35,9 @@ export type SendLetterOptions = {
 
 const unknownOutcome = 'It is not known whether this letter was made.';
 
+const serviceChanged =
+  'The letter was not sent: another service for letters was set up before its turn came.';
+
 type Ready = { trackingId: string; key: string; letter: Letter };
 
 /** Hands one letter over. Its key is stored, so that a run that died makes no second letter. */
@@ -92,11 +95,23 @@ export async function sendLetter(
     return inTransaction(db, async (trx) => {
       const piece = await trx
         .selectFrom('mail_pieces')
-        .select(['tracking_id', 'idempotency_key', 'letter', 'handover', 'first_sent_at'])
+        .select([
+          'tracking_id',
+          'idempotency_key',
+          'letter',
+          'handover',
+          'first_sent_at',
+          'provider',
+        ])
         .where('id', '=', pieceId)
         .forUpdate()
         .executeTakeFirst();
       if (!piece || piece.handover === 'done' || piece.handover === 'failed') return null;
+      // Another service knows nothing of the key: it would make a second letter.
+      if (piece.provider !== provider.name) {
+        await end(trx, 'failed', piece.first_sent_at ? unknownOutcome : serviceChanged);
+        return null;
+      }
       const firstSent = piece.first_sent_at ?? clock.now();
       const hours = (clock.now().getTime() - firstSent.getTime()) / 3_600_000;
       if (hours >= provider.keyLifetimeHours - 1) {

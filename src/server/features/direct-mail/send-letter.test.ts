@@ -245,3 +245,22 @@ test('an event finds a letter whose answer was lost, and sets right what was tho
   const unknown = report('evt_10', 'in_transit', { providerId: 'ltr_10' });
   await expect(unknown).rejects.toMatchObject({ code: 'direct_mail.piece_not_found' });
 });
+
+test('a letter for a service that was changed meanwhile is not handed to the next one', async () => {
+  const fresh = await write();
+  const begun = await write();
+  failure = new PostalMailError('unknown', 'The connection was cut.');
+  await expect(run(begun.pieceId)).rejects.toThrow('cut');
+  made.length = 0;
+  failure = undefined;
+  const other = { ...provider, name: 'print' };
+  for (const { pieceId } of [fresh, begun]) {
+    await sendLetter(
+      { ...server.services.sendLetterOptions, jobs, provider: async () => other },
+      { data: { pieceId }, isLastAttempt: false, signal: AbortSignal.timeout(30_000) },
+    );
+  }
+  expect(made).toEqual([]);
+  expect((await pieceOf(fresh.pieceId)).reason).toContain('another service for letters');
+  expect((await pieceOf(begun.pieceId)).reason).toContain('It is not known');
+});

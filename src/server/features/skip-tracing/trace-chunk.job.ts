@@ -39,9 +39,14 @@ export async function runTraceChunk(
   const { chunkId } = job.data;
 
   const ready = await chunks.withChunk(chunkId, async (trx, chunk) => {
+    if (chunk.provider !== provider.name && chunk.status === 'waiting') {
+      await chunks.fail(trx, chunk, 'Another service was set up before its turn came.');
+      return null;
+    }
     if (chunk.status === 'sending') {
       const age = clock.now().getTime() - chunk.changed_at.getTime();
-      if (!provider.isIdempotent) return doubt(trx, chunk, provider, age);
+      const isOther = chunk.provider !== provider.name;
+      if (isOther || !provider.isIdempotent) return doubt(trx, chunk, provider, age);
     } else if (chunk.status !== 'waiting') return null;
     await chunks.setStatus(trx, chunk.id, 'sending');
     return chunk;

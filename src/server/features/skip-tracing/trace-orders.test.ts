@@ -273,3 +273,17 @@ test('an order whose job is lost is put to work again', async () => {
   await tracer.run(chunkId);
   expect(await statusesOf(ids)).toEqual(['completed', 'completed']);
 });
+
+test('an order for a service that was changed meanwhile is not given to the next one', async () => {
+  const tracer = tracing();
+  const { ids, chunkId } = await order(tracer);
+  // The server's own is the sandbox.
+  await runTraceChunk(server.services.traceChunkOptions, {
+    data: { chunkId },
+    isLastAttempt: false,
+    signal: AbortSignal.timeout(30_000),
+  });
+  expect(calls).toHaveLength(0);
+  expect(await statusesOf(ids)).toEqual(['error', 'error']);
+  expect(await summaryOf(ids[0]!)).toContain('Another service was set up');
+});
