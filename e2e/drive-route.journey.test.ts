@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createScene } from './support/journey.ts';
+import { addLead } from './support/leads.ts';
 
 const scene = createScene({ sample: true });
 
@@ -31,11 +32,15 @@ test('a selection becomes an ordered drive, and outcomes wait for the network', 
 
   await optimize(page);
   const list = page.getByRole('list', { name: 'Optimized Route' });
-  const second = await list.getByRole('listitem').nth(1).getByRole('paragraph').first().innerText();
+  const addressOf = (place: number) =>
+    list.getByRole('listitem').nth(place).getByRole('paragraph').first().innerText();
+  const [first, second] = [await addressOf(0), await addressOf(1)];
   await page.getByRole('button', { name: 'Move stop 2 up' }).click();
-  await expect
-    .poll(() => list.getByRole('listitem').first().getByRole('paragraph').first().innerText())
-    .toBe(second);
+  await expect.poll(() => addressOf(0)).toBe(second);
+  await page.getByRole('button', { name: 'Move stop 1 down' }).press('Alt+ArrowDown');
+  await expect.poll(() => addressOf(0)).toBe(first);
+  await list.getByText(first).dragTo(list.getByText(second));
+  await expect.poll(() => addressOf(1)).toBe(first);
   await page.getByText('estimated').first().waitFor();
 
   await page.getByRole('button', { name: 'Save route' }).click();
@@ -53,17 +58,70 @@ test('a selection becomes an ordered drive, and outcomes wait for the network', 
   await page.getByText('Outline map: no map service').waitFor();
   await page.getByRole('button', { name: 'Vacant' }).click();
   await page.getByText('2 outcomes are kept on this device').waitFor();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/outcomes')) sent.push(request.postData() ?? '');
-  });
   await context.setOffline(false);
   await page.getByText('kept on this device').waitFor({ state: 'detached', timeout: 30_000 });
   await page.reload();
   await page.getByText('2 of 50 visited').waitFor();
-  expect(sent).toHaveLength(1);
-  await page.goto('/');
-  await page.getByText('Ask for Dana').first().waitFor();
+  const read = async (path: string) => (await context.request.get(path)).json();
+  const [{ id }] = await read('/api/driving-routes');
+  const { stops } = await read(`/api/driving-routes/${id}`);
+  for (const [stop, words] of [
+    [0, /^Talked .*: Ask for Dana$/],
+    [1, /^Vacant /],
+  ] as const) {
+    // Once, though it was tried again and again.
+    const { notes } = await read(`/api/properties/${stops[stop].propertyId}`);
+    const told = JSON.parse(notes).filter(({ content }: { content: string }) =>
+      words.test(content),
+    );
+    expect(told).toHaveLength(1);
+  }
+  await end();
+});
+
+test('the pin of a saved drive is dragged to where the house is; the drive began where the person was', async () => {
+  const { page, context, end } = await scene.visit('/campaigns/driving/create');
+  await context.grantPermissions(['geolocation']);
+  const here = { latitude: 36.1798, longitude: -86.7411 };
+  await context.setGeolocation(here);
+  const { id } = await addLead(context);
+  await page.evaluate(`sessionStorage.setItem('lotline.selectedPropertyIds', '[${id}]')`);
+  await page.reload();
+  await page.getByText('Approximate position').waitFor();
+  await page.getByRole('button', { name: 'Use my location as start' }).click();
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Start' }).inputValue())
+    .toBe('My location');
+  await page.locator('label', { hasText: 'Last stop' }).click();
+  await page.getByRole('button', { name: 'Optimize Route' }).click();
+  await page.getByRole('button', { name: 'Save route' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save route' }).click();
+  await page.getByText('0 of 1 visited').waitFor();
+  await page.getByText('Outline map: no map service').waitFor();
+
+  // The lead's ZIP and the person are at one place, so its pin stands in the middle.
+  const box = (await page.locator('.maplibregl-canvas').boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const canvas = page.locator('.maplibregl-canvas');
+  let shake = 0;
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.move(x, y + ((shake += 1) % 2));
+        return canvas.getAttribute('style');
+      },
+      { timeout: 10_000 },
+    )
+    .toContain('cursor: move');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y - 40, { steps: 5 });
+  await page.mouse.up();
+  await page.getByText('Position corrected').first().waitFor();
+  const lead = await (await context.request.get(`/api/properties/${id}`)).json();
+  expect(lead.approximatePosition).toBe(false);
+  expect(lead.longitude).toBeGreaterThan(here.longitude);
+  expect(lead.latitude).toBeGreaterThan(here.latitude);
   await end();
 });
 

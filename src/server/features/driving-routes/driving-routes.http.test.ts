@@ -142,6 +142,16 @@ describe('a saved drive', () => {
     });
   });
 
+  test('a position that is corrected later holds on the drive as well', async () => {
+    const [first, second] = ids.slice(5, 7) as [number, number];
+    const input = { name: 'Sunday', start, end: null, propertyIds: [first, second] };
+    const { body: drive } = await owner.post('/api/driving-routes', input);
+    await owner.patch(`/api/properties/${first}/position`, { latitude: 36.3, longitude: -86.5 });
+    const { body } = await owner.get(`/api/driving-routes/${drive.id}`);
+    expect(body.stops[0]).toMatchObject({ lat: 36.3, lng: -86.5, approximate: false });
+    expect(body.stops[1].lat).toBe(drive.stops[1].lat);
+  });
+
   test('outcomes of a lead in the trash are kept on the drive; a deleted drive is gone', async () => {
     const chosen = ids.slice(3, 5);
     const { body: drive } = await owner.post('/api/driving-routes', {

@@ -65,7 +65,7 @@ export const drivingRoutesStore = {
     return id;
   },
 
-  /** A drive with its stops, each with its latest outcome. */
+  /** A drive with its stops, each where its lead is known to lie now, with its latest outcome. */
   async find(db: Db, id: number): Promise<SavedDrive | undefined> {
     const route = await db
       .selectFrom('driving_routes')
@@ -74,8 +74,15 @@ export const drivingRoutesStore = {
       .executeTakeFirst();
     if (!route) return undefined;
     const { rows } = await sql<StopRow>`
-      select s.*, o.outcome, o.note, o.happened_at
-      from driving_route_stops as s left join lateral (
+      select s.*, o.outcome, o.note, o.happened_at,
+        coalesce(p.latitude, s.latitude) as latitude,
+        coalesce(p.longitude, s.longitude) as longitude,
+        coalesce(p.position_approximate, s.approximate) as approximate
+      from driving_route_stops as s
+      -- What was corrected after the drive was kept holds; an estimate in its place does not.
+      left join properties as p on p.id = s.property_id and p.latitude is not null
+        and (s.approximate or not p.position_approximate)
+      left join lateral (
         select outcome, note, happened_at from driving_stop_outcomes
         where stop_id = s.id order by happened_at desc, id limit 1
       ) as o on true

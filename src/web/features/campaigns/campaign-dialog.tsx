@@ -15,7 +15,7 @@ import {
   type AudienceChoice,
   type CampaignDraft,
 } from './campaign-draft.ts';
-import { CampaignFields } from './campaign-fields.tsx';
+import { CampaignHead, CampaignRest } from './campaign-fields.tsx';
 import { useCreateCampaign } from './create-campaign.mutation.ts';
 import { OutreachFields } from './outreach-fields.tsx';
 import { Rehearsal } from './rehearsal.tsx';
@@ -70,6 +70,16 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
     creation.mutate(bodyOf({ ...draft, type }, audiences), { onSuccess: onClose });
   }
 
+  // After the picker it is what the person has come for, else an addition.
+  const outreachFields = contactsByItself(draft.type) && (
+    <OutreachFields
+      draft={draft}
+      audiences={audiences}
+      problem={tried || draft.message ? problems.message : undefined}
+      onChange={change}
+    />
+  );
+
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -96,20 +106,10 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
             submit();
           }}
         >
-          <CampaignFields
-            draft={draft}
-            today={today}
-            problems={tried ? problems : {}}
-            onChange={change}
-          />
-          {contactsByItself(draft.type) && (
-            <OutreachFields
-              draft={draft}
-              audiences={audiences}
-              problem={tried || draft.message ? problems.message : undefined}
-              onChange={change}
-            />
-          )}
+          <CampaignHead draft={draft} problems={tried ? problems : {}} onChange={change} />
+          {chosen && outreachFields}
+          <CampaignRest draft={draft} today={today} onChange={change} />
+          {!chosen && outreachFields}
         </form>
         {outreach && <Rehearsal rehearsal={rehearsal} />}
       </DialogContent>

@@ -8,43 +8,54 @@ import type { CampaignDraft, draftProblems } from './campaign-draft.ts';
 
 const typeOptions = campaignTypes.map((value) => ({ value, label: campaignTypeLabels[value] }));
 
-export type CampaignFieldsProps = {
+type Change = { onChange: (part: Partial<CampaignDraft>) => void };
+
+export type CampaignHeadProps = Change & {
+  draft: CampaignDraft;
+  problems: ReturnType<typeof draftProblems>;
+};
+
+/** What every campaign must have: name and type. */
+export function CampaignHead({ draft, problems, onChange }: CampaignHeadProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field label="Name" required error={problems.name}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            autoComplete="off"
+            maxLength={200}
+            value={draft.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Type" required error={problems.type}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.type}
+            onChange={(type) => onChange({ type })}
+            options={typeOptions}
+            placeholder="Select type"
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+export type CampaignRestProps = Change & {
   draft: CampaignDraft;
   /** 'YYYY-MM-DD'; earlier days cannot be picked. */
   today: string;
-  problems: ReturnType<typeof draftProblems>;
-  onChange: (part: Partial<CampaignDraft>) => void;
 };
 
-/** What every campaign has: name, type, description, target audience and days. */
-export function CampaignFields({ draft, today, problems, onChange }: CampaignFieldsProps) {
+/** What it may have besides: description, target audience and days. */
+export function CampaignRest({ draft, today, onChange }: CampaignRestProps) {
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Name" required error={problems.name}>
-          {(control) => (
-            <Input
-              {...control}
-              name="name"
-              autoComplete="off"
-              maxLength={200}
-              value={draft.name}
-              onChange={({ target }) => onChange({ name: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Type" required error={problems.type}>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.type}
-              onChange={(type) => onChange({ type })}
-              options={typeOptions}
-              placeholder="Select type"
-            />
-          )}
-        </Field>
-      </div>
       <Field label="Description">
         {(control) => (
           <Textarea

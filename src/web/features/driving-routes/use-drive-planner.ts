@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { DrivePlan, MapLocation } from '#api/driving-routes.api.ts';
 import type { LatLng } from '#domain/geo.ts';
-import { call } from '#web/lib/call.ts';
-import { moveProperty } from '#api/addresses.api.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDriveStops } from './drive-stops.query.ts';
 import { endOf, type EndChoice } from './end-choice.ts';
 import { moveInList } from './move-in-list.ts';
+import { moveStop } from './move-stop.ts';
 import { usePlanDrive } from './plan-drive.mutation.ts';
 
 /** What the route planner holds: its stops, start and end, and the plan once there is one. */
@@ -43,15 +42,11 @@ export function useDrivePlanner(selectedIds: number[]) {
     );
   }
 
-  async function moveStop(id: number, to: LatLng) {
-    try {
-      await call(moveProperty, { params: { id }, body: { latitude: to.lat, longitude: to.lng } });
-      await stops.refetch();
-      toast({ title: 'Position corrected', variant: 'success' });
-      if (plan) measure(plan.stops.map(({ propertyId }) => propertyId));
-    } catch {
-      toast({ title: 'Failed to correct the position', variant: 'destructive' });
-    }
+  async function move(id: number, to: LatLng) {
+    const isMoved = await moveStop(id, to);
+    // Where it was refused, the pin goes back to its place.
+    await stops.refetch();
+    if (isMoved && plan) measure(plan.stops.map(({ propertyId }) => propertyId));
   }
 
   const changed = <Value>(set: (value: Value) => void) => {
@@ -86,6 +81,6 @@ export function useDrivePlanner(selectedIds: number[]) {
         ),
       );
     },
-    moveStop: (id: number, to: LatLng) => void moveStop(id, to),
+    moveStop: (id: number, to: LatLng) => void move(id, to),
   };
 }

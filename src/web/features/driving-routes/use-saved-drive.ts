@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   getDrive,
   recordOutcomes,
@@ -113,8 +113,10 @@ export function useSavedDrive(id: number | undefined) {
     void send();
   }
 
+  const { data } = query;
+  const drive = useMemo(() => data && withWaiting(data, waiting), [data, waiting]);
   return {
-    drive: query.data ? withWaiting(query.data, waiting) : undefined,
+    drive,
     error: query.error,
     isLoading: query.isLoading,
     retry: () => void query.refetch(),

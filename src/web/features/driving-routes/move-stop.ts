@@ -1,0 +1,19 @@
+import { moveProperty } from '#api/addresses.api.ts';
+import type { LatLng } from '#domain/geo.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Stores where a lead really lies, and says so. @returns whether that worked. */
+export async function moveStop(id: number, { lat, lng }: LatLng): Promise<boolean> {
+  const title = 'Failed to correct the position';
+  try {
+    await call(moveProperty, { params: { id }, body: { latitude: lat, longitude: lng } });
+    toast({ title: 'Position corrected', variant: 'success' });
+    return true;
+  } catch (error) {
+    const reason = messageOf(error, title);
+    toast({ title, description: reason === title ? undefined : reason, variant: 'destructive' });
+    return false;
+  }
+}
