@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Property } from '#api/property.schema.ts';
-import { normalizePhoneNumber } from '#domain/phone-number.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { pendingChanges, type PendingChange } from './pending-changes.ts';
@@ -81,25 +80,6 @@ export function withPhone(
   return {
     ...property,
     metadata: { ...property.metadata, skipTrace: { ...skipTrace, phoneNumbers } },
-  };
-}
-
-/** The same lead with a number more, where what was typed is one that is not there yet. */
-export function withNewPhone(
-  property: Property,
-  { phoneNumber, type }: { phoneNumber: string; type: PhoneEntry['type'] },
-): Property {
-  const number = normalizePhoneNumber(phoneNumber);
-  const skipTrace = property.metadata.skipTrace ?? { emails: [], phoneNumbers: [] };
-  const { phoneNumbers } = skipTrace;
-  if (!number || phoneNumbers.some((phone) => phone.number === number)) return property;
-  const added: PhoneEntry = { number, type, status: 'unverified', smsCount: 0, callCount: 0 };
-  return {
-    ...property,
-    metadata: {
-      ...property.metadata,
-      skipTrace: { ...skipTrace, phoneNumbers: [...phoneNumbers, added] },
-    },
   };
 }
 
