@@ -64,7 +64,7 @@ async function measureBare(server: Server): Promise<Timing> {
 
 /** From the click on the choice to the frame in which the badge has changed, timed in the page. */
 async function measureShown(server: Server): Promise<Timing> {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ withGraphics: true });
   const page = await browser.newPage({ baseURL: server.address, reducedMotion: 'reduce' });
   await page.setExtraHTTPHeaders({ cookie: server.cookie });
   const times: number[] = [];
