@@ -86,7 +86,12 @@ export async function runTraceChunk(
     service: SkipTraceProvider,
     age: number,
   ): Promise<null> {
-    if (age < callTakesAtMost) throw new Error('The order is still under way.');
+    if (age < callTakesAtMost) {
+      // Looked at again when no call can be on its way any more; retries would be used up by then.
+      const startAfter = new Date(clock.now().getTime() + callTakesAtMost - age);
+      await options.jobs.enqueue(trx, traceChunkJob, { chunkId: chunk.id }, { startAfter });
+      return null;
+    }
     if (options.deliveryUrl(chunk.delivery_token)) {
       await chunks.setStatus(trx, chunk.id, 'awaiting_delivery');
     } else await chunks.giveUp(trx, chunk, service);

@@ -104,7 +104,7 @@ export async function runKilledOutreach({ database, rounds, seed = 1, onProgress
       await services.deliver(target.address);
       await sleep(200);
       // Orders of which only the fact remains that they may have left are waited for two hours.
-      if (tries === 40) await giveUpOverdue(db);
+      if (tries === 40) await letHoursPass(db);
     }
     await target.kill('SIGKILL');
   }
@@ -193,15 +193,13 @@ async function retryAll(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** What the sweep does after two hours. */
-async function giveUpOverdue(db: Db): Promise<void> {
+/** Orders are swept up after half an hour where their job is gone, after two where no answer came. */
+async function letHoursPass(db: Db): Promise<void> {
   await sql`
     update trace_chunks set changed_at = changed_at - interval '3 hours'
-    where status = 'awaiting_delivery'
+    where status in ('waiting', 'sending', 'awaiting_delivery')
   `.execute(db);
-  await sql`
-    insert into jobs.job (name, data) values ('skip-tracing.sweep', '{}')
-  `.execute(db);
+  await sql`insert into jobs.job (name, data) values ('skip-tracing.sweep', '{}')`.execute(db);
 }
 
 /** Letters and orders that are not at their end yet. */
