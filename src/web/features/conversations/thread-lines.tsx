@@ -1,6 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type Ref,
+  type RefObject,
+} from 'react';
 import type { Property } from '#api/property.schema.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -53,6 +60,7 @@ export function ThreadLines(props: ThreadLinesProps) {
   useLayoutEffect(() => {
     if (!isEmpty) virtual.scrollToEnd();
   }, [isEmpty, virtual]);
+  useFollowEnd(box, () => virtual.scrollToEnd());
   useEffect(() => {
     if (!isEmpty && firstIndex < nearStart) onNearStart();
   }, [isEmpty, firstIndex, onNearStart]);
@@ -102,6 +110,31 @@ export function ThreadLines(props: ThreadLinesProps) {
       )}
     </div>
   );
+}
+
+/** Whoever reads the end still does when the composer below grows. */
+function useFollowEnd(box: RefObject<HTMLDivElement | null>, toEnd: () => void): void {
+  const follow = useRef(toEnd);
+  useEffect(() => {
+    follow.current = toEnd;
+  });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    let isAtEnd = true;
+    const look = () => {
+      isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= nearEnd;
+    };
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd) follow.current();
+    });
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [box]);
 }
 
 const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
