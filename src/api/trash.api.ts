@@ -6,12 +6,9 @@ import { moment, pageQueryShape, pagination, rowId } from './wire.schema.ts';
 const tag = 'Trash';
 
 /** A lead that was deleted, by whom (null: by nobody who is still known), and how long it is kept. */
-export const deletedProperty = z.object({
-  ...property.shape,
-  deletedAt: moment,
-  deletedBy: z.string().nullable(),
-  keptUntil: moment,
-});
+export const deletedProperty = property.and(
+  z.object({ deletedAt: moment, deletedBy: z.string().nullable(), keptUntil: moment }),
+);
 export type DeletedProperty = z.infer<typeof deletedProperty>;
 
 export const listTrash = defineEndpoint({
