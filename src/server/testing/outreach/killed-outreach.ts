@@ -104,7 +104,7 @@ export async function runKilledOutreach({ database, rounds, seed = 1, onProgress
       await services.deliver(target.address);
       await sleep(200);
       // Orders of which only the fact remains that they may have left are waited for two hours.
-      if (tries === 40) await letHoursPass(db);
+      if (tries % 40 === 39) await letHoursPass(db);
     }
     await target.kill('SIGKILL');
   }
