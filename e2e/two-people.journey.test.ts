@@ -88,6 +88,25 @@ test('a shared address opens the lead, arrows walk its list, and Back closes it'
   await end();
 });
 
+test('arrows walk over the end of a page of the list', async () => {
+  const { page, context, end } = await scene.visit('/privacy-policy');
+  await Promise.all(
+    Array.from({ length: 51 }, () => addLead(context, { propertyType: 'violation' })),
+  );
+  await page.goto('/code-violations?page=1');
+  const last = page.locator('[data-property-id]').last();
+  const lastId = await last.getAttribute('data-property-id');
+  await last.locator('h3 button').click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/page=2/);
+  expect(page.url()).not.toContain(`property=${lastId}`);
+  await page.getByRole('button', { name: 'Previous lead' }).click();
+  await page.waitForURL((url) => url.searchParams.get('property') === lastId);
+  expect(new URL(page.url()).searchParams.get('page')).not.toBe('2');
+  await end();
+});
+
 test('two quick changes of one lead never show an older value again', async () => {
   const { page, context, end } = await scene.visit('/privacy-policy');
   const { id } = await addLead(context, { fullName: 'Quick Example' });

@@ -16,10 +16,14 @@ export function LeadDialog() {
     mail?: number;
   };
   const navigate = useNavigate();
-  const show = (property: number | undefined, replace: boolean) =>
+  const show = (property: number | undefined, replace: boolean, page?: number) =>
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, property }),
+      search: (before: Record<string, unknown>) => ({
+        ...before,
+        property,
+        ...(page !== undefined && { page: page === 1 ? undefined : page }),
+      }),
       replace,
       resetScroll: false,
     });
@@ -29,7 +33,7 @@ export function LeadDialog() {
         id={id}
         onClose={() => show(undefined, false)}
         // Walking the list is one step of history, however far it goes.
-        onShow={(other) => show(other, true)}
+        onShow={(other, page) => show(other, true, page)}
         more={contractsOf}
       />
       {mail && (

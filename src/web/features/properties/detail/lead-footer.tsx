@@ -2,17 +2,18 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Property } from '#api/property.schema.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CallLink, TextLink } from '../parts/contact-links.tsx';
+import type { Neighbours } from '../use-neighbours.ts';
 import { useProperty } from '../use-property.ts';
 import { bestPhone } from './best-phone.ts';
 
 type LeadFooterProps = {
   id: number;
-  neighbours: { previous?: number; next?: number };
-  onShow: (id: number) => void;
+  neighbours: Neighbours;
+  onWalk: (step: Neighbours[keyof Neighbours]) => void;
 };
 
 /** Always in sight: the neighbours in the list, and on a phone the best number, under the thumb. */
-export function LeadFooter({ id, neighbours, onShow }: LeadFooterProps) {
+export function LeadFooter({ id, neighbours, onWalk }: LeadFooterProps) {
   const { data: property } = useProperty(id);
   const { previous, next } = neighbours;
   return (
@@ -24,7 +25,7 @@ export function LeadFooter({ id, neighbours, onShow }: LeadFooterProps) {
         className="size-11 md:size-9"
         label="Previous lead"
         disabled={previous === undefined}
-        onClick={() => previous !== undefined && onShow(previous)}
+        onClick={() => onWalk(previous)}
       >
         <ChevronLeft />
       </IconButton>
@@ -33,7 +34,7 @@ export function LeadFooter({ id, neighbours, onShow }: LeadFooterProps) {
         className="size-11 md:size-9"
         label="Next lead"
         disabled={next === undefined}
-        onClick={() => next !== undefined && onShow(next)}
+        onClick={() => onWalk(next)}
       >
         <ChevronRight />
       </IconButton>

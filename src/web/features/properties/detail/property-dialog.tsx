@@ -15,7 +15,7 @@ import {
   TypeBadge,
 } from '../parts/property-badges.tsx';
 import { RelatedLeads } from '../parts/related-leads.tsx';
-import { useNeighbours } from '../use-neighbours.ts';
+import { useNeighbours, type Neighbours } from '../use-neighbours.ts';
 import { useProperty } from '../use-property.ts';
 import { ContactInformation } from './contact-information.tsx';
 import { DeceasedInformation } from './deceased-information.tsx';
@@ -36,8 +36,8 @@ type PropertyDialogProps = {
   /** The lead of `?property=`, or none. */
   id: number | undefined;
   onClose: () => void;
-  /** Shows another lead in its place. */
-  onShow: (id: number) => void;
+  /** Shows another lead in its place, and the page of the list that it stands on. */
+  onShow: (id: number, page?: number) => void;
   /** What other features have to say of the lead: its contracts, for one. */
   more?: (property: Property) => ReactNode;
 };
@@ -49,7 +49,12 @@ const swipeDistance = 80;
 export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProps) {
   const neighbours = useNeighbours(id);
   const touch = useRef<{ x: number; y: number } | null>(null);
-  const show = (other: number | undefined) => other !== undefined && onShow(other);
+  const walk = (step: Neighbours[keyof Neighbours]) =>
+    // A page that cannot be read says so itself, as any list does.
+    void step?.().then(
+      (place) => place && onShow(place.id, place.page),
+      () => {},
+    );
 
   function onTouchEnd(event: TouchEvent) {
     const start = touch.current;
@@ -58,7 +63,7 @@ export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProp
     if (!start || !end || !isOwn(event) || isTyping(event.target)) return;
     const [x, y] = [end.clientX - start.x, end.clientY - start.y];
     if (Math.abs(x) < swipeDistance || Math.abs(x) < Math.abs(y) * 2) return;
-    show(x < 0 ? neighbours.next : neighbours.previous);
+    walk(x < 0 ? neighbours.next : neighbours.previous);
   }
 
   return (
@@ -68,13 +73,13 @@ export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProp
           width="xl"
           title={<LeadTitle id={id} />}
           headerExtra={<LeadHeader id={id} />}
-          footer={<LeadFooter id={id} neighbours={neighbours} onShow={onShow} />}
+          footer={<LeadFooter id={id} neighbours={neighbours} onWalk={walk} />}
           onOpenAutoFocus={focusDialog}
           onKeyDown={(event) => {
             if (!isOwn(event) || isTyping(event.target)) return;
             if (event.altKey || event.metaKey || event.ctrlKey) return;
-            if (event.key === 'ArrowLeft') show(neighbours.previous);
-            if (event.key === 'ArrowRight') show(neighbours.next);
+            if (event.key === 'ArrowLeft') walk(neighbours.previous);
+            if (event.key === 'ArrowRight') walk(neighbours.next);
           }}
           onTouchStart={(event) => {
             const at = event.touches[0];
