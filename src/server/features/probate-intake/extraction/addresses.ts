@@ -77,6 +77,20 @@ function lateStart(street: string): number {
   return start;
 }
 
+/**
+ * A column for the county stands between town and state on some forms, and is then taken for the
+ * town, which hangs on the street's end: the ZIP says which is which.
+ */
+function withTownOfZip(address: PostalAddress): PostalAddress {
+  const town = placeOfZip(address.zip)?.city;
+  if (!town || bareCity(town) === bareCity(address.city)) return address;
+  const start = address.street.length - town.length;
+  const hangsOn = address.street.slice(start - 1).toLowerCase() === ` ${town.toLowerCase()}`;
+  return hangsOn
+    ? { ...address, street: tidyStreet(address.street.slice(0, start)), city: town }
+    : address;
+}
+
 function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
   const [whole, street, city, state, zipCode = ''] = match;
   // Over two rows and over a column's gap: pieces of two addresses side by side.
@@ -96,9 +110,10 @@ function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
     )
   )
     return;
-  const { fit, city: known } = checkPlace(address);
+  const placed = withTownOfZip(address);
+  const { fit, city: known } = checkPlace(placed);
   return {
-    ...address,
+    ...placed,
     city: known,
     from: match.index! + skipped,
     to: match.index! + whole.length,

@@ -37,8 +37,11 @@ function nameOfLine(segment: Segment): string {
  * Reads the blocks under signatures and in letterheads: a name, a line that says in what role, a
  * street, a town, a telephone, one under the other.
  */
-export function readBlocks(layout: PageLayout): Candidate[] {
+export function readBlocks(
+  layout: PageLayout,
+): Pick<FormReading, 'candidates' | 'attorneyPhones'> {
   const found: Candidate[] = [];
+  const attorneyPhones: string[] = [];
   for (const block of layout.blocks) {
     const at = block.findIndex((segment) => roleOfLine(segment) !== undefined);
     const role = at >= 0 ? roleOfLine(block[at]!) : undefined;
@@ -51,10 +54,11 @@ export function readBlocks(layout: PageLayout): Candidate[] {
     const below = block.slice(at + 1, at + 3).find((line) => nameOfLine(line));
     const line = above && at - block.indexOf(above) <= 3 ? above : (below ?? above);
     if (line) found.push(candidate(nameField[role]!, nameOfLine(line), line, layout, 0.8));
+    const phone = near.find((segment) => !isStreetLine(segment.text) && findPhone(segment.text));
+    if (role === 'attorney' && phone) attorneyPhones.push(findPhone(phone.text));
     if (role !== 'petitioner') continue;
     const street = near.find((segment) => isStreetLine(segment.text));
     const city = near.find((segment) => splitCityLine(segment.text).zip);
-    const phone = near.find((segment) => !isStreetLine(segment.text) && findPhone(segment.text));
     const parts = splitCityLine(city?.text ?? '');
     if (street && city)
       found.push(
@@ -73,7 +77,7 @@ export function readBlocks(layout: PageLayout): Candidate[] {
     if (phone)
       found.push(candidate('petitioner.phoneNumber', findPhone(phone.text), phone, layout, 0.7));
   }
-  return found;
+  return { candidates: found, attorneyPhones };
 }
 
 function candidate(
@@ -107,8 +111,8 @@ export function readCaptions(layout: PageLayout): Candidate[] {
 }
 
 /** Reads tables whose first column is the role: 'Decedent | name | address | telephone'. */
-export function readRoleRows(layout: PageLayout): FormReading {
-  const reading: FormReading = { candidates: [], same: [] };
+export function readRoleRows(layout: PageLayout): Pick<FormReading, 'candidates' | 'same'> {
+  const reading: Pick<FormReading, 'candidates' | 'same'> = { candidates: [], same: [] };
   for (const row of layout.rows) {
     const [first, second] = row;
     if (!first || !second || first.words.length > 4) continue;

@@ -25,13 +25,17 @@ export function extractPetition(
   const layouts = pages.filter((page) => page.words.length > 0).map(layOutPage);
   const candidates: Candidate[] = [];
   const same: SameAddress[] = [];
+  const attorneyPhones = new Set<string>();
   for (const layout of layouts) {
-    for (const reading of [readForm(layout), readRoleRows(layout)]) {
+    const [form, blocks] = [readForm(layout), readBlocks(layout)];
+    for (const reading of [form, readRoleRows(layout)]) {
       candidates.push(...reading.candidates);
       same.push(...reading.same);
     }
+    for (const phone of [...form.attorneyPhones, ...blocks.attorneyPhones])
+      attorneyPhones.add(phone);
     candidates.push(
-      ...readBlocks(layout),
+      ...blocks.candidates,
       ...readCaptions(layout),
       ...readCase(layout),
       ...readNames([layout.rowText, layout.blockText]),
@@ -44,7 +48,12 @@ export function extractPetition(
       candidates.push(...reading.candidates);
       same.push(...reading.same);
     }
-  const settled = chooseMention('petitioner', chooseMention('deceased', candidates));
+  const fitting = candidates.filter(
+    // The attorney's telephone is the petitioner's only where a label says so.
+    ({ field, value, weight }) =>
+      field !== 'petitioner.phoneNumber' || weight >= 0.85 || !attorneyPhones.has(value),
+  );
+  const settled = chooseMention('petitioner', chooseMention('deceased', fitting));
   const fields = Object.fromEntries(
     petitionFields.map((field) => [field, voteField(field, settled)]),
   ) as Record<PetitionFieldName, FoundField>;

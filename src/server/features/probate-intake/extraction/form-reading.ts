@@ -18,7 +18,12 @@ import { inkOf, surround, wordsBetween } from './placed-text.ts';
 type Found = { value: string; words: Word[]; weight: number; segment: Segment };
 /** 'Same as above' where an address was asked for. */
 export type SameAddress = { role: Role; page: number; words: Word[] };
-export type FormReading = { candidates: Candidate[]; same: SameAddress[] };
+export type FormReading = {
+  candidates: Candidate[];
+  same: SameAddress[];
+  /** Telephones that are said to be the attorney's. */
+  attorneyPhones: string[];
+};
 
 /** One person's or paper's group of fields on a form, from its heading to the next. */
 type Section = {
@@ -95,6 +100,7 @@ const wholeFields: Partial<Record<Role, Partial<Record<string, PetitionFieldName
 export function readForm(layout: PageLayout): FormReading {
   const candidates: Candidate[] = [];
   const same: SameAddress[] = [];
+  const attorneyPhones: string[] = [];
   const sections: Section[] = [newSection(undefined)];
   let section = sections[0]!;
   const open = (role: Role | undefined) => {
@@ -168,6 +174,7 @@ export function readForm(layout: PageLayout): FormReading {
         section.names[field] ??= found;
       else {
         const target = role && wholeFields[role]?.[field];
+        if (field === 'phone' && role === 'attorney') attorneyPhones.push(found.value);
         if (target) add(target, found, weight);
       }
     }
@@ -185,7 +192,7 @@ export function readForm(layout: PageLayout): FormReading {
       }
     }
   }
-  return { candidates, same };
+  return { candidates, same, attorneyPhones };
 }
 
 function collectAddress(layout: PageLayout, section: Section, label: Label, found: Found): void {

@@ -17,7 +17,7 @@ export type LabelPack = {
 
 /** Words that fill up a label without saying anything. */
 export const fillers = new Set(
-  `a an and any are as at be by each for from if in is it legal of on optional or other print printed his her its the their these this to type typed with under above complete full current present proposed permanent physical specify usual your you whose who shall known number no nos all applicable daytime evening home work principal office named law such give insert list state's that time s same last residing resided lived live living actual including include apt apartment unit party without nominated named original surviving firm yes`.split(
+  `a an and any are as at be by each for from if in is it legal of on optional or other print printed his her its the their these this to type typed with under above complete full current present proposed permanent physical specify usual your you whose who shall known number no nos all applicable daytime evening home work principal office named law such give insert list state's that time s same last residing resided lived live living actual including include apt apartment unit party without nominated named original surviving firm yes personal independent special temporary successor ancillary co appointed acting`.split(
     ' ',
   ),
 );

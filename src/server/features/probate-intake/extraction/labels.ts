@@ -95,7 +95,7 @@ function fieldOf(words: string[], role: Role | undefined): LabelField | undefine
   if (has('city')) return has('state') ? 'cityline' : 'city';
   if (has('state')) return 'state';
   if (has('county')) return 'county';
-  if (has('estate')) return said.has('of') ? 'name' : undefined;
+  if (has('estate')) return said.has('of') ? 'name' : role && 'role';
   if (has('case') || has('date')) return 'ignored';
   if (numbered && words.length === 1) return 'caseNumber';
   return role ? 'role' : undefined;

@@ -24,7 +24,7 @@ const cues: Cue[] = [
   {
     role: 'attorney',
     expression:
-      /\b(?:(?:attorney|counsel)s?(?: for (?:the )?(?:petitioner|applicant|personal representative|estate|affiant))?|law office|esq\b|bar no)/gi,
+      /\b(?:(?:attorney|counsel)s?(?: for (?:the )?(?:petitioner|applicant|personal representative|estate|affiant))?|law office|law firm|firm name|\batty\b|esq\b|bar no)/gi,
   },
   {
     role: 'petitioner',

