@@ -1,10 +1,9 @@
 /**
  * Petitions: how many fields are right, by layout known or unknown to the rules and by kind of
  * scan; how often a wrong one is shown as sure; and what reading costs beside the bare engine.
- * `--full` reads every petition in every kind of scan (372 documents) instead of one kind each.
+ * `--full` reads every petition in every kind of scan instead of one kind each.
  */
 import { cpus } from 'node:os';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { extractPetition } from '../src/server/features/probate-intake/extraction/extract-petition.ts';
 import {
   makeCorpus,
@@ -21,8 +20,9 @@ import {
   type FieldScore,
 } from '../src/server/features/probate-intake/testing/score.ts';
 import { createLocalDocumentText } from '../src/server/providers/document-text/local/local-document-text.ts';
+import { printListCallsMeanwhile } from './support/reading-load.ts';
 import { openPdf } from '../src/server/providers/document-text/local/pdf-file.ts';
-import { createTesseractJs } from '../src/server/providers/document-text/local/tesseract-js.ts';
+import { startOcrEngine } from '../src/server/providers/document-text/local/choose-engine.ts';
 
 type Sample = { petition: SamplePetition; kind: 'text' | ScanKind; pdf: Buffer };
 type Result = { sample: Sample; scores: FieldScore[]; seconds: number; megabytes: number };
@@ -79,7 +79,7 @@ function quality(kind: Sample['kind']): string {
 
 const origin = (petition: SamplePetition) => (petition.heldOut ? 'held out' : 'written for');
 
-/** Reads the corpus and prints accuracy, costs and how the event loop fared meanwhile. */
+/** Reads the corpus and prints accuracy, costs and how the server fared meanwhile. */
 export async function run(args: string[] = []): Promise<void> {
   const full = args.includes('--full');
   const kinds = Object.keys(scanKinds) as ScanKind[];
@@ -95,10 +95,8 @@ export async function run(args: string[] = []): Promise<void> {
   }
   console.log(`${samples.length} documents, ${cpus().length} cores`);
 
-  const loop = monitorEventLoopDelay({ resolution: 5 });
   const results: Result[] = [];
   const reader = createLocalDocumentText({ processes: 2 });
-  loop.enable();
   const queue = [...samples];
   const work = async () => {
     for (let sample = queue.shift(); sample; sample = queue.shift()) {
@@ -112,7 +110,6 @@ export async function run(args: string[] = []): Promise<void> {
     }
   };
   await Promise.all([work(), work()]);
-  loop.disable();
   await reader.close();
 
   print(
@@ -140,7 +137,10 @@ export async function run(args: string[] = []): Promise<void> {
     ),
   );
   printMisses(results);
-  await printCosts(results, loop.percentile(99) / 1e6);
+  await printCosts(results);
+  await printListCallsMeanwhile(
+    results.filter(({ sample }) => sample.kind !== 'text').map(({ sample }) => sample.pdf),
+  );
 }
 
 function printMisses(results: Result[]): void {
@@ -157,9 +157,9 @@ function printMisses(results: Result[]): void {
 }
 
 /** The bare engine on the same pages, one after the other, beside the whole reading alone. */
-async function printCosts(results: Result[], loopDelay: number): Promise<void> {
+async function printCosts(results: Result[]): Promise<void> {
   const scans = results.filter(({ sample }) => sample.kind !== 'text').slice(0, 12);
-  const engine = await createTesseractJs();
+  const engine = await startOcrEngine();
   const alone = createLocalDocumentText({ processes: 1 });
   let [bare, whole, pages, megabytes] = [0, 0, 0, 0];
   for (const { sample } of scans) {
@@ -179,10 +179,7 @@ async function printCosts(results: Result[], loopDelay: number): Promise<void> {
   await engine.close();
   await alone.close();
   console.log(
-    `\nbare engine ${(bare / pages).toFixed(2)} s a page, whole reading ${(whole / pages).toFixed(2)} s a page: ${(whole / bare).toFixed(2)} times (aim 1.3)`,
+    `\nbare engine (${engine.name}) ${(bare / pages).toFixed(2)} s a page, whole reading ${(whole / pages).toFixed(2)} s a page: ${(whole / bare).toFixed(2)} times (aim 1.3)`,
   );
   console.log(`largest memory of a reading process ${Math.round(megabytes)} MB`);
-  console.log(
-    `event loop of the server while two documents are read: p99 ${loopDelay.toFixed(0)} ms`,
-  );
 }

@@ -4,10 +4,9 @@
  */
 import { setPriority } from 'node:os';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { startOcrEngine } from './choose-engine.ts';
 import type { OcrEngine } from './ocr-engine.ts';
 import { readDocument } from './read-document.ts';
-import { createTesseractJs } from './tesseract-js.ts';
-import { createNativeTesseract, findNativeTesseract } from './tesseract-native.ts';
 
 // Reading may wait for the server, never the other way round.
 try {
@@ -18,15 +17,9 @@ try {
 
 let engine: Promise<OcrEngine> | undefined;
 
-async function startEngine(): Promise<OcrEngine> {
-  if (process.env['OCR_ENGINE'] !== 'wasm' && (await findNativeTesseract()))
-    return createNativeTesseract();
-  return createTesseractJs();
-}
-
 process.on('message', async (message: { bytes: Uint8Array }) => {
   try {
-    const text = await readDocument(message.bytes, () => (engine ??= startEngine()));
+    const text = await readDocument(message.bytes, () => (engine ??= startOcrEngine()));
     process.send?.({ text });
   } catch (error) {
     const reason = error instanceof AppError ? error.details?.['reason'] : undefined;
