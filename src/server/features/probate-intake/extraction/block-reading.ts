@@ -37,9 +37,7 @@ function nameOfLine(segment: Segment): string {
  * Reads the blocks under signatures and in letterheads: a name, a line that says in what role, a
  * street, a town, a telephone, one under the other.
  */
-export function readBlocks(
-  layout: PageLayout,
-): Pick<FormReading, 'candidates' | 'attorneyPhones'> {
+export function readBlocks(layout: PageLayout): Pick<FormReading, 'candidates' | 'attorneyPhones'> {
   const found: Candidate[] = [];
   const attorneyPhones: string[] = [];
   for (const block of layout.blocks) {

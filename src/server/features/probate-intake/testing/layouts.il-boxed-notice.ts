@@ -198,4 +198,8 @@ const noticeToCreditors: Layout = {
   },
 };
 
-export const illinoisBoxedAndNotice: Layout[] = [illinoisPetition, boxedAdministration, noticeToCreditors];
+export const illinoisBoxedAndNotice: Layout[] = [
+  illinoisPetition,
+  boxedAdministration,
+  noticeToCreditors,
+];
