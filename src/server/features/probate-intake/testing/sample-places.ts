@@ -1,0 +1,161 @@
+/** A county that a sample may lie in, with cities and their zip codes. */
+export type Place = {
+  state: string;
+  stateName: string;
+  county: string;
+  cities: [string, string][];
+};
+
+export const places: Record<string, Place> = {
+  TN: {
+    state: 'TN',
+    stateName: 'Tennessee',
+    county: 'Davidson',
+    cities: [
+      ['Nashville', '37206'],
+      ['Antioch', '37013'],
+      ['Madison', '37115'],
+      ['Hermitage', '37076'],
+    ],
+  },
+  NY: {
+    state: 'NY',
+    stateName: 'New York',
+    county: 'Kings',
+    cities: [
+      ['Brooklyn', '11215'],
+      ['Brooklyn', '11230'],
+      ['Brooklyn', '11201'],
+    ],
+  },
+  CA: {
+    state: 'CA',
+    stateName: 'California',
+    county: 'Alameda',
+    cities: [
+      ['Oakland', '94610'],
+      ['Berkeley', '94704'],
+      ['Hayward', '94541'],
+    ],
+  },
+  FL: {
+    state: 'FL',
+    stateName: 'Florida',
+    county: 'Hillsborough',
+    cities: [
+      ['Tampa', '33614'],
+      ['Brandon', '33511'],
+      ['Plant City', '33563'],
+    ],
+  },
+  TX: {
+    state: 'TX',
+    stateName: 'Texas',
+    county: 'Bexar',
+    cities: [
+      ['San Antonio', '78209'],
+      ['San Antonio', '78249'],
+      ['Converse', '78109'],
+    ],
+  },
+  NJ: {
+    state: 'NJ',
+    stateName: 'New Jersey',
+    county: 'Essex',
+    cities: [
+      ['Newark', '07104'],
+      ['Montclair', '07042'],
+      ['Bloomfield', '07003'],
+    ],
+  },
+  MA: {
+    state: 'MA',
+    stateName: 'Massachusetts',
+    county: 'Middlesex',
+    cities: [
+      ['Cambridge', '02139'],
+      ['Lowell', '01851'],
+      ['Newton', '02458'],
+    ],
+  },
+  IL: {
+    state: 'IL',
+    stateName: 'Illinois',
+    county: 'Cook',
+    cities: [
+      ['Chicago', '60614'],
+      ['Evanston', '60201'],
+      ['Oak Park', '60302'],
+    ],
+  },
+  OH: {
+    state: 'OH',
+    stateName: 'Ohio',
+    county: 'Franklin',
+    cities: [
+      ['Columbus', '43215'],
+      ['Dublin', '43017'],
+      ['Westerville', '43081'],
+    ],
+  },
+  GA: {
+    state: 'GA',
+    stateName: 'Georgia',
+    county: 'Fulton',
+    cities: [
+      ['Atlanta', '30309'],
+      ['Roswell', '30075'],
+      ['Alpharetta', '30004'],
+    ],
+  },
+  MO: {
+    state: 'MO',
+    stateName: 'Missouri',
+    county: 'St. Louis',
+    cities: [
+      ['Kirkwood', '63122'],
+      ['Florissant', '63031'],
+      ['St. Louis', '63105'],
+    ],
+  },
+  PA: {
+    state: 'PA',
+    stateName: 'Pennsylvania',
+    county: 'Allegheny',
+    cities: [
+      ['Pittsburgh', '15217'],
+      ['Bethel Park', '15102'],
+      ['Monroeville', '15146'],
+    ],
+  },
+  MI: {
+    state: 'MI',
+    stateName: 'Michigan',
+    county: 'Washtenaw',
+    cities: [
+      ['Ann Arbor', '48104'],
+      ['Ypsilanti', '48197'],
+      ['Saline', '48176'],
+    ],
+  },
+  WA: {
+    state: 'WA',
+    stateName: 'Washington',
+    county: 'King',
+    cities: [
+      ['Seattle', '98115'],
+      ['Kent', '98031'],
+      ['Bellevue', '98004'],
+    ],
+  },
+  NC: {
+    state: 'NC',
+    stateName: 'North Carolina',
+    county: 'Wake',
+    cities: [
+      ['Raleigh', '27609'],
+      ['Cary', '27511'],
+      ['Wake Forest', '27587'],
+    ],
+  },
+};
