@@ -44,9 +44,12 @@ export function readBlocks(layout: PageLayout): Pick<FormReading, 'candidates' |
     const at = block.findIndex((segment) => roleOfLine(segment) !== undefined);
     const role = at >= 0 ? roleOfLine(block[at]!) : undefined;
     if (!role || !(role in nameField) || role === 'deceased') continue;
-    const near = block.slice(Math.max(0, at - 6), at + 7);
+    // 'Name and address of attorney' is a heading: what stands over it is somebody else's.
+    const heads = findLabels(block[at]!)[0]?.field === 'block';
+    const start = heads ? at : Math.max(0, at - 6);
+    const near = block.slice(start, at + 7);
     const above = block
-      .slice(Math.max(0, at - 6), at)
+      .slice(start, at)
       .toReversed()
       .find((line) => nameOfLine(line));
     const below = block.slice(at + 1, at + 3).find((line) => nameOfLine(line));

@@ -5,9 +5,10 @@ import { segmentBelow, type PageLayout } from './page-layout.ts';
 import type { PetitionFieldName } from '#domain/petition-field.ts';
 import type { Candidate } from './petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts';
+import { statePattern, toState } from './zip-table.ts';
 
 const courtKind =
-  /\b(?:probate|surrogate['’]?s?|circuit|superior|chancery|county|district|orphans['’]?|general sessions|court of common pleas|family)\b[\w\s'’,&-]{0,30}?\bcourt\b|\bcourt\s+of\s+(?:common\s+pleas|probate)\b/i;
+  /\b(?:probate|surrogate['’]?s?|circuit|superior|chancery|county|district|orphans['’]?|general sessions|court of common pleas|family)\b[\w\s'’,&-]{0,30}?\bcourt\b|\bcourt\s+of\s+(?:common\s+pleas|probate)\b|\bregister\s+of\s+wills\b/i;
 const notCounty = new Set(
   'the said this that above of in for and court courts probate circuit superior surrogate surrogates chancery district at county named judge our from a any same other which aforesaid deceased late domicile residence death decedent filing venue birth'.split(
     ' ',
@@ -125,6 +126,20 @@ function readCounty(placed: PlacedText): Candidate[] {
   return found;
 }
 
+const domicile = new RegExp(
+  `\\b(?:domiciled?|residen(?:t|ce))\\s+(?:at|on)\\s+(?:the\\s+(?:time|date)\\s+of\\s+)?(?:h(?:is|er)\\s+)?death,?\\s+(?:was\\s+)?(?:in|of)\\s+(?:the\\s+county\\s+of\\s+)?[A-Z][\\w.'’ -]{2,28}?,\\s*(?:state\\s+of\\s+)?(${statePattern})\\b`,
+  'g',
+);
+
+/** The decedent's state where a sentence says 'domiciled at death in X County, State'. */
+function readDomicile(placed: PlacedText): Candidate[] {
+  return [...placed.text.matchAll(domicile)].map((match) => {
+    const to = match.index + match[0].length;
+    const value = toState(match[1]!.replace(/\s+/g, ' '));
+    return make('deceased.state', value, placed, to - match[1]!.length, to, 0.8);
+  });
+}
+
 function readCaseNumber(placed: PlacedText): Candidate[] {
   const found: Candidate[] = [];
   for (const match of placed.text.matchAll(caseLabel)) {
@@ -173,6 +188,7 @@ export function readCase(layout: PageLayout): Candidate[] {
   return [
     ...first,
     ...readCounty(layout.rowText),
+    ...readDomicile(layout.rowText),
     ...readCaseNumber(layout.rowText),
     ...readCaseNumber(layout.blockText),
     ...readFiled(layout),

@@ -1,7 +1,13 @@
 import type { Word } from '#server/providers/document-text/document-text.ts';
 import { addressCandidates, type AddressParts } from './address-candidates.ts';
 import { findAddresses, isStreetLine } from './addresses.ts';
-import { normalValue, samePattern, splitCityLine } from './form-values.ts';
+import {
+  normalValue,
+  samePattern,
+  splitCityLine,
+  splitSlots,
+  splitStreetAndTown,
+} from './form-values.ts';
 import { findLabels, headingRole, isOnlyLabel, type Label } from './labels.ts';
 import { isPersonName } from './names.ts';
 import {
@@ -12,10 +18,10 @@ import {
   type Segment,
 } from './page-layout.ts';
 import type { PetitionFieldName } from '#domain/petition-field.ts';
+import { createColumns, newSection, type Found, type Section } from './form-sections.ts';
 import type { Candidate, Role } from './petition.ts';
 import { inkOf, surround, wordsBetween } from './placed-text.ts';
 
-type Found = { value: string; words: Word[]; weight: number; segment: Segment };
 /** 'Same as above' where an address was asked for. */
 export type SameAddress = { role: Role; page: number; words: Word[] };
 export type FormReading = {
@@ -25,18 +31,7 @@ export type FormReading = {
   attorneyPhones: string[];
 };
 
-/** One person's or paper's group of fields on a form, from its heading to the next. */
-type Section = {
-  role: Role | undefined;
-  parts: AddressParts;
-  names: Partial<Record<'first' | 'middle' | 'last', Found>>;
-};
-
 const addressFields = new Set(['address', 'city', 'state', 'zip', 'cityline']);
-
-function newSection(role: Role | undefined): Section {
-  return { role, parts: {}, names: {} };
-}
 
 /** The value of a label: behind it, right of it, under it, or above it where the label is a caption. */
 function valueOf(layout: PageLayout, segment: Segment, label: Label): Found | undefined {
@@ -48,7 +43,8 @@ function valueOf(layout: PageLayout, segment: Segment, label: Label): Found | un
   ): Found | undefined => {
     const raw = from.text.slice(start, end);
     const same = addressFields.has(label.field) && samePattern.test(raw);
-    const value = same ? 'same' : normalValue(label.field, raw);
+    const slots = label.slots && splitSlots(raw, label.slots) ? raw.trim() : '';
+    const value = same ? 'same' : normalValue(label.field, raw) || slots;
     return value
       ? { value, words: wordsBetween(from, start, end), weight, segment: from }
       : undefined;
@@ -57,24 +53,45 @@ function valueOf(layout: PageLayout, segment: Segment, label: Label): Found | un
     const inside = attempt(segment, label.valueFrom, label.valueTo, label.colon ? 0.9 : 0.7);
     return inside;
   }
+  const [over, under] = [segmentAbove(layout, segment), segmentBelow(layout, segment)];
   const small = label.caption || segment.box.height < layout.em * 0.82;
   const look = (other: Segment | undefined, weight: number) =>
     other && !isOnlyLabel(other) && findLabels(other)[0]?.colon !== true
       ? attempt(other, 0, other.text.length, weight)
       : undefined;
-  const above = () => look(segmentAbove(layout, segment), 0.85);
+  const above = () => look(over, 0.85);
   const right = () => look(segmentRight(layout, segment), 0.85);
-  const below = () => look(segmentBelow(layout, segment), 0.75);
-  if (label.caption) return above() ?? below();
+  const below = () => look(under, 0.75);
+  if (label.caption || (!label.colon && hangsUnder(layout, segment, over, under)))
+    return above() ?? below();
   if (label.colon || !small) return right() ?? below();
   return below() ?? above() ?? right();
+}
+
+/** Whether a caption belongs to the line over it: its letters are smaller, and it stands nearer to that line. */
+function hangsUnder(
+  layout: PageLayout,
+  segment: Segment,
+  over: Segment | undefined,
+  under: Segment | undefined,
+): boolean {
+  if (!over || segment.box.height >= over.box.height * 0.92) return false;
+  if (Math.abs(over.box.x - segment.box.x) > layout.em * 2.5 && over.box.x > segment.box.x)
+    return false;
+  const middle = (box: Segment['box']) => box.y + box.height / 2;
+  const [up, down] = [
+    middle(segment.box) - middle(over.box),
+    under ? middle(under.box) - middle(segment.box) : Infinity,
+  ];
+  return up < down * 0.9;
 }
 
 /** Without a colon the first words of a sentence look like a label; only a fitting value makes them one. */
 function isCredible(label: Label, segment: Segment): boolean {
   if (label.colon || label.valueFrom >= label.valueTo) return true;
   if (label.field === 'deathDate' && label.words < 2) return false;
-  return normalValue(label.field, segment.text.slice(label.valueFrom, label.valueTo)) !== '';
+  const raw = segment.text.slice(label.valueFrom, label.valueTo);
+  return normalValue(label.field, raw) !== '' || !!splitSlots(raw, label.slots ?? []);
 }
 
 /** The value with the lines straight under it, for addresses that go on. */
@@ -102,11 +119,8 @@ export function readForm(layout: PageLayout): FormReading {
   const same: SameAddress[] = [];
   const attorneyPhones: string[] = [];
   const sections: Section[] = [newSection(undefined)];
+  const columns = createColumns(sections[0]!);
   let section = sections[0]!;
-  const open = (role: Role | undefined) => {
-    section = newSection(role);
-    sections.push(section);
-  };
   const add = (field: PetitionFieldName, found: Found, weight = found.weight) =>
     candidates.push({
       field,
@@ -118,6 +132,12 @@ export function readForm(layout: PageLayout): FormReading {
     });
 
   for (const segment of layout.segments) {
+    section = columns.at(segment, layout.em);
+    const open = (role: Role | undefined) => {
+      section = newSection(role);
+      sections.push(section);
+      columns.open(segment, section);
+    };
     const labels = findLabels(segment).filter((label) => isCredible(label, segment));
     const only = isOnlyLabel(segment);
     if (/\bcourt\b/i.test(segment.text) && /^[^a-z]+$/.test(segment.text)) {
@@ -145,6 +165,11 @@ export function readForm(layout: PageLayout): FormReading {
         if (field === 'role' || label.role === 'heir') open('heir');
         continue;
       }
+      // '… died at' introduces an address that is nobody's home.
+      if (field === 'deathPlace' && only && /\bat:?$/i.test(segment.text)) {
+        open('deathPlace');
+        continue;
+      }
       if (field === 'role') {
         if (only && label.role !== section.role) open(label.role);
         continue;
@@ -170,6 +195,8 @@ export function readForm(layout: PageLayout): FormReading {
         if (role && found.value === 'same')
           same.push({ role, page: layout.page, words: found.words });
         else if (role) collectAddress(layout, section, label, found);
+        const county = splitSlots(found.value, label.slots ?? [])?.county;
+        if (county && role === 'deceased') add('county', { ...found, value: county }, 0.6);
       } else if (field === 'first' || field === 'middle' || field === 'last')
         section.names[field] ??= found;
       else {
@@ -209,9 +236,12 @@ function collectAddress(layout: PageLayout, section: Section, label: Label, foun
         set(key, whole[key], long.words);
       return;
     }
-    if (isStreetLine(found.value)) set('street', found.value.replace(/[,;]$/, ''));
+    const stateless = splitStreetAndTown(found.value);
+    if (stateless) for (const key of ['street', 'city', 'zip'] as const) set(key, stateless[key]);
+    else if (isStreetLine(found.value)) set('street', found.value.replace(/[,;]$/, ''));
   } else if (label.field === 'cityline') {
-    const line = splitCityLine(found.value);
+    const whole = splitCityLine(found.value);
+    const line = whole.zip ? whole : { ...whole, ...splitSlots(found.value, label.slots ?? []) };
     for (const key of ['city', 'state', 'zip'] as const) set(key, line[key]);
   } else if (label.field === 'zip' && /^[A-Z]{2}$/.test(found.value)) set('state', found.value);
   // People write the ZIP into the state's box and the state into the ZIP's.

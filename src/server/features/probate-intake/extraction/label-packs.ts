@@ -17,7 +17,7 @@ export type LabelPack = {
 
 /** Words that fill up a label without saying anything. */
 export const fillers = new Set(
-  `a an and any are as at be by each for from if in is it legal of on optional or other print printed his her its the their these this to type typed with under above complete full current present proposed permanent physical specify usual your you whose who shall known number no nos all applicable daytime evening home work principal office named law such give insert list state's that time s same last residing resided lived live living actual including include apt apartment unit party without nominated named original surviving firm yes personal independent special temporary successor ancillary co appointed acting`.split(
+  `a an and any are as at be by each for from if in is it legal of on optional or other print printed his her its the their these this to type typed with under above complete full current present proposed permanent physical specify usual your you whose who shall known number no nos all applicable daytime evening home work principal office named law such give insert list state's that time s same last residing resided lived live living actual including include apt apartment unit party without nominated named original surviving firm yes personal independent special temporary successor ancillary co appointed acting information info details particulars post office numbers area primary preferred business away`.split(
     ' ',
   ),
 );
@@ -35,8 +35,18 @@ export const commonPack: LabelPack = {
     petitioners: 'petitioner',
     applicant: 'petitioner',
     applicants: 'petitioner',
+    // A second petitioner is another person: the first one's fields are not theirs.
+    copetitioner: 'heir',
+    coapplicant: 'heir',
+    coexecutor: 'heir',
+    coadministrator: 'heir',
+    corepresentative: 'heir',
     affiant: 'petitioner',
     representative: 'petitioner',
+    proponent: 'petitioner',
+    executors: 'petitioner',
+    administrators: 'petitioner',
+    representatives: 'petitioner',
     executor: 'petitioner',
     executrix: 'petitioner',
     administrator: 'petitioner',
@@ -96,6 +106,9 @@ export const commonPack: LabelPack = {
     city: 'city',
     town: 'city',
     village: 'city',
+    township: 'city',
+    borough: 'city',
+    post: 'city',
     municipality: 'city',
     state: 'state',
     zip: 'zip',
@@ -107,11 +120,16 @@ export const commonPack: LabelPack = {
     telephone: 'phone',
     phone: 'phone',
     tel: 'phone',
+    telephones: 'phone',
+    phones: 'phone',
     cell: 'phone',
     mobile: 'phone',
     date: 'date',
     death: 'death',
     died: 'died',
+    passed: 'died',
+    passing: 'death',
+    demise: 'death',
     dod: 'death',
     place: 'place',
     case: 'case',

@@ -39,7 +39,12 @@ export type Label = {
   caption: boolean;
   /** How many words it is made of. */
   words: number;
+  /** What a label asks for in one line, in its order: 'City/County/State'. */
+  slots?: PlaceSlot[];
 };
+
+const placeSlots = ['city', 'county', 'state', 'zip'] as const;
+export type PlaceSlot = (typeof placeSlots)[number];
 
 const packs = [commonPack, ...regionalPacks];
 const roles = new Map(packs.flatMap((pack) => Object.entries(pack.roles ?? {})));
@@ -66,6 +71,17 @@ function isLabelWord(word: string): boolean {
 const enumerator =
   /^(\(?[a-zA-Z0-9]{1,2}[.)]|\d{1,2}[a-z]?\.?|\(?[ivx]{1,4}[.)]|\[[xX ]?\]?|[xX]?\]|☐|☒)$/;
 
+/** The parts of a place that a label asks for in one line, where it asks for two or more of them. */
+function slotsOf(words: string[]): PlaceSlot[] {
+  const kinds = words.map((word) => values.get(word));
+  const asked = placeSlots
+    .filter((slot) => kinds.includes(slot))
+    .toSorted((a, b) => kinds.indexOf(a) - kinds.indexOf(b));
+  // 'City or county' asks for one of the two.
+  const either = words.includes('or') && !asked.includes('state') && !asked.includes('zip');
+  return asked.length > 1 && !either ? asked : [];
+}
+
 function fieldOf(words: string[], role: Role | undefined): LabelField | undefined {
   const kinds = new Set(words.map((word) => values.get(word)).filter(Boolean));
   const has = (...wanted: string[]) => wanted.some((kind) => kinds.has(kind));
@@ -77,7 +93,9 @@ function fieldOf(words: string[], role: Role | undefined): LabelField | undefine
   const address = has('address', 'street', 'mailing');
   if (has('name') && address) return 'block';
   if (has('ignored')) return 'ignored';
-  if ((has('death') && has('date')) || has('died') || said.has('dod')) return 'deathDate';
+  // 'Domicile at date of death' asks where, not when.
+  if ((has('death') && has('date') && !address) || has('died') || said.has('dod'))
+    return words.at(-1) === 'at' ? 'deathPlace' : 'deathDate';
   if (has('place')) return address ? 'address' : 'deathPlace';
   if (has('filed')) return 'filingDate';
   if (has('phone')) return 'phone';
@@ -92,7 +110,8 @@ function fieldOf(words: string[], role: Role | undefined): LabelField | undefine
   if (has('last') || (said.size === 1 && said.has('last'))) return 'last';
   if (said.size === 1 && has('first', 'middle')) return has('first') ? 'first' : 'middle';
   if (address) return 'address';
-  if (has('city')) return has('state') ? 'cityline' : 'city';
+  if (slotsOf(words).length > 0) return 'cityline';
+  if (has('city')) return 'city';
   if (has('state')) return 'state';
   if (has('county')) return 'county';
   if (has('estate')) return said.has('of') ? 'name' : role && 'role';
@@ -117,12 +136,21 @@ function roleOf(words: string[], field?: LabelField): Role | undefined {
 type Token = { raw: string; word: string; from: number; to: number };
 
 function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/\S+/g)].map((match) => ({
-    raw: match[0],
-    word: labelWord(match[0]),
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
+  return [...text.matchAll(/\S+/g)].flatMap((match) => {
+    const parts = choices(match[0]);
+    let from = match.index;
+    return parts.map((raw) => {
+      const token = { raw, word: labelWord(raw), from, to: from + raw.length };
+      from = token.to + 1;
+      return token;
+    });
+  });
+}
+
+/** 'City/Township/Village' is three words of one label; '06/17/2024' and 'a/k/a' stay whole. */
+function choices(raw: string): string[] {
+  const parts = raw.split('/');
+  return parts.every((part) => part.length > 2 && isLabelWord(labelWord(part))) ? parts : [raw];
 }
 
 /** The end of the run of label words that starts at `start`; a colon ends it at once. */
@@ -139,6 +167,8 @@ function runEnd(tokens: Token[], start: number): { end: number; colon: boolean }
 
 /** Every label in a segment, from left to right, each with the part of the segment it leaves for its value. */
 export function findLabels(segment: Pick<Segment, 'text'>): Label[] {
+  // 'Same as decedent' is an answer, though it is made of a label's words.
+  if (/^\W*(?:the\s+)?same\s+(?:address\s+)?as\b/i.test(segment.text)) return [];
   const tokens = tokensOf(segment.text);
   const labels: Label[] = [];
   let at = 0;
@@ -167,6 +197,7 @@ export function findLabels(segment: Pick<Segment, 'text'>): Label[] {
         valueFrom: end < tokens.length ? tokens[end]!.from : segment.text.length,
         valueTo: next > end ? tokens[next - 1]!.to : (tokens[end]?.from ?? segment.text.length),
         words: words.length,
+        ...(field === 'cityline' && { slots: slotsOf(words) }),
       });
       at = Math.max(next, end);
       if (!colon) break;

@@ -3,7 +3,10 @@ import { californiaAndFlorida } from './layouts.ca-fl.ts';
 import { gridTypedAndGeorgia } from './layouts.grid-typed-ga.ts';
 import { heldOut } from './layouts.held-out.ts';
 import { illinoisBoxedAndNotice } from './layouts.il-boxed-notice.ts';
+import { michiganPetition } from './layouts.mi.ts';
+import { northCarolinaApplication } from './layouts.nc.ts';
 import { noticeAndAffidavit } from './layouts.notice-affidavit.ts';
+import { pennsylvaniaPetition } from './layouts.pa.ts';
 import { sheetAndTexas } from './layouts.sheet-tx.ts';
 import { tennesseeAndNewYork } from './layouts.tn-ny.ts';
 import { writePdf } from './pdf-writer.ts';
@@ -73,6 +76,9 @@ export function makeCorpus(): SamplePetition[] {
     ...noticeAndAffidavit,
     ...illinoisBoxedAndNotice,
     ...gridTypedAndGeorgia,
+    pennsylvaniaPetition,
+    northCarolinaApplication,
+    michiganPetition,
   ];
   return [...written, ...heldOut].flatMap((layout) => {
     const unseen = heldOut.includes(layout);

@@ -1,110 +1,119 @@
 import type { Layout } from './layout.ts';
 import { createPage } from './pdf-writer.ts';
-import { numericDate, oneLine } from './sample-case.ts';
+import { longDate, oneLine } from './sample-case.ts';
 import { fullTruth } from './truth.ts';
 
-/** North Carolina's application: a heading of two columns over boxes, people side by side. */
-export const northCarolinaApplication: Layout = {
-  name: 'nc-aoc-e-201',
-  places: ['NC'],
+/** Washington: a pleading on numbered lines over two pages, the firm at the foot of each. */
+export const washingtonPetition: Layout = {
+  name: 'wa-probate-petition',
+  places: ['WA'],
   set(sample) {
-    const { deceased, petitioner, attorney, place, traps } = sample;
-    const page = createPage({ font: 'Helvetica', size: 9.5 });
-    const cell = (
-      x: number,
-      y: number,
-      width: number,
-      label: string,
-      value: string,
-      height = 26,
-    ) => {
-      page.box(x, y, width, height);
-      page.text(x + 3, y + 8, label, { size: 6.5 });
-      page.text(x + 6, y + 21, value);
+    const { deceased, petitioner, attorney, place, traps, heirs } = sample;
+    const firm = [
+      `${attorney.last.toUpperCase()} LAW, PLLC`,
+      attorney.address.street,
+      `${attorney.address.city}, WA ${attorney.address.zip}`,
+      attorney.phone,
+    ];
+    const at = (line: number) => 60 + line * 25;
+    const pleading = (number: number) => {
+      const page = createPage({ font: 'Times-Roman', size: 12 });
+      for (let i = 1; i <= 25; i++) page.text(i < 10 ? 50 : 44, at(i), String(i));
+      page.rule(66, 30, 66, 762);
+      page.text(76, 720, 'PETITION FOR PROBATE OF WILL AND', { size: 9 });
+      page.text(76, 732, `NONINTERVENTION POWERS - ${number}`, { size: 9 });
+      firm.forEach((line, i) => page.centered(714 + i * 12, line, { size: 9 }, 480));
+      return page;
     };
-    const bold = { font: 'Helvetica-Bold', size: 11 } as const;
-    page.text(46, 46, 'STATE OF NORTH CAROLINA', { font: 'Helvetica-Bold', size: 13 });
-    page.underlined(46, 78, 150, place.county, '');
-    page.text(200, 78, 'County');
-    cell(380, 30, 186, 'File No.', sample.caseNumber);
-    page.text(386, 70, 'In The General Court Of Justice');
-    page.text(398, 82, 'Superior Court Division');
-    page.text(410, 94, 'Before The Clerk');
-    page.text(250, 48, 'FILED', { font: 'Courier', size: 12 });
-    page.text(250, 60, `${numericDate(sample.fileDay)} 10:42 AM`, { font: 'Courier', size: 8 });
-    page.box(46, 102, 260, 134);
-    page.text(90, 113, 'IN THE MATTER OF THE ESTATE OF:', { font: 'Helvetica-Bold' });
-    cell(46, 118, 260, 'Name Of Decedent', deceased.name, 30);
-    const swapped = traps.has('state_in_zip');
-    cell(46, 148, 260, 'Street Address', deceased.address.street, 30);
-    cell(46, 178, 140, 'City', deceased.address.city, 29);
-    cell(186, 178, 50, 'State', swapped ? deceased.address.zip : deceased.address.state, 29);
-    cell(236, 178, 70, 'Zip Code', swapped ? deceased.address.state : deceased.address.zip, 29);
-    cell(46, 207, 130, 'County Of Domicile At Death', place.county, 29);
-    cell(176, 207, 130, 'Date Of Death', numericDate(sample.deathDay), 29);
-    page.box(306, 102, 260, 76);
-    page.centered(124, 'APPLICATION FOR PROBATE', bold, 436);
-    page.centered(138, 'AND LETTERS', bold, 436);
-    page.centered(154, '[X] TESTAMENTARY', {}, 436);
-    page.centered(167, '[ ] ADMINISTRATION CTA', {}, 436);
-    const died = traps.has('hospital') ? sample.hospital : deceased.address.city;
-    cell(306, 178, 260, 'Place Of Death (if different from county of domicile)', died, 29);
-    cell(306, 207, 260, 'Also Known As', traps.has('aka') ? sample.aka : '', 29);
-    const applicant = (x: number, head: string, filled: boolean) => {
-      const own = petitioner.address;
-      const same = traps.has('same_as_above');
-      const show = (value: string) => (filled ? value : '');
-      cell(x, 236, 260, head, show(petitioner.name));
-      cell(x, 262, 260, 'Street Address', show(same ? 'Same as decedent' : own.street));
-      cell(x, 288, 140, 'City', show(same ? '' : own.city));
-      cell(x + 140, 288, 50, 'State', show(same ? '' : own.state));
-      cell(x + 190, 288, 70, 'Zip Code', show(same ? '' : own.zip));
-      cell(x, 314, 130, 'Telephone No.', show(petitioner.phone));
-      cell(x + 130, 314, 130, 'Legal Residence (County, State)', show(`${place.county}, NC`));
-    };
-    applicant(46, 'Name Of Applicant', true);
-    applicant(306, 'Name Of Co-Applicant', false);
-    page.box(46, 340, 520, 66);
-    page.text(50, 349, 'Name And Address Of Attorney', { size: 6.5 });
-    page.text(52, 362, attorney.name);
-    page.text(52, 375, attorney.address.street);
-    const { city, state, zip } = attorney.address;
-    page.text(52, 388, `${city}, ${state} ${zip}`);
-    page.text(400, 349, 'Telephone No.', { size: 6.5 });
-    page.text(400, 362, attorney.phone);
-    page.text(400, 378, 'Attorney Bar No.', { size: 6.5 });
-    page.text(400, 391, '31882');
-    page.paragraph(
-      { x: 46, y: 424, width: 520, leading: 1.35 },
-      'The undersigned applies to the Court for probate of the will of the decedent and for letters, and being first duly sworn says: 1. The decedent was domiciled in this county at the time of death. 2. No other proceeding for probate is pending in any place. 3. The persons below are all who are entitled to share in the estate:',
+    const first = pleading(1);
+    const stamp = { font: 'Courier', size: 9 } as const;
+    const [month, date, year] = longDate(sample.fileDay).replace(',', '').split(' ');
+    first.text(76, 30, 'FILED', stamp);
+    first.text(
+      76,
+      41,
+      `${year} ${month!.slice(0, 3).toUpperCase()} ${date!.padStart(2, '0')} 11:26 AM`,
+      stamp,
     );
-    [46, 200, 240, 320].forEach((x, i) =>
-      page.text(x + 4, 476, ['Name', 'Age', 'Relationship', 'Mailing Address'][i]!, { size: 7.5 }),
+    first.text(76, 52, `${place.county.toUpperCase()} COUNTY SUPERIOR COURT CLERK`, stamp);
+    first.text(76, 63, `CASE #: ${sample.caseNumber}`, stamp);
+    const bold = { font: 'Times-Bold' } as const;
+    first.centered(at(3), 'SUPERIOR COURT OF WASHINGTON', bold, 310);
+    first.centered(at(3) + 15, `IN AND FOR ${place.county.toUpperCase()} COUNTY`, bold, 310);
+    first.text(76, at(5), 'In re the Estate of');
+    first.text(76, at(6), `${deceased.name.toUpperCase()},`);
+    if (traps.has('aka')) first.text(76, at(6) + 15, `aka ${sample.aka.toUpperCase()},`);
+    first.text(240, at(7) + 10, 'Deceased.');
+    first.rule(76, at(7) + 16, 310, at(7) + 16);
+    first.rule(310, at(5) - 12, 310, at(7) + 16);
+    first.text(322, at(5), `NO. ${sample.caseNumber}`);
+    first.text(322, at(6), 'PETITION FOR PROBATE OF WILL', bold);
+    first.text(322, at(6) + 15, 'AND NONINTERVENTION POWERS', bold);
+    const area = { x: 76, width: 480, indent: 36, leading: 25 / 12 };
+    const fullState = (text: string) => text.replace(', WA ', ', Washington ');
+    const home = traps.has('same_as_above')
+      ? "resides in the decedent's home at the address given below"
+      : `resides at ${fullState(oneLine(petitioner.address))}`;
+    let y = first.paragraph(
+      { ...area, y: at(9) },
+      `COMES NOW ${petitioner.name}, by and through counsel, and petitions the Court as follows:`,
     );
-    for (let i = 0; i < 5; i++) page.rule(46, 466 + i * 16, 566, 466 + i * 16);
-    for (const x of [46, 200, 240, 320, 566]) page.rule(x, 466, x, 530);
-    sample.heirs.forEach((heir, i) => {
-      const y = 493 + i * 16;
-      page.text(50, y, heir.name, { size: 8.5 });
-      page.text(204, y, heir.died ? '' : String(41 + i * 6), { size: 8.5 });
-      page.text(244, y, heir.relation, { size: 8.5 });
-      page.text(324, y, heir.died ? `died ${heir.died}` : oneLine(heir.address), { size: 8 });
+    y = first.paragraph(
+      { ...area, y },
+      `1. Petitioner. Petitioner ${home}, is over the age of eighteen, and is named as Personal Representative in the Will.`,
+    );
+    const hospital = `in ${sample.hospital}, 4220 Harding Pike, ${place.cities[0]![0]}, Washington`;
+    y = first.paragraph(
+      { ...area, y },
+      `2. Death and residence. ${deceased.name} died on ${longDate(sample.deathDay)}, ${traps.has('hospital') ? hospital : 'at home'}. At the time of death the decedent was a resident of ${place.county} County and lived at ${fullState(oneLine(deceased.address))}, and left property in this State subject to probate.`,
+    );
+    y = first.paragraph(
+      { ...area, y },
+      `3. Will. The original Will, dated ${longDate(new Date(Date.UTC(2013, 10, 5)))}, was signed before ${sample.witnesses[0]!.name} and ${sample.witnesses[1]!.name} and has been delivered to the Clerk.`,
+    );
+    y = first.paragraph(
+      { ...area, y },
+      'To the best knowledge of Petitioner the Will is the last will of the decedent, was never revoked, and no codicil to it has been found among the papers of the decedent.',
+    );
+    first.paragraph(
+      { ...area, y },
+      'The decedent was not married and had no registered domestic partner. The probable value of the property is more than the debts and the expenses of administration.',
+    );
+    const second = pleading(2);
+    y = second.paragraph(
+      { ...area, y: at(1) },
+      '4. Heirs and beneficiaries. The names, addresses and relationships of the heirs, legatees and devisees, all of legal age, are:',
+    );
+    heirs.forEach((heir, i) => {
+      const line = heir.died ? `(deceased ${heir.died})` : oneLine(heir.address);
+      second.text(112, y + i * 25, `${heir.name}, ${heir.relation.toLowerCase()}`, { size: 11 });
+      second.text(300, y + i * 25, line, { size: 10 });
     });
-    page.box(46, 548, 260, 84);
-    page.box(306, 548, 260, 84);
-    page.text(60, 560, 'SWORN/AFFIRMED AND SUBSCRIBED TO BEFORE ME', { size: 7.5 });
-    cell(46, 566, 90, 'Date', numericDate(sample.fileDay), 30);
-    cell(136, 566, 170, 'Signature Of Person Authorized To Administer Oaths', '', 30);
-    page.text(50, 610, '[X] Notary', { size: 8 });
-    page.text(136, 610, `Name: ${sample.notary}`, { size: 8 });
-    page.text(50, 624, 'Date My Commission Expires: 06/30/2028', { size: 8 });
-    cell(306, 566, 260, 'Signature Of Applicant', '', 30);
-    cell(306, 596, 260, 'Name Of Applicant (type or print)', petitioner.name, 36);
-    page.text(46, 746, 'AOC-E-201, Page 1 of 1', { size: 7 });
+    y = second.paragraph(
+      { ...area, y: at(6) },
+      '5. Solvency. The estate is fully solvent, and Petitioner asks to serve without bond and without intervention of the Court.',
+    );
+    y = second.paragraph(
+      { ...area, y },
+      'WHEREFORE, Petitioner prays that the Will be admitted to probate and Letters Testamentary issue.',
+    );
+    second.text(112, at(11), `DATED ${longDate(sample.fileDay)}.`);
+    second.text(320, at(12), `${attorney.last.toUpperCase()} LAW, PLLC`);
+    second.rule(320, at(14), 540, at(14));
+    second.text(320, at(14) + 14, `${attorney.name}, WSBA No. 31877`);
+    second.text(320, at(14) + 28, 'Attorneys for Petitioner');
+    second.paragraph(
+      { ...area, y: at(17) },
+      'I declare under penalty of perjury under the laws of the State of Washington that the foregoing is true and correct.',
+    );
+    second.text(112, at(20), `Signed at ${petitioner.address.city}, Washington.`);
+    second.rule(320, at(22), 540, at(22));
+    second.text(320, at(22) + 14, `${petitioner.name}, Petitioner`);
     const truth = fullTruth(sample, {
       court: 'Superior Court',
       filingDate: sample.fileDay.toISOString().slice(0, 10),
+      'petitioner.phoneNumber': '',
     });
-    return { pages: [page], truth };
+    return { pages: [first, second], truth };
   },
 };

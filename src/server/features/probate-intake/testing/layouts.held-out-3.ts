@@ -1,119 +1,99 @@
 import type { Layout } from './layout.ts';
 import { createPage } from './pdf-writer.ts';
-import { longDate, oneLine } from './sample-case.ts';
+import { longDate, numericDate, oneLine } from './sample-case.ts';
 import { fullTruth } from './truth.ts';
 
-/** Washington: a pleading on numbered lines over two pages, the firm at the foot of each. */
-export const washingtonPetition: Layout = {
-  name: 'wa-probate-petition',
-  places: ['WA'],
+/** Massachusetts: a person's name and address in parts on one rule, their captions under it. */
+export const massachusettsPetition: Layout = {
+  name: 'ma-mpc-160',
+  places: ['MA'],
   set(sample) {
-    const { deceased, petitioner, attorney, place, traps, heirs } = sample;
-    const firm = [
-      `${attorney.last.toUpperCase()} LAW, PLLC`,
-      attorney.address.street,
-      `${attorney.address.city}, WA ${attorney.address.zip}`,
-      attorney.phone,
-    ];
-    const at = (line: number) => 60 + line * 25;
-    const pleading = (number: number) => {
-      const page = createPage({ font: 'Times-Roman', size: 12 });
-      for (let i = 1; i <= 25; i++) page.text(i < 10 ? 50 : 44, at(i), String(i));
-      page.rule(66, 30, 66, 762);
-      page.text(76, 720, 'PETITION FOR PROBATE OF WILL AND', { size: 9 });
-      page.text(76, 732, `NONINTERVENTION POWERS - ${number}`, { size: 9 });
-      firm.forEach((line, i) => page.centered(714 + i * 12, line, { size: 9 }, 480));
-      return page;
+    const { deceased, petitioner, attorney, place, traps } = sample;
+    const page = createPage({ font: 'Helvetica', size: 9.5 });
+    const strong = { font: 'Helvetica-Bold', size: 10 } as const;
+    page.box(46, 36, 520, 84);
+    page.rule(210, 36, 210, 120);
+    page.rule(400, 36, 400, 120);
+    page.text(52, 50, 'PETITION FOR', strong);
+    page.text(52, 64, '[ ] FORMAL ADJUDICATION', { size: 8.5 });
+    page.text(52, 77, '[X] FORMAL PROBATE OF WILL', { size: 8.5 });
+    page.text(52, 90, '[X] APPOINTMENT OF', { size: 8.5 });
+    page.text(64, 101, 'PERSONAL REPRESENTATIVE', { size: 8.5 });
+    page.text(214, 46, 'Docket No.', { size: 8 });
+    page.text(240, 72, sample.caseNumber, { size: 11 });
+    page.centered(52, 'Commonwealth of Massachusetts', { ...strong, size: 9 }, 483);
+    page.centered(68, 'The Trial Court', strong, 483);
+    page.centered(84, 'Probate and Family Court', strong, 483);
+    page.underlined(424, 104, 70, place.county, '');
+    page.text(500, 104, 'Division');
+    const parts = (y: number, values: [number, string, string][]) => {
+      let x = 60;
+      for (const [width, value, caption] of values) {
+        page.underlined(x, y, width - 6, value, caption);
+        x += width;
+      }
     };
-    const first = pleading(1);
-    const stamp = { font: 'Courier', size: 9 } as const;
-    const [month, date, year] = longDate(sample.fileDay).replace(',', '').split(' ');
-    first.text(76, 30, 'FILED', stamp);
-    first.text(
-      76,
-      41,
-      `${year} ${month!.slice(0, 3).toUpperCase()} ${date!.padStart(2, '0')} 11:26 AM`,
-      stamp,
+    const person = (who: typeof deceased): [number, string, string][] => [
+      [170, who.first, '(First Name)'],
+      [110, who.middle, '(Middle Name)'],
+      [220, who.last, '(Last Name)'],
+    ];
+    const home = (at: typeof deceased.address): [number, string, string][] => {
+      const [, street = '', unit = ''] = /^(.*?)( (?:Apt\.|Unit|#).*)?$/.exec(at.street)!;
+      const swapped = traps.has('state_in_zip') && at === petitioner.address;
+      return [
+        [190, street, '(Address)'],
+        [60, unit.trim(), '(Apt, Unit, etc.)'],
+        [120, at.city, '(City/Town)'],
+        [50, swapped ? '' : at.state, '(State)'],
+        [80, swapped ? at.state : at.zip, '(Zip)'],
+      ];
+    };
+    page.text(46, 144, 'Estate of:', strong);
+    parts(162, person(deceased));
+    page.text(60, 192, `Also known as: ${traps.has('aka') ? sample.aka : ''}`);
+    page.text(380, 192, `Date of Death: ${numericDate(sample.deathDay)}`);
+    page.text(46, 216, '1. Information about the Decedent:', strong);
+    page.text(60, 234, 'Age at death: 77');
+    page.text(180, 234, `Place of death: ${traps.has('hospital') ? sample.hospital : 'at home'}`);
+    page.text(60, 252, 'The Decedent was domiciled at:');
+    parts(272, home(deceased.address));
+    page.text(60, 302, 'and the domicile was in the county named above.');
+    page.text(46, 326, '2. Information about the Petitioner:', strong);
+    page.text(60, 346, 'Name:');
+    parts(364, person(petitioner));
+    const blank = { street: 'Same as Decedent', city: '', state: '', zip: '' };
+    parts(396, home(traps.has('same_as_above') ? blank : petitioner.address));
+    page.text(60, 426, 'Mailing Address, if different: ______________________________');
+    page.text(60, 444, `Primary Phone #: ${petitioner.phone}`);
+    page.text(60, 462, 'Interest of the Petitioner (see instructions): nominated in the will');
+    page.text(46, 488, '3. Persons who survived the Decedent, and others interested:', strong);
+    ['Name', 'Address', 'Relationship'].forEach((head, i) =>
+      page.text([60, 210, 470][i]!, 506, head, { size: 8 }),
     );
-    first.text(76, 52, `${place.county.toUpperCase()} COUNTY SUPERIOR COURT CLERK`, stamp);
-    first.text(76, 63, `CASE #: ${sample.caseNumber}`, stamp);
-    const bold = { font: 'Times-Bold' } as const;
-    first.centered(at(3), 'SUPERIOR COURT OF WASHINGTON', bold, 310);
-    first.centered(at(3) + 15, `IN AND FOR ${place.county.toUpperCase()} COUNTY`, bold, 310);
-    first.text(76, at(5), 'In re the Estate of');
-    first.text(76, at(6), `${deceased.name.toUpperCase()},`);
-    if (traps.has('aka')) first.text(76, at(6) + 15, `aka ${sample.aka.toUpperCase()},`);
-    first.text(240, at(7) + 10, 'Deceased.');
-    first.rule(76, at(7) + 16, 310, at(7) + 16);
-    first.rule(310, at(5) - 12, 310, at(7) + 16);
-    first.text(322, at(5), `NO. ${sample.caseNumber}`);
-    first.text(322, at(6), 'PETITION FOR PROBATE OF WILL', bold);
-    first.text(322, at(6) + 15, 'AND NONINTERVENTION POWERS', bold);
-    const area = { x: 76, width: 480, indent: 36, leading: 25 / 12 };
-    const fullState = (text: string) => text.replace(', WA ', ', Washington ');
-    const home = traps.has('same_as_above')
-      ? "resides in the decedent's home at the address given below"
-      : `resides at ${fullState(oneLine(petitioner.address))}`;
-    let y = first.paragraph(
-      { ...area, y: at(9) },
-      `COMES NOW ${petitioner.name}, by and through counsel, and petitions the Court as follows:`,
-    );
-    y = first.paragraph(
-      { ...area, y },
-      `1. Petitioner. Petitioner ${home}, is over the age of eighteen, and is named as Personal Representative in the Will.`,
-    );
-    const hospital = `in ${sample.hospital}, 4220 Harding Pike, ${place.cities[0]![0]}, Washington`;
-    y = first.paragraph(
-      { ...area, y },
-      `2. Death and residence. ${deceased.name} died on ${longDate(sample.deathDay)}, ${traps.has('hospital') ? hospital : 'at home'}. At the time of death the decedent was a resident of ${place.county} County and lived at ${fullState(oneLine(deceased.address))}, and left property in this State subject to probate.`,
-    );
-    y = first.paragraph(
-      { ...area, y },
-      `3. Will. The original Will, dated ${longDate(new Date(Date.UTC(2013, 10, 5)))}, was signed before ${sample.witnesses[0]!.name} and ${sample.witnesses[1]!.name} and has been delivered to the Clerk.`,
-    );
-    y = first.paragraph(
-      { ...area, y },
-      'To the best knowledge of Petitioner the Will is the last will of the decedent, was never revoked, and no codicil to it has been found among the papers of the decedent.',
-    );
-    first.paragraph(
-      { ...area, y },
-      'The decedent was not married and had no registered domestic partner. The probable value of the property is more than the debts and the expenses of administration.',
-    );
-    const second = pleading(2);
-    y = second.paragraph(
-      { ...area, y: at(1) },
-      '4. Heirs and beneficiaries. The names, addresses and relationships of the heirs, legatees and devisees, all of legal age, are:',
-    );
-    heirs.forEach((heir, i) => {
-      const line = heir.died ? `(deceased ${heir.died})` : oneLine(heir.address);
-      second.text(112, y + i * 25, `${heir.name}, ${heir.relation.toLowerCase()}`, { size: 11 });
-      second.text(300, y + i * 25, line, { size: 10 });
+    sample.heirs.forEach((heir, i) => {
+      const y = 522 + i * 16;
+      page.rule(56, y - 11, 560, y - 11);
+      page.text(60, y, heir.name, { size: 9 });
+      page.text(210, y, heir.died ? `Died ${heir.died}` : oneLine(heir.address), { size: 9 });
+      page.text(470, y, heir.relation, { size: 9 });
     });
-    y = second.paragraph(
-      { ...area, y: at(6) },
-      '5. Solvency. The estate is fully solvent, and Petitioner asks to serve without bond and without intervention of the Court.',
+    page.paragraph(
+      { x: 46, y: 586, width: 520, leading: 1.3 },
+      `4. The original will, dated ${longDate(new Date(Date.UTC(2016, 7, 3)))}, is in the possession of the court. Signed under the penalties of perjury: I have read this petition and its statements are true to the best of my knowledge.`,
     );
-    y = second.paragraph(
-      { ...area, y },
-      'WHEREFORE, Petitioner prays that the Will be admitted to probate and Letters Testamentary issue.',
-    );
-    second.text(112, at(11), `DATED ${longDate(sample.fileDay)}.`);
-    second.text(320, at(12), `${attorney.last.toUpperCase()} LAW, PLLC`);
-    second.rule(320, at(14), 540, at(14));
-    second.text(320, at(14) + 14, `${attorney.name}, WSBA No. 31877`);
-    second.text(320, at(14) + 28, 'Attorneys for Petitioner');
-    second.paragraph(
-      { ...area, y: at(17) },
-      'I declare under penalty of perjury under the laws of the State of Washington that the foregoing is true and correct.',
-    );
-    second.text(112, at(20), `Signed at ${petitioner.address.city}, Washington.`);
-    second.rule(320, at(22), 540, at(22));
-    second.text(320, at(22) + 14, `${petitioner.name}, Petitioner`);
-    const truth = fullTruth(sample, {
-      court: 'Superior Court',
-      filingDate: sample.fileDay.toISOString().slice(0, 10),
-      'petitioner.phoneNumber': '',
-    });
-    return { pages: [first, second], truth };
+    page.underlined(46, 640, 120, numericDate(sample.fileDay), 'Date');
+    page.underlined(306, 640, 254, '', 'Signature of Petitioner');
+    page.underlined(46, 670, 240, '', 'Signature of Attorney for Petitioner');
+    page.underlined(306, 670, 254, attorney.name, '(Print name)');
+    page.underlined(46, 698, 240, attorney.address.street, '(Address)');
+    const { city, state, zip } = attorney.address;
+    page.underlined(306, 698, 254, `${city}  ${state}  ${zip}`, '(City/Town)   (State)   (Zip)');
+    page.text(46, 730, 'BBO No. 664183');
+    page.text(306, 730, `Primary Phone #: ${attorney.phone}`);
+    page.text(46, 764, 'MPC 160', { size: 7 });
+    const truth = fullTruth(sample, { court: 'Probate and Family Court' });
+    if (traps.has('state_in_zip')) truth['petitioner.zipCode'] = '';
+    return { pages: [page], truth };
   },
 };
