@@ -32,7 +32,7 @@ export type JobDefinition<Data = unknown> = {
   /** Seconds after which a run counts as dead and is retried. */
   expireAfter?: number;
   /**
-   * Seconds after which a job that was to wait is noticed at the latest, 30 unless said; others
+   * Seconds after which a job that was to wait is noticed at the latest, 10 unless said; others
    * are announced and begin at once.
    */
   noticedWithin?: number;

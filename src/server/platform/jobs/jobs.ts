@@ -75,21 +75,25 @@ export function createJobs(options: {
     /** Takes jobs and runs them until `stop`. */
     async work(definitions: readonly JobDefinition[]): Promise<void> {
       for (const definition of definitions) {
-        await boss.work(
-          definition.name,
-          {
-            includeMetadata: true,
-            localConcurrency: definition.concurrency ?? 1,
-            pollingIntervalSeconds: 2,
-            ...(definition.noticedWithin && {
-              notifyPollingIntervalSeconds: definition.noticedWithin,
-            }),
-          },
-          async ([job]) => {
-            tell();
-            await runJob(definition, job as Job & JobMetadata, logger).finally(tell);
-          },
-        );
+        // One call a worker: each is known by its identity, and asked to look for the next job as
+        // soon as it is done. By itself it would wait for its next regular look.
+        for (let worker = 0; worker < (definition.concurrency ?? 1); worker += 1) {
+          const id = await boss.work(
+            definition.name,
+            {
+              includeMetadata: true,
+              pollingIntervalSeconds: 2,
+              notifyPollingIntervalSeconds: definition.noticedWithin ?? 10,
+            },
+            async ([job]) => {
+              tell();
+              await runJob(definition, job as Job & JobMetadata, logger).finally(() => {
+                tell();
+                boss.notifyWorker(id);
+              });
+            },
+          );
+        }
         if (definition.schedule) {
           await boss.schedule(definition.name, definition.schedule, {}, { tz: options.timeZone });
         }
