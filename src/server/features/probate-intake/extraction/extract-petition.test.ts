@@ -55,6 +55,25 @@ test('a blank form is a blank form', async () => {
   expect(fields['deceased.fullName'].value).toBe('');
 });
 
+test('captions over empty boxes name no county', async () => {
+  const page = createPage({ font: 'Helvetica', size: 10 });
+  page.text(60, 60, "Decedent's Information");
+  page.text(60, 90, 'City, Township or Borough');
+  page.text(240, 90, 'County');
+  // A page with less text than this counts as a picture.
+  page.text(
+    60,
+    120,
+    'The petitioner asks that letters be granted, that the will be admitted to probate,',
+  );
+  page.text(
+    60,
+    134,
+    'and that no bond be required of the personal representative named in the will.',
+  );
+  expect((await extract(writePdf([page]))).fields.county.value).toBe('');
+});
+
 test('a foreclosure list is no petition', async () => {
   const page = createPage({ font: 'Helvetica', size: 10 });
   page.text(60, 60, 'FORECLOSURE AUCTION LIST');
