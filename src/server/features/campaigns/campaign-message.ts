@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { fillMergeFields } from '#domain/merge-fields.ts';
 import { outreachOpener } from '#domain/outreach-opener.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
+import { leadGreetingName, ownerDisplayName } from '#domain/owner-name.ts';
 import type { PropertyType } from '#domain/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
@@ -8,7 +9,9 @@ import type { Db } from '#server/platform/database/connect.ts';
 export type MessageLead = {
   id: number;
   propertyType: PropertyType;
-  ownerName: string;
+  /** Whom a message is for: the petitioner where a court case names one, else the owner. */
+  recipientName: string;
+  /** '' where nobody is to be greeted by name: the deceased never is. */
   firstName: string;
   streetAddress: string;
   city: string;
@@ -21,8 +24,9 @@ export async function findMessageLeads(db: Db, ids: number[]): Promise<Map<numbe
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('properties')
+    .leftJoin('probate_cases', 'probate_cases.property_id', 'properties.id')
     .select([
-      'id',
+      'properties.id',
       'property_type',
       'full_name',
       'first_name',
@@ -31,8 +35,10 @@ export async function findMessageLeads(db: Db, ids: number[]): Promise<Map<numbe
       'city',
       'state',
       'zip_code',
+      sql<string | null>`probate_cases.deceased ->> 'fullName'`.as('deceased_name'),
+      sql<string | null>`probate_cases.petitioner ->> 'fullName'`.as('petitioner_name'),
     ])
-    .where('id', 'in', ids)
+    .where('properties.id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
   return new Map(
@@ -41,12 +47,7 @@ export async function findMessageLeads(db: Db, ids: number[]): Promise<Map<numbe
       {
         id: row.id,
         propertyType: row.property_type,
-        ownerName: ownerDisplayName({
-          fullName: row.full_name,
-          firstName: row.first_name,
-          lastName: row.last_name,
-        }),
-        firstName: row.first_name || (row.full_name.trim().split(/\s+/)[0] ?? ''),
+        ...recipientOf(row),
         streetAddress: row.street_address,
         city: row.city,
         state: row.state,
@@ -56,6 +57,25 @@ export async function findMessageLeads(db: Db, ids: number[]): Promise<Map<numbe
   );
 }
 
+function recipientOf(row: {
+  full_name: string;
+  first_name: string;
+  last_name: string;
+  deceased_name: string | null;
+  petitioner_name: string | null;
+}): Pick<MessageLead, 'recipientName' | 'firstName'> {
+  const owner = {
+    fullName: row.full_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  };
+  const { deceased_name: deceasedName, petitioner_name: petitionerName } = row;
+  return {
+    recipientName: petitionerName?.trim() || ownerDisplayName(owner),
+    firstName: leadGreetingName({ ...owner, deceasedName, petitionerName }) ?? '',
+  };
+}
+
 /**
  * What this lead gets.
  * @param place the lead's place in the campaign, which turns the openers.
@@ -63,7 +83,7 @@ export async function findMessageLeads(db: Db, ids: number[]): Promise<Map<numbe
 export function campaignText(message: string, lead: MessageLead, place: number): string {
   return fillMergeFields(message, {
     firstName: lead.firstName || 'there',
-    fullName: lead.ownerName,
+    fullName: lead.recipientName,
     streetAddress: lead.streetAddress,
     city: lead.city,
     state: lead.state,

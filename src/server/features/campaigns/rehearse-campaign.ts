@@ -51,7 +51,7 @@ export async function rehearseCampaign(
       if (!lead) continue;
       leads.push({
         propertyId: id,
-        ownerName: lead.ownerName,
+        ownerName: lead.recipientName,
         address: oneLine(lead),
         recipient: 'recipient' in verdict ? verdict.recipient : null,
         reason: refusal,

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { campaignText, findMessageLeads } from './campaign-message.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+
+async function textFor(lead: object, metadata?: object): Promise<string> {
+  const { body } = await server.owner.post('/api/properties', {
+    propertyType: 'probate',
+    streetAddress: '9 Oak Street',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+    ...lead,
+  });
+  if (metadata) await server.owner.patch(`/api/properties/${body.id}/metadata`, { metadata });
+  const found = (await findMessageLeads(server.db, [body.id])).get(body.id)!;
+  return campaignText('Hi {firstName}, for {fullName}: {opener}', found, 0);
+}
+
+test('a campaign greets the petitioner, and never the deceased by name', async () => {
+  const deceased = { fullName: 'Old Example' };
+  const both = { deceased, petitioner: { fullName: 'Pat Example' } };
+  expect(await textFor({ fullName: 'Old Example' }, both)).toMatch(/^Hi Pat, for Pat Example:/);
+  const alone = await textFor(
+    { fullName: 'Old Example', streetAddress: '10 Oak St' },
+    { deceased },
+  );
+  expect(alone).toMatch(/^Hi there, for Old Example:/);
+  expect(alone.split(': ')[1]).not.toContain('Old');
+});
+
+test('an owner who lives is greeted by the first name', async () => {
+  const lead = { propertyType: 'violation', fullName: 'Dana Example', streetAddress: '11 Oak St' };
+  expect(await textFor(lead)).toMatch(/^Hi Dana, for Dana Example:/);
+});
