@@ -7,12 +7,24 @@ import type { Page } from 'playwright-core';
  * @param rules the names of the only rules to ask; all where it is absent
  */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  await rest(page);
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html}`);
+}
+
+/** What moves has come to rest: a dialog that fades in is neither here nor there. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
 }
 
 const sizes = [
