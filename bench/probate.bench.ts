@@ -1,7 +1,8 @@
 /**
  * Petitions: how many fields are right, by layout known or unknown to the rules and by kind of
  * scan; how often a wrong one is shown as sure; and what reading costs beside the bare engine.
- * `--full` reads every petition in every kind of scan instead of one kind each.
+ * `--full` reads every petition in every kind of scan instead of one kind each, `--text` only
+ * the PDFs with text of their own.
  */
 import { cpus } from 'node:os';
 import { extractPetition } from '../src/server/features/probate-intake/extraction/extract-petition.ts';
@@ -43,7 +44,8 @@ function percent(part: number, whole: number): string {
 }
 
 function print(heading: string, rows: Map<string, FieldScore[]>): void {
-  console.log(`\n${heading.padEnd(38)} right    empty  wrong, sure   fields`);
+  if (rows.size === 0) return;
+  console.log(`\n${heading.padEnd(44)} right    empty  wrong, sure   fields`);
   for (const [name, scores] of rows) {
     const count = (is: (score: FieldScore) => boolean) => scores.filter(is).length;
     const right = percent(
@@ -58,7 +60,7 @@ function print(heading: string, rows: Map<string, FieldScore[]>): void {
       count((s) => s.confident),
       scores.length,
     );
-    console.log(`  ${name.padEnd(36)}${right}  ${empty}      ${sure}   ${scores.length}`);
+    console.log(`  ${name.padEnd(42)}${right}  ${empty}      ${sure}   ${scores.length}`);
   }
 }
 
@@ -77,16 +79,17 @@ function quality(kind: Sample['kind']): string {
   return scanKinds[kind].bad ? 'bad' : 'clean';
 }
 
-const origin = (petition: SamplePetition) => (petition.heldOut ? 'held out' : 'written for');
+const origin = (petition: SamplePetition) => petition.set;
 
 /** Reads the corpus and prints accuracy, costs and how the server fared meanwhile. */
 export async function run(args: string[] = []): Promise<void> {
   const full = args.includes('--full');
+  const textOnly = args.includes('--text');
   const kinds = Object.keys(scanKinds) as ScanKind[];
   const samples: Sample[] = [];
   for (const [i, petition] of makeCorpus().entries()) {
     samples.push({ petition, kind: 'text', pdf: petition.pdf });
-    for (const kind of full ? kinds : [kinds[i % kinds.length]!])
+    for (const kind of textOnly ? [] : full ? kinds : [kinds[i % kinds.length]!])
       samples.push({
         petition,
         kind,
@@ -125,6 +128,12 @@ export async function run(args: string[] = []): Promise<void> {
     ),
   );
   print(
+    'by layout, text',
+    group(results, ({ sample }) =>
+      sample.kind === 'text' ? `${origin(sample.petition)}: ${sample.petition.layout}` : null,
+    ),
+  );
+  print(
     'by field, text',
     group(results, ({ sample }, { field }) =>
       sample.kind === 'text' ? `${origin(sample.petition)}: ${field}` : null,
@@ -137,6 +146,7 @@ export async function run(args: string[] = []): Promise<void> {
     ),
   );
   printMisses(results);
+  if (textOnly) return;
   await printCosts(results);
   await printListCallsMeanwhile(
     results.filter(({ sample }) => sample.kind !== 'text').map(({ sample }) => sample.pdf),

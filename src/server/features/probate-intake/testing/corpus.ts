@@ -3,6 +3,7 @@ import { californiaAndFlorida } from './layouts.ca-fl.ts';
 import { gridTypedAndGeorgia } from './layouts.grid-typed-ga.ts';
 import { heldOut } from './layouts.held-out.ts';
 import { illinoisBoxedAndNotice } from './layouts.il-boxed-notice.ts';
+import { inDevelopment } from './layouts.in-development.ts';
 import { michiganPetition } from './layouts.mi.ts';
 import { northCarolinaApplication } from './layouts.nc.ts';
 import { noticeAndAffidavit } from './layouts.notice-affidavit.ts';
@@ -14,10 +15,15 @@ import { makeCase, type SampleCase, type Trap } from './sample-case.ts';
 import { petitionFields } from '#domain/petition-field.ts';
 import type { PetitionTruth } from './truth.ts';
 
+/** Whether rules were written from a layout, are being written from it, or may not be. */
+export type LayoutSet = 'written for' | 'in development' | 'held out';
+
 /** One generated petition; `*` in its truth marks a field that is not scored. */
 export type SamplePetition = {
   name: string;
   layout: string;
+  set: LayoutSet;
+  /** Not one that rules were written for, so not expected to be read without a mistake. */
   heldOut: boolean;
   pdf: Buffer;
   pageCount: number;
@@ -49,9 +55,9 @@ function emptied(sample: SampleCase): SampleCase {
   };
 }
 
-function make(layout: Layout, heldOut: boolean, seed: number, traps: Trap[]): SamplePetition {
+function make(layout: Layout, set: LayoutSet, seed: number, traps: Trap[]): SamplePetition {
   const place = layout.places[seed % layout.places.length]!;
-  const base = heldOut ? 5000 : 100;
+  const base = set === 'held out' ? 5000 : 100;
   const full = makeCase(base + seed * 17 + layout.name.length * 101, place, traps);
   const sample = traps.includes('blank') ? emptied(full) : full;
   const { pages, truth } = layout.set(sample);
@@ -60,7 +66,8 @@ function make(layout: Layout, heldOut: boolean, seed: number, traps: Trap[]): Sa
   return {
     name: `${layout.name}-${seed}${traps.includes('blank') ? '-blank' : ''}`,
     layout: layout.name,
-    heldOut,
+    set,
+    heldOut: set !== 'written for',
     pdf: writePdf(pages),
     pageCount: pages.length,
     truth,
@@ -80,9 +87,14 @@ export function makeCorpus(): SamplePetition[] {
     northCarolinaApplication,
     michiganPetition,
   ];
-  return [...written, ...heldOut].flatMap((layout) => {
-    const unseen = heldOut.includes(layout);
-    const filled = trapsBySeed.map((traps, seed) => make(layout, unseen, seed, traps));
-    return blankable.has(layout.name) ? [...filled, make(layout, unseen, 5, ['blank'])] : filled;
-  });
+  const corpusOf = (set: LayoutSet, layouts: Layout[]) =>
+    layouts.flatMap((layout) => {
+      const filled = trapsBySeed.map((traps, seed) => make(layout, set, seed, traps));
+      return blankable.has(layout.name) ? [...filled, make(layout, set, 5, ['blank'])] : filled;
+    });
+  return [
+    ...corpusOf('written for', written),
+    ...corpusOf('in development', inDevelopment),
+    ...corpusOf('held out', heldOut),
+  ];
 }

@@ -82,7 +82,23 @@ export function createPage(defaults: Required<Setting>) {
     rule(x, y + 3, x + width, y + 3);
     text(x + 4, y + 11, label, { size: 7 });
   }
-  return { text, centered, rule, box, paragraph, underlined, content: () => content.join('\n') };
+  /** A box with its caption in small letters in the upper left corner and the value below. */
+  function cell(area: [number, number, number, number], caption: string, value: string): void {
+    const [x, y, width, height] = area;
+    box(x, y, width, height);
+    text(x + 3, y + 8, caption, { size: 6.5 });
+    text(x + 5, y + height - 6, value);
+  }
+  /** A box to tick with its label on the right; answers the x after the label. */
+  function tick(x: number, y: number, on: boolean, label: string, setting: Setting = {}): number {
+    const { font, size } = { ...defaults, ...setting };
+    box(x, y - 7.5, 8, 8);
+    if (on) text(x + 1.2, y - 0.8, 'X', { font: 'Helvetica-Bold', size: 8 });
+    text(x + 13, y, label, setting);
+    return x + 25 + textWidth(label, font, size);
+  }
+  const drawn = () => content.join('\n');
+  return { text, centered, rule, box, paragraph, underlined, cell, tick, content: drawn };
 }
 
 export type Page = ReturnType<typeof createPage>;

@@ -149,6 +149,13 @@ export function numericDate(day: Date): string {
   return `${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}/${day.getUTCFullYear()}`;
 }
 
+/** 'the 4th day of March, 2024', as sworn papers have it. */
+export function dayOf(day: Date): string {
+  const date = day.getUTCDate();
+  const ending = (date > 10 && date < 14 ? null : ['th', 'st', 'nd', 'rd'][date % 10]) ?? 'th';
+  return `the ${date}${ending} day of ${months[day.getUTCMonth()]}, ${day.getUTCFullYear()}`;
+}
+
 /** '12 Oak Street, Tampa, FL 33614'. */
 export function oneLine({ street, city, state, zip }: Address): string {
   return `${street}, ${city}, ${state} ${zip}`;

@@ -158,4 +158,54 @@ export const places: Record<string, Place> = {
       ['Wake Forest', '27587'],
     ],
   },
+  VA: {
+    state: 'VA',
+    stateName: 'Virginia',
+    county: 'Fairfax',
+    cities: [
+      ['Reston', '20190'],
+      ['Vienna', '22180'],
+      ['Annandale', '22003'],
+    ],
+  },
+  SC: {
+    state: 'SC',
+    stateName: 'South Carolina',
+    county: 'Greenville',
+    cities: [
+      ['Greenville', '29607'],
+      ['Greer', '29650'],
+      ['Simpsonville', '29681'],
+    ],
+  },
+  KY: {
+    state: 'KY',
+    stateName: 'Kentucky',
+    county: 'Jefferson',
+    cities: [
+      ['Louisville', '40207'],
+      ['Louisville', '40214'],
+      ['Prospect', '40059'],
+    ],
+  },
+  LA: {
+    state: 'LA',
+    stateName: 'Louisiana',
+    county: 'East Baton Rouge',
+    cities: [
+      ['Baton Rouge', '70808'],
+      ['Zachary', '70791'],
+      ['Baker', '70714'],
+    ],
+  },
+  MD: {
+    state: 'MD',
+    stateName: 'Maryland',
+    county: 'Montgomery',
+    cities: [
+      ['Rockville', '20850'],
+      ['Silver Spring', '20902'],
+      ['Bethesda', '20814'],
+    ],
+  },
 };

@@ -1,0 +1,14 @@
+import type { Layout } from './layout.ts';
+import { louisianaSuccession } from './layouts.la.ts';
+import { southCarolinaAndMaryland } from './layouts.sc-md.ts';
+import { virginiaAndKentucky } from './layouts.va-ky.ts';
+
+/**
+ * Layouts that rules may be written from, and that are not yet read without a mistake.
+ * One that is moves to those that rules were written for, where every mistake fails a test.
+ */
+export const inDevelopment: Layout[] = [
+  ...virginiaAndKentucky,
+  ...southCarolinaAndMaryland,
+  louisianaSuccession,
+];
