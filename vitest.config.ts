@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // One Postgres for the run, shared by the projects that need one (or the server that TEST_DATABASE_URL names).
@@ -5,6 +6,8 @@ const databaseSetup = ['src/server/platform/database/testing/global-setup.ts'];
 
 export default defineConfig({
   test: {
+    // Vitest would leave one core to itself; here it hardly works, and a journey mostly waits for its browser.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
