@@ -87,7 +87,7 @@ export async function run(args: string[] = []): Promise<void> {
   const textOnly = args.includes('--text');
   const kinds = Object.keys(scanKinds) as ScanKind[];
   const samples: Sample[] = [];
-  for (const [i, petition] of makeCorpus().entries()) {
+  for (const [i, petition] of makeCorpus(['written for', 'in development', 'held out']).entries()) {
     samples.push({ petition, kind: 'text', pdf: petition.pdf });
     for (const kind of textOnly ? [] : full ? kinds : [kinds[i % kinds.length]!])
       samples.push({

@@ -1,119 +1,141 @@
 import type { Layout } from './layout.ts';
 import { createPage } from './pdf-writer.ts';
-import { longDate, oneLine } from './sample-case.ts';
+import { longDate, numericDate } from './sample-case.ts';
 import { fullTruth } from './truth.ts';
 
-/** Washington: a pleading on numbered lines over two pages, the firm at the foot of each. */
-export const washingtonPetition: Layout = {
-  name: 'wa-probate-petition',
-  places: ['WA'],
+/** Connecticut: cells that hold a person whole, name over address over telephone, no county. */
+export const connecticutPetition: Layout = {
+  name: 'ct-pc-200',
+  places: ['CT'],
   set(sample) {
     const { deceased, petitioner, attorney, place, traps, heirs } = sample;
-    const firm = [
-      `${attorney.last.toUpperCase()} LAW, PLLC`,
-      attorney.address.street,
-      `${attorney.address.city}, WA ${attorney.address.zip}`,
-      attorney.phone,
-    ];
-    const at = (line: number) => 60 + line * 25;
-    const pleading = (number: number) => {
-      const page = createPage({ font: 'Times-Roman', size: 12 });
-      for (let i = 1; i <= 25; i++) page.text(i < 10 ? 50 : 44, at(i), String(i));
-      page.rule(66, 30, 66, 762);
-      page.text(76, 720, 'PETITION FOR PROBATE OF WILL AND', { size: 9 });
-      page.text(76, 732, `NONINTERVENTION POWERS - ${number}`, { size: 9 });
-      firm.forEach((line, i) => page.centered(714 + i * 12, line, { size: 9 }, 480));
-      return page;
+    const page = createPage({ font: 'Times-Roman', size: 10.5 });
+    const strong = { font: 'Times-Bold', size: 11 } as const;
+    page.text(50, 46, 'PETITION/', strong);
+    page.text(50, 59, 'ADMINISTRATION OR', strong);
+    page.text(50, 72, 'PROBATE OF WILL', strong);
+    page.text(50, 84, 'PC-200 REV. 7/21', { size: 8 });
+    page.centered(50, 'STATE OF CONNECTICUT', { font: 'Times-Bold', size: 13 });
+    page.centered(68, 'COURT OF PROBATE', strong);
+    page.box(440, 34, 122, 54);
+    page.text(444, 43, 'RECORDED:', { size: 7 });
+    page.text(50, 100, '[Type or print in black ink. Use a second sheet, if necessary.]', {
+      size: 8,
+    });
+    const cell = (
+      [x, y, width, height]: [number, number, number, number],
+      caption: string,
+      note: string,
+      lines: string[],
+    ) => {
+      page.box(x, y, width, height);
+      page.text(x + 3, y + 9, caption, { font: 'Times-Bold', size: 8 });
+      page.text(x + 3, y + 18, note, { size: 7 });
+      lines.forEach((line, i) => page.text(x + 8, y + 32 + i * 13, line));
     };
-    const first = pleading(1);
-    const stamp = { font: 'Courier', size: 9 } as const;
-    const [month, date, year] = longDate(sample.fileDay).replace(',', '').split(' ');
-    first.text(76, 30, 'FILED', stamp);
-    first.text(
-      76,
-      41,
-      `${year} ${month!.slice(0, 3).toUpperCase()} ${date!.padStart(2, '0')} 11:26 AM`,
-      stamp,
+    const district = place.cities[0]![0].toUpperCase();
+    page.box(50, 106, 512, 20);
+    page.text(54, 120, `TO: COURT OF PROBATE,   ${district} PROBATE DISTRICT`, { size: 9.5 });
+    page.text(430, 120, 'DISTRICT NO.   PD02', { size: 9.5 });
+    const aka = traps.has('aka') ? `, a/k/a ${sample.aka}` : '';
+    const town = ({ city, zip }: typeof deceased.address) => `${city}, Connecticut ${zip}`;
+    cell(
+      [50, 126, 360, 42],
+      'ESTATE OF',
+      '[Include all names and initials under which any asset was held.]',
+      [`${deceased.name}${aka}`],
     );
-    first.text(76, 52, `${place.county.toUpperCase()} COUNTY SUPERIOR COURT CLERK`, stamp);
-    first.text(76, 63, `CASE #: ${sample.caseNumber}`, stamp);
-    const bold = { font: 'Times-Bold' } as const;
-    first.centered(at(3), 'SUPERIOR COURT OF WASHINGTON', bold, 310);
-    first.centered(at(3) + 15, `IN AND FOR ${place.county.toUpperCase()} COUNTY`, bold, 310);
-    first.text(76, at(5), 'In re the Estate of');
-    first.text(76, at(6), `${deceased.name.toUpperCase()},`);
-    if (traps.has('aka')) first.text(76, at(6) + 15, `aka ${sample.aka.toUpperCase()},`);
-    first.text(240, at(7) + 10, 'Deceased.');
-    first.rule(76, at(7) + 16, 310, at(7) + 16);
-    first.rule(310, at(5) - 12, 310, at(7) + 16);
-    first.text(322, at(5), `NO. ${sample.caseNumber}`);
-    first.text(322, at(6), 'PETITION FOR PROBATE OF WILL', bold);
-    first.text(322, at(6) + 15, 'AND NONINTERVENTION POWERS', bold);
-    const area = { x: 76, width: 480, indent: 36, leading: 25 / 12 };
-    const fullState = (text: string) => text.replace(', WA ', ', Washington ');
-    const home = traps.has('same_as_above')
-      ? "resides in the decedent's home at the address given below"
-      : `resides at ${fullState(oneLine(petitioner.address))}`;
-    let y = first.paragraph(
-      { ...area, y: at(9) },
-      `COMES NOW ${petitioner.name}, by and through counsel, and petitions the Court as follows:`,
+    cell([410, 126, 152, 42], 'DATE OF DEATH', '', [longDate(sample.deathDay)]);
+    cell(
+      [50, 168, 256, 58],
+      "DECEDENT'S RESIDENCE AT THE TIME OF DEATH",
+      '[Include street, town, state and zip code.]',
+      [deceased.address.street, town(deceased.address)],
     );
-    y = first.paragraph(
-      { ...area, y },
-      `1. Petitioner. Petitioner ${home}, is over the age of eighteen, and is named as Personal Representative in the Will.`,
+    page.box(306, 168, 256, 58);
+    page.text(309, 177, 'JURISDICTION BASED ON', { font: 'Times-Bold', size: 8 });
+    page.tick(314, 192, true, 'Domicile in district', { size: 9 });
+    page.tick(430, 192, false, 'Bank account', { size: 9 });
+    page.tick(314, 206, false, 'Real property in district', { size: 9 });
+    page.tick(430, 206, false, 'Cause of action', { size: 9 });
+    page.tick(314, 220, false, 'Tangible personal property', { size: 9 });
+    const same = traps.has('same_as_above');
+    const home = same
+      ? ["Same as decedent's residence above"]
+      : [petitioner.address.street, town(petitioner.address)];
+    cell([50, 226, 256, 84], 'PETITIONER', '[Name, address, zip code and telephone number.]', [
+      petitioner.name,
+      ...home,
+      ...(petitioner.phone ? [petitioner.phone] : []),
+    ]);
+    const spouse = `${sample.witnesses[0]!.first} ${deceased.last}`;
+    const widowed = traps.has('relatives');
+    cell(
+      [306, 226, 256, 84],
+      'SURVIVING SPOUSE',
+      '[Name, address and zip code. If there is none, so state.]',
+      widowed
+        ? ['None. Predeceased:', `${spouse}, d. 04/22/2012`]
+        : [spouse, sample.witnesses[0]!.address.street, town(sample.witnesses[0]!.address)],
     );
-    const hospital = `in ${sample.hospital}, 4220 Harding Pike, ${place.cities[0]![0]}, Washington`;
-    y = first.paragraph(
-      { ...area, y },
-      `2. Death and residence. ${deceased.name} died on ${longDate(sample.deathDay)}, ${traps.has('hospital') ? hospital : 'at home'}. At the time of death the decedent was a resident of ${place.county} County and lived at ${fullState(oneLine(deceased.address))}, and left property in this State subject to probate.`,
-    );
-    y = first.paragraph(
-      { ...area, y },
-      `3. Will. The original Will, dated ${longDate(new Date(Date.UTC(2013, 10, 5)))}, was signed before ${sample.witnesses[0]!.name} and ${sample.witnesses[1]!.name} and has been delivered to the Clerk.`,
-    );
-    y = first.paragraph(
-      { ...area, y },
-      'To the best knowledge of Petitioner the Will is the last will of the decedent, was never revoked, and no codicil to it has been found among the papers of the decedent.',
-    );
-    first.paragraph(
-      { ...area, y },
-      'The decedent was not married and had no registered domestic partner. The probable value of the property is more than the debts and the expenses of administration.',
-    );
-    const second = pleading(2);
-    y = second.paragraph(
-      { ...area, y: at(1) },
-      '4. Heirs and beneficiaries. The names, addresses and relationships of the heirs, legatees and devisees, all of legal age, are:',
-    );
+    page.box(50, 310, 512, 100);
+    page.rule(50, 334, 562, 334);
+    page.rule(290, 334, 290, 410);
+    page.text(53, 319, 'HEIRS AND BENEFICIARIES', { font: 'Times-Bold', size: 8 });
+    page.text(53, 329, '[Name, relationship, and address. If deceased, give the date of death.]', {
+      size: 7,
+    });
     heirs.forEach((heir, i) => {
-      const line = heir.died ? `(deceased ${heir.died})` : oneLine(heir.address);
-      second.text(112, y + i * 25, `${heir.name}, ${heir.relation.toLowerCase()}`, { size: 11 });
-      second.text(300, y + i * 25, line, { size: 10 });
+      const y = 347 + i * 24;
+      page.text(58, y, `${heir.name}, ${heir.relation.toLowerCase()}`, { size: 10 });
+      const lines = heir.died
+        ? [`Deceased ${heir.died}`]
+        : [heir.address.street, town(heir.address)];
+      lines.forEach((line, j) => page.text(298, y + j * 11, line, { size: 9.5 }));
     });
-    y = second.paragraph(
-      { ...area, y: at(6) },
-      '5. Solvency. The estate is fully solvent, and Petitioner asks to serve without bond and without intervention of the Court.',
-    );
-    y = second.paragraph(
-      { ...area, y },
-      'WHEREFORE, Petitioner prays that the Will be admitted to probate and Letters Testamentary issue.',
-    );
-    second.text(112, at(11), `DATED ${longDate(sample.fileDay)}.`);
-    second.text(320, at(12), `${attorney.last.toUpperCase()} LAW, PLLC`);
-    second.rule(320, at(14), 540, at(14));
-    second.text(320, at(14) + 14, `${attorney.name}, WSBA No. 31877`);
-    second.text(320, at(14) + 28, 'Attorneys for Petitioner');
-    second.paragraph(
-      { ...area, y: at(17) },
-      'I declare under penalty of perjury under the laws of the State of Washington that the foregoing is true and correct.',
-    );
-    second.text(112, at(20), `Signed at ${petitioner.address.city}, Washington.`);
-    second.rule(320, at(22), 540, at(22));
-    second.text(320, at(22) + 14, `${petitioner.name}, Petitioner`);
-    const truth = fullTruth(sample, {
-      court: 'Superior Court',
-      filingDate: sample.fileDay.toISOString().slice(0, 10),
-      'petitioner.phoneNumber': '',
+    page.text(50, 428, 'THE PETITIONER REPRESENTS that', strong);
+    page.tick(60, 446, true, 'a Will, dated May 7, 2014, and no codicil, is presented herewith;', {
+      size: 10,
     });
-    return { pages: [first, second], truth };
+    page.tick(60, 462, false, 'the decedent left no Will;', { size: 10 });
+    page.tick(60, 478, false, 'the decedent received aid or care from the State of Connecticut.', {
+      size: 10,
+    });
+    const place2 = traps.has('hospital') ? `${sample.hospital}, Hartford` : 'home';
+    page.text(60, 498, `The decedent died at ${place2}. The estate is estimated at $ 310,000.00.`, {
+      size: 10,
+    });
+    page.paragraph(
+      { x: 50, y: 520, width: 512, leading: 1.35 },
+      'WHEREFORE, THE PETITIONER REQUESTS that the Will be admitted and that letters issue to the fiduciary proposed, and that probate bond be excused as the Will directs.',
+    );
+    cell([50, 548, 256, 84], 'PROPOSED FIDUCIARY', '[Name, address, zip code.]', [
+      petitioner.name,
+      'Same as petitioner',
+    ]);
+    cell(
+      [306, 548, 256, 84],
+      'ATTORNEY FOR PETITIONER',
+      '[Name, address, zip code, telephone and juris number.]',
+      [
+        attorney.name,
+        attorney.address.street,
+        town(attorney.address),
+        `${attorney.phone}      Juris No. 418822`,
+      ],
+    );
+    page.text(
+      50,
+      654,
+      'The representations contained herein are made under the penalties of false statement.',
+      { size: 9.5 },
+    );
+    page.underlined(50, 690, 260, '', 'PETITIONER');
+    page.text(54, 712, `Print name: ${petitioner.name}`, { size: 9.5 });
+    page.text(330, 690, 'Date:', { size: 9.5 });
+    page.underlined(358, 690, 120, numericDate(sample.fileDay), '');
+    page.text(50, 760, 'PC-200   PETITION/ADMINISTRATION OR PROBATE OF WILL', { size: 7 });
+    const truth = fullTruth(sample, { court: 'Court of Probate', county: '', caseNumber: '' });
+    return { pages: [page], truth };
   },
 };

@@ -208,4 +208,44 @@ export const places: Record<string, Place> = {
       ['Bethesda', '20814'],
     ],
   },
+  CO: {
+    state: 'CO',
+    stateName: 'Colorado',
+    county: 'Boulder',
+    cities: [
+      ['Boulder', '80302'],
+      ['Longmont', '80501'],
+      ['Lafayette', '80026'],
+    ],
+  },
+  CT: {
+    state: 'CT',
+    stateName: 'Connecticut',
+    county: 'Hartford',
+    cities: [
+      ['West Hartford', '06107'],
+      ['Glastonbury', '06033'],
+      ['Enfield', '06082'],
+    ],
+  },
+  WI: {
+    state: 'WI',
+    stateName: 'Wisconsin',
+    county: 'Dane',
+    cities: [
+      ['Madison', '53704'],
+      ['Middleton', '53562'],
+      ['Sun Prairie', '53590'],
+    ],
+  },
+  AL: {
+    state: 'AL',
+    stateName: 'Alabama',
+    county: 'Jefferson',
+    cities: [
+      ['Birmingham', '35209'],
+      ['Bessemer', '35020'],
+      ['Trussville', '35173'],
+    ],
+  },
 };
