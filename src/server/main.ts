@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { systemClock, type Clock } from '#domain/clock.ts';
 import { mountEndpoints } from './endpoints.ts';
 import { headersOf } from './features/accounts/accounts.http.ts';
@@ -7,20 +7,15 @@ import { readStoredTimeZone } from './features/settings/time-zone.query.ts';
 import { createJobDefinitions } from './jobs.ts';
 import { readSettings } from './platform/config/setting.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
-import { createLiveEnvironment } from './platform/config/live-environment.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
-import { createLiveEvents, publishLiveEvent } from './platform/events/live-events.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
-import { createJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logging/logger.ts';
-import { createSecretBox } from './platform/secrets/secret-box.ts';
-import { storableSettings } from './provider-ports.ts';
 import { createFileStorage } from './providers/file-storage/create-file-storage.ts';
 import { createServices } from './services.ts';
-import type { Platform } from './server-platform.ts';
+import { createPlatform, type Platform } from './server-platform.ts';
 
 type RunOptions = {
   environment: Record<string, string | undefined>;
@@ -56,39 +51,18 @@ export async function runServer({ environment, clock = systemClock, withSample }
     const stored = environment.TIME_ZONE?.trim() ? undefined : await readStoredTimeZone(db);
     const settings = { ...started, timeZone: stored ?? started.timeZone };
 
-    const events = createLiveEvents({ databaseUrl: database.url, logger });
-    const jobs = createJobs({
-      databaseUrl: database.url,
-      logger,
-      timeZone: settings.timeZone,
-      onChange: () => void publishLiveEvent(db, { noun: 'jobs' }).catch(() => {}),
-    });
-    const files = createFileStorage(environment, database.dataDirectory);
-    const secrets = createSecretBox({
-      secretKey: settings.secretKey,
-      keyFile: join(database.dataDirectory, 'secret.key'),
-    });
-    const liveEnvironment = await createLiveEnvironment({
-      environment,
-      storable: storableSettings,
-      db,
-      events,
-      secrets,
-      logger,
-    });
-    const platform: Platform = {
+    const platform = await createPlatform({
       settings,
-      environment: liveEnvironment.live,
-      liveEnvironment,
-      secrets,
+      environment,
+      databaseUrl: database.url,
+      dataDirectory: database.dataDirectory,
       db,
       pool,
-      jobs,
-      events,
-      files,
+      files: createFileStorage(environment, database.dataDirectory),
       clock,
       logger,
-    };
+    });
+    const { jobs, events } = platform;
     const services = await createServices(platform);
     await createFirstOwner(services, settings);
     if (withSample) await services.sampleData.fill().catch((error) => logger.warn(error.message));

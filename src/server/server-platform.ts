@@ -1,20 +1,30 @@
+import { join } from 'node:path';
 import type { Clock } from '#domain/clock.ts';
 import type { Pool } from 'pg';
 import type { SettingValues } from './platform/config/setting.ts';
 import type { serverSettings } from './platform/config/server.settings.ts';
 import type { Db } from './platform/database/connect.ts';
-import type { LiveEnvironment } from './platform/config/live-environment.ts';
-import type { LiveEvents } from './platform/events/live-events.ts';
-import type { Jobs } from './platform/jobs/jobs.ts';
-import type { SecretBox } from './platform/secrets/secret-box.ts';
+import {
+  createLiveEnvironment,
+  type Environment,
+  type LiveEnvironment,
+} from './platform/config/live-environment.ts';
+import {
+  createLiveEvents,
+  publishLiveEvent,
+  type LiveEvents,
+} from './platform/events/live-events.ts';
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { createSecretBox, type SecretBox } from './platform/secrets/secret-box.ts';
 import type { Logger } from './platform/logging/logger.ts';
+import { storableSettings } from './provider-ports.ts';
 import type { FileStorage } from './providers/file-storage/file-storage.ts';
 
 /** What every service may be built from. */
 export type Platform = {
   settings: SettingValues<typeof serverSettings>;
   /** The whole environment with what is stored beneath it, always up to date. */
-  environment: Record<string, string | undefined>;
+  environment: Environment;
   /** The same, with where each value comes from. */
   liveEnvironment: LiveEnvironment;
   secrets: SecretBox;
@@ -27,3 +37,38 @@ export type Platform = {
   clock: Clock;
   logger: Logger;
 };
+
+type PlatformParts = Pick<Platform, 'settings' | 'db' | 'pool' | 'files' | 'clock' | 'logger'> & {
+  /** As the process was given it; what is stored lies beneath. */
+  environment: Environment;
+  databaseUrl: string;
+  /** Where the key of stored secrets is kept, if the settings name none. */
+  dataDirectory: string;
+};
+
+/** Puts the platform together over a database that is connected and migrated; nothing runs yet. */
+export async function createPlatform(parts: PlatformParts): Promise<Platform> {
+  const { settings, environment, databaseUrl, dataDirectory, db, pool, files, clock, logger } =
+    parts;
+  const events = createLiveEvents({ databaseUrl, logger });
+  const jobs = createJobs({
+    databaseUrl,
+    logger,
+    timeZone: settings.timeZone,
+    onChange: () => void publishLiveEvent(db, { noun: 'jobs' }).catch(() => {}),
+  });
+  const secrets = createSecretBox({
+    secretKey: settings.secretKey,
+    keyFile: join(dataDirectory, 'secret.key'),
+  });
+  const liveEnvironment = await createLiveEnvironment({
+    environment,
+    storable: storableSettings,
+    db,
+    events,
+    secrets,
+    logger,
+  });
+  const live = { environment: liveEnvironment.live, liveEnvironment };
+  return { settings, ...live, secrets, db, pool, jobs, events, files, clock, logger };
+}

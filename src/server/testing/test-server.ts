@@ -8,18 +8,13 @@ import { headersOf } from '../features/accounts/accounts.http.ts';
 import { createJobDefinitions } from '../jobs.ts';
 import { readSettings } from '../platform/config/setting.ts';
 import { serverSettings } from '../platform/config/server.settings.ts';
-import { createLiveEnvironment } from '../platform/config/live-environment.ts';
 import { createTestDatabase } from '../platform/database/testing/test-database.ts';
-import { createLiveEvents, publishLiveEvent } from '../platform/events/live-events.ts';
 import { createHttpApp } from '../platform/http/create-http-app.ts';
 import { createMount } from '../platform/http/mount-endpoint.ts';
-import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLogger } from '../platform/logging/logger.ts';
-import { createSecretBox } from '../platform/secrets/secret-box.ts';
-import { storableSettings } from '../provider-ports.ts';
 import { createFolderStorage } from '../providers/file-storage/folder/folder-storage.ts';
 import { createServices } from '../services.ts';
-import type { Platform } from '../server-platform.ts';
+import { createPlatform } from '../server-platform.ts';
 
 const password = 'correct-horse-battery';
 
@@ -47,39 +42,18 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const logger = createLogger('info', collectLines(log));
 
   const { db, pool, url: databaseUrl } = database;
-  const jobs = createJobs({
-    databaseUrl,
-    logger,
-    timeZone: settings.timeZone,
-    onChange: () => void publishLiveEvent(db, { noun: 'jobs' }).catch(() => {}),
-  });
-  const events = createLiveEvents({ databaseUrl, logger });
-  const files = createFolderStorage(join(directory, 'files'));
-  const secrets = createSecretBox({
-    secretKey: settings.secretKey,
-    keyFile: join(directory, 'secret.key'),
-  });
-  const liveEnvironment = await createLiveEnvironment({
-    environment,
-    storable: storableSettings,
-    db,
-    events,
-    secrets,
-    logger,
-  });
-  const platform: Platform = {
+  const platform = await createPlatform({
     settings,
-    environment: liveEnvironment.live,
-    liveEnvironment,
-    secrets,
+    environment,
+    databaseUrl,
+    dataDirectory: directory,
     db,
     pool,
-    jobs,
-    events,
-    files,
+    files: createFolderStorage(join(directory, 'files')),
     clock,
     logger,
-  };
+  });
+  const { jobs, events } = platform;
   const services = await createServices(platform);
   if (options.withJobs) {
     const definitions = createJobDefinitions(platform, services);
