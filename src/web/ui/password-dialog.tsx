@@ -1,7 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { Dialog, DialogClose, DialogContent } from './dialog.tsx';
+import { useState, type ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
+import { FormDialogContent } from './form-dialog-content.tsx';
 import { Input } from './input.tsx';
 
 export type PasswordDialogProps = {
@@ -38,51 +38,30 @@ function PasswordForm({
   onConfirm,
 }: Omit<PasswordDialogProps, 'open' | 'onOpenChange'>) {
   const [password, setPassword] = useState('');
-  const formId = useId();
   const blocked = password.trim() === '' || pending === true;
   return (
-    <DialogContent
+    <FormDialogContent
       title={title}
       description={text}
       width="password"
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
-          <Button
-            type="submit"
-            form={formId}
-            variant={danger ? 'danger' : 'primary'}
-            disabled={blocked}
-            pending={pending}
-          >
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={confirmLabel}
+      danger={danger}
+      disabled={blocked}
+      pending={pending}
+      onSubmit={() => !blocked && onConfirm(password)}
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (!blocked) onConfirm(password);
-        }}
-      >
-        <Field label="Password" error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </DialogContent>
+      <Field label="Password" error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialogContent>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CampaignType } from '#domain/campaign-type.ts';
 import { unknownMergeFields } from '#domain/merge-fields.ts';
-import { Button } from '#web/ui/button.tsx';
 import { dayOf } from '#web/ui/calendar-day.ts';
-import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialogContent } from '#web/ui/form-dialog-content.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import {
   bodyOf,
@@ -39,7 +39,6 @@ const titles: Partial<Record<CampaignType, string>> = {
  * it would reach. Others are only recorded.
  */
 export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogProps) {
-  const formId = useId();
   const [today] = useState(() => dayOf(new Date()));
   const [draft, setDraft] = useState<CampaignDraft>({
     name: '',
@@ -82,37 +81,20 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
+      <FormDialogContent
         title={(chosen && titles[chosen.type]) ?? 'New Campaign'}
         description={outreach ? 'Nothing is sent before you start it.' : undefined}
         width="lg"
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost">Cancel</Button>
-            </DialogClose>
-            <Button type="submit" form={formId} variant="primary" pending={creation.isPending}>
-              {outreach ? 'Start campaign' : 'Create Campaign'}
-            </Button>
-          </>
-        }
+        submitLabel={outreach ? 'Start campaign' : 'Create Campaign'}
+        pending={creation.isPending}
+        onSubmit={submit}
+        after={outreach && <Rehearsal rehearsal={rehearsal} />}
       >
-        <form
-          id={formId}
-          noValidate
-          className="flex flex-col gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <CampaignHead draft={draft} problems={tried ? problems : {}} onChange={change} />
-          {chosen && outreachFields}
-          <CampaignRest draft={draft} today={today} onChange={change} />
-          {!chosen && outreachFields}
-        </form>
-        {outreach && <Rehearsal rehearsal={rehearsal} />}
-      </DialogContent>
+        <CampaignHead draft={draft} problems={tried ? problems : {}} onChange={change} />
+        {chosen && outreachFields}
+        <CampaignRest draft={draft} today={today} onChange={change} />
+        {!chosen && outreachFields}
+      </FormDialogContent>
     </Dialog>
   );
 }

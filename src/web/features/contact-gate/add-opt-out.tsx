@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { addOptOut, listContactRules, listOptOuts } from '#api/contact-gate.api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialogContent } from '#web/ui/form-dialog-content.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { SegmentedControl } from '#web/ui/tabs.tsx';
 
@@ -26,7 +24,6 @@ const hints = {
 
 /** Enters somebody who asked on the phone, by letter or at the door. */
 export function AddOptOut({ onDone }: { onDone: () => void }) {
-  const formId = useId();
   const add = useAct({
     act: (body: z.output<typeof addOptOut.body>) => call(addOptOut, { body }),
     done: ({ message }) => message,
@@ -44,44 +41,31 @@ export function AddOptOut({ onDone }: { onDone: () => void }) {
   const refused = add.error instanceof ApiError ? add.error.message : undefined;
   const submit = handleSubmit((body) => add.mutate(body));
   return (
-    <DialogContent
+    <FormDialogContent
       title="Add to the ledger"
       description="Nobody will write there any more, about any lead."
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} variant="primary" pending={add.isPending}>
-            Add
-          </Button>
-        </>
-      }
+      submitLabel="Add"
+      pending={add.isPending}
+      onSubmit={() => void submit()}
+      className="flex flex-col gap-4"
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => void submit(event)}
+      <SegmentedControl
+        label="What is not to be written to"
+        value={kind}
+        onChange={(next) => setValue('kind', next)}
+        segments={kinds}
+        className="self-start"
+      />
+      <Field label="Who" hint={hints[kind]} error={formState.errors.value?.message ?? refused}>
+        {(field) => <Input {...field} {...register('value')} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Why"
+        hint="For whoever asks later: when and how they said so."
+        error={formState.errors.reason?.message}
       >
-        <SegmentedControl
-          label="What is not to be written to"
-          value={kind}
-          onChange={(next) => setValue('kind', next)}
-          segments={kinds}
-          className="self-start"
-        />
-        <Field label="Who" hint={hints[kind]} error={formState.errors.value?.message ?? refused}>
-          {(field) => <Input {...field} {...register('value')} autoComplete="off" />}
-        </Field>
-        <Field
-          label="Why"
-          hint="For whoever asks later: when and how they said so."
-          error={formState.errors.reason?.message}
-        >
-          {(field) => <Input {...field} {...register('reason')} />}
-        </Field>
-      </form>
-    </DialogContent>
+        {(field) => <Input {...field} {...register('reason')} />}
+      </Field>
+    </FormDialogContent>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useState, type ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { useState, type ReactNode } from 'react';
 import { DatePicker } from '#web/ui/date-picker.tsx';
-import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialogContent } from '#web/ui/form-dialog-content.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useCreateProperty } from './create-property.mutation.ts';
 import {
@@ -46,7 +46,6 @@ function AddForeclosureForm({
   addressBox,
   onDone,
 }: Pick<AddForeclosureDialogProps, 'addressBox'> & { onDone: () => void }) {
-  const formId = useId();
   const [draft, setDraft] = useState(emptyDraft);
   const [tried, setTried] = useState(false);
   const creation = useCreateProperty();
@@ -72,58 +71,42 @@ function AddForeclosureForm({
   };
 
   return (
-    <DialogContent
+    <FormDialogContent
       title="Add New Foreclosure Property"
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} variant="primary" pending={creation.isPending}>
-            Create Property
-          </Button>
-        </>
-      }
+      submitLabel="Create Property"
+      pending={creation.isPending}
+      onSubmit={submit}
+      className="grid grid-cols-6 gap-3"
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid grid-cols-6 gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Field label="Full Name" hint="Optional" className="col-span-6">
-          {(control) => (
-            <Input
-              {...control}
-              name="fullName"
-              autoComplete="off"
-              maxLength={200}
-              value={draft.fullName}
-              onChange={({ target }) => set({ fullName: target.value })}
-            />
-          )}
-        </Field>
-        <NewAddressFields
-          address={draft}
-          problems={tried ? problems : {}}
-          onChange={set}
-          addressBox={addressBox}
-        />
-        <Field label="Auction Date" hint="Optional" className="col-span-6">
-          {(control) => (
-            <DatePicker
-              {...control}
-              label="Auction Date"
-              placeholder="Pick auction date"
-              value={draft.auctionDate}
-              onChange={(auctionDate) => set({ auctionDate })}
-            />
-          )}
-        </Field>
-      </form>
-    </DialogContent>
+      <Field label="Full Name" hint="Optional" className="col-span-6">
+        {(control) => (
+          <Input
+            {...control}
+            name="fullName"
+            autoComplete="off"
+            maxLength={200}
+            value={draft.fullName}
+            onChange={({ target }) => set({ fullName: target.value })}
+          />
+        )}
+      </Field>
+      <NewAddressFields
+        address={draft}
+        problems={tried ? problems : {}}
+        onChange={set}
+        addressBox={addressBox}
+      />
+      <Field label="Auction Date" hint="Optional" className="col-span-6">
+        {(control) => (
+          <DatePicker
+            {...control}
+            label="Auction Date"
+            placeholder="Pick auction date"
+            value={draft.auctionDate}
+            onChange={(auctionDate) => set({ auctionDate })}
+          />
+        )}
+      </Field>
+    </FormDialogContent>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { violationTypes, type ViolationType } from '#domain/violation-type.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/date-picker.tsx';
-import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialogContent } from '#web/ui/form-dialog-content.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { AddForeclosureDialogProps } from './add-foreclosure-dialog.tsx';
 import { useCreateProperty } from './create-property.mutation.ts';
@@ -38,7 +38,6 @@ export function AddViolationDialog(props: AddForeclosureDialogProps) {
 type FormProps = Pick<AddForeclosureDialogProps, 'addressBox'> & { onDone: () => void };
 
 function AddViolationForm({ addressBox, onDone }: FormProps) {
-  const formId = useId();
   const [draft, setDraft] = useState(emptyDraft);
   const [tried, setTried] = useState(false);
   const creation = useCreateProperty(words);
@@ -67,55 +66,39 @@ function AddViolationForm({ addressBox, onDone }: FormProps) {
   }
 
   return (
-    <DialogContent
+    <FormDialogContent
       title="Add Violation"
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} variant="primary" pending={creation.isPending}>
-            Create Violation
-          </Button>
-        </>
-      }
+      submitLabel="Create Violation"
+      pending={creation.isPending}
+      onSubmit={submit}
+      className="grid grid-cols-6 gap-3"
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid grid-cols-6 gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <NewAddressFields
-          address={draft}
-          problems={tried ? problems : {}}
-          onChange={set}
-          addressBox={addressBox}
-        />
-        <Field label="Violation type" className="col-span-6 sm:col-span-3">
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.violationType}
-              options={typeOptions}
-              onChange={(violationType) => set({ violationType })}
-            />
-          )}
-        </Field>
-        <Field label="Violation date" hint="Optional" className="col-span-6 sm:col-span-3">
-          {(control) => (
-            <DatePicker
-              {...control}
-              label="Violation date"
-              value={draft.violationDate}
-              onChange={(violationDate) => set({ violationDate })}
-            />
-          )}
-        </Field>
-      </form>
-    </DialogContent>
+      <NewAddressFields
+        address={draft}
+        problems={tried ? problems : {}}
+        onChange={set}
+        addressBox={addressBox}
+      />
+      <Field label="Violation type" className="col-span-6 sm:col-span-3">
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.violationType}
+            options={typeOptions}
+            onChange={(violationType) => set({ violationType })}
+          />
+        )}
+      </Field>
+      <Field label="Violation date" hint="Optional" className="col-span-6 sm:col-span-3">
+        {(control) => (
+          <DatePicker
+            {...control}
+            label="Violation date"
+            value={draft.violationDate}
+            onChange={(violationDate) => set({ violationDate })}
+          />
+        )}
+      </Field>
+    </FormDialogContent>
   );
 }
