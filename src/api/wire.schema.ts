@@ -83,6 +83,3 @@ export const confirmationPassword = z.string().max(200).optional();
 /** Whether an object of the caller's own making is small enough to be kept: 100,000 characters. */
 export const isOfModestSize = (value: unknown) => JSON.stringify(value).length <= 100_000;
 export const modestSizeMessage = 'Must be at most 100,000 characters of JSON';
-
-/** An object of the caller's own making, kept as it is. */
-export const freeObject = z.looseObject({}).refine(isOfModestSize, modestSizeMessage);

@@ -74,6 +74,17 @@ describe('adding a property', () => {
     });
   });
 
+  test('violations of one place that are added at the same moment are all kept', async () => {
+    const at = lead({ propertyType: 'violation', streetAddress: '5 Same Moment Way' });
+    const types = ['Zoning', 'Building Code', 'Environmental', 'Water Shutoff'];
+    const answers = await Promise.all(
+      types.map((violationType) => owner.post('/api/properties', { ...at, violationType })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const { body } = await owner.get(`/api/properties/${answers[0]!.body.id}/distress-events`);
+    expect(body.data).toHaveLength(4);
+  });
+
   test('a second violation at one place is another event of the same lead', async () => {
     const violation = { propertyType: 'violation', violationType: 'Zoning' };
     const first = await add({ ...violation, violationDate: '2031-01-02' });
