@@ -151,7 +151,10 @@ describe('lists', () => {
     expect(await find('quillfeather belmont')).toEqual([]);
     expect(await find('100%_')).toEqual([property.id]);
     expect(await find('1000_')).toEqual([]);
-    expect(await find('(615) 555-0142')).toEqual([property.id]);
+    for (const number of ['(615) 555-0142', '+1 615 555 0142', '16155550142']) {
+      expect(await find(`sure ${number}`)).toEqual([property.id]);
+    }
+    expect(await find(`${'q u i l l f e a t h e r '.repeat(2)} belmont`)).toEqual([]);
     expect(await find('quillfeather 5550142')).toEqual([property.id]);
   });
 
