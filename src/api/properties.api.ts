@@ -5,7 +5,6 @@ import {
   oneSelectionIssue,
   propertySelectionShape,
 } from './property-selection.schema.ts';
-import { newMetadata } from './property-metadata.schema.ts';
 import { propertyCounts, propertyListQuery, propertyPage } from './property-list.schema.ts';
 import {
   leadStatusInput,
@@ -16,6 +15,7 @@ import {
 import { property } from './property.schema.ts';
 import {
   confirmationPassword,
+  freeObject,
   optionalDay,
   requiredText,
   rowId,
@@ -100,7 +100,7 @@ export const createProperty = defineEndpoint({
     mailingAddress: addressInput.nullish(),
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
-    metadata: newMetadata.nullish(),
+    metadata: freeObject.nullish(),
   }),
   answer: property,
   status: 201,

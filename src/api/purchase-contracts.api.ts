@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import {
-  day,
-  moment,
-  requiredText,
-  rowId,
-  rowIdParams,
-  text,
-  textOrMissing,
-} from './wire.schema.ts';
+import { day, moment, rowId, rowIdParams, text } from './wire.schema.ts';
 
 const tag = 'Purchase contracts';
 
@@ -21,7 +13,7 @@ const oneLineMessage = 'Must be on one line';
 /** Text on one line: a line break in it could become a header of an e-mail. */
 const line = (max: number) => text(max).regex(oneLine, oneLineMessage);
 const requiredLine = (max: number, message: string) =>
-  requiredText(max, message).regex(oneLine, oneLineMessage);
+  z.string().trim().min(1, message).max(max).regex(oneLine, oneLineMessage);
 
 /** The fields that a person fills in: all text but the switches, amounts and dates as typed. */
 const formShape = {
@@ -47,7 +39,8 @@ const formShape = {
   offerExpirationDate: requiredLine(40, 'Offer expiration date is required'),
   titleInsurancePaidBy: z.enum(titleInsurancePayers).default('Buyer'),
   isInFloodZone: z.boolean().default(false),
-  emailAddress: textOrMissing('Email is required')
+  emailAddress: z
+    .string()
     .trim()
     .min(1, 'Email is required')
     .max(254, 'Invalid email address')

@@ -1,6 +1,4 @@
-import { endBeforeStart } from '#api/campaigns.api.ts';
 import { createAppError } from '#server/platform/http/app-error.ts';
-import { createInvalidRequestError } from '#server/platform/http/request.errors.ts';
 
 export const createCampaignNotFoundError = () =>
   createAppError({
@@ -23,9 +21,3 @@ export const createNobodyToContactError = () =>
     status: 400,
     message: 'No property matches this audience',
   });
-
-/** By the calendar of the installation, which the schema does not know. */
-export const createEndBeforeStartError = () =>
-  createInvalidRequestError([
-    { path: endBeforeStart.path.join('.'), message: endBeforeStart.error },
-  ]);

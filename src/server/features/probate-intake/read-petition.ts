@@ -34,8 +34,7 @@ export type ReadPetitionOptions = {
 
 const notAPetition: Record<Exclude<DocumentKind, 'petition'>, string> = {
   blank_form: 'This is a blank form: no names are filled in.',
-  foreclosure_list:
-    'This is a foreclosure list, not a petition. The dashboard takes such lists as Excel or CSV files.',
+  foreclosure_list: 'This is a foreclosure list, not a petition. Upload it on the dashboard.',
   other: 'This is not a probate petition.',
 };
 

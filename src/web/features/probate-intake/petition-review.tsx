@@ -23,9 +23,10 @@ export type PetitionReviewProps = {
 export function PetitionReview({ petition, onNext }: PetitionReviewProps) {
   const [edits, setEdits] = useState<Edits>({});
   const [active, setActive] = useState<PetitionFieldName>('deceased.fullName');
-  const approval = useApprovePetition(onNext);
+  const approval = useApprovePetition();
   const approve = () => {
-    if (!approval.isPending) approval.mutate({ id: petition.id, fields: edits });
+    if (!approval.isPending)
+      approval.mutate({ id: petition.id, fields: edits }, { onSuccess: onNext });
   };
   useReviewKeys({ approve, skip: onNext });
 
@@ -77,10 +78,7 @@ export function PetitionReview({ petition, onNext }: PetitionReviewProps) {
             </fieldset>
           ))}
         </div>
-        <div
-          data-action-bar
-          className="flex items-center justify-between gap-2 border-t bg-canvas py-3 max-lg:sticky max-lg:bottom-0"
-        >
+        <div className="flex items-center justify-between gap-2 border-t bg-canvas py-3 max-lg:sticky max-lg:bottom-0">
           <p className="hidden text-xs text-ink-soft xl:block">
             <Kbd>↓</Kbd> next reading · <Kbd>Alt</Kbd> <Kbd>S</Kbd> skip · <Kbd>Ctrl</Kbd>{' '}
             <Kbd>Enter</Kbd> approve

@@ -4,7 +4,6 @@ import { getProbateQueue, uploadPetition } from '#api/probate-intake.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { dismissedPetitions, keepDismissedPetitions } from './dismissed-petitions.ts';
 import { useProbateQueue } from './probate-queue.query.ts';
 import {
   canExtract,
@@ -22,30 +21,16 @@ export function usePetitionUploads() {
   const queryClient = useQueryClient();
   const queue = useProbateQueue();
   const [chosen, setChosen] = useState<UploadItem[]>([]);
-  const [dismissed, setDismissed] = useState(() => dismissedPetitions());
   const [alert, setAlert] = useState<string | null>(null);
   const lastKey = useRef(0);
 
   const items = useMemo(() => {
     const entries = queue.data ?? [];
-    return [...othersInQueue(chosen, entries, dismissed), ...mergeQueue(chosen, entries)];
-  }, [chosen, dismissed, queue.data]);
+    return [...othersInQueue(chosen, entries), ...mergeQueue(chosen, entries)];
+  }, [chosen, queue.data]);
 
   const change = (key: string, next: (item: UploadItem) => UploadItem) =>
     setChosen((all) => all.map((item) => (item.key === key ? next(item) : item)));
-
-  const dismiss = (next: (ids: number[]) => number[]) =>
-    setDismissed((ids) => {
-      const changed = next(ids);
-      keepDismissedPetitions(changed);
-      return changed;
-    });
-
-  function remove(key: string) {
-    const id = items.find((item) => item.key === key)?.id;
-    if (id !== undefined) dismiss((ids) => [...ids, id]);
-    setChosen((all) => all.filter((item) => item.key !== key));
-  }
 
   function add(files: File[]) {
     const fitting = files.filter(({ name }) => isPetitionFile(name));
@@ -65,7 +50,6 @@ export function usePetitionUploads() {
     try {
       const answer = await call(uploadPetition, { file: item.file! });
       const { id, propertyId, alreadyKnown, queuePosition } = answer;
-      dismiss((ids) => ids.filter((other) => other !== id));
       const done = alreadyKnown && queuePosition === 0;
       change(item.key, (current) => ({
         ...current,
@@ -105,7 +89,7 @@ export function usePetitionUploads() {
     add,
     extract,
     canExtract: canExtract(items),
-    remove,
+    remove: (key: string) => setChosen((all) => all.filter((item) => item.key !== key)),
     dismissAlert: () => setAlert(null),
   };
 }

@@ -16,17 +16,19 @@ const unit =
 const caption = '(?:\\s*[\\[({][a-z ()/]+[\\])}])?';
 const comma = `${caption}\\s*[,;.]?\\s*`;
 const zip = '(\\d{5})(?:[-–]\\d{4})?';
-const county = `(?:(?:[A-Z][\\w.]+\\s?){1,3}County${comma}|[A-Z][\\w. ]+\\s*\\[county\\]${comma})?`;
+const county = `(?:(?:[A-Z][\\w.]+\\s?){1,3}(?:County|Parish)${comma}|(?:in\\s+)?(?:the\\s+)?(?:County|Parish|COUNTY)\\s+of\\s+(?:[A-Z][\\w.'’-]+\\s?){1,3}?${comma}(?:and\\s+)?|[A-Z][\\w. ]+\\s*\\[county\\]${comma})?(?:(?:the\\s+)?(?:State|Commonwealth)\\s+of\\s+)?`;
+// 'in the City of Tampa'.
+const cityOf = '(?:(?:in\\s+)?(?:the\\s+)?(?:City|Town|Village|Borough|Township)\\s+of\\s+)?';
 
 const pattern = new RegExp(
   `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?\\s+[^,;:$]{2,60}?(?:${comma}${unit})?|P\\.?\\s?O\\.?\\s*Box\\s+\\d+|R\\.?R\\.?\\s*\\d+,?\\s*Box\\s+\\d+)` +
     `(?:${caption}\\s*,\\s*|${caption}\\s*\\n\\s*|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))` +
-    `([A-Z][A-Za-z.'’-]*(?:\\s+[A-Z][A-Za-z.'’-]*){0,3}?)${comma}${county}` +
+    `${cityOf}([A-Z][A-Za-z.'’-]*(?:\\s+[A-Z][A-Za-z.'’-]*){0,3}?)${comma}${county}` +
     `(${statePattern})${comma}${zip}(?!\\d)`,
   'g',
 );
 const loose = new RegExp(
-  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?\\s+[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?(?:${comma}${unit})?)\\s*,\\s*([A-Z][A-Za-z.'’-]*(?:\\s+[A-Z][A-Za-z.'’-]*){0,3}?)${comma}${county}(${statePattern})\\b`,
+  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?\\s+[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?(?:${comma}${unit})?)\\s*,\\s*${cityOf}([A-Z][A-Za-z.'’-]*(?:\\s+[A-Z][A-Za-z.'’-]*){0,3}?)${comma}${county}(${statePattern})\\b`,
   'g',
 );
 
@@ -105,9 +107,10 @@ function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
   const words = address.street.split(' ').length;
   if (
     words > 9 ||
-    /\b(of|and|the|died|years?|age|whose|which|[Cc]ity|[Ss]tate|[Zz]ip|[Tt]elephone|[Nn]ame)\b/.test(
+    /\b(of|and|the|died|years?|age|whose|which|[Cc]ity|[Ss]tate|[Zz]ip|[Tt]elephone|[Nn]ame)\b|\d\/\d|\s[-–—]\s/.test(
       address.street,
-    )
+    ) ||
+    /\b(?:Name|Address|Street|Telephone|Signature|Son|Daughter|Niece|Nephew)\b/.test(address.city)
   )
     return;
   const placed = withTownOfZip(address);

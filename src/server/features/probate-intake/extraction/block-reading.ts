@@ -15,10 +15,14 @@ const nameField: Partial<Record<Role, PetitionFieldName>> = {
   attorney: 'attorney',
 };
 
+const firm =
+  /\b(?:law (?:offices?|firm|group|center)|attorneys? at law|counsell?ors? at law|P\.?L\.?L\.?C|L\.?L\.?P|LAW,? P\.?[AC])\b/i;
+
 /** The role that a whole line names: 'Attorney for Petitioner', 'Personal Representative', 'NOTARY PUBLIC'. */
 function roleOfLine(segment: Segment): Role | undefined {
   const labels = findLabels(segment);
   if (/\bnotary\b/i.test(segment.text)) return 'notary';
+  if (firm.test(segment.text) && segment.words.length <= 9) return 'attorney';
   if (!isOnlyLabel(segment) || labels.length !== 1) return undefined;
   const label = labels[0]!;
   return label.field === 'role' || label.field === 'block' ? label.role : undefined;
@@ -26,7 +30,11 @@ function roleOfLine(segment: Segment): Role | undefined {
 
 function nameOfLine(segment: Segment): string {
   const text = segment.text
-    .replace(/\(SBN.*|,?\s*(?:Esq|Attorney)\b.*$/i, '')
+    // What follows a lawyer's name: 'Esq.', '(SC Bar 72218)', ', La. Bar Roll No. 21874'.
+    .replace(
+      /[\s,;–-]*\(?(?:,\s*|\(\s*|\b)(?:[A-Z][A-Za-z]{0,4}\.?\s+)?(?:SBN|WSBA|BBO|OSB|VSB|BPR|bar|attorney|atty|esq|AR[DC]C|registration|juris|ID)\b.*$/i,
+      '',
+    )
     .replace(/^(?:by|\/s\/):?\s*/i, '');
   if (/\d|:/.test(text)) return '';
   const name = nameFromValue(text);
@@ -45,7 +53,10 @@ export function readBlocks(layout: PageLayout): Pick<FormReading, 'candidates' |
     const role = at >= 0 ? roleOfLine(block[at]!) : undefined;
     if (!role || !(role in nameField) || role === 'deceased') continue;
     // 'Name and address of attorney' is a heading: what stands over it is somebody else's.
-    const heads = findLabels(block[at]!)[0]?.field === 'block';
+    // unless no name follows: then it is a caption under the lawyer's own lines.
+    const heads =
+      findLabels(block[at]!)[0]?.field === 'block' &&
+      block.slice(at + 1).some((line) => nameOfLine(line));
     const start = heads ? at : Math.max(0, at - 6);
     const near = block.slice(start, at + 7);
     const above = block
@@ -53,7 +64,8 @@ export function readBlocks(layout: PageLayout): Pick<FormReading, 'candidates' |
       .toReversed()
       .find((line) => nameOfLine(line));
     const below = block.slice(at + 1, at + 3).find((line) => nameOfLine(line));
-    const line = above && at - block.indexOf(above) <= 3 ? above : (below ?? above);
+    const caption = !heads && findLabels(block[at]!)[0]?.field === 'block';
+    const line = above && (caption || at - block.indexOf(above) <= 3) ? above : (below ?? above);
     if (line) found.push(candidate(nameField[role]!, nameOfLine(line), line, layout, 0.8));
     const phone = near.find((segment) => !isStreetLine(segment.text) && findPhone(segment.text));
     if (role === 'attorney' && phone) attorneyPhones.push(findPhone(phone.text));

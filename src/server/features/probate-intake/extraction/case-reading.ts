@@ -1,16 +1,17 @@
 import { findDates } from './dates.ts';
 import { editDistance } from './spelling.ts';
 import { findCaseNumber } from './form-values.ts';
-import { segmentBelow, type PageLayout } from './page-layout.ts';
+import { segmentBelow, segmentRight, type PageLayout } from './page-layout.ts';
 import type { PetitionFieldName } from '#domain/petition-field.ts';
 import type { Candidate } from './petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts';
+import { deceasedWords } from './role-words.ts';
 import { statePattern, toState } from './zip-table.ts';
 
 const courtKind =
   /\b(?:probate|surrogate['’]?s?|circuit|superior|chancery|county|district|orphans['’]?|general sessions|court of common pleas|family)\b[\w\s'’,&-]{0,30}?\bcourt\b|\bcourt\s+of\s+(?:common\s+pleas|probate)\b|\bregister\s+of\s+wills\b/i;
 const notCounty = new Set(
-  'the said this that above of in for and court courts probate circuit superior surrogate surrogates chancery district at county named judge our from a any same other which aforesaid deceased late domicile residence death decedent filing venue birth city town township borough village municipality'.split(
+  'state commonwealth case no number file docket cause division index estate ss probated to hon honorable petition application notice letters the said this that above of in for and court courts probate circuit superior surrogate surrogates chancery district at county named judge our from a any same other which aforesaid deceased late domicile residence death decedent filing venue birth city town township borough village municipality'.split(
     ' ',
   ),
 );
@@ -55,6 +56,9 @@ function readCourt(layout: PageLayout): Candidate[] {
   const found: Candidate[] = [];
   for (const segment of layout.segments) {
     if (segment.box.y > layout.height * 0.4) break;
+    const named = /^court:?$/i.test(segment.text) ? segmentRight(layout, segment) : undefined;
+    if (named && /^[A-Z][a-z]+(?: [A-Z][a-z]+)?$/.test(named.text))
+      found.push(make('court', `${named.text} Court`, named, 0, named.text.length, 0.8));
     const kind = courtKind.exec(segment.text);
     if (!kind || segment.words.length > 14) continue;
     if (/\b(?:clerk|judge|order|received|use only)\b/i.test(segment.text)) continue;
@@ -62,35 +66,57 @@ function readCourt(layout: PageLayout): Candidate[] {
     const text = segment.text
       .slice(start)
       .replace(/^(?:in|to|before)\s+the\s+/i, '')
-      .replace(/[:;.,)]+$/, '');
+      .replace(/[:;.,)]+$/, '')
+      .replace(/\s+(?:for|of|in|and)$/i, '');
+    const beside = segmentRight(layout, segment);
     const next = segmentBelow(layout, segment, 3.5);
     const numbered = next && /^(?:number|no\.?)\s+\w+$/i.test(next.text) ? ` ${next.text}` : '';
     const weight =
       /^(?:in|to|before)\s+the/i.test(segment.text) || segment.box.y < layout.height * 0.2
         ? 0.85
         : 0.6;
+    // Of two courts that a form offers the one whose county was filled in.
+    const chosen = beside && /\bcounty\W*$/i.test(beside.text) ? 0.06 : 0;
     const value = titled(
       text.replace(/,?\s*(?:county\s+of|state\s+of)\s+.*$/i, (tail) => (numbered ? '' : tail)) +
         numbered,
     );
-    found.push(make('court', value, segment, 0, segment.text.length, weight));
+    found.push(make('court', value, segment, 0, segment.text.length, weight + chosen));
   }
   return found.slice(0, 2);
 }
+
+/** Of the words behind 'County of' those that are its name: 'East Baton Rouge', 'Kings' of 'Kings State'. */
+function countyName(text: string): string {
+  const words = text.split(' ');
+  const end = words.findIndex((word) => notCounty.has(word.toLowerCase().replace(/[^a-z]/g, '')));
+  const name = (end < 0 ? words : words.slice(0, end)).join(' ');
+  // A comma or a stop that is no abbreviation's ends it.
+  return name.replace(/(?<!\b(?:St|Ste|Mt|Ft))[.,:;].*$/i, '').trim();
+}
+
+const notDivision =
+  /^(?:Probate|Court|Family|Civil|Criminal|Chancery|Law|Estates?|Trial|District|Circuit|Superior|General|Sessions|Equity|Justice|Division|First|Second|Third|Fourth|Mental|Orphans|Wills|The|No|County)$/;
 
 /** Counties by 'X COUNTY' and 'COUNTY OF X'. */
 function readCounty(placed: PlacedText): Candidate[] {
   const found: Candidate[] = [];
   const { text } = placed;
   for (const match of text.matchAll(
-    /\b(?:county|parish)[ ]+of[ ]+((?:St\.?\s|San\s|Santa\s|Los\s|New\s|Prince\s|De\s)?[A-Z][A-Za-z.'’-]+)/gi,
+    /\b(?:[Cc]ounty|COUNTY|[Pp]arish|PARISH)[ ]+(?:of|OF):?[ ]+([A-Z][A-Za-z.'’-]+(?:[ ][A-Z][A-Za-z.'’-]+){0,2})/g,
   )) {
-    const value = match[1]!.replace(/[.,:;]+$/, '');
-    if (!notCounty.has(value.toLowerCase()) && /^[A-Z]/.test(value))
+    const value = countyName(match[1]!);
+    if (value)
       found.push(
         make('county', titled(value), placed, match.index, match.index + match[0].length, 0.75),
       );
   }
+  // 'Middlesex Division' of a court whose divisions are counties.
+  for (const match of text.slice(0, 900).matchAll(/([A-Z][a-z]+)[ \t]+Division\b/g))
+    if (!notDivision.test(match[1]!))
+      found.push(
+        make('county', match[1]!, placed, match.index, match.index + match[0].length, 0.6),
+      );
   for (const match of text.matchAll(/\bcounty\b/gi)) {
     if (/^\s+of\b/i.test(text.slice(match.index + 6))) continue;
     const words = [
@@ -111,7 +137,7 @@ function readCounty(placed: PlacedText): Candidate[] {
       if (taken.length === 3) break;
     }
     const value = titled(taken.join(' '));
-    if (taken.length > 0 && taken.length < 3 && value.length > 2)
+    if (taken.length > 0 && value.length > 2)
       found.push(
         make(
           'county',
@@ -131,9 +157,19 @@ const domicile = new RegExp(
   'g',
 );
 
+const domiciledIn = new RegExp(
+  `\\bdomiciled\\s+in\\s+[^.;\\d]{3,50}?\\b(?:[Ss]tate|[Cc]ommonwealth)\\s+of\\s+(${statePattern})\\b`,
+  'g',
+);
+
 /** The decedent's state where a sentence says 'domiciled at death in X County, State'. */
 function readDomicile(placed: PlacedText): Candidate[] {
-  return [...placed.text.matchAll(domicile)].map((match) => {
+  const whole = [...placed.text.matchAll(domiciledIn)].filter((match) =>
+    new RegExp(`${deceasedWords}[^;]{0,90}$`, 'i').test(
+      placed.text.slice(Math.max(0, match.index - 120), match.index),
+    ),
+  );
+  return [...placed.text.matchAll(domicile), ...whole].map((match) => {
     const to = match.index + match[0].length;
     const value = toState(match[1]!.replace(/\s+/g, ' '));
     return make('deceased.state', value, placed, to - match[1]!.length, to, 0.8);
@@ -182,13 +218,13 @@ function readFiled(layout: PageLayout): Candidate[] {
   return found;
 }
 
-/** What says which case it is: court, county, number, day of filing. */
-export function readCase(layout: PageLayout): Candidate[] {
+/** What says which case it is: court, county, number, day of filing. `prose` is the page without captions. */
+export function readCase(layout: PageLayout, prose: PlacedText): Candidate[] {
   const first = layout.page === 1 ? readCourt(layout) : [];
   return [
     ...first,
     ...readCounty(layout.rowText),
-    ...readDomicile(layout.rowText),
+    ...readDomicile(prose),
     ...readCaseNumber(layout.rowText),
     ...readCaseNumber(layout.blockText),
     ...readFiled(layout),

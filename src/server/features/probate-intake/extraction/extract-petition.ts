@@ -8,7 +8,9 @@ import { layOutPage } from './page-layout.ts';
 import { petitionFields, type PetitionFieldName } from '#domain/petition-field.ts';
 import type { Candidate, FoundField, Petition } from './petition.ts';
 import { surround } from './placed-text.ts';
-import { readNames, readSentences } from './prose-reading.ts';
+import { readNames } from './name-reading.ts';
+import { readSentences } from './prose-reading.ts';
+import { withoutCaptions } from './prose-text.ts';
 import type { KnownNames } from './role-cues.ts';
 import { chooseMention, voteField } from './vote.ts';
 
@@ -23,6 +25,7 @@ export function extractPetition(
   pages: Pick<DocumentPage, 'number' | 'width' | 'height' | 'source' | 'words' | 'image'>[],
 ): Petition {
   const layouts = pages.filter((page) => page.words.length > 0).map(layOutPage);
+  const proseOf = new Map(layouts.map((layout) => [layout, withoutCaptions(layout)]));
   const candidates: Candidate[] = [];
   const same: SameAddress[] = [];
   const attorneyPhones = new Set<string>();
@@ -37,13 +40,13 @@ export function extractPetition(
     candidates.push(
       ...blocks.candidates,
       ...readCaptions(layout),
-      ...readCase(layout),
-      ...readNames([layout.rowText, layout.blockText]),
+      ...readCase(layout, proseOf.get(layout)![0]!),
+      ...readNames(proseOf.get(layout)!),
     );
   }
   const known = settleNames(candidates);
   for (const layout of layouts)
-    for (const placed of [layout.rowText, layout.blockText]) {
+    for (const placed of proseOf.get(layout)!) {
       const reading = readSentences(placed, known);
       candidates.push(...reading.candidates);
       same.push(...reading.same);
@@ -74,23 +77,29 @@ function settleNames(candidates: Candidate[]): KnownNames {
   return father && son.startsWith(father) ? { deceased: [], petitioner: known.petitioner } : known;
 }
 
-/** 'Same as above' in the petitioner's address is the decedent's, as far as that was found. */
+/** 'Same as above' in one person's address is the other's, as far as that was found. */
 function resolveSameAddress(
   fields: Record<PetitionFieldName, FoundField>,
   same: SameAddress[],
 ): void {
-  const note = same.find(({ role }) => role === 'petitioner');
-  if (!note || note.words.length === 0 || fields['petitioner.streetAddress'].confidence >= 0.5)
+  for (const [role, other] of [
+    ['petitioner', 'deceased'],
+    ['deceased', 'petitioner'],
+  ] as const) {
+    const note = same.find((note) => note.role === role);
+    if (!note || note.words.length === 0 || fields[`${role}.streetAddress`].confidence >= 0.5)
+      continue;
+    for (const part of addressFields) {
+      const source = fields[`${other}.${part}`];
+      if (!source.value) continue;
+      fields[`${role}.${part}`] = {
+        value: source.value,
+        confidence: Math.round(source.confidence * 950) / 1000,
+        page: note.page,
+        box: surround(note.words),
+        alternatives: fields[`${role}.${part}`].alternatives,
+      };
+    }
     return;
-  for (const part of addressFields) {
-    const source = fields[`deceased.${part}`];
-    if (!source.value) continue;
-    fields[`petitioner.${part}`] = {
-      value: source.value,
-      confidence: Math.round(source.confidence * 950) / 1000,
-      page: note.page,
-      box: surround(note.words),
-      alternatives: fields[`petitioner.${part}`].alternatives,
-    };
   }
 }

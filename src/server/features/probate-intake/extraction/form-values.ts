@@ -5,8 +5,9 @@ import { nameFromValue } from './names.ts';
 import { toState } from './zip-table.ts';
 
 const phonePattern = /(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]{0,2}(\d{3})[\s.-]{0,2}(\d{4})(?!\d)/;
+// '24P-1042', '2024 P 001042', 'ES 24-0113', '49D08-2407-EU-000123', '24-4-01234-1 SEA'.
 const casePattern =
-  /\b(?=[A-Z0-9/.-]*\d)[A-Z0-9]{1,12}(?:[-/.][A-Z0-9]{1,12}){0,4}(?:\s?\([A-Z0-9]+\))?/i;
+  /\b(?:\d{2,4}\s(?:[A-Z]{1,4}\s)\d{2,7}\b|[A-Z]{1,3}\s\d{2,4}[-\s]\d{2,7}\b|(?=[A-Z0-9/.:-]*\d)[A-Z0-9]{1,18}(?:[-/.:][A-Z0-9]{1,18}|,\d{3}(?!\d)){0,5})(?:\s?\([A-Z0-9]+\))?/i;
 
 /** 'same as above' and its relatives. */
 export const samePattern = /\b(?:same (?:as|address)|the same as)\b|^\s*same\s*$|^\s*ditto\b/i;
@@ -23,6 +24,7 @@ export function findCaseNumber(text: string): string {
   const found = casePattern.exec(clean);
   if (!found || found.index > 6) return '';
   const value = found[0].replace(/[.,]$/, '');
+  if (findDates(value).length > 0 && !/[A-Z]/i.test(value)) return '';
   const digits = value.replace(/\D/g, '').length;
   return digits >= 2 && value.length >= 4 ? value : '';
 }
@@ -83,11 +85,13 @@ export function normalValue(field: LabelField, raw: string): string {
     case 'first':
     case 'middle':
     case 'last':
-      return /^[\p{Lu}][\p{L}.'’-]*(?:,? [\p{L}.'’-]+){0,2}$/u.test(text) && text.length < 32
+      return /^[\p{Lu}][\p{L}.'’-]*(?:,? [\p{L}.'’-]+){0,3}$/u.test(text) && text.length < 32
         ? text
         : '';
     case 'address':
-      return findAddresses(text).length > 0 || isStreetLine(text) ? text : '';
+      return findAddresses(text).length > 0 || isStreetLine(text) || splitCityLine(text).zip
+        ? text
+        : '';
     case 'city':
       return /^[A-Z][A-Za-z.'’ -]{1,30}[,.]?$/.test(text) && !toState(text.length === 2 ? text : '')
         ? text.replace(/[,.]$/, '')
@@ -100,6 +104,11 @@ export function normalValue(field: LabelField, raw: string): string {
       return toState(text) || (/^\d{5}(-\d{4})?$/.test(text) ? text.slice(0, 5) : '');
     case 'zip':
       return /^\d{5}(-\d{4})?\b/.exec(text)?.[0].slice(0, 5) ?? toState(text);
+    case 'unit':
+      return /^(?:(?:Apt|Unit|Suite|Ste|Rm|Lot|No)\b\.?\s*)?#?\s?[\w-]{1,6}$/i.test(text) &&
+        /\d|#/.test(text)
+        ? text
+        : '';
     case 'cityline':
       return splitCityLine(text).zip ? text : '';
     case 'phone':

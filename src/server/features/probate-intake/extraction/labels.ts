@@ -1,7 +1,14 @@
-import { commonPack, fillers, regionalPacks } from './label-packs.ts';
+import {
+  enumeratorEnd,
+  isLabelWord,
+  phrases,
+  roles,
+  tokensOf,
+  values,
+  type Token,
+} from './label-tokens.ts';
 import type { Segment } from './page-layout.ts';
 import type { Role } from './petition.ts';
-import { editDistance } from './spelling.ts';
 
 export type LabelField =
   | 'name'
@@ -12,6 +19,7 @@ export type LabelField =
   | 'city'
   | 'state'
   | 'zip'
+  | 'unit'
   | 'cityline'
   | 'county'
   | 'phone'
@@ -46,31 +54,6 @@ export type Label = {
 const placeSlots = ['city', 'county', 'state', 'zip'] as const;
 export type PlaceSlot = (typeof placeSlots)[number];
 
-const packs = [commonPack, ...regionalPacks];
-const roles = new Map(packs.flatMap((pack) => Object.entries(pack.roles ?? {})));
-const values = new Map(packs.flatMap((pack) => Object.entries(pack.values ?? {})));
-const phrases = new Map(packs.flatMap((pack) => Object.entries(pack.phrases ?? {})));
-const longWords = [...roles.keys(), ...values.keys()].filter((word) => word.length >= 6);
-
-/** A word as labels are compared: small letters, no possessive; one misread letter is mended. */
-function labelWord(raw: string): string {
-  const word = raw
-    .toLowerCase()
-    .replace(/['’]s\b|s['’](?=\W|$)/g, '')
-    .replace(/[^a-z]/g, '');
-  if (roles.has(word) || values.has(word) || fillers.has(word) || word.length < 6) return word;
-  return (
-    longWords.find((known) => known[0] === word[0] && editDistance(known, word, 1) <= 1) ?? word
-  );
-}
-
-function isLabelWord(word: string): boolean {
-  return roles.has(word) || values.has(word) || fillers.has(word);
-}
-
-const enumerator =
-  /^(\(?[a-zA-Z0-9]{1,2}[.)]|\d{1,2}[a-z]?\.?|\(?[ivx]{1,4}[.)]|\[[xX ]?\]?|[xX]?\]|☐|☒)$/;
-
 /** The parts of a place that a label asks for in one line, where it asks for two or more of them. */
 function slotsOf(words: string[]): PlaceSlot[] {
   const kinds = words.map((word) => values.get(word));
@@ -94,13 +77,16 @@ function fieldOf(words: string[], role: Role | undefined): LabelField | undefine
   if (has('name') && address) return 'block';
   if (has('ignored')) return 'ignored';
   // 'Domicile at date of death' asks where, not when.
-  if ((has('death') && has('date') && !address) || has('died') || said.has('dod'))
-    return words.at(-1) === 'at' ? 'deathPlace' : 'deathDate';
+  const dying =
+    has('died') || (said.has('deceased') && (words.at(-1) === 'on' || (has('date') && !address)));
+  if ((has('death') && has('date') && !address) || dying || said.has('dod'))
+    return words.at(-1) === 'at' || words.at(-1) === 'in' ? 'deathPlace' : 'deathDate';
   if (has('place')) return address ? 'address' : 'deathPlace';
   if (has('filed')) return 'filingDate';
   if (has('phone')) return 'phone';
   const numbered = said.has('no') || said.has('number') || said.has('nos');
   if (numbered && (has('case') || has('estate'))) return 'caseNumber';
+  if (has('postal') && !address) return 'zip';
   if (has('zip')) return has('city') || has('state') ? (address ? 'address' : 'cityline') : 'zip';
   if (has('name')) {
     if (said.has('last') && !has('first', 'middle')) return 'last';
@@ -109,6 +95,7 @@ function fieldOf(words: string[], role: Role | undefined): LabelField | undefine
   }
   if (has('last') || (said.size === 1 && said.has('last'))) return 'last';
   if (said.size === 1 && has('first', 'middle')) return has('first') ? 'first' : 'middle';
+  if (has('unit') && !address) return 'unit';
   if (address) return 'address';
   if (slotsOf(words).length > 0) return 'cityline';
   if (has('city')) return 'city';
@@ -133,24 +120,14 @@ function roleOf(words: string[], field?: LabelField): Role | undefined {
   return said.has('death') || said.has('died') ? 'deceased' : undefined;
 }
 
-type Token = { raw: string; word: string; from: number; to: number };
-
-function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/\S+/g)].flatMap((match) => {
-    const parts = choices(match[0]);
-    let from = match.index;
-    return parts.map((raw) => {
-      const token = { raw, word: labelWord(raw), from, to: from + raw.length };
-      from = token.to + 1;
-      return token;
-    });
-  });
-}
-
-/** 'City/Township/Village' is three words of one label; '06/17/2024' and 'a/k/a' stay whole. */
-function choices(raw: string): string[] {
-  const parts = raw.split('/');
-  return parts.every((part) => part.length > 2 && isLabelWord(labelWord(part))) ? parts : [raw];
+/** Past '(FACILITY, CITY OR COUNTY)': what a label adds in brackets is part of it, whatever the words. */
+function bracketEnd(tokens: Token[], start: number): number {
+  if (!/^[([]\D*$/.test(tokens[start]!.raw)) return start;
+  for (let i = start; i < Math.min(tokens.length, start + 9); i++) {
+    if (/\d/.test(tokens[i]!.raw)) return start;
+    if (/[)\]]:?$/.test(tokens[i]!.raw)) return i + 1;
+  }
+  return start;
 }
 
 /** The end of the run of label words that starts at `start`; a colon ends it at once. */
@@ -158,8 +135,10 @@ function runEnd(tokens: Token[], start: number): { end: number; colon: boolean }
   let end = start;
   while (end < tokens.length && end - start < 22) {
     const { raw, word } = tokens[end]!;
-    if (!isLabelWord(word) && !/^[/,&#()-]+:?$/.test(raw)) break;
-    end++;
+    const bracket = end > start ? bracketEnd(tokens, end) : end;
+    if (!isLabelWord(word) && !/^[/,&#()-]+:?$/.test(raw) && bracket === end) break;
+    end = Math.max(end + 1, bracket);
+    if (bracket > start && tokens[end - 1]!.raw.endsWith(':')) return { end, colon: true };
     if (/:\)?$/.test(raw)) return { end, colon: true };
   }
   return { end, colon: false };
@@ -169,13 +148,12 @@ function runEnd(tokens: Token[], start: number): { end: number; colon: boolean }
 export function findLabels(segment: Pick<Segment, 'text'>): Label[] {
   // 'Same as decedent' is an answer, though it is made of a label's words.
   if (/^\W*(?:the\s+)?same\s+(?:address\s+)?as\b/i.test(segment.text)) return [];
-  const tokens = tokensOf(segment.text);
+  const tokens = tokensOf(/^\(?St\.?\)?$/.test(segment.text) ? 'State' : segment.text);
   const labels: Label[] = [];
-  let at = 0;
-  while (at < tokens.length && enumerator.test(tokens[at]!.raw)) at++;
+  const begin = enumeratorEnd(tokens);
+  let at = begin;
   while (at < tokens.length) {
-    const first =
-      at === 0 || labels.length > 0 || tokens.slice(0, at).every((t) => enumerator.test(t.raw));
+    const first = at === begin || labels.length > 0;
     const { end, colon } = runEnd(tokens, at);
     const words = tokens
       .slice(at, end)
@@ -233,13 +211,4 @@ export function isOnlyLabel(segment: Pick<Segment, 'text'>): boolean {
   const labels = findLabels(segment);
   const last = labels.at(-1);
   return last !== undefined && last.valueFrom >= last.valueTo;
-}
-
-/** The role that a heading or an introducing sentence ('… of the petitioner are as follows:') names. */
-export function headingRole(text: string): Role | undefined {
-  const words = tokensOf(text).map((token) => token.word);
-  const named = words.map((word) => roles.get(word)).filter((role) => role !== undefined);
-  if (named.includes('heir') || named.includes('witness')) return 'heir';
-  if (named[0] === 'attorney') return 'attorney';
-  return named.at(-1);
 }

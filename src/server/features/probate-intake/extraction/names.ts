@@ -6,6 +6,7 @@ const noName = new Set(
   email error esq esquire estate exhibit executor executrix expires fax fiduciary file filed filing final firm first form formal full funeral general given grandchild guardian heir heirs hereby honorable hospital husband independent informal information interest issuance issued jr judge judicial
   known last late law lawyer legatee letters list llc llp mailing maiden matter medical memorial middle minor month mother father named names name newspaper next niece nephew notary notice number oath occupation office official other page party personal petition petitioner petitioners phone place plaza pllc post prayer print printed pro probate proceeding property public publication publish
   real record regarding register registrar relation relationship representative request requests residence resident respectfully re road role same said section see seal self signature signed sir sister brother social solemn son special spouse ss st state states street submitted sum superior supreme surrogate surrogates surviving sworn tel telephone testament testamentary testator title to town type undersigned united unknown usa us venue verification verified village wherefore widow wife will witness witnesses year years yes zip
+  appointment summary informal formal probated confirmation independent supervised unsupervised now come comes herein wherefore honorable nominee nominees claimant declarant deponent lawyer proposed nominated successor interested persons survivors abode residing residences issue item section part schedule cause case no probated succession intestate testate mail cell mobile contact fiduciaries trustees sole only named attn attention law offices pc pa plc amount value total
   january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday center health nursing hospice regional department associates offices sample weekly ledger daily defendant plaintiff trustee mortgagee borrower lender bank n/a none`.split(
     /\s+/,
   ),
@@ -140,7 +141,9 @@ export function nameFromValue(value: string): string {
   const turned = /^([\p{L}'’ -]+),\s*([\p{L}'’. ]+?)(?:,?\s+(jr|sr|ii|iii|iv)\.?)?$/iu.exec(clean);
   if (turned && !suffix.test(turned[2]!) && !/\s(a\/?k\/?a|also)\b/i.test(clean)) {
     const name = [turned[2]!.trim(), turned[1]!.trim(), turned[3]].filter(Boolean).join(' ');
-    if (turned[1]!.trim().split(' ').length <= 2 && isPersonName(name)) return name;
+    const family = turned[1]!.trim().split(' ');
+    const particle = particles.has(family[0]!.toLowerCase());
+    if (family.length <= (particle ? 3 : 2) && isPersonName(name)) return name;
   }
   return nameFrom(clean, 0, 0)?.name ?? '';
 }

@@ -20,7 +20,8 @@ export type PageLayout = {
 };
 
 // Captions are ruled off from the case number by a column of these.
-const divider = /^[)(§|}{\][!]+,?$/;
+// Rows of dots or underscores that lead the eye to a value part it from its label just so.
+const divider = /^(?:[)(§|}{\][!:]+,?|[._…·]{3,}|[-–—]{4,})$/;
 
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -92,7 +93,8 @@ function findBlocks(rows: Segment[][], em: number): Segment[][] {
   return blocks;
 }
 
-function joinRows(rows: Segment[][], page: number): PlacedText {
+/** Rows of segments as one text: tabs between cells, a new line a row. */
+export function joinRows(rows: Segment[][], page: number): PlacedText {
   const words: Word[] = [];
   const breaks = new Map<number, TextBreak>();
   for (const row of rows) {
@@ -104,7 +106,8 @@ function joinRows(rows: Segment[][], page: number): PlacedText {
   return placeText(words, page, breaks);
 }
 
-function joinBlocks(blocks: Segment[][], page: number): PlacedText {
+/** Blocks of segments as one text: a blank line between blocks. */
+export function joinBlocks(blocks: Segment[][], page: number): PlacedText {
   const words: Word[] = [];
   const breaks = new Map<number, TextBreak>();
   for (const block of blocks)
@@ -115,9 +118,20 @@ function joinBlocks(blocks: Segment[][], page: number): PlacedText {
   return placeText(words, page, breaks);
 }
 
+/** Drops the column of 1 to 25 and more that numbers the lines of a pleading. */
+function withoutLineNumbers(words: Word[]): Word[] {
+  const left = Math.min(...words.map((word) => word.x));
+  const column = words.filter((word) => /^\d{1,2}$/.test(word.text) && word.x - left < 25);
+  const ordered = column.toSorted((a, b) => a.y - b.y).map((word) => Number(word.text));
+  const rising = ordered.filter((number, i) => i > 0 && number > ordered[i - 1]!).length;
+  return column.length >= 15 && rising > column.length * 0.8
+    ? words.filter((word) => !column.includes(word))
+    : words;
+}
+
 /** Rebuilds rows, cells and columns of a page from the boxes of its words. */
 export function layOutPage(page: DocumentPage): PageLayout {
-  const read = page.source === 'ocr' ? page.words.map(mendLetters) : page.words;
+  const read = withoutLineNumbers(page.source === 'ocr' ? page.words.map(mendLetters) : page.words);
   const usual = median(read.map((word) => word.height)) || 16;
   // A PDF's boxes are as high as the font; an engine's as the ink, which is about two thirds.
   const em = page.source === 'text' ? usual * 0.85 : usual * 1.25;
@@ -162,13 +176,13 @@ export function segmentBelow(layout: PageLayout, from: Segment, lines = 2.2): Se
     .toSorted((a, b) => a.row - b.row)[0];
 }
 
-/** The segment straight above this one, within a line. */
-export function segmentAbove(layout: PageLayout, from: Segment): Segment | undefined {
+/** The segment straight above this one, within `lines` heights. */
+export function segmentAbove(layout: PageLayout, from: Segment, lines = 1.2): Segment | undefined {
   return layout.segments
     .filter(
       (segment) =>
         segment.row < from.row &&
-        from.box.y - (segment.box.y + segment.box.height) < layout.em * 1.2 &&
+        from.box.y - (segment.box.y + segment.box.height) < layout.em * lines &&
         overlap(segment.box, from.box) > Math.min(segment.box.width, from.box.width) * 0.3,
     )
     .toSorted((a, b) => b.row - a.row)[0];

@@ -36,7 +36,9 @@ export type Role =
   | 'witness'
   | 'heir'
   | 'court'
-  | 'deathPlace';
+  | 'deathPlace'
+  // Sureties, agents, hospitals: named in petitions, and none of the people asked for.
+  | 'other';
 
 /** One reading of one field with its weight, 0 to 1, before the votes are counted. */
 export type Candidate = Evidence & {

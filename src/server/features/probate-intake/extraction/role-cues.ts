@@ -1,44 +1,46 @@
 import type { Role } from './petition.ts';
+import { attorneyWords, deceasedWords, diedWords, petitionerWords } from './role-words.ts';
 
 /** Who a stretch of prose speaks of, by the last words before it that name somebody. */
 export type KnownNames = { deceased: string[]; petitioner: string[] };
 
 type Cue = { role: Role; expression: RegExp };
 
+const kin =
+  'relationships?|heirs?|beneficiar\\w+|distributees?|legatees?|devisees?|next of kin|surviving|survivors?|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|child(?:ren)?|grandchild(?:ren)?|witness\\w*|predeceased';
+const cue = (role: Role, source: string): Cue => ({ role, expression: new RegExp(source, 'gi') });
+
 const cues: Cue[] = [
-  {
-    role: 'deathPlace',
-    expression:
-      /\b(?:died|death occurred)\b[^.;]{0,60}?\b(?:at|in)\s|place of death|hospital|medical center|hospice/gi,
-  },
-  {
-    role: 'deceased',
-    expression:
-      /\b(?:at|on|of) (?:the |h(?:is|er) )?(?:time|date) of (?:(?:his|her|the) )?death|(?:last|late) (?:known )?(?:address|residence)|\blate of\b|place of domicile|fixed place of residence|\b(?:died|passed away|departed this life),? (?:on|at|in)\b/gi,
-  },
-  {
-    role: 'deceased',
-    expression:
-      /\b(?:decedent|deceased|testat(?:or|rix))\b(?!\s+\(?\d)(?!['’]s (?:attorney|spouse|wife|husband|son|daughter))/gi,
-  },
-  {
-    role: 'attorney',
-    expression:
-      /\b(?:(?:attorney|counsel)s?(?: for (?:the )?(?:petitioner|applicant|personal representative|estate|affiant))?|law office|law firm|firm name|\batty\b|esq\b|bar no)/gi,
-  },
-  {
-    role: 'petitioner',
-    expression:
-      /\b(?:petitioner|applicant|affiant|undersigned|personal representative|nominated executor)\b(?!['’]s attorney)|\bI (?:live|reside|am)\b|\bI\s*$|\bmy (?:address|telephone|phone)/gi,
-  },
-  {
-    role: 'heir',
-    expression:
-      /\b(?:relationships?|heirs?|beneficiar\w+|distributees?|legatees?|devisees?|next of kin|surviving|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|witness\w*|predeceased)\b(?: (?:of|to) (?:the |said )?(?:decedent|deceased|testator))?/gi,
-  },
-  { role: 'notary', expression: /\bnotary|sworn to and subscribed|my commission/gi },
-  { role: 'court', expression: /\bcourthouse|clerk of/gi },
+  cue(
+    'deathPlace',
+    `\\b${diedWords}\\b[^.;]{0,60}?\\b(?:at|in)\\s|place of death|hospital|medical center|hospice|nursing home`,
+  ),
+  cue(
+    'deceased',
+    `\\b(?:at|on|of) (?:the |h(?:is|er) )?(?:time|date) of (?:(?:his|her|the|decedent['’]s) )?death|(?:last|late) (?:known |principal |legal )*(?:address|residence|domicile)|\\blate of\\b|\\bthen (?:residing|domiciled|a resident)|place of (?:domicile|abode)|fixed place of residence|\\b${diedWords},? (?:on|at|in)\\b`,
+  ),
+  cue(
+    'deceased',
+    `\\b${deceasedWords}\\b(?!\\s+\\(?\\d)(?!['’]s (?:attorney|spouse|wife|husband|son|daughter))`,
+  ),
+  cue(
+    'attorney',
+    `\\b(?:${attorneyWords}(?: for (?:the )?(?:${petitionerWords}|estate))?\\b|law office|law firm|firm name|esq\\b|bar no)`,
+  ),
+  cue(
+    'petitioner',
+    `\\b${petitionerWords}\\b(?!['’]s attorney)|\\bI (?:live|reside|am)\\b|\\bI\\s*$|\\bmy (?:\\w+ )?(?:address|telephone|phone|residence)`,
+  ),
+  cue('heir', `\\b(?:${kin})\\b(?: (?:(?:of|to) )?(?:the |said )?${deceasedWords})?`),
+  cue('notary', '\\bnotary|sworn to and subscribed|my commission'),
+  cue('court', '\\bcourthouse|clerk of'),
 ];
+
+// 'Petitioner is the surviving spouse of the decedent and resides at' still speaks of the petitioner.
+const ownRelation = new RegExp(
+  `\\b(?:is|am|as|being)\\s+(?:the|a|an|his|her)\\s+(?:surviving\\s+|adult\\s+|only\\s+|eldest\\s+)*(?:${kin})(?:\\s+(?:of|to)\\s+(?:the\\s+|said\\s+)?${deceasedWords})?`,
+  'gi',
+);
 
 /** What says that an address is a home, and whose is said before it. */
 const dwelling =
@@ -56,13 +58,21 @@ export function roleAt(
 ): { role: Role; distance: number } | undefined {
   const from = Math.max(0, at - 260);
   // What stands in another block of the page says nothing about this one.
-  let before = text.slice(from, at).split('\n\n').at(-1)!.replace(/\s/g, ' ');
+  let before = text
+    .slice(from, at)
+    .split('\n\n')
+    .at(-1)!
+    .replace(/\s/g, ' ')
+    .replace(ownRelation, (words) => ' '.repeat(words.length));
   const barred = new Set(never);
   const home = dwelling.exec(before);
   if (home) {
     // '… died at the hospital. He lived at': whose home it is, not where somebody died.
     before = before.slice(0, home.index);
     barred.add('deathPlace');
+    // Whoever resides there now is not the one who died; who resided there may be.
+    if (/\b(?:resides|lives|is)\b[\s:,]*$/i.test(home[0].replace(/\b(?:at|in|of)\b/gi, '')))
+      barred.add('deceased');
   }
   let best: { role: Role; end: number; start: number } | undefined;
   const offer = (role: Role, start: number, end: number) => {

@@ -4,12 +4,18 @@ import { gridTypedAndGeorgia } from './layouts.grid-typed-ga.ts';
 import { heldOut } from './layouts.held-out.ts';
 import { illinoisBoxedAndNotice } from './layouts.il-boxed-notice.ts';
 import { inDevelopment } from './layouts.in-development.ts';
+import { louisianaSuccession } from './layouts.la.ts';
+import { massachusettsPetition } from './layouts.ma.ts';
 import { michiganPetition } from './layouts.mi.ts';
 import { northCarolinaApplication } from './layouts.nc.ts';
+import { newJerseyApplication } from './layouts.nj.ts';
 import { noticeAndAffidavit } from './layouts.notice-affidavit.ts';
 import { pennsylvaniaPetition } from './layouts.pa.ts';
 import { sheetAndTexas } from './layouts.sheet-tx.ts';
+import { southCarolinaAndMaryland } from './layouts.sc-md.ts';
 import { tennesseeAndNewYork } from './layouts.tn-ny.ts';
+import { virginiaAndKentucky } from './layouts.va-ky.ts';
+import { washingtonPetition } from './layouts.wa.ts';
 import { writePdf } from './pdf-writer.ts';
 import { makeCase, type SampleCase, type Trap } from './sample-case.ts';
 import { petitionFields } from '#domain/petition-field.ts';
@@ -88,6 +94,12 @@ export function makeCorpus(sets: LayoutSet[] = ['written for', 'held out']): Sam
     pennsylvaniaPetition,
     northCarolinaApplication,
     michiganPetition,
+    ...virginiaAndKentucky,
+    ...southCarolinaAndMaryland,
+    louisianaSuccession,
+    newJerseyApplication,
+    washingtonPetition,
+    massachusettsPetition,
   ];
   const layouts = { 'written for': written, 'in development': inDevelopment, 'held out': heldOut };
   return sets.flatMap((set) =>

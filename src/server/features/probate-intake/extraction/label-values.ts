@@ -1,0 +1,72 @@
+import { normalValue, samePattern, splitSlots } from './form-values.ts';
+import type { Found } from './form-sections.ts';
+import { findLabels, isOnlyLabel, type Label } from './labels.ts';
+import {
+  segmentAbove,
+  segmentBelow,
+  segmentRight,
+  type PageLayout,
+  type Segment,
+} from './page-layout.ts';
+import { wordsBetween } from './placed-text.ts';
+
+export const addressFields = new Set(['address', 'city', 'state', 'zip', 'unit', 'cityline']);
+
+/** The value of a label: behind it, right of it, under it, or above it where the label is a caption. */
+export function valueOf(
+  layout: PageLayout,
+  segment: Segment,
+  label: Label,
+  insideOnly = false,
+): Found | undefined {
+  const attempt = (
+    from: Segment,
+    start: number,
+    end: number,
+    weight: number,
+  ): Found | undefined => {
+    const raw = from.text.slice(start, end);
+    const same = addressFields.has(label.field) && samePattern.test(raw);
+    const slots = label.slots && splitSlots(raw, label.slots) ? raw.trim() : '';
+    const value = same ? 'same' : normalValue(label.field, raw) || slots;
+    return value
+      ? { value, words: wordsBetween(from, start, end), weight, segment: from }
+      : undefined;
+  };
+  if (label.valueTo > label.valueFrom) {
+    const inside = attempt(segment, label.valueFrom, label.valueTo, label.colon ? 0.9 : 0.7);
+    return inside;
+  }
+  if (insideOnly) return undefined;
+  const [over, under] = [segmentAbove(layout, segment), segmentBelow(layout, segment)];
+  const small = label.caption || segment.box.height < layout.em * 0.82;
+  const look = (other: Segment | undefined, weight: number) =>
+    other && !isOnlyLabel(other) && findLabels(other)[0]?.colon !== true
+      ? attempt(other, 0, other.text.length, weight)
+      : undefined;
+  const above = () => look(over, 0.85);
+  const right = () => look(segmentRight(layout, segment), 0.85);
+  const below = () => look(under, 0.75);
+  if (label.caption || (!label.colon && hangsUnder(layout, segment, over, under)))
+    return above() ?? below();
+  if (label.colon || !small) return right() ?? below();
+  return below() ?? above() ?? right();
+}
+
+/** Whether a caption belongs to the line over it: its letters are smaller, and it stands nearer to that line. */
+function hangsUnder(
+  layout: PageLayout,
+  segment: Segment,
+  over: Segment | undefined,
+  under: Segment | undefined,
+): boolean {
+  if (!over || segment.box.height >= over.box.height * 0.92) return false;
+  if (Math.abs(over.box.x - segment.box.x) > layout.em * 2.5 && over.box.x > segment.box.x)
+    return false;
+  const middle = (box: Segment['box']) => box.y + box.height / 2;
+  const [up, down] = [
+    middle(segment.box) - middle(over.box),
+    under ? middle(under.box) - middle(segment.box) : Infinity,
+  ];
+  return up < down * 0.9;
+}

@@ -1,0 +1,134 @@
+import type { PetitionFieldName } from '#domain/petition-field.ts';
+import {
+  attorneyWords,
+  askerWords,
+  deceasedWords,
+  diedWords,
+  petitionerWords,
+} from './role-words.ts';
+
+/** Words beside which somebody's name stands, and what a name there is worth. */
+export type Anchor = { field: PetitionFieldName; expression: RegExp; weight: number };
+
+const quote = `["'“”‘’]?`;
+const kin =
+  'mother|father|husband|wife|spouse|brother|sister|son|daughter|aunt|uncle|grandmother|grandfather|cousin|friend|parent';
+const is = '(?:is|was|are)\\s*:?';
+
+const anchor = (field: Anchor['field'], weight: number, source: string, flags = 'gi'): Anchor => ({
+  field,
+  weight,
+  expression: new RegExp(source, flags),
+});
+
+/** A name stands right behind these. */
+export const namesFollow: Anchor[] = [
+  anchor(
+    'deceased.fullName',
+    0.85,
+    '\\b(?:estate|succession)\\s+of:?\\s+(?:\\(name\\):?\\s*)?(?:the\\s+late\\s+)?',
+  ),
+  anchor('deceased.fullName', 0.7, '\\b(?:last\\s+)?will(?:\\s+and\\s+testament)?\\s+of:?\\s+'),
+  anchor('deceased.fullName', 0.6, '\\bin\\s+(?:re|the\\s+matter\\s+of):?\\s+'),
+  anchor(
+    'deceased.fullName',
+    0.75,
+    `\\b(?:the\\s+)?${deceasedWords}(?:,\\s+|[ ])(?=[\\p{L}"“])`,
+    'giu',
+  ),
+  anchor(
+    'deceased.fullName',
+    0.85,
+    `\\b(?:full\\s+)?(?:legal\\s+)?name\\s+of\\s+(?:the\\s+)?${deceasedWords}\\s+${is}\\s*`,
+  ),
+  anchor(
+    'deceased.fullName',
+    0.85,
+    `\\b${deceasedWords}['’]s\\s+(?:full\\s+)?(?:legal\\s+)?name\\s+${is}\\s*`,
+  ),
+  anchor('deceased.fullName', 0.6, `\\bmy\\s+(?:late\\s+)?(?:${kin}),?\\s+`),
+  anchor('deceased.fullName', 0.5, '\\bdeath\\s+of\\s+'),
+  anchor(
+    'petitioner.fullName',
+    0.85,
+    `\\b(?:comes?\\s+now,?\\s+)?(?:your\\s+|the\\s+)?${askerWords},\\s+(?=\\p{L})`,
+    'giu',
+  ),
+  anchor(
+    'petitioner.fullName',
+    0.75,
+    `\\b(?:the|your)\\s+${petitionerWords},\\s+(?=\\p{L})`,
+    'giu',
+  ),
+  anchor('petitioner.fullName', 0.75, `\\b(?:the\\s+)?${askerWords}[ ](?=\\p{L})`, 'giu'),
+  anchor(
+    'petitioner.fullName',
+    0.85,
+    `\\bname\\s+of\\s+(?:the\\s+|your\\s+)?${petitionerWords}\\s+${is}\\s*`,
+  ),
+  anchor(
+    'petitioner.fullName',
+    0.85,
+    `\\b${petitionerWords}['’]s\\s+(?:full\\s+)?(?:legal\\s+)?name\\s+${is}\\s*`,
+  ),
+  anchor('petitioner.fullName', 0.8, `\\bmy\\s+(?:full\\s+)?(?:legal\\s+)?name\\s+${is}\\s*`),
+  anchor(
+    'petitioner.fullName',
+    0.7,
+    `\\b(?:now,?\\s+)?comes?,?\\s+(?:now,?\\s+)?(?:(?:the|your)\\s+)?(?:${askerWords},?\\s+)?(?=\\p{L})`,
+    'giu',
+  ),
+  anchor('petitioner.fullName', 0.85, '\\b(?:petition|application|affidavit)\\s+of:?\\s+'),
+  anchor(
+    'petitioner.fullName',
+    0.75,
+    '(?:^|[.:\\n]\\s*)(?:\\(?\\d{1,2}[.)]\\s*)?I(?:/we)?,\\s+',
+    'g',
+  ),
+  anchor('petitioner.fullName', 0.75, '\\bthe\\s+undersigned,?\\s+'),
+  anchor(
+    'petitioner.fullName',
+    0.45,
+    '\\bletters\\s+[\\w\\s]{0,40}?(?:issued?|granted)\\s+to\\s+(?:the\\s+)?',
+  ),
+  anchor(
+    'attorney',
+    0.7,
+    `\\bby\\s+and\\s+through\\s+(?:his|her|its|their|the)?\\s*(?:undersigned\\s+)?${attorneyWords},?\\s+`,
+  ),
+  anchor('attorney', 0.65, `\\b${attorneyWords}\\s+for\\s+(?:the\\s+)?${petitionerWords},\\s+`),
+  anchor('attorney', 0.5, '\\blaw\\s+offices?\\s+of\\s+'),
+];
+
+/** A name stands right before these. */
+export const namesLead: Anchor[] = [
+  anchor('deceased.fullName', 0.8, ',?\\s*\\(?(?:the\\s+)?(?:deceased|decedent)\\b'),
+  anchor(
+    'deceased.fullName',
+    0.85,
+    `,?\\s*\\(\\s*(?:the\\s+)?(?:hereinafter\\s+)?(?:referred\\s+to\\s+as\\s+)?(?:called\\s+)?${quote}(?:the\\s+)?${deceasedWords}${quote}`,
+  ),
+  anchor('deceased.fullName', 0.8, `,?\\s+(?:who\\s+)?${diedWords}\\b(?!\\s+before)`),
+  anchor('deceased.fullName', 0.75, ',?\\s+(?:\\(?now\\s+deceased\\)?|late\\s+of)\\b'),
+  anchor(
+    'deceased.fullName',
+    0.75,
+    ',?\\s+whose\\s+(?:(?:last\\s+)?(?:place\\s+of\\s+)?(?:residence|domicile)|last\\s+known\\s+address)\\b(?!\\s+(?:is|and)\\b)',
+  ),
+  anchor(
+    'petitioner.fullName',
+    0.85,
+    `,?\\s*\\(\\s*(?:the\\s+)?(?:hereinafter\\s+)?(?:referred\\s+to\\s+as\\s+)?(?:called\\s+)?${quote}(?:the\\s+)?${petitionerWords}${quote}`,
+  ),
+  anchor(
+    'petitioner.fullName',
+    0.8,
+    `,\\s+(?:as\\s+)?(?:the\\s+|your\\s+)?${askerWords}\\b(?!\\s+is\\s+not)`,
+  ),
+  anchor('petitioner.fullName', 0.75, `,\\s+(?:as\\s+)?(?:the\\s+|your\\s+)?${petitionerWords}\\b`),
+  anchor(
+    'petitioner.fullName',
+    0.75,
+    ',?\\s+(?:(?:after\\s+)?(?:being\\s+)?(?:first\\s+)?(?:having\\s+been\\s+)?duly\\s+sworn|(?:up)?on\\s+(?:(?:his|her)\\s+)?oath|under\\s+oath|(?:who\\s+)?(?:hereby\\s+)?respectfully\\s+(?:shows|states|represents|petitions|alleges|requests|submits)|furnishes\\s+the\\s+following|(?:hereby\\s+)?(?:petitions|applies|makes\\s+application)\\s+(?:to\\s+)?(?:this|the|for))\\b',
+  ),
+];

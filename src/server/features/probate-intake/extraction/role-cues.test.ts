@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { roleAt } from './role-cues.ts';
+
+const nobody = { deceased: [], petitioner: [] };
+const roleOf = (text: string) => roleAt(text, text.length, nobody)?.role;
+
+test.each([
+  ['Petitioner is the surviving spouse of the decedent and resides at ', 'petitioner'],
+  ['The executor, whose post office address is ', 'petitioner'],
+  ['a child who predeceased the Decedent, and a second one, who resides at ', 'heir'],
+  [
+    'At the time of death the Decedent was domiciled in this Parish, with a principal residence at ',
+    'deceased',
+  ],
+  ['The testator died at the hospital. She lived at ', 'deceased'],
+  ['Counsel for the Applicant, with offices at ', 'attorney'],
+])('%s… speaks of the %s', (text, role) => {
+  expect(roleOf(text)).toBe(role);
+});

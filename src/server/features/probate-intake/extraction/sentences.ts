@@ -1,0 +1,20 @@
+const abbreviation =
+  /(?:^|[\s(])(?:St|Mt|Ft|Dr|Mr|Mrs|Ms|Jr|Sr|No|Apt|Ste|Ave|Blvd|Rd|Ln|Hwy|Pl|Ct|Esq|Hon|Rev|Inc|Co|Dept|P\.?O|U\.?S|A\.?D|[A-Z])\.$/;
+
+/**
+ * Where the sentence around a place in a text begins and ends. A stop after an abbreviation or an
+ * initial ends none; a semicolon, a blank line or a paragraph's number does.
+ */
+export function sentenceAround(text: string, at: number): { from: number; to: number } {
+  let [from, to] = [0, text.length];
+  for (const match of text.matchAll(/[.;?!]["”')]*(?=\s)|\n\n|\n(?=\(?\d{1,2}[.)]\s)/g)) {
+    const end = match.index + match[0].length;
+    if (match[0][0] === '.' && abbreviation.test(text.slice(Math.max(0, end - 8), end))) continue;
+    if (end <= at) from = end;
+    else {
+      to = end;
+      break;
+    }
+  }
+  return { from, to };
+}
