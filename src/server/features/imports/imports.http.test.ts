@@ -183,10 +183,12 @@ test('bad mappings are refused with the field that is wrong', async () => {
     status: 400,
     body: { code: 'imports.header_out_of_range' },
   });
-  expect(await process({ headerRow: 0, columnMappings: { 0: 'ownerName' } })).toMatchObject({
-    status: 400,
-    body: { code: 'imports.no_street_address' },
-  });
+  for (const columnMappings of [{ 0: 'ownerName' }, { 99: 'streetAddress' }]) {
+    expect(await process({ headerRow: 0, columnMappings })).toMatchObject({
+      status: 400,
+      body: { code: 'imports.no_street_address' },
+    });
+  }
   expect(await server.owner.get('/api/preview/nothing')).toMatchObject({ status: 404 });
   expect(await stored()).toBe(0);
 });

@@ -183,7 +183,7 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
       const { sheet, summary, index } = await findSheet(fileId, choice.sheet);
       const { headerRow, columnMappings } = choice;
       if (headerRow >= sheet.totalRows) throw createHeaderOutOfRangeError(sheet.totalRows);
-      if (!Object.values(columnMappings).includes('streetAddress')) throw createNoStreetError();
+      if (!hasStreetColumn(sheet, columnMappings)) throw createNoStreetError();
       if (!(await importsStore.claimUpload(db, fileId, sheet.totalRows)))
         throw createInProgressError();
       const notes = createProgressNotes(db, fileId, sheet.totalRows);
@@ -236,4 +236,15 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
 
 function headersOf(sheet: StoredSummary['sheets'][number], headerRow: number): string[] {
   return headerRow < 0 ? [] : (sheet.head[headerRow] ?? []);
+}
+
+/** Whether the street address is one of the columns that there are, as far as the preview goes. */
+function hasStreetColumn(
+  sheet: StoredSummary['sheets'][number],
+  columnMappings: Choice['columnMappings'],
+): boolean {
+  const width = Math.max(...sheet.head.map((row) => row.length));
+  return Object.entries(columnMappings).some(
+    ([column, field]) => field === 'streetAddress' && Number(column) < width,
+  );
 }

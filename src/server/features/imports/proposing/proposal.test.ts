@@ -93,6 +93,34 @@ describe('a list of nobody in particular', () => {
     });
   });
 
+  test.each([
+    [
+      ['House Number', 'Direction', 'Street Name', 'Suffix'],
+      ['12', 'N', 'Oak', 'St'],
+      [0, 1, 2, 3],
+    ],
+    [
+      ['Number', 'Street', 'Type'],
+      ['12-14', 'Oak', 'Ave.'],
+      [0, 1, 2],
+    ],
+    [
+      ['St Num', 'Pre Dir', 'St Name', 'St Type', 'Post Dir'],
+      ['1', '', 'Elm', 'Ct', 'NW'],
+      [0, 2, 3, 4],
+    ],
+    // Somebody's number, a lead's type, and a name's suffix are none.
+    [['Number', 'Street', 'Type'], ['7', '12 Oak St', 'St'], [1]],
+    [['Number', 'Street', 'Type'], ['C-2031-7', 'Oak St', 'Vacant'], [1]],
+    [['Street', 'Name', 'Suffix'], ['12 Oak St', 'Ann', 'Jr'], [0]],
+  ])('parts of a street with bare headers: %j %j', (headers, cells, columns) => {
+    const { columnMappings } = proposeMapping([headers, cells], 'foreclosure');
+    const streets = Object.keys(columnMappings).filter(
+      (column) => columnMappings[column] === 'streetAddress',
+    );
+    expect(streets.map(Number)).toEqual(columns);
+  });
+
   test('reads the specification’s own field names', () => {
     expect(
       map([

@@ -4,6 +4,7 @@ import { findHeaderRow } from './header-row.ts';
 import { fieldOfWords, repeatedFields } from './header-words.ts';
 import { headerKey, type ListSource } from './list-source.ts';
 import { matchSource, type SourceMatch } from './source-match.ts';
+import { findStreetParts } from './street-parts.ts';
 
 /** What a list is imported as. */
 export type ListKind = 'foreclosure' | 'violation';
@@ -101,6 +102,22 @@ function mapByWords(
   return count;
 }
 
+function mapStreetParts(
+  headers: readonly string[],
+  rows: readonly string[][],
+  known: ReadonlySet<number>,
+  mapping: Mapping,
+): number {
+  const parts = findStreetParts(
+    headers,
+    (column) => columnCells(rows, column).map((cell) => cell.trim()),
+    (column) => mapping.columnMappings[String(column)] === 'streetAddress',
+  );
+  const free = [...parts].filter((column) => !known.has(column) && !mapping.isMapped(column));
+  for (const column of free) mapping.assign(column, 'streetAddress');
+  return free.length;
+}
+
 function mapByLooks(
   sheet: { rows: readonly string[][]; width: number; headers: readonly string[] },
   kind: ListKind,
@@ -170,7 +187,8 @@ export function proposeMapping(rows: readonly string[][], kind: ListKind): Propo
       reasons.push(`Its rows name no city, so ${fills.city}, ${fills.state} is filled in.`);
     }
   }
-  const byWords = mapByWords(headers, known, kind, mapping);
+  const byWords =
+    mapByWords(headers, known, kind, mapping) + mapStreetParts(headers, body, known, mapping);
   if (!match && byWords > 0) {
     reasons.push(
       `${byWords} of ${headers.filter((header) => header.trim()).length} columns are understood by their headers.`,
