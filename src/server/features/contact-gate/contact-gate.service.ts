@@ -114,6 +114,8 @@ export function createContactGate(options: { db: Db; clock: Clock; timeZone: str
   /**
    * Says yes, or no with a reason, and writes it down. Given a transaction for a text, it lets
    * one caller after the other through for one number, so that two who send at once are counted.
+   * The log is written in it too, since whoever holds one connection and asks for another while
+   * the rest wait for him would wait for ever: it has to be committed after a no as well.
    */
   async function decide(contact: Contact, db: Db = options.db): Promise<ContactDecision> {
     const at = contact.at ?? clock.now();
@@ -123,8 +125,7 @@ export function createContactGate(options: { db: Db; clock: Clock; timeZone: str
       );
     }
     const refusal = await findRefusal(db, contact, at);
-    // The log is kept whatever becomes of the transaction that asked.
-    await log(refusal ? options.db : db, contact, at, refusal, await targetOf(db, contact));
+    await log(db, contact, at, refusal, await targetOf(db, contact));
     return refusal ? toRefusal(refusal) : { allowed: true };
   }
 

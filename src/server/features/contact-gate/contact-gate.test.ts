@@ -198,3 +198,21 @@ test('letters to probate leads need the petitioner’s address', async () => {
   const probate = await addLead({ propertyType: 'probate' });
   expect(await letter(probate)).toMatchObject({ reason: 'no_mailing_address' });
 });
+
+test('twenty texts to one number at once: three go, and each no is told and written down', async () => {
+  const phoneNumber = '6155550177';
+  const { body } = await server.owner.post('/api/chat/conversations', { propertyId, phoneNumber });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      server.owner.post(`/api/chat/conversations/${body.id}/messages`, { content: `Hi ${index}` }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(3).fill(201), ...Array(17).fill(409)]);
+  const decisions = await server.db
+    .selectFrom('contact_decisions')
+    .select('allowed')
+    .where('target', '=', phoneNumber)
+    .execute();
+  expect(decisions.filter(({ allowed }) => !allowed)).toHaveLength(17);
+});

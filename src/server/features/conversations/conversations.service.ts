@@ -33,7 +33,7 @@ import {
 import { conversationsStore } from './conversations.store.ts';
 import { readMedia } from './message-media.query.ts';
 import { sendMessageJob } from './send-message.kind.ts';
-import type { TextGate } from './text-gate.ts';
+import type { Refusal, TextGate } from './text-gate.ts';
 import { readHappenings } from './thread-happenings.query.ts';
 
 export type ConversationsService = ReturnType<typeof createConversationsService>;
@@ -78,13 +78,20 @@ export function createConversationsService(options: Options) {
     return found;
   }
 
-  /** A refusal is announced too: the thread shows it, also to others who look at it. */
-  async function passGate(trx: Db, id: number, actorId: string | null): Promise<void> {
+  /** Null for yes. A refusal is announced too: the thread shows it, also to others who look at it. */
+  async function askGate(trx: Db, id: number, actorId: string | null): Promise<Refusal | null> {
     const { phone_number: phoneNumber, property_id: propertyId } = await find(trx, id);
     const decision = await gate.decideText({ phoneNumber, propertyId, actorId }, trx);
-    if (decision.allowed) return;
-    await publishLiveEvent(db, { noun: 'conversations', ids: [id] });
-    throw createContactRefusedError(decision);
+    if (decision.allowed) return null;
+    await publishLiveEvent(trx, { noun: 'conversations', ids: [id] });
+    return decision;
+  }
+
+  /** Fails with the refusal only once it is committed: the gate's log is written where it was asked. */
+  async function unlessRefused(work: (trx: Db) => Promise<Message | Refusal>): Promise<Message> {
+    const outcome = await inTransaction(db, work);
+    if ('allowed' in outcome) throw createContactRefusedError(outcome);
+    return outcome;
   }
 
   const withMedia = async (trx: Db, message: Parameters<typeof toMessage>[0]) =>
@@ -145,10 +152,11 @@ export function createConversationsService(options: Options) {
       if (noImages) throw createNoImagesError(noImages);
       const findStored = (trx: Db) =>
         outgoing.key ? conversationsStore.findByDraft(trx, actor.userId, outgoing.key) : undefined;
-      return inTransaction(db, async (trx) => {
+      return unlessRefused(async (trx) => {
         const known = await findStored(trx);
         if (known) return withMedia(trx, known);
-        await passGate(trx, id, actor.userId);
+        const refusal = await askGate(trx, id, actor.userId);
+        if (refusal) return refusal;
         const message = await conversationsStore.addMessage(trx, {
           conversationId: id,
           sender: 'user',
@@ -186,8 +194,9 @@ export function createConversationsService(options: Options) {
         .executeTakeFirst();
       if (!found) throw createConversationNotFoundError();
       if (!resendable.includes(found.status)) throw createNotResendableError();
-      return inTransaction(db, async (trx) => {
-        await passGate(trx, found.conversation_id, actor.userId);
+      return unlessRefused(async (trx) => {
+        const refusal = await askGate(trx, found.conversation_id, actor.userId);
+        if (refusal) return refusal;
         const message = await trx
           .updateTable('messages')
           .set(
