@@ -54,17 +54,17 @@ export function LeadMap({ filter, onOpen, onSelect, className }: LeadMapProps) {
     onSelect(
       leadsInArea(
         data,
-        corners.map(({ x, y }) => map.unproject([x, y]).toArray()),
+        corners.map(({ x, y }) => placeAt(map, x, y)),
       ),
     );
   }
 
   /** Everything in sight: the way to choose an area without a mouse. */
   function chooseView() {
-    const { clientWidth: x, clientHeight: y } = map?.getContainer() ?? {
-      clientWidth: 0,
-      clientHeight: 0,
-    };
+    if (!map) return;
+    const { clientWidth, clientHeight } = map.getContainer();
+    const { left = 0, right = 0, top = 0, bottom = 0 } = map.getPadding();
+    const [x, y] = [clientWidth - left - right, clientHeight - top - bottom];
     choose([
       { x: 0, y: 0 },
       { x, y: 0 },
@@ -89,6 +89,7 @@ export function LeadMap({ filter, onOpen, onSelect, className }: LeadMapProps) {
         label="Map of leads"
         center={[NASHVILLE.lng, NASHVILLE.lat]}
         zoom={11}
+        isCrowded
         styles={styles}
         {...(className ? { className } : {})}
         onReady={(ready) => {
@@ -134,4 +135,10 @@ export function LeadMap({ filter, onOpen, onSelect, className }: LeadMapProps) {
       </p>
     </div>
   );
+}
+
+/** The place at a pixel of what is in sight; the map may be drawn beyond it, by its padding. */
+function placeAt(map: MapObject, x: number, y: number): [number, number] {
+  const { left = 0, top = 0 } = map.getPadding();
+  return map.unproject([x + left, y + top]).toArray();
 }

@@ -8,6 +8,7 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { isDrawnBySoftware, movePicture } from './moving-picture.ts';
 import { outlineStyle } from './outline-style.ts';
 
 setWorkerUrl(workerUrl);
@@ -22,6 +23,8 @@ type MapOptions = {
   zoom: number;
   /** Address of the style; null draws the outlines. */
   styleUrl: string | null;
+  /** For maps with so much on them that a machine without a graphics card cannot draw them for every frame. */
+  isCrowded: boolean;
 };
 
 /** Milliseconds after which a map service counts as out of reach. */
@@ -33,7 +36,7 @@ const PATIENCE = 4_000;
  * the map service refuses its key.
  */
 export async function createMap(options: MapOptions) {
-  const { container, center, zoom, styleUrl } = options;
+  const { container, center, zoom, styleUrl, isCrowded } = options;
   const fetched = styleUrl ? await fetchStyle(styleUrl) : null;
   const isRefused = fetched === 'refused';
   const style = isRefused ? null : fetched;
@@ -51,6 +54,7 @@ export async function createMap(options: MapOptions) {
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   if (style) map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
+  if (isCrowded && isDrawnBySoftware(map)) movePicture(map);
   await new Promise<void>((resolve) => map.once('style.load', () => resolve()));
   return { map, isOutline: style === null, isRefused };
 }

@@ -18,6 +18,8 @@ export type MapCanvasProps = {
   styles: MapStyles | undefined;
   /** Draws on the map once it is there; what it returns is called before the map goes. */
   onReady: (map: MapObject) => (() => void) | void;
+  /** Thousands of things are drawn on it. */
+  isCrowded?: boolean;
   /** Buttons over the map. */
   children?: ReactNode;
   className?: string;
@@ -30,6 +32,7 @@ export function MapCanvas({
   zoom,
   styles,
   onReady,
+  isCrowded = false,
   children,
   className,
 }: MapCanvasProps) {
@@ -38,7 +41,7 @@ export function MapCanvas({
     'loading',
   );
   // The first position is the person's to change, so later values of these do not matter.
-  const [first] = useState({ center, zoom });
+  const [first] = useState({ center, zoom, isCrowded });
   const ready = useEffectEvent(onReady);
 
   useEffect(() => {
