@@ -97,6 +97,7 @@ test('the pin of a saved drive is dragged to where the house is; the drive began
   await page.getByRole('button', { name: 'Save route' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save route' }).click();
   await page.getByText('0 of 1 visited').waitFor();
+  await page.getByText('0 ft · 0 min').waitFor();
   await page.getByText('Outline map: no map service').waitFor();
 
   // The lead's ZIP and the person are at one place, so its pin stands in the middle.
@@ -118,10 +119,63 @@ test('the pin of a saved drive is dragged to where the house is; the drive began
   await page.mouse.move(x + 40, y - 40, { steps: 5 });
   await page.mouse.up();
   await page.getByText('Position corrected').first().waitFor();
+  // The drive is measured anew: it no longer ends where it began.
+  await page.getByText('0 ft · 0 min').waitFor({ state: 'detached' });
   const lead = await (await context.request.get(`/api/properties/${id}`)).json();
   expect(lead.approximatePosition).toBe(false);
   expect(lead.longitude).toBeGreaterThan(here.longitude);
   expect(lead.latitude).toBeGreaterThan(here.latitude);
+  await end();
+});
+
+test('what is missing for a drive is said: its start, its end, a place on the map, the roads', async () => {
+  const { page, context, end } = await scene.visit('/campaigns/driving/create', {
+    allowsFailures: true,
+  });
+  const home = await addLead(context);
+  const lost = await addLead(context, { city: 'Nosuchplace', zipCode: '00000' });
+  const choose = async (ids: number[]) => {
+    await page.evaluate(`sessionStorage.setItem('lotline.selectedPropertyIds', '[${ids}]')`);
+    await page.reload();
+  };
+  const missing = page.getByText('Please set start and end locations first.').first();
+  const isRefused = async () => {
+    await page.getByRole('button', { name: 'Optimize Route' }).click();
+    await missing.waitFor();
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await missing.waitFor({ state: 'detached' });
+  };
+  const find = async (field: string) => {
+    await page.getByRole('combobox', { name: field }).fill('Nashville, TN 37203');
+    await page.getByRole('option').last().click();
+  };
+  await choose([home.id, lost.id, home.id]);
+  await page.getByText('2 selected').waitFor();
+  await page.getByText('Not on the map').waitFor();
+  await isRefused();
+  await find('Start');
+  await isRefused();
+  await page.reload();
+  await find('End');
+  await isRefused();
+
+  await find('Start');
+  await context.request.put('/api/settings/providers/roads', {
+    data: { values: { ROADS_PROVIDER: 'osrm', OSRM_URL: 'http://127.0.0.1:9' } },
+  });
+  await page.getByRole('button', { name: 'Optimize Route' }).click();
+  await page.getByText('The roads service did not answer').waitFor();
+  await page.getByText('estimated', { exact: true }).waitFor();
+  await page.getByText('1 stop', { exact: true }).waitFor();
+  await page.getByRole('paragraph').filter({ hasText: lost.streetAddress }).waitFor();
+  await context.request.put('/api/settings/providers/roads', {
+    data: { values: { ROADS_PROVIDER: null, OSRM_URL: null } },
+  });
+  await choose([]);
+  await page.getByText('No properties selected').waitFor();
+  await find('Start');
+  await find('End');
+  await isRefused();
   await end();
 });
 

@@ -143,3 +143,51 @@ test('a drive takes everything that matches along in session storage', async () 
   expect((JSON.parse(kept ?? '[]') as number[]).length).toBeGreaterThan(50);
   await end();
 });
+
+test('on the map an area selects the leads that lie in it, also after it was moved', async () => {
+  const { page, end } = await scene.visit('/?view=map', { height: 1400 });
+  await page.getByText(/\d+ on the map/).waitFor();
+  const map = page.getByRole('region', { name: 'Map of leads' });
+  await map.getByText('Outline map').waitFor();
+  const campaign = page.getByRole('button', { name: /Create a Campaign/ });
+  const selected = async () => Number(/\d+/.exec(await campaign.innerText())?.[0]);
+  /** From and to as shares of the map's width; the whole height. */
+  const drawn = async (shape: 'Box' | 'Lasso', from: number, to: number) => {
+    await map.getByRole('button', { name: shape }).click();
+    const { x, y, width, height } = (await map.boundingBox())!;
+    const corners = [
+      [from, 0.004],
+      [to, 0.004],
+      [to, 0.996],
+      [from, 0.996],
+    ] as const;
+    const [first, ...others] = shape === 'Box' ? [corners[0], corners[2]] : corners;
+    await page.mouse.move(x + width * first![0], y + height * first![1]);
+    await page.mouse.down();
+    for (const [right, down] of others) await page.mouse.move(x + width * right, y + height * down);
+    await page.mouse.up();
+    return selected();
+  };
+  const halves = async () => {
+    await map.getByRole('button', { name: 'All in view' }).click();
+    const all = await selected();
+    const parts = [await drawn('Box', 0.004, 0.5), await drawn('Lasso', 0.5, 0.996)] as const;
+    expect(parts[0] + parts[1]).toBe(all);
+    return { all, right: parts[1] };
+  };
+  const before = await halves();
+  expect(before.right).toBeGreaterThan(0);
+
+  const canvas = page.locator('.maplibregl-canvas');
+  const { x, y, width, height } = (await map.boundingBox())!;
+  await page.mouse.move(x + width * 0.3, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.8, y + height / 2, { steps: 8 });
+  // Without a graphics card the picture that is there is moved, and drawn anew at rest.
+  await expect.poll(() => canvas.getAttribute('style')).toContain('translate(');
+  await page.mouse.up();
+  await expect.poll(() => canvas.getAttribute('style')).not.toContain('translate(');
+  // What lay in the middle lies in the right half now.
+  expect((await halves()).right).toBeGreaterThan(before.right);
+  await end();
+});

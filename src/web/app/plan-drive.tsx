@@ -50,7 +50,7 @@ function placeBox({ control, value, onChange, onSelect }: PlaceBoxProps) {
 
 /** Puts the selected properties into the order in which they are best driven. */
 export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }) {
-  const [selected] = useState(() => readSelectedPropertyIds().slice(0, 500));
+  const [selected] = useState(() => [...new Set(readSelectedPropertyIds())].slice(0, 500));
   const planner = useDrivePlanner(selected);
   const [isSaving, setIsSaving] = useState(false);
   const { plan, stops, start, end, endChoice } = planner;

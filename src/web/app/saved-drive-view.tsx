@@ -1,6 +1,4 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useMemo } from 'react';
-import type { SavedDrive } from '#api/driving-routes.api.ts';
 import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
 import { GroupLinks } from '#web/features/driving-routes/group-links.tsx';
 import { moveStop } from '#web/features/driving-routes/move-stop.ts';
@@ -24,7 +22,6 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 export function SavedDriveView({ id, onClose }: { id: number; onClose: () => void }) {
   const { drive, error, retry, waitingCount, record } = useSavedDrive(id);
   const files = useOfflineFiles();
-  const line = useMemo(() => lineOf(drive), [drive]);
   const back = (
     <Button onClick={onClose}>
       <ArrowLeft aria-hidden /> All routes
@@ -83,7 +80,7 @@ export function SavedDriveView({ id, onClose }: { id: number; onClose: () => voi
           start={drive.start}
           end={drive.end}
           stops={drive.stops}
-          line={line}
+          line={drive.line}
           isOrdered
           onMoveStop={(propertyId, to) => void moveStop(propertyId, to).then(retry)}
           className="max-lg:h-[45dvh] lg:sticky lg:top-18"
@@ -92,13 +89,6 @@ export function SavedDriveView({ id, onClose }: { id: number; onClose: () => voi
       <PrintedSheet title={drive.name} {...drive} />
     </Page>
   );
-}
-
-/** A straight line follows its stops when they are moved; one along roads stays as it was measured. */
-function lineOf(drive: SavedDrive | undefined): [number, number][] {
-  if (!drive?.estimated) return drive?.line ?? [];
-  const path = [drive.start, ...drive.stops, ...(drive.end ? [drive.end] : [])];
-  return path.map(({ lat, lng }) => [lng, lat]);
 }
 
 const offlineWords = {

@@ -150,6 +150,16 @@ describe('a saved drive', () => {
     const { body } = await owner.get(`/api/driving-routes/${drive.id}`);
     expect(body.stops[0]).toMatchObject({ lat: 36.3, lng: -86.5, approximate: false });
     expect(body.stops[1].lat).toBe(drive.stops[1].lat);
+    // It is measured again on the way it is now, and once only.
+    expect(body.stops[0].leg.meters).toBeGreaterThan(drive.stops[0].leg.meters + 5_000);
+    expect(body.total.meters).toBe(body.stops[0].leg.meters + body.stops[1].leg.meters);
+    expect(body.line[1]).toEqual([-86.5, 36.3]);
+    expect((await owner.get(`/api/driving-routes/${drive.id}`)).body).toEqual(body);
+    const listed = (await owner.get('/api/driving-routes')).body[0];
+    expect(listed).toMatchObject({ name: 'Sunday', total: body.total });
+    // The planner's own order is measured by where its stops are now, too.
+    const { body: open } = await plan({ ...input, keepOrder: true });
+    expect(open.total).toEqual(body.total);
   });
 
   test('outcomes of a lead in the trash are kept on the drive; a deleted drive is gone', async () => {

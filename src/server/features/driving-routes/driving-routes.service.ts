@@ -5,10 +5,11 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { AddressParts, Position } from '#server/providers/addresses/address-provider.ts';
+import type { DriveLeg } from '#server/providers/roads/roads-provider.ts';
 import { findDriveStops } from './drive-stops.query.ts';
 import { createDriveNotFoundError, createNoStopOnMapError } from './driving-routes.errors.ts';
 import { drivingRoutesStore as store } from './driving-routes.store.ts';
-import { planDrive, type Roads } from './plan-drive.ts';
+import { planDrive, type PlannedDrive, type Roads } from './plan-drive.ts';
 import { recordOutcome, type NewOutcome } from './record-outcome.ts';
 
 type Options = {
@@ -58,28 +59,16 @@ export function createDrivingRoutesService(options: Options) {
       stop.lat === null || stop.lng === null ? [] : [{ ...stop, lat: stop.lat, lng: stop.lng }],
     );
     if (stops.length === 0) throw createNoStopOnMapError();
-    const { order, legs, line, ...rest } = await planDrive(roads, { start, end, stops, keepOrder });
-    const { estimated, notice, method } = rest;
-    const round = ({ seconds, meters }: { seconds: number; meters: number }) => ({
-      seconds: Math.round(seconds),
-      meters: Math.round(meters),
-    });
+    const planned = await planDrive(roads, { start, end, stops, keepOrder });
     return {
       start,
       end,
-      stops: order.map((index, place) => ({ ...stops[index]!, leg: round(legs[place]!) })),
-      lastLeg: end ? round(legs.at(-1)!) : null,
-      total: round({
-        seconds: legs.reduce((sum, leg) => sum + leg.seconds, 0),
-        meters: legs.reduce((sum, leg) => sum + leg.meters, 0),
-      }),
-      line: line.map(({ lat, lng }): [number, number] => [
-        Number(lng.toFixed(5)),
-        Number(lat.toFixed(5)),
-      ]),
-      estimated,
-      notice,
-      method,
+      stops: planned.order.map((index, place) => ({
+        ...stops[index]!,
+        leg: round(planned.legs[place]!),
+      })),
+      ...measuresOf(planned, end),
+      method: planned.method,
       withoutPosition: all
         .filter(({ lat }) => lat === null)
         .map(({ propertyId, address }) => ({ propertyId, address })),
@@ -87,10 +76,29 @@ export function createDrivingRoutesService(options: Options) {
   }
 
   /** @throws `driving_routes.not_found`, 404. */
+  async function find(id: number) {
+    const found = await store.find(db, id);
+    if (!found) throw createDriveNotFoundError();
+    return found;
+  }
+
+  /**
+   * A drive as it is to be driven now: measured again where a stop has moved since. What is only estimated because
+   * the roads service failed is not kept, so that the next reader asks it again.
+   * @throws `driving_routes.not_found`, 404.
+   */
   async function get(id: number): Promise<SavedDrive> {
-    const drive = await store.find(db, id);
-    if (!drive) throw createDriveNotFoundError();
-    return drive;
+    const { drive, hasMoved } = await find(id);
+    if (!hasMoved) return drive;
+    const { start, end, stops } = drive;
+    const planned = await planDrive(roads, { start, end, stops, keepOrder: true });
+    const measured: SavedDrive = {
+      ...drive,
+      ...measuresOf(planned, end),
+      stops: stops.map((stop, place) => ({ ...stop, leg: round(planned.legs[place]!) })),
+    };
+    if (!planned.notice) await inTransaction(db, (trx) => store.updateMeasures(trx, measured));
+    return measured;
   }
 
   return {
@@ -122,7 +130,7 @@ export function createDrivingRoutesService(options: Options) {
      * not hear the answer) changes nothing; outcomes of stops that are not on this drive are left out.
      */
     async recordOutcomes(id: number, outcomes: NewOutcome[], actor: Actor): Promise<SavedDrive> {
-      const drive = await get(id);
+      const { drive } = await find(id);
       const stops = new Map(drive.stops.map((stop) => [stop.stopId, stop]));
       for (const outcome of outcomes) {
         const stop = stops.get(outcome.stopId);
@@ -132,5 +140,27 @@ export function createDrivingRoutesService(options: Options) {
       await publishLiveEvent(db, { noun: 'driving-routes', ids: [id] });
       return get(id);
     },
+  };
+}
+
+const round = ({ seconds, meters }: DriveLeg): DriveLeg => ({
+  seconds: Math.round(seconds),
+  meters: Math.round(meters),
+});
+
+/** What the whole drive measures, as it travels. */
+function measuresOf({ legs, line, estimated, notice }: PlannedDrive, end: MapLocation | null) {
+  return {
+    lastLeg: end ? round(legs.at(-1)!) : null,
+    total: round({
+      seconds: legs.reduce((sum, leg) => sum + leg.seconds, 0),
+      meters: legs.reduce((sum, leg) => sum + leg.meters, 0),
+    }),
+    line: line.map(({ lat, lng }): [number, number] => [
+      Number(lng.toFixed(5)),
+      Number(lat.toFixed(5)),
+    ]),
+    estimated,
+    notice,
   };
 }

@@ -18,6 +18,7 @@ type StopRow = {
   outcome: DriveOutcome | null;
   note: string | null;
   happened_at: Date | null;
+  has_moved: boolean;
 };
 
 /** Rows of kept drives, their stops and outcomes. */
@@ -65,8 +66,11 @@ export const drivingRoutesStore = {
     return id;
   },
 
-  /** A drive with its stops, each where its lead is known to lie now, with its latest outcome. */
-  async find(db: Db, id: number): Promise<SavedDrive | undefined> {
+  /**
+   * A drive with its stops, each where its lead is known to lie now, with its latest outcome.
+   * @returns also whether a stop has moved since the drive was measured
+   */
+  async find(db: Db, id: number): Promise<{ drive: SavedDrive; hasMoved: boolean } | undefined> {
     const route = await db
       .selectFrom('driving_routes')
       .selectAll()
@@ -77,7 +81,8 @@ export const drivingRoutesStore = {
       select s.*, o.outcome, o.note, o.happened_at,
         coalesce(p.latitude, s.latitude) as latitude,
         coalesce(p.longitude, s.longitude) as longitude,
-        coalesce(p.position_approximate, s.approximate) as approximate
+        coalesce(p.position_approximate, s.approximate) as approximate,
+        coalesce(p.latitude <> s.latitude or p.longitude <> s.longitude, false) as has_moved
       from driving_route_stops as s
       -- What was corrected after the drive was kept holds; an estimate in its place does not.
       left join properties as p on p.id = s.property_id and p.latitude is not null
@@ -88,7 +93,7 @@ export const drivingRoutesStore = {
       ) as o on true
       where s.route_id = ${id} order by s.place
     `.execute(db);
-    return {
+    const drive: SavedDrive = {
       id,
       name: route.name,
       createdAt: route.created_at.toISOString(),
@@ -102,6 +107,37 @@ export const drivingRoutesStore = {
       method: 'given',
       stops: rows.map(toSavedStop),
     };
+    return { drive, hasMoved: rows.some((row) => row.has_moved) };
+  },
+
+  /** Keeps where the stops lie now, and what the drive measures since; call it in a transaction. */
+  async updateMeasures(trx: Db, drive: SavedDrive): Promise<void> {
+    await trx
+      .updateTable('driving_routes')
+      .set({
+        line: JSON.stringify(drive.line),
+        last_leg: drive.lastLeg ? JSON.stringify(drive.lastLeg) : null,
+        total_seconds: drive.total.seconds,
+        total_meters: drive.total.meters,
+        estimated: drive.estimated,
+      })
+      .where('id', '=', drive.id)
+      .execute();
+    const { stops } = drive;
+    await sql`
+      update driving_route_stops as s
+      set latitude = m.latitude, longitude = m.longitude, approximate = m.approximate,
+        seconds = m.seconds, meters = m.meters
+      from unnest(
+        ${stops.map(({ stopId }) => stopId)}::bigint[],
+        ${stops.map(({ lat }) => lat)}::float8[],
+        ${stops.map(({ lng }) => lng)}::float8[],
+        ${stops.map(({ approximate }) => approximate)}::boolean[],
+        ${stops.map(({ leg }) => leg.seconds)}::int[],
+        ${stops.map(({ leg }) => leg.meters)}::int[]
+      ) as m (id, latitude, longitude, approximate, seconds, meters)
+      where s.id = m.id and s.route_id = ${drive.id}
+    `.execute(trx);
   },
 
   async list(db: Db) {

@@ -4,8 +4,10 @@ import type { MapObject } from './create-map.ts';
 const MOST_MARGIN = 400;
 /** Milliseconds of standing still after which a moved picture is drawn anew. */
 const REST = 120;
+/** Milliseconds between two drawings of one place, while what lies there is still being loaded. */
+const PAUSE = 200;
 
-type Picture = { center: ReturnType<MapObject['getCenter']>; zoom: number };
+type Picture = { center: ReturnType<MapObject['getCenter']>; zoom: number; at: number };
 type Size = { width: number; height: number };
 
 /** Whether the processor draws, for want of a graphics card; it takes a tenth of a second for one picture. */
@@ -44,23 +46,44 @@ export function movePicture(map: MapObject): void {
 
   const canvas = map.getCanvas();
   let painted: Picture | null = null;
-  let hasRested = false;
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  const paintAtRest = () => {
-    hasRested = true;
-    map.triggerRepaint();
+  let shown = '';
+  let mayRest = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lookIn = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      mayRest = true;
+      map.triggerRepaint();
+    }, milliseconds);
   };
 
   /** Where the picture has to be moved; null where it must be drawn anew. */
   function moved(): string | null {
-    if (!painted || hasRested || !map.isMoving()) return null;
+    if (!painted || !map.isMoving()) return null;
     if (map.getBearing() !== 0 || map.getPitch() !== 0) return null;
     const size = { width: container.clientWidth, height: container.clientHeight };
     const { x, y } = map.project(painted.center);
     const scale = 2 ** (map.getZoom() - painted.zoom);
     const middle = { x: x - size.width / 2, y: y - size.height / 2 };
     if (!fills(size, margin, middle, scale)) return null;
-    return `translate(${middle.x}px, ${middle.y}px) scale(${scale})`;
+    const transform = `translate(${middle.x}px, ${middle.y}px) scale(${scale})`;
+    // Time alone tells nothing: a busy machine may have shown no frame meanwhile.
+    return mayRest && transform === shown ? null : transform;
+  }
+
+  /** Milliseconds for which the picture of this place will do, though more of it has been loaded. */
+  function spare(): number {
+    if (!painted || shown !== '' || painted.zoom !== map.getZoom()) return 0;
+    const { lng, lat } = map.getCenter();
+    if (painted.center.lng !== lng || painted.center.lat !== lat) return 0;
+    return painted.at + PAUSE - performance.now();
+  }
+
+  function show(transform: string): void {
+    if (shown === transform) return;
+    shown = transform;
+    canvas.style.transform = transform;
+    if (transform) lookIn(REST);
   }
 
   function takeOver(): void {
@@ -69,15 +92,13 @@ export function movePicture(map: MapObject): void {
     painted = null;
     painter.render = (...drawing) => {
       const transform = moved();
-      if (transform === null) {
-        paint(...drawing);
-        painted = { center: map.getCenter(), zoom: map.getZoom() };
-        hasRested = false;
-      }
-      if (canvas.style.transform === (transform ?? '')) return;
-      canvas.style.transform = transform ?? '';
-      clearTimeout(rest);
-      if (transform) rest = setTimeout(paintAtRest, REST);
+      mayRest = false;
+      if (transform !== null) return show(transform);
+      const wait = spare();
+      if (wait > 0) return lookIn(wait);
+      paint(...drawing);
+      painted = { center: map.getCenter(), zoom: map.getZoom(), at: performance.now() };
+      return show('');
     };
   }
 
@@ -85,7 +106,7 @@ export function movePicture(map: MapObject): void {
   // The library makes itself another painter then.
   map.on('webglcontextrestored', takeOver);
   map.on('moveend', () => map.triggerRepaint());
-  map.on('remove', () => clearTimeout(rest));
+  map.on('remove', () => clearTimeout(timer));
 }
 
 /**
