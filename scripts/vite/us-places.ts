@@ -49,7 +49,10 @@ function readZips(): Zip[] {
   );
 }
 
-/** Each city once, in the middle of its ZIPs; a second name beside a large one is mostly a misspelling of it. */
+/**
+ * Each city once, in the middle of its ZIPs. A second name beside a large one is mostly a misspelling of it, and one
+ * ZIP in its midst a bank or an authority that has a ZIP to itself.
+ */
 function placesOf(zips: readonly Zip[]): Place[] {
   const places = new Map<string, Place>();
   for (const { city, state, latitude, longitude } of zips) {
@@ -70,11 +73,13 @@ function placesOf(zips: readonly Zip[]): Place[] {
       place.zips > 3 ||
       !large.some(
         ({ name, lat, lng }) =>
-          Math.hypot(lat - place.lat, lng - place.lng) < 0.3 &&
-          name.slice(0, 5) === place.name.slice(0, 5),
+          Math.hypot(lat - place.lat, lng - place.lng) <
+          (isSpelledAlike(name, place.name) ? 0.3 : 0.05),
       ),
   );
 }
+
+const isSpelledAlike = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5);
 
 const point = (lat: number, lng: number, properties: object) => ({
   type: 'Feature',

@@ -69,7 +69,7 @@ export function SavedDriveView({ id, onClose }: { id: number; onClose: () => voi
         </Alert>
       )}
       <div className="grid gap-4 lg:grid-cols-[minmax(20rem,28rem)_1fr]">
-        <Card className="min-w-0 overflow-hidden">
+        <Card data-under-thumb className="min-w-0 overflow-hidden">
           <DriveTotals plan={drive} />
           <StopOutcomes drive={drive} onRecord={record} />
           <div className="border-t p-3">

@@ -70,8 +70,8 @@ export function Toaster() {
         aria-live="off"
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        // A screen's bar of buttons stays in reach: they stand above it, on a phone at the top.
-        className="fixed right-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:w-100 [body:has([data-action-bar])_&]:bottom-36 max-md:[body:has([data-action-bar])_&]:top-14 max-md:[body:has([data-action-bar])_&]:bottom-auto"
+        // Buttons stay in reach: above a screen's bar of them, and on a phone at the top wherever the thumb has its own.
+        className="fixed right-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:w-100 [body:has([data-action-bar])_&]:bottom-36 max-md:[body:has([data-action-bar],[data-under-thumb],[role=dialog])_&]:top-14 max-md:[body:has([data-action-bar],[data-under-thumb],[role=dialog])_&]:bottom-auto"
       />
     </Primitive.Provider>
   );

@@ -47,9 +47,10 @@ function inventLead(random: Random, now: Date, index: number, taken: Set<string>
   const violation = random.pick(violations);
   const isForeclosure = propertyType === 'foreclosure';
   const isProbate = propertyType === 'probate';
+  const firstName = random.pick(firstNames);
   return {
     propertyType,
-    fullName: `${random.pick(firstNames)} ${lastName}`,
+    fullName: `${firstName} ${lastName}`,
     streetAddress: address,
     city: place.city,
     zipCode: place.zip,
@@ -63,7 +64,10 @@ function inventLead(random: Random, now: Date, index: number, taken: Set<string>
       propertyType === 'violation'
         ? { ...violation, date: isoDay(now, -random.between(3, 200)) }
         : null,
-    petitioner: isProbate ? `${random.pick(firstNames)} ${lastName}` : null,
+    // Nobody petitions for an estate of their own.
+    petitioner: isProbate
+      ? `${random.pick(firstNames.filter((name) => name !== firstName))} ${lastName}`
+      : null,
     deceasedDate: isProbate ? isoDay(now, -random.between(30, 400)) : null,
     phones: traced ? inventPhones(random) : [],
     note: random.chance(0.25) ? random.pick(notes) : null,

@@ -7,7 +7,7 @@ import { longDay, shortDay } from '#web/ui/calendar-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useChangeCampaign } from './change-campaign.mutation.ts';
-import { statusWord } from './status-word.ts';
+import { progressWords, statusWord } from './status-word.ts';
 
 export type CampaignCardProps = { campaign: Campaign; onOpen: (id: number) => void };
 
@@ -39,10 +39,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
             label={`Progress of ${name}`}
             value={((progress.total - progress.waiting) / progress.total) * 100}
           />
-          <p className="tabular text-xs text-ink-soft">
-            {progress.reached} reached · {progress.skipped} skipped · {progress.failed} failed ·{' '}
-            {progress.waiting} waiting
-          </p>
+          <p className="tabular text-xs text-ink-soft">{progressWords(campaign).join(' · ')}</p>
           {waitsFor && <p className="text-xs text-amber-text">{waitsFor}</p>}
         </div>
       )}

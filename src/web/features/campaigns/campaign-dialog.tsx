@@ -83,7 +83,7 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={(chosen && titles[chosen.type]) ?? 'New Campaign'}
-        description={outreach ? 'Nothing is sent before you start it.' : undefined}
+        description={outreach ? promise(rehearsal.data) : undefined}
         width="lg"
         submitLabel={outreach ? 'Start campaign' : 'Create Campaign'}
         pending={creation.isPending}
@@ -97,4 +97,10 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
       </FormDialogContent>
     </Dialog>
   );
+}
+
+/** What the dry run found stands at its end, below the fold; the sum stands at the top as well. */
+function promise(found: { reachable: number; total: number } | undefined): string {
+  const nothing = 'Nothing is sent before you start it.';
+  return found ? `${found.reachable} of ${found.total} would be contacted. ${nothing}` : nothing;
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { progressWords } from './status-word.ts';
 import { useCampaignLeads } from './campaign-leads.query.ts';
 
 type State = CampaignLead['state'];
@@ -54,11 +55,7 @@ export function CampaignResults({ campaign, onClose, onOpenProperty }: CampaignR
       <DialogContent
         title={campaign.name}
         width="lg"
-        description={
-          campaign.progress
-            ? `${campaign.progress.reached} reached, ${campaign.progress.skipped} skipped, ${campaign.progress.failed} failed, ${campaign.progress.waiting} waiting`
-            : undefined
-        }
+        description={progressWords(campaign).join(', ') || undefined}
         footer={
           campaign.type === 'direct-mail' &&
           campaign.progress && (

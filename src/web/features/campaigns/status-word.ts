@@ -1,6 +1,16 @@
+import type { Campaign } from '#api/campaigns.api.ts';
+
 const words: Record<string, string> = { completed: 'Completed', cancelled: 'Ended' };
 
 /** A campaign's status as its badge has it. */
 export function statusWord(status: string): string {
   return words[status] ?? status.charAt(0).toUpperCase() + status.slice(1);
+}
+
+/** How many leads a campaign has reached, skipped, failed at and left; nobody waits for one that has ended. */
+export function progressWords({ status, progress }: Campaign): string[] {
+  if (!progress) return [];
+  const { reached, skipped, failed, waiting } = progress;
+  const left = status === 'cancelled' ? 'not contacted' : 'waiting';
+  return [`${reached} reached`, `${skipped} skipped`, `${failed} failed`, `${waiting} ${left}`];
 }

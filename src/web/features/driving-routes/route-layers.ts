@@ -30,6 +30,8 @@ export function drawRoute(map: MapObject): void {
     id: 'route-stops',
     type: 'circle',
     source: 'route-stops',
+    // The earlier stop lies above the later one.
+    layout: { 'circle-sort-key': ['-', 0, ['to-number', ['get', 'number'], 0]] },
     paint: {
       'circle-radius': ['case', ['==', ['get', 'number'], ''], 7, 11],
       // A position that is only the ZIP's centre is drawn hollow.
@@ -46,8 +48,9 @@ export function drawRoute(map: MapObject): void {
       'text-field': ['get', 'number'],
       'text-size': 11,
       'text-font': ['Noto Sans Bold'],
-      'text-allow-overlap': true,
-      'text-ignore-placement': true,
+      // Of pins that cover each other the uppermost has its number; all have once they are far enough apart.
+      'symbol-sort-key': ['to-number', ['get', 'number'], 0],
+      'text-padding': 4,
     },
     paint: { 'text-color': ['case', ['get', 'approximate'], accent, surface] },
   });

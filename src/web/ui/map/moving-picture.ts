@@ -1,4 +1,4 @@
-import type { MapObject } from './create-map.ts';
+import type { Map as MapObject } from 'maplibre-gl';
 
 /** Pixels, half across and half down a window of this size at most; as far as a hand drags in one go. */
 const MOST_MARGIN = 400;
