@@ -177,7 +177,7 @@ async function printCosts(results: Result[]): Promise<void> {
     for (let page = 0; page < file.pageCount; page++) {
       const picture = file.page(page).draw(1700);
       const started = performance.now();
-      await engine.recognize(picture);
+      await engine.recognize(picture, 'page');
       bare += (performance.now() - started) / 1000;
     }
     pages += file.pageCount;

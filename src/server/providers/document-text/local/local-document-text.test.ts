@@ -57,6 +57,20 @@ describe('what can be read', () => {
   }, 60_000);
 });
 
+test('cells of a boxed form are read though small captions stand beside large headings', async () => {
+  const form = makeCorpus().find(({ name }) => name === 'nc-aoc-e-201-0')!;
+  const file = await openPdf(form.pdf);
+  const scan = scanPage(file.page(0).draw(8.5 * 200), 'scan 200 dpi', 4);
+  file.close();
+  const { pages } = await reader.read({ bytes: picturesToPdf([scan], 200) });
+  const words = pages[0]!.words;
+  const text = words.map((word) => word.text).join(' ');
+  for (const wanted of ['Name Of Decedent', form.truth.caseNumber, form.truth['deceased.zipCode']])
+    expect(text).toContain(wanted);
+  const heightOf = (wanted: string) => words.find((word) => word.text === wanted)!.height;
+  expect(heightOf('Decedent')).toBeLessThan(heightOf(form.truth.caseNumber));
+}, 60_000);
+
 describe('what cannot be read is said in a sentence', () => {
   test('an empty file', async () => {
     expect(await refusal(new Uint8Array())).toMatch(/^document_text.empty: The file is empty/);

@@ -10,9 +10,18 @@ export type OcrWord = {
   bottom: number;
 };
 
+/** What a picture is: a whole page with text here and there, or lines set one under the other. */
+export type PictureKind = 'page' | 'lines';
+
+/**
+ * Tesseract's page segmentation modes. As sparse text every cell of a form is a line of its own; the
+ * usual modes join cells of unlike size to one line across the boxes and misread the smaller ones.
+ */
+export const segmentation: Record<PictureKind, string> = { page: '11', lines: '6' };
+
 /** Reads a picture's words in the engine's own order. */
 export type OcrEngine = {
   name: string;
-  recognize(image: GreyImage): Promise<OcrWord[]>;
+  recognize(image: GreyImage, kind: PictureKind): Promise<OcrWord[]>;
   close(): Promise<void>;
 };

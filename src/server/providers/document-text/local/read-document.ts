@@ -9,12 +9,14 @@ import {
   isSpeckled,
   median3,
 } from './clean-page.ts';
+import { fitToInk } from './fit-boxes.ts';
 import { resize, turn, type GreyImage } from './grey-image.ts';
 import type { OcrEngine, OcrWord } from './ocr-engine.ts';
 import { openPdf } from './pdf-file.ts';
 import { decodePicture, sniffFile } from './picture-file.ts';
 import { encodePng } from './png.ts';
 import { removeRuledLines } from './ruled-lines.ts';
+import { confidenceOf, inReadingOrder, lookAgain, usualHeight } from './second-look.ts';
 import { findSkew, level, liesOnItsSide } from './straighten.ts';
 
 /** Letters of a petition are 10 to 12 points: about 30 pixels at this resolution. */
@@ -62,12 +64,6 @@ function fitted(image: GreyImage): GreyImage {
   return narrow > 2500 ? resize(image, Math.round((image.width * 2500) / narrow)) : image;
 }
 
-function confidenceOf(words: OcrWord[]): number {
-  const letters = words.reduce((sum, word) => sum + word.text.length, 0);
-  if (letters === 0) return 0;
-  return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / letters;
-}
-
 /** The middle of a page at half its size: enough to tell which way up it is. */
 function sample(image: GreyImage): GreyImage {
   const rows = Math.round(image.height / 3);
@@ -90,29 +86,37 @@ async function readPicture(
   }
   if (liesOnItsSide(image)) image = turn(image, 90);
   image = level(image, findSkew(image));
-  let words = await engine.recognize(removeRuledLines(image));
+  let bare = removeRuledLines(image);
+  let words = await engine.recognize(bare, 'page');
   if (confidenceOf(words) < doubtful && words.length > 0) {
     const upsideDown = turn(image, 180);
-    const other = confidenceOf(await engine.recognize(sample(upsideDown)));
+    const other = confidenceOf(await engine.recognize(sample(upsideDown), 'page'));
     if (other > confidenceOf(words) + 0.15) {
       image = upsideDown;
-      words = await engine.recognize(removeRuledLines(image));
+      bare = removeRuledLines(image);
+      words = await engine.recognize(bare, 'page');
     }
   }
+  words = words.map((word) => fitToInk(bare, word));
+  words = await lookAgain(bare, words, engine);
   const scale = 1000 / image.width;
   return {
     number,
     width: 1000,
     height: image.height * scale,
     source: 'ocr',
-    words: words.filter(isWord).map((word) => toWord(word, scale)),
+    words: inReadingOrder(withoutSpecks(words)).map((word) => toWord(word, scale)),
     image: encodePng(image.width > shownWidth ? resize(image, shownWidth) : image),
   };
 }
 
-/** Ruled lines and specks come back as words of dashes and dots. */
-function isWord({ text, right, left, bottom, top }: OcrWord): boolean {
-  return /[\p{L}\p{N}§$&)(#]/u.test(text) && right > left && bottom > top;
+/** Ruled lines and specks come back as words of dashes and dots, or as letters far lower than a letter. */
+function withoutSpecks(words: OcrWord[]): OcrWord[] {
+  const least = usualHeight(words) * 0.4;
+  return words.filter(
+    ({ text, right, left, bottom, top }) =>
+      /[\p{L}\p{N}§$&)(#]/u.test(text) && right > left && bottom - top > least,
+  );
 }
 
 function toWord(word: OcrWord, scale: number): Word {

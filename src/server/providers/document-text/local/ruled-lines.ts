@@ -1,8 +1,12 @@
 import type { GreyImage } from './grey-image.ts';
 
-const dark = 150;
+const dark = 175;
 /** Specks and worn ink interrupt a rule for so many pixels at most. */
 const gap = 3;
+/** Beside a rule so many pixels are grey where the scanner blurred it. */
+const fringe = 2;
+/** A run without gaps is a rule from this share of the usual length on. */
+const solid = 0.6;
 
 /**
  * Wipes out the rules and boxes of a form, which engines take for letters or which keep them from
@@ -54,13 +58,17 @@ function wipe(
     const start = line * across;
     let from = -1;
     let last = -1;
+    let inked = 0;
     for (let i = 0; i <= length; i++) {
       const ink = i < length && source[start + i * along]! < dark;
       if (ink) {
-        if (from < 0) from = i;
+        if (from < 0) [from, inked] = [i, 0];
         last = i;
+        inked++;
       } else if (from >= 0 && (i === length || i - last > gap)) {
-        if (last - from >= least)
+        const span = last - from + 1;
+        // A row of small letters is a broken run; only a solid one is a rule though it be short.
+        if (span >= least || (span >= least * solid && inked >= span * 0.97))
           for (let at = from; at <= last; at++)
             wipeAcross(pixels, source, { at: start + at * along, line, lines, across, thickest });
         from = -1;
@@ -84,5 +92,10 @@ function wipeAcross(
   while (after <= thickest && line + after < lines - 1 && source[at + (after + 1) * across]! < 190)
     after++;
   if (before + after + 1 > thickest) return;
-  for (let step = -before; step <= after; step++) pixels[at + step * across] = 255;
+  for (let step = -before - fringe; step <= after + fringe; step++) {
+    if (line + step < 0 || line + step >= lines) continue;
+    // The blurred edge of a rule goes with it; the ink of a letter just beside it is darker.
+    const inside = step >= -before && step <= after;
+    if (inside || source[at + step * across]! >= dark) pixels[at + step * across] = 255;
+  }
 }

@@ -2,10 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, type PSM } from 'tesseract.js';
 import { toPgm } from './grey-image.ts';
-import type { OcrEngine, OcrWord } from './ocr-engine.ts';
-
-/** A form is one column of rows to the engine; the usual setting reads all labels before all values. */
-export const pageSegmentation = '4';
+import { segmentation, type OcrEngine, type OcrWord } from './ocr-engine.ts';
 
 /** Tesseract compiled to WebAssembly, with its English data from an npm package: no download. */
 export async function createTesseractJs(): Promise<OcrEngine> {
@@ -16,10 +13,10 @@ export async function createTesseractJs(): Promise<OcrEngine> {
     // Without a handler of its own, one unreadable picture ends the whole process.
     errorHandler: () => {},
   });
-  await worker.setParameters({ tessedit_pageseg_mode: pageSegmentation as PSM });
   return {
     name: 'tesseract.js',
-    async recognize(image) {
+    async recognize(image, kind) {
+      await worker.setParameters({ tessedit_pageseg_mode: segmentation[kind] as PSM });
       const { data } = await worker.recognize(toPgm(image), {}, { text: false, blocks: true });
       const words: OcrWord[] = [];
       for (const block of data.blocks ?? [])

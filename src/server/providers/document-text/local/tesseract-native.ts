@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { toPgm, type GreyImage } from './grey-image.ts';
-import type { OcrEngine, OcrWord } from './ocr-engine.ts';
-import { pageSegmentation } from './tesseract-js.ts';
+import { segmentation, type OcrEngine, type OcrWord } from './ocr-engine.ts';
 
 /** Whether a native Tesseract with English data can be called; it needs less than half the time. */
 export function findNativeTesseract(command = 'tesseract'): Promise<boolean> {
@@ -38,9 +37,9 @@ export function createNativeTesseract(command = 'tesseract'): OcrEngine {
   const running = new Set<ReturnType<typeof spawn>>();
   return {
     name: 'tesseract',
-    recognize: (image: GreyImage) =>
+    recognize: (image: GreyImage, kind) =>
       new Promise((resolve, reject) => {
-        const args = ['stdin', 'stdout', '-l', 'eng', '--psm', pageSegmentation, 'tsv'];
+        const args = ['stdin', 'stdout', '-l', 'eng', '--psm', segmentation[kind], 'tsv'];
         // One thread: two documents are read side by side already.
         const child = spawn(command, args, { env: { ...process.env, OMP_THREAD_LIMIT: '1' } });
         running.add(child);

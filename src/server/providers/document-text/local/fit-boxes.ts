@@ -1,0 +1,32 @@
+import type { GreyImage } from './grey-image.ts';
+import type { OcrWord } from './ocr-engine.ts';
+
+const dark = 150;
+/** Ink that stands so many empty rows off the letters is no part of them: a dot over an i is nearer. */
+const apart = 4;
+
+/**
+ * A word's box shrunk to the rows of its letters. In sparse text engines answer boxes as high as a
+ * line and more, and the height of small captions is what tells them from the values over them.
+ */
+export function fitToInk(image: GreyImage, word: OcrWord): OcrWord {
+  const { width, height, pixels } = image;
+  const [left, right] = [Math.max(0, word.left), Math.min(width, word.right)];
+  const [top, bottom] = [Math.max(0, word.top), Math.min(height, word.bottom)];
+  type Band = { from: number; to: number; ink: number };
+  const bands: Band[] = [];
+  for (let y = top; y < bottom; y++) {
+    let ink = 0;
+    for (let x = left; x < right; x++) if (pixels[y * width + x]! < dark) ink++;
+    if (ink === 0) continue;
+    const band = bands.at(-1);
+    if (band && y - band.to <= apart) {
+      band.to = y + 1;
+      band.ink += ink;
+    } else bands.push({ from: y, to: y + 1, ink });
+  }
+  const letters = bands.toSorted((a, b) => b.ink - a.ink)[0];
+  // A stop or a dash alone is no measure of a letter.
+  if (!letters || letters.to - letters.from < 6) return word;
+  return { ...word, top: letters.from, bottom: letters.to };
+}
