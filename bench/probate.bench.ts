@@ -2,7 +2,8 @@
  * Petitions: how many fields are right, by layout known or unknown to the rules and by kind of
  * scan; how often a wrong one is shown as sure; and what reading costs beside the bare engine.
  * `--full` reads every petition in every kind of scan instead of one kind each, `--text` only
- * the PDFs with text of their own.
+ * the PDFs with text of their own. `-- probate pa,nc clean` reads the layouts whose names begin so
+ * and the kinds of that quality (text, clean, bad) or name (fax); either may be left out at the end.
  */
 import { cpus } from 'node:os';
 import { extractPetition } from '../src/server/features/probate-intake/extraction/extract-petition.ts';
@@ -21,9 +22,9 @@ import {
   type FieldScore,
 } from '../src/server/features/probate-intake/testing/score.ts';
 import { createLocalDocumentText } from '../src/server/providers/document-text/local/local-document-text.ts';
+import { printReadingCosts } from './support/reading-costs.ts';
 import { printListCallsMeanwhile } from './support/reading-load.ts';
 import { openPdf } from '../src/server/providers/document-text/local/pdf-file.ts';
-import { startOcrEngine } from '../src/server/providers/document-text/local/choose-engine.ts';
 
 type Sample = { petition: SamplePetition; kind: 'text' | ScanKind; pdf: Buffer };
 type Result = { sample: Sample; scores: FieldScore[]; seconds: number; megabytes: number };
@@ -86,17 +87,29 @@ export async function run(args: string[] = []): Promise<void> {
   const full = args.includes('--full');
   const textOnly = args.includes('--text');
   const kinds = Object.keys(scanKinds) as ScanKind[];
+  const [layouts, wanted] = args.filter((arg) => !arg.startsWith('--'));
+  const isAsked = (petition: SamplePetition) =>
+    !layouts || layouts.split(',').some((start) => petition.layout.startsWith(start));
+  const isWanted = (kind: Sample['kind']) =>
+    !wanted || quality(kind) === wanted || kind.includes(wanted);
+  const corpus = makeCorpus(['written for', 'in development', 'held out']).filter(isAsked);
+  // Of a large corpus every second petition is scanned, each layout two or three times, all kinds in turn.
+  const step = full || layouts ? 1 : Math.ceil(corpus.length / 110);
   const samples: Sample[] = [];
-  for (const [i, petition] of makeCorpus(['written for', 'in development', 'held out']).entries()) {
-    samples.push({ petition, kind: 'text', pdf: petition.pdf });
-    for (const kind of textOnly ? [] : full ? kinds : [kinds[i % kinds.length]!])
+  for (const [i, petition] of corpus.entries()) {
+    if (isWanted('text')) samples.push({ petition, kind: 'text', pdf: petition.pdf });
+    const turn = i % step === 0 ? [kinds[(i / step) % kinds.length]!] : [];
+    for (const kind of textOnly ? [] : (full || wanted ? kinds : turn).filter(isWanted))
       samples.push({
         petition,
         kind,
         pdf: picturesToPdf(await picturesOf(petition, kind, i), scanKinds[kind].dpi),
       });
   }
-  console.log(`${samples.length} documents, ${cpus().length} cores`);
+  const scans = samples.filter(({ kind }) => kind !== 'text').map(({ pdf }) => pdf);
+  console.log(
+    `${corpus.length} petitions, ${samples.length - scans.length} read as text, ${scans.length} scans, ${cpus().length} cores`,
+  );
 
   const results: Result[] = [];
   const reader = createLocalDocumentText({ processes: 2 });
@@ -146,11 +159,14 @@ export async function run(args: string[] = []): Promise<void> {
     ),
   );
   printMisses(results);
-  if (textOnly) return;
-  await printCosts(results);
-  await printListCallsMeanwhile(
-    results.filter(({ sample }) => sample.kind !== 'text').map(({ sample }) => sample.pdf),
-  );
+  if (scans.length === 0) return;
+  // Of every kind the first and the last: other layouts, other scans.
+  const some = kinds.flatMap((kind) => {
+    const ofKind = samples.filter((sample) => sample.kind === kind);
+    return [...new Set([ofKind[0], ofKind.at(-1)])].flatMap((sample) => sample?.pdf ?? []);
+  });
+  await printReadingCosts(some);
+  await printListCallsMeanwhile(scans);
 }
 
 function printMisses(results: Result[]): void {
@@ -164,32 +180,4 @@ function printMisses(results: Result[]): void {
   );
   console.log(`\nwrong with a confidence of 0.9 or more: ${sure.length}`);
   for (const line of sure.slice(0, 20)) console.log(line);
-}
-
-/** The bare engine on the same pages, one after the other, beside the whole reading alone. */
-async function printCosts(results: Result[]): Promise<void> {
-  const scans = results.filter(({ sample }) => sample.kind !== 'text').slice(0, 12);
-  const engine = await startOcrEngine();
-  const alone = createLocalDocumentText({ processes: 1 });
-  let [bare, whole, pages, megabytes] = [0, 0, 0, 0];
-  for (const { sample } of scans) {
-    const file = await openPdf(sample.pdf);
-    for (let page = 0; page < file.pageCount; page++) {
-      const picture = file.page(page).draw(1700);
-      const started = performance.now();
-      await engine.recognize(picture, 'page');
-      bare += (performance.now() - started) / 1000;
-    }
-    pages += file.pageCount;
-    file.close();
-    const text = await alone.read({ bytes: sample.pdf });
-    whole += text.seconds;
-    megabytes = Math.max(megabytes, text.peakMemoryMegabytes);
-  }
-  await engine.close();
-  await alone.close();
-  console.log(
-    `\nbare engine (${engine.name}) ${(bare / pages).toFixed(2)} s a page, whole reading ${(whole / pages).toFixed(2)} s a page: ${(whole / bare).toFixed(2)} times (aim 1.3)`,
-  );
-  console.log(`largest memory of a reading process ${Math.round(megabytes)} MB`);
 }

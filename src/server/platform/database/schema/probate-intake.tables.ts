@@ -35,4 +35,33 @@ export type PetitionDocumentsTable = {
   created_at: Date;
 };
 
-export type ProbateIntakeTables = { petition_documents: PetitionDocumentsTable };
+/** What a printed label beside a value meant, as people's corrections taught it. */
+export type LearnedLabelsTable = {
+  id: GeneratedAlways<number>;
+  /** The petition's field that the value belongs to. */
+  field: string;
+  /** The label's words in small letters, without stops and digits. */
+  label: string;
+  /** Where the label stands, seen from the value. */
+  side: 'left' | 'above' | 'below';
+  /** The label's place on its page, in thousandths of the page's width. */
+  x: number;
+  y: number;
+  page: number;
+  /** The form: as far as they were read there, its court, county and state, and what is printed on it. */
+  court: string;
+  county: string;
+  state: string;
+  phrases: ColumnType<string[], string, string>;
+  /** Petitions in which a person typed the value that stood here; in which they left it; in which it was another. */
+  corrections: Generated<number>;
+  confirmations: Generated<number>;
+  contradictions: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type ProbateIntakeTables = {
+  petition_documents: PetitionDocumentsTable;
+  learned_labels: LearnedLabelsTable;
+};

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createLocalDocumentText } from '../../src/server/providers/document-text/local/local-document-text.ts';
+
+type Cost = { engine: string; seconds: number; pages: number; megabytes: number };
+
+/** Reads the files with the bare engine, in a process of its own. */
+async function readBare(pdfs: Buffer[]): Promise<Cost> {
+  const folder = await mkdtemp(join(tmpdir(), 'lotline-bench-'));
+  try {
+    const paths = pdfs.map((_, i) => join(folder, `${i}.pdf`));
+    await Promise.all(pdfs.map((pdf, i) => writeFile(paths[i]!, pdf)));
+    const script = join(import.meta.dirname, 'bare-engine.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [script, ...paths]);
+    return JSON.parse(stdout) as Cost;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Prints seconds a page and memory of the whole reading, one document after the other, beside the bare engine's. */
+export async function printReadingCosts(pdfs: Buffer[]): Promise<void> {
+  const bare = await readBare(pdfs);
+  const alone = createLocalDocumentText({ processes: 1 });
+  let [seconds, megabytes] = [0, 0];
+  for (const pdf of pdfs) {
+    const text = await alone.read({ bytes: pdf });
+    seconds += text.seconds;
+    megabytes = Math.max(megabytes, text.peakMemoryMegabytes);
+  }
+  await alone.close();
+  const { pages } = bare;
+  console.log(
+    `\nbare engine (${bare.engine}) ${(bare.seconds / pages).toFixed(2)} s a page, whole reading ${(seconds / pages).toFixed(2)} s a page: ${(seconds / bare.seconds).toFixed(2)} times (aim 1.3), ${pdfs.length} scans of all kinds`,
+  );
+  const where =
+    bare.engine === 'tesseract' ? ', without the engine, a process of its own in both' : '';
+  console.log(
+    `largest memory of the reading process ${Math.round(megabytes)} MB, of one with the bare engine ${Math.round(bare.megabytes)} MB: ${(megabytes / bare.megabytes).toFixed(2)} times${where}`,
+  );
+}
