@@ -62,6 +62,14 @@ export const petitionReading = reading.extend({
   alternatives: z.array(reading),
   /** What the second opinion says, where one was asked; '' where it found nothing. */
   secondOpinion: z.string().nullable(),
+  /** Labels taught by people's corrections that speak for the value, and how often they were typed and left as read. */
+  learned: z
+    .object({
+      corrections: z.int().nonnegative(),
+      confirmations: z.int().nonnegative(),
+      labelIds: z.array(rowId),
+    })
+    .optional(),
 });
 export type PetitionReading = z.infer<typeof petitionReading>;
 
@@ -132,4 +140,14 @@ export const approvePetition = defineEndpoint({
   body: z.object({ fields: z.partialRecord(z.enum(petitionFields), text(300)) }),
   answer: done.extend({ propertyId: rowId.nullable() }),
   errors: ['probate_intake.not_found', 'probate_intake.invalid_field'],
+});
+
+export const forgetLearnedLabels = defineEndpoint({
+  method: 'POST',
+  path: '/api/probate/learned-labels/forget',
+  tag,
+  summary:
+    "Forget labels that were learned from people's corrections; later readings go without them",
+  body: z.object({ labelIds: z.array(rowId).min(1).max(50) }),
+  answer: done,
 });

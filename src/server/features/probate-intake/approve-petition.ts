@@ -1,10 +1,14 @@
+import { json } from 'node:stream/consumers';
 import type { PetitionFieldName } from '#domain/petition-field.ts';
 import type { Clock } from '#domain/clock.ts';
 import { normalizePhoneNumber } from '#domain/phone-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import type { PropertyChanges } from '../properties/properties.store.ts';
 import type { FoundField } from './extraction/petition.ts';
 import { toState } from './extraction/zip-table.ts';
+import { learnLabels, type ReadPage } from './learning/learn-labels.ts';
+import { wordsKeyOf } from './petition-files.ts';
 import { caseOf, rowOf, type PetitionValues } from './petition-lead.ts';
 import { createInvalidFieldError, createPetitionNotFoundError } from './probate-intake.errors.ts';
 import { probateIntakeStore, type PetitionFields } from './probate-intake.store.ts';
@@ -64,9 +68,11 @@ export function createApproval({
   db,
   clock,
   change,
+  files,
 }: {
   db: Db;
   clock: Clock;
+  files: FileStorage;
   change: ChangeLead;
 }) {
   return async function approve(
@@ -86,6 +92,9 @@ export function createApproval({
       values[name] = next;
       fields[name] = { ...read[name], value: next, confidence: next ? 1 : 0 };
     }
+    // Approved once more, a petition teaches nothing new.
+    const pages =
+      document.review_status === 'to_review' ? await keptWords(files, document.content_hash) : null;
     await change(document.property_id, actor, async (trx, row) => {
       const { deceased, petitioner, ...rest } = caseOf(values);
       const parts = {
@@ -108,6 +117,7 @@ export function createApproval({
         })
         .where('id', '=', id)
         .execute();
+      if (pages) await learnLabels(trx, pages, { values, corrected, at: clock.now() });
       const typed = corrected
         .map((field) => columnsByField[field])
         .filter((column) => column !== undefined);
@@ -124,6 +134,16 @@ export function createApproval({
     });
     return { message: 'Petition approved', propertyId: document.property_id };
   };
+}
+
+/** The pages as they were read; null where the reading is older than their keeping. */
+async function keptWords(files: FileStorage, contentHash: string): Promise<ReadPage[] | null> {
+  try {
+    return (await json(await files.read(wordsKeyOf(contentHash)))) as ReadPage[];
+  } catch (error) {
+    if (error instanceof FileMissingError) return null;
+    throw error;
+  }
 }
 
 /** Whether no other probate lead stands at that place; two leads are merged by a person, not here. */

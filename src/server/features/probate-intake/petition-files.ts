@@ -8,6 +8,11 @@ export function pageKeyOf(contentHash: string, page: number): string {
   return `petitions/${contentHash}/page-${page}.png`;
 }
 
+/** Where it keeps the words of all pages with their places, to learn from corrections. */
+export function wordsKeyOf(contentHash: string): string {
+  return `petitions/${contentHash}/words.json`;
+}
+
 /** What a file is by its first bytes: only these kinds can be read. */
 export function looksReadable(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');

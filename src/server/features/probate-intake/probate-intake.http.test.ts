@@ -170,3 +170,57 @@ function foreclosureList(): Buffer {
     );
   return writePdf([page]);
 }
+
+describe("labels are learned from people's corrections", () => {
+  /** A form that calls its petitioner what no rule knows. */
+  function unseenForm([deceased, suppliant, day]: [string, string, string]): Buffer {
+    const page = createPage({ font: 'Helvetica', size: 11 });
+    page.text(60, 60, 'PROBATE COURT OF EXAMPLE COUNTY');
+    page.text(60, 84, 'REQUEST TO OPEN A PROBATE ESTATE');
+    page.text(60, 130, `Estate of: ${deceased}, deceased`);
+    page.text(60, 160, `Date of death: ${day}`);
+    page.text(60, 200, 'Kinsperson who brings this matter', { size: 8 });
+    page.text(60, 216, suppliant);
+    page.text(330, 200, 'Standing in the matter', { size: 8 });
+    page.text(330, 216, 'Nearest living kin');
+    page.text(
+      60,
+      260,
+      'The undersigned asks that the will be admitted to probate and letters be issued.',
+    );
+    page.text(60, 290, 'Signed before the clerk of this court under the penalties of perjury');
+    return writePdf([page]);
+  }
+  const petitions: [string, string, string][] = [
+    ['Alma Kessler', 'Edwin Whitlow', 'March 3, 2024'],
+    ['Ruben Maddox', 'Faye Jernigan', 'May 14, 2024'],
+    ['Opal Nettles', 'Clifton Dunbar', 'July 21, 2024'],
+  ];
+  const read = async (id: number) => (await server.owner.get(`/api/probate/documents/${id}`)).body;
+
+  test('a petitioner typed twice is read on the third petition, and can be forgotten', async () => {
+    const readPetitioner = async (petition: (typeof petitions)[number]) => {
+      const { id } = (await upload(unseenForm(petition), `${petition[0]}.pdf`)).body;
+      expect(await settled(id)).toMatchObject({ status: 'completed' });
+      const { fields } = await read(id);
+      return { id, field: fields['petitioner.fullName'] };
+    };
+    const early = [await readPetitioner(petitions[0]!), await readPetitioner(petitions[1]!)];
+    for (const [i, { id, field }] of early.entries()) {
+      expect(field.value).not.toBe(petitions[i]![1]);
+      expect(field).not.toHaveProperty('learned');
+      const approval = { fields: { 'petitioner.fullName': petitions[i]![1] } };
+      await server.owner.send('POST', `/api/probate/documents/${id}/approve`, approval);
+    }
+    const third = (await readPetitioner(petitions[2]!)).field;
+    expect(third).toMatchObject({ value: 'Clifton Dunbar', learned: { corrections: 2 } });
+    expect(third.box.y).toBeGreaterThan(330);
+
+    const { labelIds } = third.learned;
+    await server.owner.send('POST', '/api/probate/learned-labels/forget', { labelIds });
+    const later = unseenForm(['Thelma Pruitt', 'Vernon Hollis', 'June 2, 2024']);
+    const { id } = (await upload(later, 'Later.pdf')).body;
+    await settled(id);
+    expect((await read(id)).fields['petitioner.fullName'].value).not.toBe('Vernon Hollis');
+  }, 30_000);
+});

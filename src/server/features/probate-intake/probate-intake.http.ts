@@ -1,5 +1,6 @@
 import {
   approvePetition,
+  forgetLearnedLabels,
   getPetition,
   getPetitionPage,
   getProbateQueue,
@@ -24,6 +25,7 @@ export function mountProbateIntake(
     reply.type('image/png').header('cache-control', 'private, max-age=86400, immutable');
     return page;
   });
+  mount(forgetLearnedLabels, ({ body }) => probateIntake.forget(body.labelIds));
   mount(approvePetition, ({ params, body, session }) =>
     probateIntake.approve(params.id, body.fields, session),
   );

@@ -8,6 +8,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobRun } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { FileMissingError } from '#server/providers/file-storage/file-storage.ts';
+import { learnedLabelsStore } from './learning/learned-labels.store.ts';
 import { createApproval, type ChangeLead } from './approve-petition.ts';
 import { fileKeyOf, looksReadable, pageKeyOf } from './petition-files.ts';
 import { listToReview, readQueue } from './petition-queue.query.ts';
@@ -124,6 +125,12 @@ export function createProbateIntakeService(options: Options) {
       } catch (error) {
         throw error instanceof FileMissingError ? createPetitionNotFoundError() : error;
       }
+    },
+
+    /** What was learned from corrections under these labels counts no more. */
+    async forget(labelIds: number[]) {
+      await learnedLabelsStore.forget(db, labelIds);
+      return { message: 'Forgotten' };
     },
 
     /** A person's word on a petition; the lead takes it over and is no longer to review. */

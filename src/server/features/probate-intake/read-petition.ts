@@ -12,7 +12,8 @@ import { extractPetition } from './extraction/extract-petition.ts';
 import { petitionFields } from '#domain/petition-field.ts';
 import type { DocumentKind } from './extraction/petition.ts';
 import { createLead, type PetitionValues } from './petition-lead.ts';
-import { fileKeyOf, pageKeyOf } from './petition-files.ts';
+import { learnedLabelsStore } from './learning/learned-labels.store.ts';
+import { fileKeyOf, pageKeyOf, wordsKeyOf } from './petition-files.ts';
 import { probateIntakeStore, type PetitionFields } from './probate-intake.store.ts';
 
 /** Asks for a second opinion on a document; null where none is configured. */
@@ -97,7 +98,7 @@ async function readAndStore(
   const { path, release } = await files.borrow(fileKeyOf(document.content_hash));
   const bytes = await readFile(path).finally(release);
   const text = await reader.read({ bytes, signal });
-  const { kind, fields } = extractPetition(text.pages);
+  const { kind, fields } = extractPetition(text.pages, await learnedLabelsStore.all(db));
   if (kind !== 'petition') return kind;
   const asked = await askSecondOpinion({
     bytes,
@@ -108,6 +109,8 @@ async function readAndStore(
   const agreed = asked?.fields ?? fields;
   for (const page of text.pages)
     await files.put(pageKeyOf(document.content_hash, page.number), page.image);
+  const words = JSON.stringify(text.pages, (key, value) => (key === 'image' ? undefined : value));
+  await files.put(wordsKeyOf(document.content_hash), Buffer.from(words));
   await inTransaction(db, async (trx) => {
     const row = await probateIntakeStore.findForUpdate(trx, document.id);
     // Somebody else took it over while this process seemed dead, and was quicker.

@@ -3,6 +3,7 @@ import type { PetitionReading } from '#api/probate-intake.api.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { LearnedNote } from './learned-note.tsx';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 
 export type PetitionFieldProps = {
@@ -83,6 +84,7 @@ export function PetitionField({
           ))}
         </div>
       )}
+      {reading.learned && <LearnedNote learned={reading.learned} />}
       {reading.secondOpinion !== null && reading.secondOpinion !== reading.value && (
         <p className="mt-1 text-xs text-amber-text">
           Second opinion: {reading.secondOpinion || 'not in the document'}

@@ -4,7 +4,10 @@ import { readCase } from './case-reading.ts';
 import { classify } from './classify.ts';
 import { readForm, type SameAddress } from './form-reading.ts';
 import { nameKey } from './names.ts';
-import { layOutPage } from './page-layout.ts';
+import { noteLearned } from '../learning/apply-learned.ts';
+import type { LearnedLabel } from '../learning/learned-label.ts';
+import { learnedCandidates, readLearned } from '../learning/read-learned.ts';
+import { layOutPage, type PageLayout } from './page-layout.ts';
 import { petitionFields, type PetitionFieldName } from '#domain/petition-field.ts';
 import type { Candidate, FoundField, Petition } from './petition.ts';
 import { surround } from './placed-text.ts';
@@ -19,14 +22,27 @@ const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 /**
  * Finds a petition's fields on pages of placed words. Every page is read as a form, as a table, as
  * blocks and as prose, row by row and block by block; the readings vote. A field that nothing
- * speaks for stays empty.
+ * speaks for stays empty. Labels that people's corrections taught are one more voter.
  */
 export function extractPetition(
   pages: Pick<DocumentPage, 'number' | 'width' | 'height' | 'source' | 'words' | 'image'>[],
+  learned: LearnedLabel[] = [],
 ): Petition {
   const layouts = pages.filter((page) => page.words.length > 0).map(layOutPage);
+  const taught = readLearned(layouts, learned);
+  const voted = readFields(layouts, learnedCandidates(taught));
+  const fields = noteLearned(voted, () => readFields(layouts, []), taught);
+  const text = layouts.map((layout) => layout.rowText.text).join('\n');
+  return { kind: classify(text, fields), fields };
+}
+
+/** The fields that the readings of all pages, and the votes given, agree on. */
+function readFields(
+  layouts: PageLayout[],
+  taught: Candidate[],
+): Record<PetitionFieldName, FoundField> {
   const proseOf = new Map(layouts.map((layout) => [layout, withoutCaptions(layout)]));
-  const candidates: Candidate[] = [];
+  const candidates: Candidate[] = [...taught];
   const same: SameAddress[] = [];
   const attorneyPhones = new Set<string>();
   for (const layout of layouts) {
@@ -61,8 +77,7 @@ export function extractPetition(
     petitionFields.map((field) => [field, voteField(field, settled)]),
   ) as Record<PetitionFieldName, FoundField>;
   resolveSameAddress(fields, same);
-  const text = layouts.map((layout) => layout.rowText.text).join('\n');
-  return { kind: classify(text, fields), fields };
+  return fields;
 }
 
 /** The names as they stand before sentences are read, to know of whom a sentence speaks. */

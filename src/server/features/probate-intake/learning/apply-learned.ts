@@ -22,7 +22,8 @@ export function noteLearned(
   const noted = petitionFields.map((name): [PetitionFieldName, FoundField] => {
     const field = fields[name];
     const voices = readings.filter(
-      ({ label, value }) => label.field === name && valueKey(name, value) === valueKey(name, field.value),
+      ({ label, value }) =>
+        label.field === name && valueKey(name, value) === valueKey(name, field.value),
     );
     if (voices.length === 0 || !field.value) return [name, field];
     const alone = Math.max(...voices.map(({ label }) => vouchersOf(label))) < 2;
@@ -34,6 +35,7 @@ export function noteLearned(
         confidence: alone ? Math.min(field.confidence, limit) : field.confidence,
         learned: {
           corrections: Math.max(...voices.map(({ label }) => label.corrections)),
+          confirmations: Math.max(...voices.map(({ label }) => label.confirmations)),
           labelIds: voices.map(({ label }) => label.id),
         },
       },

@@ -56,7 +56,11 @@ export async function learnLabels(
   for (const { label, value } of known) {
     const { field } = label;
     const right = valueKey(field, value) === valueKey(field, values[field]);
-    const tally = !right ? 'contradictions' : corrected.includes(field) ? 'corrections' : 'confirmations';
+    const tally = !right
+      ? 'contradictions'
+      : corrected.includes(field)
+        ? 'corrections'
+        : 'confirmations';
     const form = right ? commonPrint(label.form, layouts) : label.form;
     await learnedLabelsStore.count(trx, label.id, { tally, form, at });
   }

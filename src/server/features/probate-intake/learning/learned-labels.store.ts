@@ -24,7 +24,12 @@ export const learnedLabelsStore = {
 
   async add(
     db: Db,
-    { field, found, form, at }: { field: PetitionFieldName; found: FoundLabel; form: FormPrint; at: Date },
+    {
+      field,
+      found,
+      form,
+      at,
+    }: { field: PetitionFieldName; found: FoundLabel; form: FormPrint; at: Date },
   ): Promise<void> {
     const { court, county, state, phrases } = form;
     await db
