@@ -15,6 +15,8 @@ const nameField: Partial<Record<Role, PetitionFieldName>> = {
   attorney: 'attorney',
 };
 
+const barNumber =
+  /\b(?:(?:state\s+)?bar\s+(?:roll\s+)?(?:no|num|number|card|id)\b|bar\s*#|SBN|WSBA|OSB|BBO|VSB|ARDC|att(?:orne)?y\.?\s+(?:reg|id|no|code|license|registration)\b|juris\s+no|registration\s+no)/i;
 const firm =
   /\b(?:law (?:offices?|firm|group|center)|attorneys? at law|counsell?ors? at law|P\.?L\.?L\.?C|L\.?L\.?P|LAW,? P\.?[AC])\b/i;
 
@@ -23,6 +25,8 @@ function roleOfLine(segment: Segment): Role | undefined {
   const labels = findLabels(segment);
   if (/\bnotary\b/i.test(segment.text)) return 'notary';
   if (firm.test(segment.text) && segment.words.length <= 9) return 'attorney';
+  // Whose number at the bar stands among the lines, is a lawyer.
+  if (barNumber.test(segment.text)) return 'attorney';
   if (!isOnlyLabel(segment) || labels.length !== 1) return undefined;
   const label = labels[0]!;
   return label.field === 'role' || label.field === 'block' ? label.role : undefined;
@@ -45,9 +49,10 @@ function nameOfLine(segment: Segment): string {
  * Reads the blocks under signatures and in letterheads: a name, a line that says in what role, a
  * street, a town, a telephone, one under the other.
  */
-export function readBlocks(layout: PageLayout): Pick<FormReading, 'candidates' | 'attorneyPhones'> {
+export function readBlocks(layout: PageLayout): Omit<FormReading, 'same'> {
   const found: Candidate[] = [];
   const attorneyPhones: string[] = [];
+  const officeStreets: string[] = [];
   for (const block of layout.blocks) {
     const at = block.findIndex((segment) => roleOfLine(segment) !== undefined);
     const role = at >= 0 ? roleOfLine(block[at]!) : undefined;
@@ -65,10 +70,14 @@ export function readBlocks(layout: PageLayout): Pick<FormReading, 'candidates' |
       .find((line) => nameOfLine(line));
     const below = block.slice(at + 1, at + 3).find((line) => nameOfLine(line));
     const caption = !heads && findLabels(block[at]!)[0]?.field === 'block';
-    const line = above && (caption || at - block.indexOf(above) <= 3) ? above : (below ?? above);
+    const own = role === 'attorney' && nameOfLine(block[at]!) ? block[at]! : undefined;
+    const line =
+      own ?? (above && (caption || at - block.indexOf(above) <= 3) ? above : (below ?? above));
     if (line) found.push(candidate(nameField[role]!, nameOfLine(line), line, layout, 0.8));
     const phone = near.find((segment) => !isStreetLine(segment.text) && findPhone(segment.text));
     if (role === 'attorney' && phone) attorneyPhones.push(findPhone(phone.text));
+    if (role === 'attorney')
+      officeStreets.push(...near.map(({ text }) => text).filter(isStreetLine));
     if (role !== 'petitioner') continue;
     const street = near.find((segment) => isStreetLine(segment.text));
     const city = near.find((segment) => splitCityLine(segment.text).zip);
@@ -90,7 +99,7 @@ export function readBlocks(layout: PageLayout): Pick<FormReading, 'candidates' |
     if (phone)
       found.push(candidate('petitioner.phoneNumber', findPhone(phone.text), phone, layout, 0.7));
   }
-  return { candidates: found, attorneyPhones };
+  return { candidates: found, attorneyPhones, officeStreets };
 }
 
 function candidate(

@@ -1,12 +1,11 @@
 import { findDates } from './dates.ts';
 import { editDistance } from './spelling.ts';
+import { readDomicile } from './domicile.ts';
 import { findCaseNumber } from './form-values.ts';
 import { segmentBelow, segmentRight, type PageLayout } from './page-layout.ts';
 import type { PetitionFieldName } from '#domain/petition-field.ts';
 import type { Candidate } from './petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts';
-import { deceasedWords } from './role-words.ts';
-import { statePattern, toState } from './zip-table.ts';
 
 const courtKind =
   /\b(?:probate|surrogate['’]?s?|circuit|superior|chancery|county|district|orphans['’]?|general sessions|court of common pleas|family)\b[\w\s'’,&-]{0,30}?\bcourt\b|\bcourt\s+of\s+(?:common\s+pleas|probate)\b|\bregister\s+of\s+wills\b/i;
@@ -18,7 +17,7 @@ const notCounty = new Set(
 const caseLabel =
   /\b(?:(?:case|file|docket|cause|estate|probate|index|court\s+file)\s*(?:no|number|#|nos)\b|\bno\b|\bnumber\b)\s*[.:]*\s*/gi;
 const notCase =
-  /\b(?:bar|tel|telephone|phone|fax|security|apt|unit|suite|box|sbn|policy|account|page|item|form|district|ward|lot|parcel)\W*(?:no\W*)?$/i;
+  /\b(?:bar|tel|telephone|phone|fax|security|ssn|apt|unit|suite|ste|room|box|sbn|vsb|wsba|bbo|juris|roll|reg|registration|att(?:orne)?y|i\.?d|commission|license|certificate|policy|account|page|item|form|rule|district|ward|precinct|lot|parcel|firm|code|badge|route|house|check|instrument|deed|book)\.?\W*(?:no\W*)?$/i;
 
 function titled(text: string): string {
   return /[a-z]/.test(text)
@@ -152,35 +151,13 @@ function readCounty(placed: PlacedText): Candidate[] {
   return found;
 }
 
-const domicile = new RegExp(
-  `\\b(?:domiciled?|residen(?:t|ce))\\s+(?:at|on)\\s+(?:the\\s+(?:time|date)\\s+of\\s+)?(?:h(?:is|er)\\s+)?death,?\\s+(?:was\\s+)?(?:in|of)\\s+(?:the\\s+county\\s+of\\s+)?[A-Z][\\w.'’ -]{2,28}?,\\s*(?:state\\s+of\\s+)?(${statePattern})\\b`,
-  'g',
-);
-
-const domiciledIn = new RegExp(
-  `\\bdomiciled\\s+in\\s+[^.;\\d]{3,50}?\\b(?:[Ss]tate|[Cc]ommonwealth)\\s+of\\s+(${statePattern})\\b`,
-  'g',
-);
-
-/** The decedent's state where a sentence says 'domiciled at death in X County, State'. */
-function readDomicile(placed: PlacedText): Candidate[] {
-  const whole = [...placed.text.matchAll(domiciledIn)].filter((match) =>
-    new RegExp(`${deceasedWords}[^;]{0,90}$`, 'i').test(
-      placed.text.slice(Math.max(0, match.index - 120), match.index),
-    ),
-  );
-  return [...placed.text.matchAll(domicile), ...whole].map((match) => {
-    const to = match.index + match[0].length;
-    const value = toState(match[1]!.replace(/\s+/g, ' '));
-    return make('deceased.state', value, placed, to - match[1]!.length, to, 0.8);
-  });
-}
-
 function readCaseNumber(placed: PlacedText): Candidate[] {
   const found: Candidate[] = [];
   for (const match of placed.text.matchAll(caseLabel)) {
     if (notCase.test(placed.text.slice(Math.max(0, match.index - 16), match.index))) continue;
     const end = match.index + match[0].length;
+    // The row below may belong to another box; blocks and boxes say what stands under a label.
+    if (placed.text.slice(match.index, end).includes('\n')) continue;
     const rest = placed.text.slice(end, end + 30);
     const value = findCaseNumber(rest);
     const at = rest.indexOf(value);

@@ -45,14 +45,17 @@ function readFields(
   const candidates: Candidate[] = [...taught];
   const same: SameAddress[] = [];
   const attorneyPhones = new Set<string>();
+  const officeStreets: string[] = [];
   for (const layout of layouts) {
     const [form, blocks] = [readForm(layout), readBlocks(layout)];
     for (const reading of [form, readRoleRows(layout)]) {
       candidates.push(...reading.candidates);
       same.push(...reading.same);
     }
-    for (const phone of [...form.attorneyPhones, ...blocks.attorneyPhones])
-      attorneyPhones.add(phone);
+    for (const reading of [form, blocks]) {
+      for (const phone of reading.attorneyPhones) attorneyPhones.add(phone);
+      for (const street of reading.officeStreets) officeStreets.push(streetKey(street));
+    }
     candidates.push(
       ...blocks.candidates,
       ...readCaptions(layout),
@@ -72,12 +75,34 @@ function readFields(
     ({ field, value, weight }) =>
       field !== 'petitioner.phoneNumber' || weight >= 0.85 || !attorneyPhones.has(value),
   );
-  const settled = chooseMention('petitioner', chooseMention('deceased', fitting));
+  const settled = chooseMention(
+    'petitioner',
+    chooseMention('deceased', withoutOffices(fitting, officeStreets)),
+  );
   const fields = Object.fromEntries(
     petitionFields.map((field) => [field, voteField(field, settled)]),
   ) as Record<PetitionFieldName, FoundField>;
   resolveSameAddress(fields, same);
   return fields;
+}
+
+const streetKey = (street: string) => street.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** An address that a sentence seems to give somebody is not theirs where it stands as an office's too. */
+function withoutOffices(candidates: Candidate[], offices: readonly string[]): Candidate[] {
+  const suspect = new Set(
+    candidates
+      .filter(({ field, mention, value }) => {
+        const key = streetKey(value);
+        return (
+          field.endsWith('streetAddress') &&
+          /^(?:prose|block)/.test(mention ?? '') &&
+          offices.some((office) => office.startsWith(key) || key.startsWith(office))
+        );
+      })
+      .map(({ mention }) => mention),
+  );
+  return candidates.filter(({ mention }) => !mention || !suspect.has(mention));
 }
 
 /** The names as they stand before sentences are read, to know of whom a sentence speaks. */

@@ -21,6 +21,8 @@ export type FormReading = {
   same: SameAddress[];
   /** Telephones that are said to be the attorney's. */
   attorneyPhones: string[];
+  /** Streets that are said to be an attorney's or a notary's. */
+  officeStreets: string[];
 };
 
 /** Without a colon the first words of a sentence look like a label; only a fitting value makes them one. */
@@ -188,5 +190,8 @@ export function readForm(layout: PageLayout): FormReading {
       }
     }
   }
-  return { candidates, same, attorneyPhones };
+  const officeStreets = sections.flatMap(({ role, parts }) =>
+    parts.street && (role === 'attorney' || role === 'notary') ? [parts.street.value] : [],
+  );
+  return { candidates, same, attorneyPhones, officeStreets };
 }

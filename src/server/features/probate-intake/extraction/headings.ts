@@ -40,6 +40,13 @@ export function headingOf(
   const introduces = /[:;]\s*$/.test(text);
   // 'The petition of:' over a name and an address.
   const role = /\b(?:petition|application)\s+of:$/i.test(text) ? 'petitioner' : headingRole(text);
+  // '… through counsel, respectfully represents that:' begins the petition, not the lawyer's part.
+  if (
+    introduces &&
+    role === 'attorney' &&
+    /\b(?:represents?|states?|shows?|alleges?|says)\b/i.test(text)
+  )
+    return { role: undefined };
   if (introduces && role) return { role };
   // A paper's title names its people too ('PETITION FOR APPOINTMENT OF EXECUTOR'), and hospitals
   // stand as answers.

@@ -60,6 +60,13 @@ export const namesFollow: Anchor[] = [
     `\\b(?:the|your)\\s+${petitionerWords},\\s+(?=\\p{L})`,
     'giu',
   ),
+  // 'Nominee Jane Roe' at a line's beginning, ended by a cell or a comma.
+  anchor(
+    'petitioner.fullName',
+    0.7,
+    `(?:^|\\n)(?:\\(?\\d{1,2}[.)]\\s+)?(?:the\\s+)?${petitionerWords}[ ](?=\\p{Lu}[^\\n]{3,40}(?:\\t|,))`,
+    'giu',
+  ),
   anchor('petitioner.fullName', 0.75, `\\b(?:the\\s+)?${askerWords}[ ](?=\\p{L})`, 'giu'),
   anchor(
     'petitioner.fullName',
@@ -97,6 +104,7 @@ export const namesFollow: Anchor[] = [
     `\\bby\\s+and\\s+through\\s+(?:his|her|its|their|the)?\\s*(?:undersigned\\s+)?${attorneyWords},?\\s+`,
   ),
   anchor('attorney', 0.65, `\\b${attorneyWords}\\s+for\\s+(?:the\\s+)?${petitionerWords},\\s+`),
+  anchor('attorney', 0.5, '\\b(?:prepared|drafted|submitted)\\s+by:?\\s+'),
   anchor('attorney', 0.5, '\\blaw\\s+offices?\\s+of\\s+'),
 ];
 

@@ -48,7 +48,9 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
 function readPhones(placed: PlacedText, known: KnownNames): Candidate[] {
   const { text, page } = placed;
   const candidates: Candidate[] = [];
-  for (const match of text.matchAll(/\(?\b\d{3}\)?[\s./-]{0,2}\d{3}[\s.-]{1,2}\d{4}\b/g)) {
+  for (const match of text.matchAll(
+    /\(\d{3}\)\s{0,2}\d{3}[ .-]{1,2}\d{4}\b|(?<!\d[ -]?)\b\d{3}[ \t./-]{1,2}\d{3}[ .-]{1,2}\d{4}\b/g,
+  )) {
     const who = roleAt(text, match.index, { ...known, deceased: [] }, ['deceased', 'deathPlace']);
     if (who?.role !== 'petitioner') continue;
     if (who.distance > 140 && sentenceAround(text, match.index).from > match.index - who.distance)

@@ -1,4 +1,5 @@
 import { longDate, oneLine } from './sample-case.ts';
+import { lawyer } from './variant-lawyers.ts';
 import type { Variant } from './variant-sheet.ts';
 
 /** A table of kin. */
@@ -58,7 +59,7 @@ export function signatures(variant: Variant): void {
     attorney.address.street,
     `${attorney.address.city}, ${attorney.address.state} ${attorney.address.zip}`,
   ];
-  const style = truth.attorney ? 3 : chance.whole(0, 3);
+  const style = truth.attorney ? 3 : chance.whole(0, 5);
   if (style === 0) {
     truth.attorney = attorney.name;
     page.rule(60, y + 30, 280, y + 30);
@@ -85,7 +86,7 @@ export function signatures(variant: Variant): void {
           value: attorney.name,
         },
         {
-          label: chance.pick(['Bar no.', 'Telephone', 'Attorney telephone']),
+          label: chance.pick(['Telephone', 'Attorney telephone']),
           value: chance.next() < 0.5 ? attorney.phone : '',
         },
       ],
@@ -105,6 +106,10 @@ export function signatures(variant: Variant): void {
       ],
       variant.relation,
     );
+  } else if (style > 3) {
+    sheet.moveTo(y + 40);
+    sheet.room(150);
+    lawyer(variant);
   } else sheet.moveTo(y + 36);
   if (chance.next() < 0.5) {
     sheet.skip(8);

@@ -3,6 +3,8 @@ import { writePdf } from './pdf-writer.ts';
 import { createChance, longDate, makeCase, numericDate, type Trap } from './sample-case.ts';
 import { places } from './sample-places.ts';
 import type { PetitionTruth } from './truth.ts';
+import { blanksFilled, peopleInTable } from './variant-blanks.ts';
+import { peopleInBoxes } from './variant-boxes.ts';
 import { kin, signatures } from './variant-ends.ts';
 import { caption } from './variant-frame.ts';
 import { personFields } from './variant-people.ts';
@@ -62,7 +64,9 @@ export function makeVariant(seed: number): PetitionVariant {
   );
   const sheet = createSheet(chance.pick(['Helvetica', 'Times-Roman']), chance.pick([10, 11]));
   const truth = Object.fromEntries(petitionFields.map((field) => [field, ''])) as PetitionTruth;
-  const prose = chance.next() < 0.4;
+  const draw = chance.next();
+  const prose = draw < 0.3;
+  const special = draw > 0.6 ? chance.pick(['boxes', 'blanks', 'blanks', 'table']) : '';
   const variant: Variant = {
     sample,
     chance,
@@ -79,6 +83,11 @@ export function makeVariant(seed: number): PetitionVariant {
     const numbered = chance.next() < 0.7;
     for (const [i, sentence] of sentences.entries())
       sheet.paragraph(numbered ? `${i + 1}. ${sentence}` : sentence);
+  } else if (special) {
+    if (special === 'boxes') peopleInBoxes(variant);
+    else if (special === 'table') peopleInTable(variant);
+    else blanksFilled(variant);
+    kin(variant);
   } else {
     const order =
       chance.next() < 0.7
@@ -89,7 +98,7 @@ export function makeVariant(seed: number): PetitionVariant {
   }
   signatures(variant);
   return {
-    name: `variant-${seed}${prose ? '-prose' : `-${variant.relation}`}`,
+    name: `variant-${seed}${prose ? '-prose' : `-${special || variant.relation}`}`,
     pdf: writePdf(sheet.pages),
     truth,
   };

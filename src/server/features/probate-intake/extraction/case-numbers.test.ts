@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { findCaseNumber } from './form-values.ts';
+
+test.each([
+  '24P-1042',
+  '2024 P 001042',
+  'ES 24-0113',
+  '49D08-2407-EU-000123',
+  '2023PR0003543',
+  'P-123,164',
+  'W49377',
+])('%s is a court’s number', (number) => {
+  expect(findCaseNumber(`: ${number} Division 3`)).toBe(number);
+});
+
+test('a day is none', () => {
+  expect(findCaseNumber('08/28/2023')).toBe('');
+});
