@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { confirmationPassword, done, requiredText } from './wire.schema.ts';
+import { confirmationPassword, done, requiredText, textOrMissing } from './wire.schema.ts';
 
 const tag = 'Accounts';
 
@@ -24,7 +24,7 @@ export const newPassword = z
   .string()
   .min(10, 'The password needs 10 characters or more')
   .max(128, 'The password may have 128 characters at most');
-const givenPassword = z.string().min(1, 'Password is required').max(200);
+const givenPassword = textOrMissing('Password is required').min(1, 'Password is required').max(200);
 
 export const signIn = defineEndpoint({
   method: 'POST',

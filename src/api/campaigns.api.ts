@@ -77,6 +77,9 @@ const message = text(5_000)
     error: 'The message has a field in braces that does not exist',
   });
 
+/** What is wrong with an `endDate` that lies before `startDate`. */
+export const endBeforeStart = { path: ['endDate'], error: 'The end cannot be before the start' };
+
 export const createCampaign = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns',
@@ -97,9 +100,11 @@ export const createCampaign = defineEndpoint({
       letterTemplateId: opaqueId.optional(),
       pacePerMinute: z.int().min(1).max(10_000).default(30),
     })
+    // Which days they are is the time zone's: what is earlier by a whole day is before in any.
     .refine(
-      ({ startDate, endDate }) => endDate === null || Date.parse(endDate) >= Date.parse(startDate),
-      { path: ['endDate'], error: 'The end cannot be before the start' },
+      ({ startDate, endDate }) =>
+        endDate === null || Date.parse(endDate) > Date.parse(startDate) - 24 * 60 * 60 * 1000,
+      endBeforeStart,
     ),
   answer: campaign,
   status: 201,

@@ -191,3 +191,12 @@ test('an empty e-mail address of a contract is required, a wrong one invalid', (
   expect(sentenceFor('nobody')).toBe('Invalid email address');
   expect(sentenceFor('nobody@example.com')).toBeUndefined();
 });
+
+test('a text that is left out is missed by the same sentence as an empty one', () => {
+  const issues = emailContract.body.safeParse({ buyer: null, county: 5 }).error?.issues ?? [];
+  const sentences = new Map(issues.map(({ path, message }) => [path[0], message]));
+  expect(sentences.get('seller')).toBe('Seller is required');
+  expect(sentences.get('buyer')).toBe('Buyer is required');
+  expect(sentences.get('emailAddress')).toBe('Email is required');
+  expect(sentences.get('county')).toMatch(/expected string/);
+});

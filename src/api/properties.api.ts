@@ -5,6 +5,7 @@ import {
   oneSelectionIssue,
   propertySelectionShape,
 } from './property-selection.schema.ts';
+import { newMetadata } from './property-metadata.schema.ts';
 import { propertyCounts, propertyListQuery, propertyPage } from './property-list.schema.ts';
 import {
   leadStatusInput,
@@ -15,7 +16,6 @@ import {
 import { property } from './property.schema.ts';
 import {
   confirmationPassword,
-  freeObject,
   optionalDay,
   requiredText,
   rowId,
@@ -100,7 +100,7 @@ export const createProperty = defineEndpoint({
     mailingAddress: addressInput.nullish(),
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
-    metadata: freeObject.nullish(),
+    metadata: newMetadata.nullish(),
   }),
   answer: property,
   status: 201,

@@ -1,19 +1,9 @@
 import { z } from 'zod';
-import { normalizePhoneNumber } from '#domain/phone-number.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { changedMetadata } from './property-metadata.schema.ts';
 import { driveNumber, leadStatusInput, propertyType } from './property-terms.schema.ts';
 import { property } from './property.schema.ts';
-import {
-  day,
-  isOfModestSize,
-  modestSizeMessage,
-  moment,
-  optionalDay,
-  requiredText,
-  rowId,
-  rowIdParams,
-  text,
-} from './wire.schema.ts';
+import { day, moment, requiredText, rowId, rowIdParams } from './wire.schema.ts';
 
 const tag = 'Working a property';
 const params = rowIdParams;
@@ -73,17 +63,6 @@ export const writeNotes = defineEndpoint({
   errors,
 });
 
-/** Kept as written where it is no phone number: documents have all sorts. */
-const loosePhoneNumber = text(40).transform((value) => normalizePhoneNumber(value) ?? value);
-
-const personShape = {
-  fullName: text(200).nullish(),
-  streetAddress: text(200).nullish(),
-  city: text(100).nullish(),
-  state: text(20).nullish(),
-  zipCode: text(10).nullish(),
-};
-
 export const writeMetadata = defineEndpoint({
   method: 'PATCH',
   path: '/api/properties/:id/metadata',
@@ -93,14 +72,7 @@ export const writeMetadata = defineEndpoint({
     'Phones, e-mails and mail pieces in the document are read-only here and are passed over: ' +
     'they have calls of their own.',
   params,
-  body: z.object({
-    metadata: z
-      .looseObject({
-        deceased: z.object({ ...personShape, deceasedDate: optionalDay }).nullish(),
-        petitioner: z.object({ ...personShape, phoneNumber: loosePhoneNumber.nullish() }).nullish(),
-      })
-      .refine(isOfModestSize, modestSizeMessage),
-  }),
+  body: z.object({ metadata: changedMetadata }),
   answer: property,
   errors,
 });

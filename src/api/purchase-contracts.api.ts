@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { day, moment, rowId, rowIdParams, text } from './wire.schema.ts';
+import {
+  day,
+  moment,
+  requiredText,
+  rowId,
+  rowIdParams,
+  text,
+  textOrMissing,
+} from './wire.schema.ts';
 
 const tag = 'Purchase contracts';
 
@@ -13,7 +21,7 @@ const oneLineMessage = 'Must be on one line';
 /** Text on one line: a line break in it could become a header of an e-mail. */
 const line = (max: number) => text(max).regex(oneLine, oneLineMessage);
 const requiredLine = (max: number, message: string) =>
-  z.string().trim().min(1, message).max(max).regex(oneLine, oneLineMessage);
+  requiredText(max, message).regex(oneLine, oneLineMessage);
 
 /** The fields that a person fills in: all text but the switches, amounts and dates as typed. */
 const formShape = {
@@ -39,8 +47,7 @@ const formShape = {
   offerExpirationDate: requiredLine(40, 'Offer expiration date is required'),
   titleInsurancePaidBy: z.enum(titleInsurancePayers).default('Buyer'),
   isInFloodZone: z.boolean().default(false),
-  emailAddress: z
-    .string()
+  emailAddress: textOrMissing('Email is required')
     .trim()
     .min(1, 'Email is required')
     .max(254, 'Invalid email address')

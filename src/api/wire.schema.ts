@@ -3,9 +3,16 @@ import { z } from 'zod';
 /** Trimmed text of at most so many characters; may be empty. */
 export const text = (max: number) => z.string().trim().max(max);
 
+/**
+ * A text that has to be there: left out or null it is missed by the same sentence as when it is
+ * empty; anything else that is no text is told so.
+ */
+export const textOrMissing = (message?: string) =>
+  z.string({ error: ({ input }) => (input === undefined || input === null ? message : undefined) });
+
 /** Trimmed text of at least one and at most so many characters. */
 export const requiredText = (max: number, message?: string) =>
-  z.string().trim().min(1, message).max(max);
+  textOrMissing(message).trim().min(1, message).max(max);
 
 /** A whole positive number that names a row. JSON bodies carry it as a number. */
 export const rowId = z.int().positive();
@@ -43,15 +50,13 @@ export const optionalDay = z
   .transform((value) => value || null);
 
 /** A state's two letters, in any case on input. */
-export const stateCode = z
-  .string()
+export const stateCode = textOrMissing('State is required')
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'State must be two letters');
 
 /** Five digits; ZIP+4 is accepted too. */
-export const zipCode = z
-  .string()
+export const zipCode = textOrMissing('ZIP is required')
   .trim()
   .regex(/^\d{5}(-?\d{4})?$/, 'ZIP must be five digits');
 
@@ -83,6 +88,3 @@ export const confirmationPassword = z.string().max(200).optional();
 /** Whether an object of the caller's own making is small enough to be kept: 100,000 characters. */
 export const isOfModestSize = (value: unknown) => JSON.stringify(value).length <= 100_000;
 export const modestSizeMessage = 'Must be at most 100,000 characters of JSON';
-
-/** An object of the caller's own making, kept as it is. */
-export const freeObject = z.looseObject({}).refine(isOfModestSize, modestSizeMessage);

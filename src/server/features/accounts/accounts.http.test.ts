@@ -74,6 +74,12 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
+
+  test('right passwords that come at the same moment are no guesses', async () => {
+    const client = server.createClient();
+    const signIns = await Promise.all(Array.from({ length: 8 }, () => client.signIn(email)));
+    expect(signIns.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  });
 });
 
 describe('the first owner', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { createTurnstile } from '#server/platform/jobs/turnstile.ts';
 import { createTooManyAttemptsError } from './accounts.errors.ts';
 
 /** Wrong passwords that cost nothing. */
@@ -17,16 +18,23 @@ export type PasswordGuard = ReturnType<typeof createPasswordGuard>;
  * a restart.
  */
 export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
+  const inTurn = createTurns();
+
   return {
     /**
      * Counts an attempt as failed before it is made (so that a hundred at once are a hundred),
-     * and forgets it when `check` says that the password was right.
+     * and forgets it when `check` says that the password was right. Attempts on one subject are
+     * made one after another, else right ones that come together would count against each other.
      * @param subject whose password is tried: an e-mail address or a person.
      * @throws `request.too_many`, 429, without trying.
      */
-    async attempt(subject: string, check: () => Promise<boolean>): Promise<boolean> {
-      const now = clock.now();
-      const counted = await sql<{ failures: number }>`
+    attempt: (subject: string, check: () => Promise<boolean>): Promise<boolean> =>
+      inTurn(subject, () => attemptNow(subject, check)),
+  };
+
+  async function attemptNow(subject: string, check: () => Promise<boolean>): Promise<boolean> {
+    const now = clock.now();
+    const counted = await sql<{ failures: number }>`
         insert into password_failures as kept (subject, failures, last_failed_at)
         values (${subject}, 1, ${now})
         on conflict (subject) do update set
@@ -37,13 +45,12 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
         where kept.last_failed_at + make_interval(secs => ${waitSeconds('kept.failures')}) <= ${now}
         returning failures
       `.execute(db);
-      if (counted.rows.length === 0) throw createTooManyAttemptsError(await remaining(subject));
+    if (counted.rows.length === 0) throw createTooManyAttemptsError(await remaining(subject));
 
-      const right = await check();
-      if (right) await db.deleteFrom('password_failures').where('subject', '=', subject).execute();
-      return right;
-    },
-  };
+    const right = await check();
+    if (right) await db.deleteFrom('password_failures').where('subject', '=', subject).execute();
+    return right;
+  }
 
   async function remaining(subject: string): Promise<number> {
     const { rows } = await sql<{ seconds: number }>`
@@ -61,4 +68,23 @@ function waitSeconds(column: string) {
     `case when ${column} < ${freeFailures} then 0
        else least(${longestWaitSeconds}, power(2, least(${column} - ${freeFailures}, 10))) end`,
   );
+}
+
+/** Work on the same subject in this process, first come, first served; other subjects do not wait. */
+function createTurns() {
+  const turns = new Map<
+    string,
+    { waiting: number; pass: ReturnType<typeof createTurnstile>['pass'] }
+  >();
+  return async <Result>(subject: string, work: () => Promise<Result>): Promise<Result> => {
+    const turn = turns.get(subject) ?? { waiting: 0, pass: createTurnstile(1).pass };
+    turns.set(subject, turn);
+    turn.waiting += 1;
+    try {
+      return await turn.pass(work);
+    } finally {
+      turn.waiting -= 1;
+      if (turn.waiting === 0) turns.delete(subject);
+    }
+  };
 }

@@ -1,4 +1,6 @@
+import { endBeforeStart } from '#api/campaigns.api.ts';
 import { createAppError } from '#server/platform/http/app-error.ts';
+import { createInvalidRequestError } from '#server/platform/http/request.errors.ts';
 
 export const createCampaignNotFoundError = () =>
   createAppError({
@@ -21,3 +23,9 @@ export const createNobodyToContactError = () =>
     status: 400,
     message: 'No property matches this audience',
   });
+
+/** By the calendar of the installation, which the schema does not know. */
+export const createEndBeforeStartError = () =>
+  createInvalidRequestError([
+    { path: endBeforeStart.path.join('.'), message: endBeforeStart.error },
+  ]);

@@ -14,6 +14,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import {
   createCampaignNotFoundError,
   createCampaignOverError,
+  createEndBeforeStartError,
   createNobodyToContactError,
 } from './campaigns.errors.ts';
 import type { CampaignContacts } from './campaign-contacts.ts';
@@ -107,11 +108,15 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
     countActive: () => store.countActive(db),
 
     /**
-     * @throws `campaigns.nobody_to_contact`, 400, where the audience is empty;
+     * @throws `request.invalid`, 400, for an end before the start;
+     *   `campaigns.nobody_to_contact`, 400, where the audience is empty;
      *   `direct_mail.template_not_found`, 404.
      */
     async create(input: NewCampaign, actor: Actor): Promise<Campaign> {
       const now = clock.now();
+      const start = dayOfInput(input.startDate, timeZone)!;
+      const end = dayOfInput(input.endDate, timeZone);
+      if (end !== null && end < start) throw createEndBeforeStartError();
       // The text of this moment: who changes the template later does not change these letters.
       const letter = input.letterTemplateId ? await findLetter(input.letterTemplateId) : null;
       const id = await inTransaction(db, async (trx) => {
@@ -120,8 +125,8 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
           description: input.description,
           type: input.type,
           target_audience: input.targetAudience,
-          start_date: dayOfInput(input.startDate, timeZone)!,
-          end_date: dayOfInput(input.endDate, timeZone),
+          start_date: start,
+          end_date: end,
           message: input.message,
           pace_per_minute: input.pacePerMinute,
           letter_template_id: letter?.templateId,

@@ -79,13 +79,24 @@ const read = async (id: number) => (await owner.get(`/api/campaigns/${id}`)).bod
 describe('the form', () => {
   test('name and type are required, with their own sentences', async () => {
     const { status, body } = await owner.post('/api/campaigns', {
-      name: ' ',
       startDate: '2031-03-04',
     });
     expect(status).toBe(400);
+    expect(body.message).toBe('Name is required');
     expect(body.issues.map((issue: { message: string }) => issue.message)).toEqual(
       expect.arrayContaining(['Name is required', 'Type is required']),
     );
+  });
+
+  test('ends on the day it starts or later, by the calendar of the installation', async () => {
+    // Noon and the midnight before it, of one day in Chicago.
+    const startDate = '2031-03-04T18:00:00.000Z';
+    const { id } = await create({ startDate, endDate: '2031-03-04T06:00:00.000Z' });
+    await server.db.deleteFrom('campaigns').where('id', '=', id).execute();
+    for (const endDate of ['2031-03-04T05:00:00.000Z', '2031-03-01']) {
+      const { status, body } = await owner.post('/api/campaigns', campaign({ startDate, endDate }));
+      expect([status, body.issues[0].path]).toEqual([400, 'endDate']);
+    }
   });
 
   test('a campaign without an audience is a record: active, counted, contacting nobody', async () => {

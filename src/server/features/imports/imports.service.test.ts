@@ -89,6 +89,35 @@ describe('a list', () => {
     });
   });
 
+  test('never mixes the names of two owners, or the parts of two mailing addresses', async () => {
+    const header = 'Owner,Address,City,State,Zip,Mailing Address,Mailing City';
+    await harness.run(
+      `${header}\nJohn Smith,12 Oak St,Nashville,TN,37206,1 Elm St,Memphis\nAnn Oak,14 Oak St,Nashville,TN,37206,,`,
+    );
+    await harness.db
+      .updateTable('properties')
+      .set({ full_name: 'Typed Person', first_name: '', person_edited: ['full_name'] })
+      .where('street_address', '=', '14 Oak St')
+      .execute();
+    await harness.run(
+      `${header}\nACME LLC,12 Oak St,Nashville,TN,37206,PO Box 5,\nBob Elm,14 Oak St,Nashville,TN,37206,,`,
+    );
+    expect(await harness.leads()).toMatchObject([
+      {
+        full_name: 'Acme LLC',
+        first_name: '',
+        last_name: '',
+        mailing_street_address: 'PO Box 5',
+        mailing_city: '',
+      },
+      { full_name: 'Typed Person', first_name: '', last_name: 'Oak' },
+    ]);
+    await harness.run(
+      `${header}\nSue Ash,1 Elm St,Nashville,TN,37206,,\nASH LLC,1 Elm St,Nashville,TN,37206,,`,
+    );
+    expect((await harness.leads()).at(-1)).toMatchObject({ full_name: 'Ash LLC', first_name: '' });
+  });
+
   test('counts rows of one place as one created and the rest updated or unchanged', async () => {
     const twice = [
       'Owner,Address,City,State,Zip,Phone',

@@ -35,7 +35,8 @@ export type ReadPetitionOptions = {
 
 const notAPetition: Record<Exclude<DocumentKind, 'petition'>, string> = {
   blank_form: 'This is a blank form: no names are filled in.',
-  foreclosure_list: 'This is a foreclosure list, not a petition. Upload it on the dashboard.',
+  foreclosure_list:
+    'This is a foreclosure list, not a petition. The dashboard takes such lists as Excel or CSV files.',
   other: 'This is not a probate petition.',
 };
 

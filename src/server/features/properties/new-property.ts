@@ -1,19 +1,22 @@
 import type { z } from 'zod';
 import type { createProperty } from '#api/properties.api.ts';
+import type { newMetadata } from '#api/property-metadata.schema.ts';
 import { propertyIdentity } from '#domain/address.ts';
 import { classifyViolation } from '#domain/violation-type.ts';
 import type { NewPropertyRow } from './properties.store.ts';
 import { dayOfInput } from './day-of-input.ts';
+import { toStoredParty } from './stored-party.ts';
 
+type NewMetadata = z.output<typeof newMetadata>;
 export type NewPropertyInput = z.output<NonNullable<typeof createProperty.body>>;
 
 /** A wire body as the rows that store it. */
 export function toNewRows(input: NewPropertyInput, timeZone: string) {
-  const metadata = (input.metadata ?? {}) as Record<string, unknown>;
-  const { deceased, petitioner, violationType, violationDate, ...rest } = metadata;
+  const { deceased, petitioner, violationType, violationDate, ...rest } = (input.metadata ??
+    {}) as NewMetadata;
   // Both are read-only parts of the document; they have tables and calls of their own.
   const { skipTrace: _traced, mailTracking: _mailed, ...unknownKeys } = rest;
-  const wording = input.violationType || textOf(violationType);
+  const wording = input.violationType || violationType || '';
   const { identityKey, parcelKey } = propertyIdentity(input);
   const row: NewPropertyRow = {
     property_type: input.propertyType,
@@ -32,7 +35,7 @@ export function toNewRows(input: NewPropertyInput, timeZone: string) {
     auction_date: dayOfInput(input.auctionDate, timeZone),
     violation_type: wording,
     violation_category: wording ? classifyViolation(wording) : null,
-    violation_date: dayOfInput(input.violationDate ?? textOf(violationDate), timeZone),
+    violation_date: dayOfInput(input.violationDate ?? violationDate, timeZone),
     price_cents: input.price == null ? null : Math.round(input.price * 100),
     lead_status: input.leadStatus,
     drive_number: input.driveNumber,
@@ -50,8 +53,11 @@ export function toNewRows(input: NewPropertyInput, timeZone: string) {
     person_edited: typedColumns(input),
   };
   const parties =
-    input.propertyType === 'probate'
-      ? { deceased: objectOf(deceased), petitioner: objectOf(petitioner) }
+    input.propertyType === 'probate' || deceased || petitioner
+      ? {
+          deceased: toStoredParty(deceased ?? {}, timeZone),
+          petitioner: toStoredParty(petitioner ?? {}, timeZone),
+        }
       : undefined;
   return { row, parties };
 }
@@ -73,12 +79,4 @@ function typedColumns(input: NewPropertyInput): string[] {
     mailing_street_address: input.mailingAddress?.streetAddress,
   };
   return Object.keys(columns).filter((column) => Boolean(columns[column]));
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim().slice(0, 200) : '';
-}
-
-function objectOf(value: unknown): object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

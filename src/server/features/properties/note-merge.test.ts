@@ -56,3 +56,17 @@ test('other words under the same moment change the note', () => {
     { ...note(1, 'new words'), oldContent: 'note 1' },
   ]);
 });
+
+test('two notes of one millisecond stay two where they are surely two', () => {
+  const later = '2031-03-04T09:01:00.001Z';
+  const other = note(1, 'by another writer');
+  const unread = mergeNotes([stored(1, 2)], [other], 1);
+  expect(unread).toEqual({ added: [{ ...other, timestamp: later }], changed: [], removed: [] });
+  expect(mergeNotes([], [note(1), other], undefined).added).toEqual([
+    note(1),
+    { ...other, timestamp: later },
+  ]);
+  const again = [stored(1, 2), { ...other, timestamp: later, addedInVersion: 3 }];
+  const nothing = { added: [], changed: [], removed: [] };
+  expect(mergeNotes(again, [note(1), other], undefined)).toEqual(nothing);
+});

@@ -20,6 +20,9 @@ export type NoteMerge = {
  *   something is taken for an addition, whose writer had seen nothing newer than the newest
  *   stored note that it repeats, and a list that adds nothing for a deletion, whose writer had
  *   seen everything.
+ * - Other words under a moment change its note, unless they are surely another note of the same
+ *   millisecond: one of the same list, or of a writer who had not read the stored one. That note
+ *   is added a millisecond later.
  *
  * @param readVersion the property's version that the writer had read, from `If-Match`.
  */
@@ -29,7 +32,8 @@ export function mergeNotes(
   readVersion: number | undefined,
 ): NoteMerge {
   const storedByMoment = new Map(stored.map((note) => [momentOf(note), note]));
-  const sentByMoment = new Map(sent.map((note) => [momentOf(note), note]));
+  const apart = tellApart(storedByMoment, sent, readVersion);
+  const sentByMoment = new Map(apart.map((note) => [momentOf(note), note]));
 
   const added = [...sentByMoment].filter(([moment]) => !storedByMoment.has(moment));
   const repeated = stored.filter((note) => sentByMoment.has(momentOf(note)));
@@ -49,6 +53,32 @@ export function mergeNotes(
       (note) => !sentByMoment.has(momentOf(note)) && note.addedInVersion <= seenVersion,
     ),
   };
+}
+
+/** Moves notes that are not the one which has their moment to the next that is free. */
+function tellApart(
+  stored: ReadonlyMap<string, StoredNote>,
+  sent: SentNote[],
+  readVersion: number | undefined,
+): SentNote[] {
+  const taken = new Map<string, string>();
+  const isOfAnother = (note: SentNote, wasMoved: boolean) => {
+    const moment = momentOf(note);
+    const inList = taken.get(moment);
+    if (inList !== undefined) return inList !== note.content;
+    const there = stored.get(moment);
+    if (!there || there.content === note.content) return false;
+    return wasMoved || (readVersion !== undefined && there.addedInVersion > readVersion);
+  };
+  return sent.map((given) => {
+    let note = given;
+    while (isOfAnother(note, note !== given)) {
+      const next = new Date(Date.parse(note.timestamp) + 1).toISOString();
+      note = { ...given, timestamp: next };
+    }
+    taken.set(momentOf(note), note.content);
+    return note;
+  });
 }
 
 /** '2031-03-04T09:00:00Z' and '2031-03-04T09:00:00.000Z' are one moment. */

@@ -74,6 +74,17 @@ describe('adding a property', () => {
     });
   });
 
+  test('violations of one place that are added at the same moment are all kept', async () => {
+    const at = lead({ propertyType: 'violation', streetAddress: '5 Same Moment Way' });
+    const types = ['Zoning', 'Building Code', 'Environmental', 'Water Shutoff'];
+    const answers = await Promise.all(
+      types.map((violationType) => owner.post('/api/properties', { ...at, violationType })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const { body } = await owner.get(`/api/properties/${answers[0]!.body.id}/distress-events`);
+    expect(body.data).toHaveLength(4);
+  });
+
   test('a second violation at one place is another event of the same lead', async () => {
     const violation = { propertyType: 'violation', violationType: 'Zoning' };
     const first = await add({ ...violation, violationDate: '2031-01-02' });
@@ -140,7 +151,10 @@ describe('lists', () => {
     expect(await find('quillfeather belmont')).toEqual([]);
     expect(await find('100%_')).toEqual([property.id]);
     expect(await find('1000_')).toEqual([]);
-    expect(await find('(615) 555-0142')).toEqual([property.id]);
+    for (const number of ['(615) 555-0142', '+1 615 555 0142', '16155550142']) {
+      expect(await find(`sure ${number}`)).toEqual([property.id]);
+    }
+    expect(await find(`${'q u i l l f e a t h e r '.repeat(2)} belmont`)).toEqual([]);
     expect(await find('quillfeather 5550142')).toEqual([property.id]);
   });
 

@@ -67,8 +67,15 @@ export function createPropertiesService(options: { db: Db; clock: Clock; timeZon
      * @throws `properties.already_exists`, 409.
      */
     async create(input: NewPropertyInput, actor: Actor): Promise<Property> {
-      const id = await inTransaction(db, (trx) => addProperty(trx, input, actor));
-      return this.get(id);
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await this.get(await inTransaction(db, (trx) => addProperty(trx, input, actor)));
+        } catch (error) {
+          if (!isUniqueViolation(error, 'properties_identity')) throw error;
+          // Somebody has added the same place at the same moment: the next look finds it.
+          if (attempt === 3) throw createPropertyExistsError();
+        }
+      }
     },
 
     /**
@@ -101,7 +108,8 @@ export function createPropertiesService(options: { db: Db; clock: Clock; timeZon
       ? await propertiesStore.findByPlace(trx, row.property_type, row.identity_key)
       : undefined;
     if (existing && row.property_type !== 'violation') throw createPropertyExistsError(existing.id);
-    const id = existing?.id ?? (await insertRow(trx, row));
+    const id =
+      existing?.id ?? (await propertiesStore.insert(trx, { ...row, created_at: clock.now() }));
     if (row.property_type === 'violation') {
       const isNew = await propertiesStore.addDistressEvent(trx, {
         property_id: id,
@@ -120,14 +128,5 @@ export function createPropertiesService(options: { db: Db; clock: Clock; timeZon
     ]);
     await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
     return id;
-  }
-
-  async function insertRow(trx: Db, row: Parameters<typeof propertiesStore.insert>[1]) {
-    try {
-      return await propertiesStore.insert(trx, { ...row, created_at: clock.now() });
-    } catch (error) {
-      if (isUniqueViolation(error, 'properties_identity')) throw createPropertyExistsError();
-      throw error;
-    }
   }
 }

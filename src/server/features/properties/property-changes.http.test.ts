@@ -126,6 +126,30 @@ describe('notes', () => {
 });
 
 describe('metadata', () => {
+  test('with a new lead it is read as with a change', async () => {
+    const parties = {
+      deceased: { fullName: ' Ann Example ', deceasedDate: '2030-12-05T03:30:00.000Z' },
+      petitioner: { fullName: 'Pat Example', phoneNumber: '(615) 555-0142' },
+    };
+    for (const propertyType of ['probate', 'foreclosure']) {
+      const { metadata } = await addLead({ propertyType, metadata: parties });
+      expect(metadata.deceased).toEqual({
+        fullName: 'Ann Example',
+        deceasedDate: '2030-12-04T00:00:00.000Z',
+      });
+      expect(metadata.petitioner).toEqual({ fullName: 'Pat Example', phoneNumber: '6155550142' });
+    }
+    for (const metadata of [
+      { deceased: { fullName: 5 } },
+      { petitioner: 'Pat' },
+      { deceased: { deceasedDate: 'last week' } },
+      { violationDate: 'last week' },
+      { violationType: 5 },
+    ]) {
+      expect(await addLead({ metadata })).toMatchObject({ code: 'request.invalid' });
+    }
+  });
+
   test('the deceased block is stored; phones in the document change nothing', async () => {
     await owner.post(call('/phone'), { phoneNumber: '6155550150' });
     const { body } = await owner.patch(call('/metadata'), {

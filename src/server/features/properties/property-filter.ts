@@ -9,9 +9,6 @@ export type CalendarContext = {
   timeZone: string;
 };
 
-/** At most so many words are looked for; more of them cannot make a search sharper. */
-const mostWords = 12;
-
 /**
  * The conditions that a filter puts on rows of `properties` (alias `p`); the trash never matches.
  * Lists, exports and 'all that match' actions share it, so they mean the same rows.
@@ -68,9 +65,17 @@ export function joinConditions(conditions: RawBuilder<SqlBool>[]): RawBuilder<Sq
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
+/**
+ * The words that all have to match, each once. A phone number that is spelt with its country is
+ * one word, its ten digits: '+1 615 555 0142' -> ['6155550142'].
+ */
 export function searchWords(search: string | undefined): string[] {
-  return (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const text = (search ?? '').toLowerCase().replace(countryNumber, '$1$2$3');
+  return [...new Set(text.split(/\s+/).filter(Boolean))];
 }
+
+/** '+1 615 555 0142', '1-615-555-0142', '+1 (615) 555-0142'; nothing that goes on in digits. */
+const countryNumber = /(?<=^|\s)\+?1[\s.-]*\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})(?=\s|$)/g;
 
 /** A word matches literally, or as the digits of a phone number in any spelling. */
 function wordCondition(word: string): RawBuilder<SqlBool> {

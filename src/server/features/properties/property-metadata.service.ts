@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import type { writeMetadata } from '#api/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { dayOfInput } from './day-of-input.ts';
 import type { Actor, Change, ChangeProperty } from './property-change.ts';
-import { dayOnTheWire } from './property-view.ts';
+import { toStoredParty, type StoredParty } from './stored-party.ts';
 
 type MetadataInput = z.output<NonNullable<typeof writeMetadata.body>>['metadata'];
-type Person = Record<string, string | null>;
 
 export type PropertyMetadataService = ReturnType<typeof createPropertyMetadataService>;
 
@@ -25,8 +23,8 @@ export function createPropertyMetadataService(options: {
       change(id, actor, async (trx, row) => {
         const { deceased, petitioner, ...rest } = metadata;
         const events = await writeParties(trx, id, {
-          deceased: deceased && normalisePerson(deceased, timeZone),
-          petitioner: petitioner && normalisePerson(petitioner, timeZone),
+          deceased: deceased && toStoredParty(deceased, timeZone),
+          petitioner: petitioner && toStoredParty(petitioner, timeZone),
         });
         const own = Object.entries(rest).filter(([key]) => !readOnlyKeys.includes(key));
         const merged = Object.fromEntries(
@@ -47,7 +45,7 @@ export function createPropertyMetadataService(options: {
 async function writeParties(
   trx: Db,
   id: number,
-  given: { deceased: Person | null | undefined; petitioner: Person | null | undefined },
+  given: { deceased: StoredParty | null | undefined; petitioner: StoredParty | null | undefined },
 ): Promise<Change['events']> {
   if (!given.deceased && !given.petitioner) return [];
   const stored = await trx
@@ -77,17 +75,7 @@ async function writeParties(
   return events;
 }
 
-function normalisePerson(person: object, timeZone: string): Person {
-  const members = Object.entries(person).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(
-    members.map(([name, value]: [string, string | null]) => [
-      name,
-      name === 'deceasedDate' ? dayOnTheWire(dayOfInput(value, timeZone)) : value,
-    ]),
-  );
-}
-
-function sameMembers(one: Person, other: Person): boolean {
+function sameMembers(one: StoredParty, other: StoredParty): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => one[name] === other[name]);
 }

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'index.html'), '<title>Lotline</title>');
   await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), `// ${'x'.repeat(2000)}`);
   app = await createHttpApp({ webRoot, publicUrl: 'https://leads.example.com' });
+  app.get('/api/things/:id', async () => ({}));
   app.post('/api/change', async () => ({ changed: true }));
 });
 afterAll(async () => {
@@ -77,7 +79,30 @@ test.each([
   expect(answer.statusCode).toBe(status);
 });
 
+test('a body that is too large is answered, not cut off, while it is still being sent', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  const size = 8 * 1024 * 1024;
+  socket.write(
+    `POST /api/change HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${size}\r\n\r\n`,
+  );
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk));
+  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 413[^]*request\.too_large/);
+  // The connection is good for another call once the rest has come.
+  socket.write(Buffer.alloc(size));
+  socket.write('GET /api/nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  await expect.poll(() => answer).toContain('HTTP/1.1 404');
+  socket.destroy();
+});
+
 test('a malformed address is a 400, and an over-long one no crash', async () => {
-  expect((await app.inject('/api/%')).statusCode).toBe(400);
+  for (const url of ['/api/%', `/api/things/${'a'.repeat(300)}`]) {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(400);
+    const message = 'The address of this call cannot be read';
+    expect(answer.json()).toEqual({ message, error: message, code: 'request.invalid' });
+  }
   expect((await app.inject(`/api/${'a'.repeat(5000)}`)).statusCode).toBe(404);
 });

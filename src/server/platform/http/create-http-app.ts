@@ -6,7 +6,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import { installBodyParsers } from './body-parsers.ts';
-import { installErrorHandler } from './error-handler.ts';
+import { answerFrameworkError, installErrorHandler } from './error-handler.ts';
 import { installSameOriginCheck } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { installStaticSite } from './static-site.ts';
@@ -43,6 +43,7 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
     // One line a request would bury the lines that mean something.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    frameworkErrors: answerFrameworkError,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

@@ -14,6 +14,9 @@ function answerToFrameworkError(status: number, error: FastifyError): Answer {
   if (status === 413) {
     return answerOf(413, 'request.too_large', 'The request is larger than is taken here');
   }
+  if (error.code === 'FST_ERR_BAD_URL' || status === 414) {
+    return answerOf(400, 'request.invalid', 'The address of this call cannot be read');
+  }
   if (status === 415) {
     return answerOf(415, 'request.wrong_type', 'The request is not of a type that is taken here');
   }
@@ -57,11 +60,20 @@ function logFailure(request: FastifyRequest, status: number, error: unknown) {
   else request.log.debug(about, 'a request was refused');
 }
 
+/** Answers what the framework refuses before there is a route: an address that cannot be read. */
+export function answerFrameworkError(error: FastifyError, _: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = toErrorAnswer(error);
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
 /** Installs the mapper, and the JSON answer to unknown calls under /api. */
 export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
     const answer = toErrorAnswer(error);
     logFailure(request, answer.status, error);
+    // Fastify would hang up on a body that is too large, and a sender that is still writing would
+    // see a broken connection in place of the answer. Node reads the rest and drops it.
+    if (answer.status === 413) reply.removeHeader('connection');
     // A route that streams has set its own type before it failed.
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   });

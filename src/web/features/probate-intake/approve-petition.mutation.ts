@@ -7,19 +7,23 @@ import { toast } from '#web/ui/toast-store.ts';
 
 type Approval = { id: number; fields: Partial<Record<PetitionFieldName, string>> };
 
-/** Confirms a petition with its corrections. Refreshes the list of reviews and the properties. */
-export function useApprovePetition() {
+/**
+ * Confirms a petition with its corrections. Refreshes the list of reviews and the properties.
+ * @param onApproved goes on to the next one. Not left to the call: its screen is gone by then.
+ */
+export function useApprovePetition(onApproved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, fields }: Approval) =>
       call(approvePetition, { params: { id }, body: { fields } }),
     onSuccess: async (_, { id }) => {
       toast({ title: 'Petition approved', variant: 'success' });
-      queryClient.removeQueries({ queryKey: ['petition', id] });
+      onApproved();
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [listPetitionsToReview.path] }),
         queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
       ]);
+      queryClient.removeQueries({ queryKey: ['petition', id] });
     },
     onError: (error) =>
       toast({

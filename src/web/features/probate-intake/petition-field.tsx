@@ -5,6 +5,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { LearnedNote } from './learned-note.tsx';
 import { ConfidenceBadge } from './confidence-badge.tsx';
+import { readingByKey, readingsOf } from './readings.ts';
 
 export type PetitionFieldProps = {
   label: string;
@@ -16,12 +17,6 @@ export type PetitionFieldProps = {
   onChange: (value: string) => void;
   onActivate: () => void;
 };
-
-/** Every reading of a field, the best first, without repeats. */
-export function readingsOf({ value, alternatives, secondOpinion }: PetitionReading): string[] {
-  const all = [value, ...alternatives.map((other) => other.value), secondOpinion ?? ''];
-  return [...new Set(all.filter(Boolean))];
-}
 
 /** One field of a petition: what was read, how surely, and what else it could be. */
 export function PetitionField({
@@ -37,11 +32,10 @@ export function PetitionField({
   const readings = readingsOf(reading);
   const others = readings.filter((other) => other !== value);
   const cycle = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || isDate || readings.length < 2) return;
+    const reading = readingByKey(event.key, readings, value);
+    if (reading === undefined) return;
     event.preventDefault();
-    const at = readings.indexOf(value);
-    onChange(readings[(at + step + readings.length) % readings.length]!);
+    onChange(reading);
   };
   return (
     <div
@@ -64,6 +58,8 @@ export function PetitionField({
             value={value}
             placeholder={isDate ? undefined : 'Not in the document'}
             autoComplete="off"
+            // On a phone the pages stand above the fields and the buttons below them, also when one tabs.
+            className="max-lg:scroll-mt-[calc(38dvh+6rem)] max-lg:scroll-mb-24"
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={cycle}
           />

@@ -23,10 +23,9 @@ export type PetitionReviewProps = {
 export function PetitionReview({ petition, onNext }: PetitionReviewProps) {
   const [edits, setEdits] = useState<Edits>({});
   const [active, setActive] = useState<PetitionFieldName>('deceased.fullName');
-  const approval = useApprovePetition();
+  const approval = useApprovePetition(onNext);
   const approve = () => {
-    if (!approval.isPending)
-      approval.mutate({ id: petition.id, fields: edits }, { onSuccess: onNext });
+    if (!approval.isPending) approval.mutate({ id: petition.id, fields: edits });
   };
   useReviewKeys({ approve, skip: onNext });
 
@@ -78,7 +77,10 @@ export function PetitionReview({ petition, onNext }: PetitionReviewProps) {
             </fieldset>
           ))}
         </div>
-        <div className="flex items-center justify-between gap-2 border-t bg-canvas py-3 max-lg:sticky max-lg:bottom-0">
+        <div
+          data-action-bar
+          className="flex items-center justify-between gap-2 border-t bg-canvas py-3 max-lg:sticky max-lg:bottom-0"
+        >
           <p className="hidden text-xs text-ink-soft xl:block">
             <Kbd>↓</Kbd> next reading · <Kbd>Alt</Kbd> <Kbd>S</Kbd> skip · <Kbd>Ctrl</Kbd>{' '}
             <Kbd>Enter</Kbd> approve

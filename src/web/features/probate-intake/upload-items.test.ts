@@ -60,6 +60,15 @@ test('what others have put into the queue is shown, what is known is not shown t
   expect(othersInQueue([], [entry])).toMatchObject([{ filename: 'roe.pdf', status: 'queued' }]);
 });
 
+test('what failed is shown to who comes back, until it is removed', () => {
+  const failed = { ...entry, status: 'error' as const, position: null, error: 'Damaged' };
+  expect(othersInQueue([], [failed])).toMatchObject([{ status: 'error', error: 'Damaged' }]);
+  expect(othersInQueue([], [failed], [7])).toEqual([]);
+  // Uploaded again it is in the queue, whatever was removed before.
+  expect(othersInQueue([], [entry], [7])).toHaveLength(1);
+  expect(othersInQueue([], [{ ...entry, status: 'completed' }])).toEqual([]);
+});
+
 test('PDF, PNG, JPG, JPEG and GIF are taken, in any case', () => {
   expect(['a.PDF', 'b.png', 'c.JPG', 'd.jpeg', 'e.gif'].every(isPetitionFile)).toBe(true);
   expect(['a.docx', 'pdf', 'b.xlsx'].some(isPetitionFile)).toBe(false);

@@ -79,15 +79,22 @@ export function mergeQueue(items: readonly UploadItem[], queue: readonly Probate
   });
 }
 
-/** Documents that somebody else, or this person before a reload, has put into the queue. */
+/**
+ * Documents that somebody else, or this person on an earlier visit, has put into the queue, and
+ * those that failed: why they did is to be found also by who comes back later.
+ * @param dismissed ids of failed ones that were removed from the list
+ */
 export function othersInQueue(
   items: readonly UploadItem[],
   queue: readonly ProbateQueueEntry[],
+  dismissed: readonly number[] = [],
 ): UploadItem[] {
   const known = new Set(items.map(({ id }) => id));
   const named = new Set(items.filter(({ id }) => id === undefined).map((item) => item.filename));
   return queue
-    .filter(({ status }) => status === 'queued' || status === 'processing')
+    .filter(
+      ({ id, status }) => status !== 'completed' && !(status === 'error' && dismissed.includes(id)),
+    )
     .filter(({ id, filename }) => !known.has(id) && !named.has(filename))
     .map((entry) =>
       asReported({ ...emptyItem, key: `queue-${entry.id}`, filename: entry.filename }, entry),

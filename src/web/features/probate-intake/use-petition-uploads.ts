@@ -4,6 +4,7 @@ import { getProbateQueue, uploadPetition } from '#api/probate-intake.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { dismissedPetitions, keepDismissedPetitions } from './dismissed-petitions.ts';
 import { useProbateQueue } from './probate-queue.query.ts';
 import {
   canExtract,
@@ -21,16 +22,30 @@ export function usePetitionUploads() {
   const queryClient = useQueryClient();
   const queue = useProbateQueue();
   const [chosen, setChosen] = useState<UploadItem[]>([]);
+  const [dismissed, setDismissed] = useState(() => dismissedPetitions());
   const [alert, setAlert] = useState<string | null>(null);
   const lastKey = useRef(0);
 
   const items = useMemo(() => {
     const entries = queue.data ?? [];
-    return [...othersInQueue(chosen, entries), ...mergeQueue(chosen, entries)];
-  }, [chosen, queue.data]);
+    return [...othersInQueue(chosen, entries, dismissed), ...mergeQueue(chosen, entries)];
+  }, [chosen, dismissed, queue.data]);
 
   const change = (key: string, next: (item: UploadItem) => UploadItem) =>
     setChosen((all) => all.map((item) => (item.key === key ? next(item) : item)));
+
+  const dismiss = (next: (ids: number[]) => number[]) =>
+    setDismissed((ids) => {
+      const changed = next(ids);
+      keepDismissedPetitions(changed);
+      return changed;
+    });
+
+  function remove(key: string) {
+    const id = items.find((item) => item.key === key)?.id;
+    if (id !== undefined) dismiss((ids) => [...ids, id]);
+    setChosen((all) => all.filter((item) => item.key !== key));
+  }
 
   function add(files: File[]) {
     const fitting = files.filter(({ name }) => isPetitionFile(name));
@@ -50,6 +65,7 @@ export function usePetitionUploads() {
     try {
       const answer = await call(uploadPetition, { file: item.file! });
       const { id, propertyId, alreadyKnown, queuePosition } = answer;
+      dismiss((ids) => ids.filter((other) => other !== id));
       const done = alreadyKnown && queuePosition === 0;
       change(item.key, (current) => ({
         ...current,
@@ -89,7 +105,7 @@ export function usePetitionUploads() {
     add,
     extract,
     canExtract: canExtract(items),
-    remove: (key: string) => setChosen((all) => all.filter((item) => item.key !== key)),
+    remove,
     dismissAlert: () => setAlert(null),
   };
 }

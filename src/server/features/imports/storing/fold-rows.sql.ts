@@ -1,15 +1,16 @@
-/** Text columns of a lead that a later list refreshes. */
-export const refreshedTexts = [
-  'full_name',
-  'first_name',
-  'last_name',
+/** The owner's names, which a later list refreshes together. */
+export const nameTexts = ['full_name', 'first_name', 'last_name'] as const;
+
+/** The parts of the mailing address, which a later list refreshes together. */
+export const mailingTexts = [
   'mailing_street_address',
   'mailing_city',
   'mailing_state',
   'mailing_zip_code',
-  'apn',
-  'county',
 ] as const;
+
+/** Text columns of a lead that a later list refreshes. */
+export const refreshedTexts = [...nameTexts, ...mailingTexts, 'apn', 'county'] as const;
 
 /** Columns that are only filled while they are empty: they are what the place is known by. */
 export const filledTexts = ['city', 'state', 'zip_code'] as const;
@@ -48,6 +49,10 @@ const single = [
 
 const lastText = (name: string) =>
   `coalesce((array_agg(i.${name} order by i.row_number desc) filter (where i.${name} <> ''))[1], '') as ${name}`;
+/** From the last row that has the leading text, so that parts of two owners are never mixed. */
+const textWith = (name: string, leading: string) =>
+  `coalesce((array_agg(i.${name} order by i.row_number desc) filter (where i.${leading} <> ''))[1],
+    (array_agg(i.${name} order by i.row_number desc) filter (where i.${name} <> ''))[1], '') as ${name}`;
 const lastValue = (name: string) =>
   `(array_agg(i.${name} order by i.row_number desc) filter (where i.${name} is not null))[1] as ${name}`;
 const firstValue = (name: string) => `(array_agg(i.${name} order by i.row_number))[1] as ${name}`;
@@ -60,7 +65,9 @@ const several = [
   ...['property_type', 'identity_key'].map(firstValue),
   lastValue('parcel_key'),
   firstValue('street_address'),
-  ...refreshedTexts.map(lastText),
+  ...nameTexts.map((name) => textWith(name, 'full_name')),
+  ...mailingTexts.map((name) => textWith(name, 'mailing_street_address')),
+  ...['apn', 'county'].map(lastText),
   ...filledTexts.map(lastText),
   ...refreshedValues.map(lastValue),
   ...eventColumns.map(latestEvent),

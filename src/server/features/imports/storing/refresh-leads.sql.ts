@@ -1,4 +1,11 @@
-import { eventColumns, filledTexts, refreshedTexts, refreshedValues } from './fold-rows.sql.ts';
+import {
+  eventColumns,
+  filledTexts,
+  mailingTexts,
+  nameTexts,
+  refreshedTexts,
+  refreshedValues,
+} from './fold-rows.sql.ts';
 
 /** What a person has typed stays; a mailing address counts as one thing. */
 const typed = (name: string) =>
@@ -21,6 +28,25 @@ function eventValue(name: string): string {
   return `case when ${takesEvent} and ${filled} and not ${typed(name)} then f.${name} else p.${name} end`;
 }
 
+const sameText = (name: string) => `lower(f.${name}) = lower(p.${name})`;
+
+/** The three names are one person's: those of another owner come together, or not at all. */
+function nameValue(name: string): string {
+  const nameIsTyped = `p.person_edited && array['full_name', 'first_name', 'last_name']`;
+  return `case
+    when ${nameIsTyped} then
+      case when p.${name} = '' and f.full_name <> '' and ${sameText('full_name')} then f.${name} else p.${name} end
+    when f.${name} <> '' or (f.full_name <> '' and not ${sameText('full_name')}) then f.${name}
+    else p.${name} end`;
+}
+
+/** The same of an address: a new street never stands beside the city of an older one. */
+function mailingValue(name: string): string {
+  const isAnother = `f.mailing_street_address <> '' and not ${sameText('mailing_street_address')}`;
+  return `case when ${typed(name)} then p.${name}
+    when f.${name} <> '' or (${isAnother}) then f.${name} else p.${name} end`;
+}
+
 const expressions: Record<string, string> = {
   ...Object.fromEntries(
     refreshedTexts.map((name) => [
@@ -28,6 +54,8 @@ const expressions: Record<string, string> = {
       `case when f.${name} = '' or ${typed(name)} then p.${name} else f.${name} end`,
     ]),
   ),
+  ...Object.fromEntries(nameTexts.map((name) => [name, nameValue(name)])),
+  ...Object.fromEntries(mailingTexts.map((name) => [name, mailingValue(name)])),
   ...Object.fromEntries(
     filledTexts.map((name) => [
       name,

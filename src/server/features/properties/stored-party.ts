@@ -1,0 +1,19 @@
+import { dayOfInput } from './day-of-input.ts';
+import { dayOnTheWire } from './property-view.ts';
+
+/** The deceased or the petitioner as they are stored: texts by the names that the wire has. */
+export type StoredParty = Record<string, string | null>;
+
+/**
+ * A party of a request as it is stored: what was left out is left out, a date is a calendar day.
+ * @param person parsed by the endpoint's schema, so that its members are texts
+ */
+export function toStoredParty(person: object, timeZone: string): StoredParty {
+  const members = Object.entries(person).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    members.map(([name, value]: [string, string | null]) => [
+      name,
+      name === 'deceasedDate' ? dayOnTheWire(dayOfInput(value, timeZone)) : value,
+    ]),
+  );
+}
