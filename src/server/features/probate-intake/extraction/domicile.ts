@@ -4,7 +4,7 @@ import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts
 import { deceasedWords } from './role-words.ts';
 import { statePattern, toState } from './zip-table.ts';
 
-const dwelt = '\\b(?:domiciled?|residen(?:t|ce)|resid(?:ed|ing))\\b';
+const dwelt = '\\b(?:[Dd]omiciled?|[Rr]esiden(?:t|ce)|[Rr]esid(?:ed|ing))\\b';
 const town = "([A-Z][A-Za-z.'’-]*(?:[ ][A-Z][A-Za-z.'’-]*){0,2})";
 const inState = `(?:(?:the\\s+)?(?:[Ss]tate|[Cc]ommonwealth)\\s+of\\s+)?(${statePattern})\\b`;
 const inCounty =

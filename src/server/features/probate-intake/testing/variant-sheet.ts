@@ -101,4 +101,4 @@ export function createSheet(font: Font, size: number) {
   };
 }
 
-export type Sheet = ReturnType<typeof createSheet>;
+type Sheet = ReturnType<typeof createSheet>;
