@@ -19,6 +19,17 @@ export const probateQueueEntry = z.object({
 });
 export type ProbateQueueEntry = z.infer<typeof probateQueueEntry>;
 
+const takenPetition = z.object({
+  queuePosition: z.int().nonnegative(),
+  id: rowId,
+  filename: z.string(),
+  /** The same document was uploaded before: nothing new is read. */
+  alreadyKnown: z.boolean(),
+  /** The lead that the known document became. */
+  propertyId: rowId.nullable(),
+});
+export type TakenPetition = z.infer<typeof takenPetition>;
+
 export const uploadPetition = defineEndpoint({
   method: 'POST',
   path: '/api/probate/upload',
@@ -26,15 +37,7 @@ export const uploadPetition = defineEndpoint({
   summary: 'Upload one petition (PDF, PNG, JPEG or GIF); it is read in the background',
   bodyKind: 'file',
   maxFileMegabytes: 50,
-  answer: z.object({
-    queuePosition: z.int().nonnegative(),
-    id: rowId,
-    filename: z.string(),
-    /** The same document was uploaded before: nothing new is read. */
-    alreadyKnown: z.boolean(),
-    /** The lead that the known document became. */
-    propertyId: rowId.nullable(),
-  }),
+  answer: takenPetition,
   errors: ['probate_intake.wrong_type', 'probate_intake.empty'],
 });
 

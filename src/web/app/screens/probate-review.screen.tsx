@@ -18,9 +18,11 @@ export function ProbateReviewScreen() {
   const id = document ?? documents[0]?.id;
   const petition = usePetition(id);
   const place = documents.findIndex((each) => each.id === id);
+  const following = documents[place + 1] ?? documents.find((each) => each.id !== id);
+  // Fetched ahead, so that going on waits for nothing and no key is lost meanwhile.
+  usePetition(following?.id);
 
   const next = () => {
-    const following = documents[place + 1] ?? documents.find((each) => each.id !== id);
     void navigate({
       to: '/probate/review',
       search: following ? { document: following.id } : {},

@@ -30,6 +30,7 @@ export function UploadItemRow({ item, onRemove }: { item: UploadItem; onRemove: 
             )}
           </Badge>
         </div>
+        {item.note && <p className="mt-0.5 truncate text-xs text-ink-soft">{item.note}</p>}
         {item.error ? (
           <p className="mt-0.5 text-xs text-danger-text">{item.error}</p>
         ) : (

@@ -9,6 +9,7 @@ import {
   pendingItem,
   uploadBegun,
   uploadFailed,
+  uploadTaken,
 } from './upload-items.ts';
 
 const file = (name: string) => new File(['x'], name);
@@ -37,6 +38,28 @@ describe('an upload item', () => {
     const failed = uploadFailed(uploadBegun(pendingItem(file('roe.pdf'), 'a')), 'Damaged');
     expect(failed).toMatchObject({ status: 'error', progress: 0, error: 'Damaged' });
     expect(mergeQueue([failed], [{ ...entry, status: 'completed' }])).toEqual([failed]);
+  });
+
+  test('that the server knows is done or waits where it stands, and says so', () => {
+    const taken = {
+      id: 7,
+      filename: 'roe.pdf',
+      alreadyKnown: true,
+      propertyId: 3,
+      queuePosition: 0,
+    };
+    const item = uploadBegun(pendingItem(file('again.pdf'), 'a'));
+    expect(uploadTaken(item, taken)).toMatchObject({
+      status: 'completed',
+      progress: 100,
+      queuePosition: null,
+      note: 'Uploaded before as roe.pdf',
+    });
+    const waits = uploadTaken(item, { ...taken, filename: 'again.pdf', queuePosition: 2 });
+    expect(waits).toMatchObject({ status: 'queued', note: 'Uploaded before' });
+    const fresh = uploadTaken(item, { ...taken, alreadyKnown: false, queuePosition: 1 });
+    expect(fresh).toMatchObject({ status: 'queued', progress: 25, queuePosition: 1 });
+    expect(fresh).not.toHaveProperty('note');
   });
 
   test('cannot be removed while it is processed or queued', () => {

@@ -1,4 +1,4 @@
-import type { ProbateQueueEntry } from '#api/probate-intake.api.ts';
+import type { ProbateQueueEntry, TakenPetition } from '#api/probate-intake.api.ts';
 
 export type UploadStatus = 'pending' | 'processing' | 'queued' | 'completed' | 'error';
 
@@ -16,6 +16,8 @@ export type UploadItem = {
   queuePosition: number | null;
   error: string | null;
   propertyId: number | null;
+  /** Said beside the progress: that the document is known. */
+  note?: string;
 };
 
 /** How far an item is shown to be; an upload that begins counts as a quarter. */
@@ -51,6 +53,24 @@ export function pendingItem(file: File, key: string): UploadItem {
 /** The item while its file is on the way to the server. */
 export function uploadBegun(item: UploadItem): UploadItem {
   return { ...item, status: 'processing', progress: 25, error: null };
+}
+
+/** The item after the server has taken it, or knows it by its content under the same or another name. */
+export function uploadTaken(item: UploadItem, taken: TakenPetition): UploadItem {
+  const { id, propertyId, alreadyKnown, queuePosition, filename } = taken;
+  const known = {
+    note: filename === item.filename ? 'Uploaded before' : `Uploaded before as ${filename}`,
+  };
+  const isRead = alreadyKnown && queuePosition === 0;
+  return {
+    ...item,
+    ...(alreadyKnown && known),
+    id,
+    propertyId,
+    status: isRead ? 'completed' : 'queued',
+    progress: progressOf[isRead ? 'completed' : 'queued'],
+    queuePosition: isRead ? null : queuePosition,
+  };
 }
 
 /** The item after its upload failed. */

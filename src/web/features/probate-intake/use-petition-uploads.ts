@@ -14,6 +14,7 @@ import {
   pendingItem,
   uploadBegun,
   uploadFailed,
+  uploadTaken,
   type UploadItem,
 } from './upload-items.ts';
 
@@ -28,7 +29,8 @@ export function usePetitionUploads() {
 
   const items = useMemo(() => {
     const entries = queue.data ?? [];
-    return [...othersInQueue(chosen, entries, dismissed), ...mergeQueue(chosen, entries)];
+    // What was just chosen is in sight, however much waits or failed before it.
+    return [...mergeQueue(chosen, entries), ...othersInQueue(chosen, entries, dismissed)];
   }, [chosen, dismissed, queue.data]);
 
   const change = (key: string, next: (item: UploadItem) => UploadItem) =>
@@ -60,22 +62,14 @@ export function usePetitionUploads() {
     ]);
   }
 
+  /** @returns whether it went into the queue: not what failed, nor what is known. */
   async function send(item: UploadItem): Promise<boolean> {
     change(item.key, uploadBegun);
     try {
       const answer = await call(uploadPetition, { file: item.file! });
-      const { id, propertyId, alreadyKnown, queuePosition } = answer;
-      dismiss((ids) => ids.filter((other) => other !== id));
-      const done = alreadyKnown && queuePosition === 0;
-      change(item.key, (current) => ({
-        ...current,
-        id,
-        propertyId,
-        status: done ? 'completed' : 'queued',
-        progress: done ? 100 : 25,
-        queuePosition: done ? null : queuePosition,
-      }));
-      return true;
+      dismiss((ids) => ids.filter((other) => other !== answer.id));
+      change(item.key, (current) => uploadTaken(current, answer));
+      return !answer.alreadyKnown;
     } catch (error) {
       const message = messageOf(error, `Failed to process ${item.filename}`);
       change(item.key, (current) => uploadFailed(current, message));

@@ -5,6 +5,7 @@ import { useMailingAddress } from '../mutations/use-address.ts';
 import { addressLine } from '../parts/listing-link.tsx';
 import { AddressForm } from './address-form.tsx';
 import { Section } from './section.tsx';
+import { whereLettersGo } from './where-letters-go.ts';
 
 const blank = { streetAddress: '', city: '', state: '', zipCode: '' };
 
@@ -13,6 +14,7 @@ export function MailingAddress({ property }: { property: Property }) {
   const [editing, setEditing] = useState(false);
   const change = useMailingAddress();
   const { id, mailingAddress } = property;
+  const letters = whereLettersGo(property);
   return (
     <Section
       title="Mailing Address"
@@ -45,9 +47,10 @@ export function MailingAddress({ property }: { property: Property }) {
           }
         />
       ) : (
-        <p className="text-sm text-ink">
-          {mailingAddress ? addressLine(mailingAddress) : 'Letters go to the property.'}
-        </p>
+        <>
+          {mailingAddress && <p className="text-sm text-ink">{addressLine(mailingAddress)}</p>}
+          {letters && <p className="text-sm text-ink">{letters}</p>}
+        </>
       )}
     </Section>
   );

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { whereLettersGo } from './where-letters-go.ts';
+
+const address = { streetAddress: '12 Oak St', city: 'Tampa', state: 'FL', zipCode: '33614' };
+
+test('a probate lead’s letters go to the petitioner, whatever the mailing address', () => {
+  const lead = { propertyType: 'probate', mailingAddress: address } as const;
+  expect(whereLettersGo({ ...lead, metadata: { petitioner: address } })).toBe(
+    'Letters go to the petitioner.',
+  );
+  expect(whereLettersGo({ ...lead, metadata: { petitioner: { fullName: 'A. Roe' } } })).toMatch(
+    /not known yet/,
+  );
+});
+
+test('another’s go to the mailing address, else to the property', () => {
+  const lead = { propertyType: 'foreclosure', metadata: {} } as const;
+  expect(whereLettersGo({ ...lead, mailingAddress: null })).toBe('Letters go to the property.');
+  expect(whereLettersGo({ ...lead, mailingAddress: address })).toBeNull();
+});
