@@ -32,7 +32,7 @@ export async function findLeads(
     where,
     order: sql`p.created_at desc, p.id desc`,
   });
-  return ids.length > 0 ? readProperties(db, inOrder(ids), calendar) : [];
+  return readProperties(db, ids, calendar);
 }
 
 /** Conversations whose number or lead has every word, the latest first, ten at most. */

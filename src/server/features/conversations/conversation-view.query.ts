@@ -41,8 +41,11 @@ export async function readConversations(
 
 async function readPropertiesById(db: Db, ids: number[], today: string) {
   if (ids.length === 0) return new Map<number, Property>();
-  const query = sql`select id from properties where id = any(${ids}::bigint[]) and deleted_at is null`;
-  const properties = await readProperties(db, query, { today });
+  const { rows } = await sql<{ id: number }>`
+    select id from properties where id = any(${ids}::bigint[]) and deleted_at is null
+  `.execute(db);
+  const live = rows.map(({ id }) => id);
+  const properties = await readProperties(db, live, { today });
   return new Map(properties.map((property) => [property.id, property]));
 }
 

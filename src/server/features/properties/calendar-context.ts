@@ -2,7 +2,15 @@ import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { CalendarContext } from './property-filter.ts';
 
+/** The last answer: asking for a time zone's day is dear, and no day begins within a minute. */
+let known = { minute: Number.NaN, calendar: { today: '', timeZone: '' } };
+
 /** Today, as the installation's time zone has it. */
 export function calendarContext(clock: Clock, timeZone: string): CalendarContext {
-  return { today: calendarDayOf(clock.now(), timeZone), timeZone };
+  const now = clock.now();
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (minute !== known.minute || timeZone !== known.calendar.timeZone) {
+    known = { minute, calendar: { today: calendarDayOf(now, timeZone), timeZone } };
+  }
+  return known.calendar;
 }

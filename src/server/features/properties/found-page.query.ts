@@ -38,7 +38,7 @@ export async function findPage(db: Db, query: PropertyListQuery, calendar: Calen
   const where = joinConditions(propertyConditions(query, calendar));
   return Promise.all([
     kept ?? countAndKeep(db, query, calendar, where),
-    readProperties(db, inOrder(ids), calendar),
+    readProperties(db, ids, calendar),
   ]);
 }
 
@@ -92,10 +92,5 @@ async function gather(
     await keepTotal(db, { filter: query, calendar, total, at, took: performance.now() - began });
   }
   const ids = rows.flatMap((row) => (row.id === null ? [] : [row.id]));
-  return [total, ids.length > 0 ? await readProperties(db, inOrder(ids), calendar) : []];
-}
-
-function inOrder(ids: readonly number[]): RawBuilder<unknown> {
-  return sql`select id from unnest(${ids}::bigint[]) with ordinality as t (id, place)
-    order by place`;
+  return [total, await readProperties(db, ids, calendar)];
 }

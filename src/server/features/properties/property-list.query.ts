@@ -2,7 +2,7 @@ import type { PropertyListQuery, PropertyPage } from '#api/property-list.schema.
 import type { Db } from '#server/platform/database/connect.ts';
 import { findPage } from './found-page.query.ts';
 import type { CalendarContext } from './property-filter.ts';
-import { pageOfIds } from './property-page.query.ts';
+import { readPageIds } from './property-page.query.ts';
 import { countTallied, isTallied } from './property-total.query.ts';
 import { readProperties } from './property-view.query.ts';
 
@@ -16,7 +16,7 @@ export async function listProperties(
   const [total, data] = await (isTallied(query)
     ? Promise.all([
         countTallied(db, query, calendar),
-        pageOfIds(db, query, calendar).then((ids) => readProperties(db, ids, calendar)),
+        readPageIds(db, query, calendar).then((ids) => readProperties(db, ids, calendar)),
       ])
     : findPage(db, query, calendar));
   return { data, pagination: { total, totalPages: Math.ceil(total / limit), page, limit } };

@@ -10,7 +10,17 @@ import { statusCondition, tallyConditions } from './property-total.query.ts';
 const shallowOffset = 500;
 
 /** The ids of one page, in order, from the indexes alone; the rows are read afterwards. */
-export async function pageOfIds(
+export async function readPageIds(
+  db: Db,
+  query: PropertyListQuery,
+  calendar: CalendarContext,
+): Promise<number[]> {
+  const ids = sql<{ id: number }>`${await pageOfIds(db, query, calendar)}`;
+  const { rows } = await ids.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function pageOfIds(
   db: Db,
   query: PropertyListQuery,
   calendar: CalendarContext,

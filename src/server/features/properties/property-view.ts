@@ -43,12 +43,18 @@ export type PropertyViewRow = {
   position_approximate: boolean;
   to_review: boolean;
   is_sample: boolean;
-  phones: PhoneJson[] | null;
-  emails: string[] | null;
-  notes: { content: string; timestamp: string; author: string | null }[] | null;
-  mail_pieces: MailPieceJson[] | null;
-  probate: { deceased: Json; petitioner: Json } | null;
-  related: Property['related'] | null;
+  deleted_at: Date | null;
+  /** What other tables say of it; what there is none of is left out. */
+  parts: PropertyParts | null;
+};
+
+type PropertyParts = {
+  phones?: PhoneJson[];
+  emails?: string[];
+  notes?: { content: string; timestamp: string; author: string | null }[];
+  mailPieces?: MailPieceJson[];
+  probate?: { deceased: Json; petitioner: Json };
+  related?: Property['related'];
 };
 
 type PhoneJson = {
@@ -104,7 +110,7 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
     driveNumber: row.drive_number,
     mailCount: row.mail_count,
     skipTraceStatus: row.skip_trace_status,
-    notes: JSON.stringify((row.notes ?? []).map(toNote)),
+    notes: JSON.stringify((row.parts?.notes ?? []).map(toNote)),
     metadata: toMetadata(row),
     mailingAddress: row.mailing_street_address
       ? {
@@ -116,7 +122,7 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
       : null,
     extraFields: row.extra_fields,
     tags: row.tags,
-    related: row.related ?? [],
+    related: row.parts?.related ?? [],
     latitude: row.latitude,
     longitude: row.longitude,
     approximatePosition: row.position_approximate,
@@ -125,8 +131,22 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
   };
 }
 
+/** Greetings of owners whose whole name alone tells them; reading a name is the dearest part of a row. */
+const greetings = new Map<string, string>();
+const mostGreetings = 5_000;
+
 function greetingOf(row: PropertyViewRow): string {
-  const { deceased, petitioner } = row.probate ?? {};
+  if (row.parts?.probate || row.first_name !== '') return readGreeting(row);
+  const known = greetings.get(row.full_name);
+  if (known !== undefined) return known;
+  const greeting = readGreeting(row);
+  if (greetings.size >= mostGreetings) greetings.clear();
+  greetings.set(row.full_name, greeting);
+  return greeting;
+}
+
+function readGreeting(row: PropertyViewRow): string {
+  const { deceased, petitioner } = row.parts?.probate ?? {};
   return (
     leadGreetingName({
       fullName: row.full_name,
@@ -144,7 +164,7 @@ export function dayOnTheWire(day: string | null): string | null {
   return day === null ? null : `${day}T00:00:00.000Z`;
 }
 
-function toNote({ content, timestamp, author }: NonNullable<PropertyViewRow['notes']>[number]) {
+function toNote({ content, timestamp, author }: NonNullable<PropertyParts['notes']>[number]) {
   const note: Note = { content, timestamp };
   return author === null ? note : { ...note, author };
 }
@@ -152,12 +172,12 @@ function toNote({ content, timestamp, author }: NonNullable<PropertyViewRow['not
 function toMetadata(row: PropertyViewRow): Property['metadata'] {
   const metadata: Property['metadata'] = {
     ...row.extra_metadata,
-    skipTrace: { emails: row.emails ?? [], phoneNumbers: (row.phones ?? []).map(toPhoneEntry) },
-    mailTracking: (row.mail_pieces ?? []).map(toMailTracking),
+    skipTrace: { emails: row.parts?.emails ?? [], phoneNumbers: (row.parts?.phones ?? []).map(toPhoneEntry) },
+    mailTracking: (row.parts?.mailPieces ?? []).map(toMailTracking),
   };
-  if (row.probate) {
-    metadata.deceased = row.probate.deceased;
-    metadata.petitioner = row.probate.petitioner;
+  if (row.parts?.probate) {
+    metadata.deceased = row.parts.probate.deceased;
+    metadata.petitioner = row.parts.probate.petitioner;
   }
   if (row.property_type === 'violation') {
     metadata.violationType = row.violation_type || null;

@@ -21,22 +21,23 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: st
   return {
     /** Latest first. */
     async list({ page, limit }: { page: number; limit: number }) {
-      const ids = sql`
-        select id from properties where deleted_at >= ${oldest()}
-        order by deleted_at desc, id desc limit ${limit} offset ${(page - 1) * limit}
-      `;
-      const [leads, deletions, counted] = await Promise.all([
-        readProperties(db, ids, calendarContext(clock, timeZone)),
+      const [deletions, counted] = await Promise.all([
         sql<{ id: number; at: Date; by: string | null }>`
           select p.id, p.deleted_at as at, u.name as by
           from properties as p left join users as u on u.id = p.deleted_by
-          where p.id in (${ids})
+          where p.deleted_at >= ${oldest()}
+          order by p.deleted_at desc, p.id desc limit ${limit} offset ${(page - 1) * limit}
         `.execute(db),
         sql<{ total: number }>`
           select count(*)::integer as total from properties where deleted_at >= ${oldest()}
         `.execute(db),
       ]);
       const deletionOf = new Map(deletions.rows.map((row) => [row.id, row]));
+      const leads = await readProperties(
+        db,
+        deletions.rows.map(({ id }) => id),
+        calendarContext(clock, timeZone),
+      );
       const data = leads.flatMap((lead): DeletedProperty[] => {
         const deletion = deletionOf.get(lead.id);
         if (!deletion) return [];

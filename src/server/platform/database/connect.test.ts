@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { connectDatabase } from './connect.ts';
+import { keptPlan } from './kept-plans.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -35,6 +36,31 @@ test('a moment is a Date, and its day is that of UTC', async () => {
     select timestamptz '2031-03-04T23:30:00-06:00' as moment, (timestamptz '2031-03-04T23:30:00-06:00')::date as day
   `.execute(database.db);
   expect(rows).toEqual([{ moment: new Date('2031-03-05T05:30:00Z'), day: '2031-03-05' }]);
+});
+
+test.each([
+  ['2031-03-04 05:06:07+00', '2031-03-04T05:06:07.000Z'],
+  ['2031-03-04 05:06:07.1+00', '2031-03-04T05:06:07.100Z'],
+  ['2031-03-04 05:06:07.123456+00', '2031-03-04T05:06:07.123Z'],
+  ['0031-03-04 05:06:07+00', '0031-03-04T05:06:07.000Z'],
+  ['12031-03-04 05:06:07+00', '+012031-03-04T05:06:07.000Z'],
+])('the moment %s is read', async (text, moment) => {
+  const { rows } = await sql`select ${text}::timestamptz as moment`.execute(database.db);
+  expect(rows).toEqual([{ moment: new Date(moment) }]);
+});
+
+test('a statement that keeps its plan is prepared once a connection', async () => {
+  const { db, close } = await connectDatabase({ url: database.url, poolSize: 1 });
+  const add = (one: number) =>
+    sql<{ sum: number }>`${keptPlan('add_two')} select ${one}::integer + 2 as sum`.execute(db);
+  expect((await add(1)).rows).toEqual([{ sum: 3 }]);
+  expect((await add(40)).rows).toEqual([{ sum: 42 }]);
+  const { rows } = await sql`
+    select name, (generic_plans + custom_plans)::integer as uses from pg_prepared_statements
+    where name <> ''
+  `.execute(db);
+  expect(rows).toEqual([{ name: 'add_two', uses: 2 }]);
+  await close();
 });
 
 test('a statement that takes too long is cancelled', async () => {

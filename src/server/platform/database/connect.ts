@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 
 import { DatabaseError } from './database.errors.ts';
+import { PlanKeepingClient } from './kept-plans.ts';
 import type { Database } from './schema.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -36,6 +37,7 @@ export type DatabaseConnection = Awaited<ReturnType<typeof connectDatabase>>;
 export async function connectDatabase(options: ConnectOptions) {
   const statementTimeout = options.statementTimeout ?? 60_000;
   const pool = new Pool({
+    Client: PlanKeepingClient,
     connectionString: options.url,
     max: options.poolSize ?? 12,
     types: valueParsers,
@@ -43,6 +45,8 @@ export async function connectDatabase(options: ConnectOptions) {
     options: '-c TimeZone=UTC',
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 120_000,
+    // A new connection costs some ten milliseconds, and the first questions on it as much again.
+    idleTimeoutMillis: 300_000,
     connectionTimeoutMillis: options.connectionTimeout ?? 15_000,
     keepAlive: true,
   });
