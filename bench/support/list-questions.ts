@@ -1,5 +1,11 @@
-// The questions of the list calls, each as a path and as the SQL that somebody would write by hand
-// who wants the same: whole rows with all their parts in order, and the exact total.
+// The questions of the list calls, each as a path and as the bare SQL: what somebody would write by
+// hand on these tables who wants the same. That is two statements sent side by side: whole rows with
+// all their parts (phones, e-mails, notes and their authors, letters, the case, other distress at the
+// place) in order, and the exact total. It goes through the same driver and the same kind of pool, and
+// its rows are read into objects. It gets everything that is kept: totals come from the tallies where
+// they know them, words are looked up in the narrow table and its index. It does not get the server's
+// tricks for where a page begins or how hits are met, and no plan that is kept between two calls;
+// 'prepared' is the same SQL with kept plans.
 import { sql, type RawBuilder } from 'kysely';
 
 export type ListQuestion = {
@@ -29,16 +35,20 @@ const wholeLeads = (ids: Part, order: Part) => sql`
 
 const newest = sql`created_at desc, id desc`;
 
-type Page = { where?: Part; order?: Part; page?: number; total?: Part };
+type Page = { from?: Part; where?: Part; order?: Part; page?: number; total?: Part };
+
+const live = sql`properties where deleted_at is null`;
 
 /** A page, and its total, which is counted where no other way to it is given. */
-function listed({ where = sql`true`, order = newest, page = 1, total }: Page): Part[] {
+function listed({ from = live, where = sql`true`, order = newest, page = 1, total }: Page): Part[] {
   const offset = sql.lit((page - 1) * 50);
-  const ids = sql`select id from properties where deleted_at is null and ${where}
-    order by ${order} limit 50 offset ${offset}`;
-  const counted = sql`select count(*) from properties where deleted_at is null and ${where}`;
+  const ids = sql`select id from ${from} and ${where} order by ${order} limit 50 offset ${offset}`;
+  const counted = sql`select count(*) from ${from} and ${where}`;
   return [wholeLeads(ids, order), total ?? counted];
 }
+
+/** The same by the table that words are looked up in. */
+const searched = (page: Page) => listed({ from: sql`property_search where true`, ...page });
 
 /** The same where the kept tallies know the total. */
 const tallied = ({ where = sql`true`, ...rest }: Page) =>
@@ -104,7 +114,11 @@ const filters: ListQuestion[] = [
   asked(
     '?propertyType=probate&city=antioch',
     'type and city',
-    listed({ where: sql`${type('probate')} and lower(city) = 'antioch'` }),
+    listed({
+      where: sql`${type('probate')} and lower(city) = 'antioch'`,
+      total: sql`select sum(count) from property_key_tallies
+        where kind = 'city' and key = 'antioch' and ${type('probate')}`,
+    }),
   ),
 ];
 
@@ -120,6 +134,24 @@ const sorts: ListQuestion[] = [
     tallied({ order: sql`owner_sort, id`, page: 1000 }),
   ),
   asked(
+    '?sort=ownerName&page=10000',
+    'by owner, page 10,000',
+    tallied({ order: sql`owner_sort, id`, page: 10_000 }),
+  ),
+  asked(
+    '?sort=auctionDate&page=10000',
+    'by auction, page 10,000',
+    tallied({ order: sql`auction_date, id`, page: 10_000 }),
+  ),
+  asked(
+    '?sort=auctionDate&page=15000',
+    'by auction, page 15,000 (none)',
+    tallied({ order: sql`auction_date, id`, page: 15_000 }),
+  ),
+  asked('?sort=createdAt&page=10000', 'oldest first, page 10,000', [
+    ...tallied({ order: sql`created_at, id`, page: 10_000 }),
+  ]),
+  asked(
     '?sort=auctionDate&propertyType=foreclosure&skipTraceStatus=error',
     'by auction, type and trace status',
     tallied({
@@ -130,35 +162,38 @@ const sorts: ListQuestion[] = [
 ];
 
 const searches: ListQuestion[] = [
-  asked('?search=smith+belmont', 'two words', listed({ where: has('smith', 'belmont') })),
+  asked('?search=smith+belmont', 'two words', searched({ where: has('smith', 'belmont') })),
   asked('?search=maria+nashville', 'two words, one common', [
-    ...listed({ where: has('maria', 'nashville') }),
+    ...searched({ where: has('maria', 'nashville') }),
   ]),
-  asked('?search=smith', 'a surname (34,000 hits)', listed({ where: has('smith') })),
+  asked('?search=smith', 'a surname (34,000 hits)', searched({ where: has('smith') })),
   asked('?search=smith&page=500', 'the same, page 500', [
-    ...listed({ where: has('smith'), page: 500 }),
+    ...searched({ where: has('smith'), page: 500 }),
   ]),
   asked('?search=smith&sort=ownerName', 'the same, by owner', [
-    ...listed({ where: has('smith'), order: sql`owner_sort, id` }),
+    ...searched({ where: has('smith'), order: sql`owner_sort, id` }),
   ]),
-  asked('?search=nashville', 'a city (200,000 hits)', listed({ where: has('nashville') })),
-  asked('?search=ave', 'a street type (143,000 hits)', listed({ where: has('ave') })),
+  asked('?search=smith&sort=ownerName&page=500', 'the same, by owner, page 500', [
+    ...searched({ where: has('smith'), order: sql`owner_sort, id`, page: 500 }),
+  ]),
+  asked('?search=nashville', 'a city (200,000 hits)', searched({ where: has('nashville') })),
+  asked('?search=ave', 'a street type (143,000 hits)', searched({ where: has('ave') })),
   asked('?search=ave+nashville', 'a street type and a city', [
-    ...listed({ where: has('ave', 'nashville') }),
+    ...searched({ where: has('ave', 'nashville') }),
   ]),
-  asked('?search=s', 'one letter', listed({ where: has('s') })),
-  asked('?search=st', 'two letters', listed({ where: has('st') })),
-  asked('?search=j+st', 'one letter and two', listed({ where: has('j', 'st') })),
-  asked('?search=37203', 'a ZIP', listed({ where: has('37203') })),
+  asked('?search=s', 'one letter', searched({ where: has('s') })),
+  asked('?search=st', 'two letters', searched({ where: has('st') })),
+  asked('?search=j+st', 'one letter and two', searched({ where: has('j', 'st') })),
+  asked('?search=37203', 'a ZIP', searched({ where: has('37203') })),
   asked('?search=%28615%29+555-0142', 'a phone number', [
-    ...listed({ where: has('615', '5550142') }),
+    ...searched({ where: has('615', '5550142') }),
   ]),
-  asked('?search=zzyzx', 'a word that is nowhere', listed({ where: has('zzyzx') })),
+  asked('?search=zzyzx', 'a word that is nowhere', searched({ where: has('zzyzx') })),
   asked('?search=smith&propertyType=probate', 'a surname and a type', [
-    ...listed({ where: sql`${has('smith')} and ${type('probate')}` }),
+    ...searched({ where: sql`${has('smith')} and ${type('probate')}` }),
   ]),
   asked(`?search=st&${mayQuery}`, 'two letters, a month', [
-    ...listed({ where: sql`${has('st')} and ${may}` }),
+    ...searched({ where: sql`${has('st')} and ${may}` }),
   ]),
 ];
 
@@ -172,8 +207,8 @@ const others: ListQuestion[] = [
     name: 'cities of the probates',
     path: '/properties/cities?propertyType=probate',
     bare: [
-      sql`select lower(city), count(*) from properties
-        where property_type = 'probate' and deleted_at is null group by 1 order by 1`,
+      sql`select key, sum(count) from property_key_tallies
+        where kind = 'city' and property_type = 'probate' group by 1 order by 1`,
     ],
   },
   {

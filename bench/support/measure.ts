@@ -1,14 +1,21 @@
 /** Times of one thing done many times; milliseconds. */
 export type Timing = { p50: number; p99: number };
 
-/** Runs `work` so many times after a few unmeasured ones. */
+type Repeats = { runs?: number; warmUp?: number; budget?: number };
+
+/**
+ * Runs `work` so many times after a few unmeasured ones.
+ * @param budget milliseconds after which it is enough, where there were at least five.
+ */
 export async function measure(
   work: (index: number) => Promise<unknown>,
-  { runs = 300, warmUp = 10 }: { runs?: number; warmUp?: number } = {},
+  { runs = 300, warmUp = 10, budget = Infinity }: Repeats = {},
 ): Promise<Timing> {
-  for (let index = 0; index < warmUp; index += 1) await work(index);
+  const began = performance.now();
+  const isEnough = (done: number) => done >= 5 && performance.now() - began > budget;
+  for (let index = 0; index < warmUp && !isEnough(index + 4); index += 1) await work(index);
   const times: number[] = [];
-  for (let index = 0; index < runs; index += 1) {
+  for (let index = 0; index < runs && !isEnough(index); index += 1) {
     const start = performance.now();
     await work(index);
     times.push(performance.now() - start);

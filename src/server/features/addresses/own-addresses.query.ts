@@ -25,12 +25,24 @@ export async function findOwnAddresses(db: Db, query: string, most: number): Pro
     .slice(0, 8);
   if (words.length === 0) return [];
   const pattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-  const conditions = words.map((word) => {
-    const containing = `%${pattern(word)}%`;
-    // The first condition uses the search index; the second leaves out names and phone numbers.
-    return sql`(search_text like ${containing} or state = ${word.toUpperCase()})
-      and lower(street_address || ' ' || city || ' ' || state || ' ' || zip_code) like ${containing}`;
-  });
+  const containing = (word: string) => `%${pattern(word)}%`;
+  // The first condition uses the words' index; the others leave out names and phone numbers. A word of
+  // two letters may be the state, which that index does not know.
+  const indexed = words.filter((word) => word.length > 2);
+  const found = indexed.map((word) => sql`search_text like ${containing(word)}`);
+  const conditions = [
+    indexed.length > 0
+      ? sql`id in (select id from property_search where ${sql.join(found, sql` and `)})`
+      : sql`true`,
+    ...words.map((word) => {
+      const inAddress = sql`
+        lower(street_address || ' ' || city || ' ' || state || ' ' || zip_code)
+          like ${containing(word)}`;
+      return word.length > 2
+        ? inAddress
+        : sql`(search_text like ${containing(word)} or state = ${word.toUpperCase()}) and ${inAddress}`;
+    }),
+  ];
   const { rows } = await sql<Row>`
     select distinct on (rank, lower(street_address), zip_code) ${columns},
       (case when lower(street_address) like ${`${pattern(words[0]!)}%`} then 0 else 1 end) as rank

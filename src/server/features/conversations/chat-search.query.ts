@@ -4,7 +4,7 @@ import type { Property } from '#api/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
   joinConditions,
-  propertyConditions,
+  matchConditions,
   searchWords,
   type CalendarContext,
 } from '../properties/property-filter.ts';
@@ -24,11 +24,11 @@ export async function findLeads(
   search: string,
   calendar: CalendarContext,
 ): Promise<Property[]> {
-  const where = joinConditions(propertyConditions({ search }, calendar));
+  const where = joinConditions(matchConditions({ search }, calendar));
   const ids = await inTwoSteps(db, {
-    newest: sql`select id, created_at, deleted_at, search_text, phone_digits from properties
+    newest: sql`select id, created_at, search_text, phone_digits from properties
       where deleted_at is null order by created_at desc, id desc limit ${lookedThrough}`,
-    all: sql`select p.id, p.created_at from properties as p where ${where}`,
+    all: sql`select p.id, p.created_at from property_search as p where ${where}`,
     where,
     order: sql`p.created_at desc, p.id desc`,
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSearchDifferences } from '../properties/testing/search-differences.ts';
 import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
 
 let harness: ImportHarness;
@@ -83,6 +84,7 @@ test('kill -9 in the middle of an import leaves nothing, and it can be run again
   await connectionsGone();
   expect(await counted('properties')).toBe(0);
   expect(await counted('property_phones')).toBe(0);
+  expect(await findSearchDifferences(harness.db)).toEqual([]);
   expect(await counted('imports')).toBe(0);
 
   // Whoever died at it is dead only after a while: the test does not wait for that.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findSearchDifferences } from '../properties/testing/search-differences.ts';
 import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
 
 let harness: ImportHarness;
@@ -18,9 +19,11 @@ test('an import is taken back as a whole', async () => {
   const before = await harness.leads();
   const { importId } = await harness.run(second);
   expect(await harness.leads()).toHaveLength(3);
+  expect(await findSearchDifferences(harness.db)).toEqual([]);
   const undone = await harness.imports.undo(importId, harness.actor);
   expect(undone).toMatchObject({ removed: 1, restored: 1, kept: [], keptCount: 0 });
   expect(undone.message).toBe('The import was undone: 1 removed, 1 restored.');
+  expect(await findSearchDifferences(harness.db)).toEqual([]);
   const unversioned = (lead: (typeof before)[number]) => ({
     ...lead,
     version: 0,

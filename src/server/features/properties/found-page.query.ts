@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { PropertyListQuery } from '#api/property-list.schema.ts';
 import type { Property } from '#api/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -10,13 +10,15 @@ import {
   type CountedAt,
 } from './kept-total.query.ts';
 import {
+  hasWords,
   indexedConditions,
   joinConditions,
   looseConditions,
-  propertyConditions,
+  matchingLeads,
   type CalendarContext,
 } from './property-filter.ts';
 import { propertyOrders } from './property-order.ts';
+import { countTallied, isTallied } from './property-total.query.ts';
 import { readProperties } from './property-view.query.ts';
 
 /** So many rows are looked at, newest first, before the hits are gathered in another way. */
@@ -27,17 +29,18 @@ const worthWalking = 5_000;
 type Found = Promise<[total: number, data: Property[]]>;
 
 /**
- * A page of what the tallies do not know: words, a city, a status within dates. Where many rows
+ * A page of what no index has together: words, a city, a status within dates. Where many rows
  * match, the newest of them are near; where few do, all of them are soon gathered.
  */
 export async function findPage(db: Db, query: PropertyListQuery, calendar: CalendarContext): Found {
-  const kept = await readKeptTotal(db, query, calendar);
+  const kept = isTallied(query)
+    ? await countTallied(db, query, calendar)
+    : await readKeptTotal(db, query, calendar);
   if (kept !== undefined && kept < worthWalking) return gather(db, query, calendar, kept);
   const ids = await walk(db, query, calendar);
   if (!ids) return gather(db, query, calendar, kept);
-  const where = joinConditions(propertyConditions(query, calendar));
   return Promise.all([
-    kept ?? countAndKeep(db, query, calendar, where),
+    kept ?? countAndKeep(db, query, calendar),
     readProperties(db, ids, calendar),
   ]);
 }
@@ -62,6 +65,19 @@ async function walk(
   return rows.length === query.limit ? rows.map(({ id }) => id) : undefined;
 }
 
+/** The page's ids among all hits by the words' index, which stands on a table without any order of its own. */
+async function pick(
+  db: Db,
+  query: PropertyListQuery,
+  calendar: CalendarContext,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from ${matchingLeads(query, calendar)} order by ${propertyOrders[query.sort]}
+    limit ${query.limit} offset ${(query.page - 1) * query.limit}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Finds all hits at once, by the words' index, and counts and pages those. (Asked for fifty only,
  * the planner would rather walk the newest until fifty happen to match.)
@@ -72,11 +88,13 @@ async function gather(
   calendar: CalendarContext,
   kept: number | undefined,
 ): Found {
+  if (kept !== undefined && hasWords(query)) {
+    return [kept, await readProperties(db, await pick(db, query, calendar), calendar)];
+  }
   const began = performance.now();
-  const where = joinConditions(propertyConditions(query, calendar));
   const { rows } = await sql<CountedAt & { id: number | null; total: number }>`
     with hits as materialized (
-      select p.id, p.created_at, p.owner_sort, p.auction_date from properties as p where ${where}
+      select p.id, p.created_at, p.owner_sort, p.auction_date from ${matchingLeads(query, calendar)}
     ), page as (
       select p.id, row_number() over () as place from (
         select * from hits as p order by ${propertyOrders[query.sort]}

@@ -1,10 +1,11 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { momentRange } from './moment-range.ts';
 import {
   joinConditions,
   matchConditions,
+  matchingLeads,
   searchWords,
   type CalendarContext,
 } from './property-filter.ts';
@@ -46,11 +47,10 @@ export async function countAndKeep(
   db: Db,
   filter: PropertyFilter,
   calendar: CalendarContext,
-  where: RawBuilder<SqlBool>,
 ): Promise<number> {
   const began = performance.now();
   const { rows } = await sql<CountedAt & { total: number }>`
-    select (select count(*)::integer from properties as p where ${where}) as total, counted_at.*
+    select (select count(*)::integer from ${matchingLeads(filter, calendar)}) as total, counted_at.*
     from ${countedAt}
   `.execute(db);
   const { total, ...at } = rows[0]!;

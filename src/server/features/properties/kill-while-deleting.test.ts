@@ -6,6 +6,7 @@ import {
 } from '#server/platform/database/testing/test-database.ts';
 import { childOwner, startChildServer } from '#server/testing/child-server.ts';
 import { countProperties } from './property-counts.query.ts';
+import { findSearchDifferences } from './testing/search-differences.ts';
 
 const leadCount = 2_000;
 let database: TestDatabase;
@@ -50,6 +51,7 @@ test('kill -9 in the middle of a delete leaves all of it, what was answered gone
   await expect.poll(isSomebodyWorking, { timeout: 20_000 }).toBe(false);
   expect(await countLive()).toBe(leadCount - 1);
   expect((await countProperties(database.db, '2031-03-04')).total).toBe(leadCount - 1);
+  expect(await findSearchDifferences(database.db)).toEqual([]);
 }, 60_000);
 
 /** Whether a transaction has come to what the test holds. */

@@ -17,10 +17,37 @@ export function propertyConditions(
   filter: PropertyFilter,
   calendar: CalendarContext,
 ): RawBuilder<SqlBool>[] {
-  return [sql<SqlBool>`p.deleted_at is null`, ...matchConditions(filter, calendar)];
+  const live = sql<SqlBool>`p.deleted_at is null`;
+  const matches = matchConditions(filter, calendar);
+  if (!hasWords(filter)) return [live, ...matches];
+  // The words' index is on the narrow table, which knows the rest of a filter as well.
+  return [
+    live,
+    sql`p.id in (select p.id from property_search as p where ${joinConditions(matches)})`,
+  ];
 }
 
-/** The same without a word about the trash, for rows that are known not to lie in it. */
+/**
+ * Where the leads that match are found and counted, as what follows `from`; alias `p`. It has the columns
+ * that lists are ordered by.
+ */
+export function matchingLeads(
+  filter: PropertyFilter,
+  calendar: CalendarContext,
+): RawBuilder<unknown> {
+  const matches = matchConditions(filter, calendar);
+  return hasWords(filter)
+    ? sql`property_search as p where ${joinConditions(matches)}`
+    : sql`properties as p where ${joinConditions([sql`p.deleted_at is null`, ...matches])}`;
+}
+
+/** Whether words are searched for. */
+export const hasWords = ({ search }: PropertyFilter) => searchWords(search).length > 0;
+
+/**
+ * The same conditions without a word about the trash, for rows that are known not to lie in it: of
+ * `properties`, of `property_search` or of the journal of changes.
+ */
 export function matchConditions(
   filter: PropertyFilter,
   calendar: CalendarContext,

@@ -56,6 +56,51 @@ describe('the last auction first', () => {
   });
 });
 
+describe('deep pages', () => {
+  const sorts = [
+    ['-createdAt', 'created_at desc, id desc'],
+    ['createdAt', 'created_at, id'],
+    ['ownerName', 'owner_sort, id'],
+    ['-ownerName', 'owner_sort desc, id desc'],
+    ['auctionDate', 'auction_date, id'],
+    ['-auctionDate', 'auction_date desc nulls last, id desc'],
+  ] as const;
+
+  test('show every lead once and in order, whatever the sort and filter', async () => {
+    await insertLeads(1_400);
+    const change = (text: string) => sql.raw(text).execute(database.db);
+    // Over several ranges of ids, by which those without an auction are tallied.
+    await change(`update properties set id = 10000000 + id * 23`);
+    await change(`update properties set full_name = chr(97 + (id % 20)::integer) || ' ' || id`);
+    await change(`update properties set full_name = '' where id % 17 = 0`);
+    await change(`update properties set full_name = 'e' where id % 19 = 0`);
+    await change(`update properties set skip_trace_status = 'error' where id % 2 = 0`);
+    await change(`update properties set deleted_at = now() where id % 5 = 0`);
+    await change(`update properties set auction_date = '2031-02-01' where id % 3 = 1`);
+    const filters: [Partial<PropertyListQuery>, string][] = [
+      [{}, 'true'],
+      [{ skipTraceStatus: 'error' }, `skip_trace_status = 'error'`],
+      [{ status: 'expired' }, `auction_date <= '2031-03-04'`],
+      [{ city: 'nashville' }, 'true'],
+      [{ search: 'oak' }, 'true'],
+    ];
+    for (const [sort, order] of sorts) {
+      for (const [filter, where] of filters) {
+        const { rows } = await sql<{ id: number }>`
+          select id from properties where deleted_at is null and ${sql.raw(where)}
+          order by ${sql.raw(order)}`.execute(database.db);
+        const ids: number[] = [];
+        for (let page = 1; page <= 12; page += 1) {
+          const { data, pagination } = await ask({ ...filter, sort, page, limit: 100 });
+          expect(pagination.total).toBe(rows.length);
+          ids.push(...data.map(({ id }) => id));
+        }
+        expect(ids).toEqual(rows.map(({ id }) => id));
+      }
+    }
+  });
+});
+
 describe('a kept total', () => {
   const filter = { search: 'oak nash' };
   const where = joinConditions(propertyConditions(filter, calendar));

@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { momentRange } from './moment-range.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
 
-/** Whether the tallies know the total: all filters but words, a city, and a status with dates. */
+/** Whether the tallies know the total: all filters but words, and two of status, dates and city. */
 export function isTallied(filter: PropertyFilter): boolean {
-  const hasDates = Boolean(filter.dateFrom ?? filter.dateTo);
-  return !filter.search && !filter.city && !(hasDates && filter.status);
+  const { search, city, status, dateFrom, dateTo } = filter;
+  return !search && [city, status, dateFrom ?? dateTo].filter(Boolean).length < 2;
 }
 
 /** How many properties match a filter that the tallies know, exactly. */
@@ -16,6 +16,7 @@ export async function countTallied(
   filter: PropertyFilter,
   calendar: CalendarContext,
 ): Promise<number> {
+  if (filter.city) return countOfCity(db, filter, filter.city);
   return (filter.dateFrom ?? filter.dateTo)
     ? countByHours(db, filter, calendar)
     : countByStatus(db, filter, calendar);
@@ -25,6 +26,14 @@ async function countRows(db: Db, filter: PropertyFilter, calendar: CalendarConte
   const where = joinConditions(propertyConditions(filter, calendar));
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from properties as p where ${where}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+async function countOfCity(db: Db, filter: PropertyFilter, city: string) {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(count), 0)::integer as total from property_key_tallies
+    where kind = 'city' and key = lower(${city}) and ${tallyConditions(filter)}
   `.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -72,7 +81,7 @@ async function countByHours(db: Db, filter: PropertyFilter, calendar: CalendarCo
   return rows[0]?.total ?? 0;
 }
 
-/** The part of a filter that both tallies know. */
+/** The part of a filter that all tallies know. */
 export function tallyConditions(filter: PropertyFilter) {
   const type = filter.propertyType ? sql`property_type = ${filter.propertyType}` : sql`true`;
   const trace = filter.skipTraceStatus

@@ -172,7 +172,10 @@ function toNote({ content, timestamp, author }: NonNullable<PropertyParts['notes
 function toMetadata(row: PropertyViewRow): Property['metadata'] {
   const metadata: Property['metadata'] = {
     ...row.extra_metadata,
-    skipTrace: { emails: row.parts?.emails ?? [], phoneNumbers: (row.parts?.phones ?? []).map(toPhoneEntry) },
+    skipTrace: {
+      emails: row.parts?.emails ?? [],
+      phoneNumbers: (row.parts?.phones ?? []).map(toPhoneEntry),
+    },
     mailTracking: (row.parts?.mailPieces ?? []).map(toMailTracking),
   };
   if (row.parts?.probate) {
