@@ -36,13 +36,23 @@ export async function findPage(db: Db, query: PropertyListQuery, calendar: Calen
   const kept = isTallied(query)
     ? await countTallied(db, query, calendar)
     : await readKeptTotal(db, query, calendar);
-  if (kept !== undefined && kept < worthWalking) return gather(db, query, calendar, kept);
+  const hits = kept ?? (await estimate(db, query, calendar));
+  if (hits < worthWalking) return gather(db, query, calendar, kept);
   const ids = await walk(db, query, calendar);
   if (!ids) return gather(db, query, calendar, kept);
   return Promise.all([
     kept ?? countAndKeep(db, query, calendar),
     readProperties(db, ids, calendar),
   ]);
+}
+
+/** How many hits the planner expects: a rare word is not looked for among the newest in vain. */
+async function estimate(db: Db, query: PropertyListQuery, calendar: CalendarContext) {
+  if (!hasWords(query)) return Infinity;
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from ${matchingLeads(query, calendar)}
+  `.execute(db);
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
 /** The page's ids, where a walk along the list's index meets them soon; else undefined. */

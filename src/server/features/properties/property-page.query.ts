@@ -32,7 +32,7 @@ async function pageOfIds(
   const walked = { where, offset, limit: query.limit };
   const deep = await deepPage(db, query, calendar, offset);
   if (deep) return deep;
-  if (query.sort === '-auctionDate') return lastAuctionsWithin(walked);
+  if (query.sort === '-auctionDate') return lastAuctionsFirst(walked);
   if (query.sort === '-createdAt' && storingImport()) return aroundStoring(walked);
   return sql`
     select p.id from properties as p where ${where}
@@ -48,11 +48,9 @@ async function deepPage(
   offset: number,
 ): Promise<RawBuilder<unknown> | undefined> {
   const { sort, status } = query;
-  if (query.dateFrom || query.dateTo || query.city) return undefined;
-  // However shallow: the undated ones come last, and the tallies know how many come before.
-  if (sort === '-auctionDate') return auctionsFrom(db, { query, calendar, offset });
+  if (query.dateFrom || query.dateTo) return undefined;
   if (offset <= shallowOffset) return undefined;
-  if (sort === 'auctionDate') return auctionsFrom(db, { query, calendar, offset });
+  if (sort.endsWith('auctionDate')) return auctionsFrom(db, { query, calendar, offset });
   if (status) return undefined;
   if (sort.endsWith('ownerName')) return ownersFrom(db, { query, calendar, offset });
   return hoursFrom({ query, calendar, offset });
@@ -83,10 +81,10 @@ function aroundStoring(walked: Walked) {
 }
 
 /**
- * The last auction first, within dates: leads with an auction come before those without, though the
- * index, read backwards, has them the other way round.
+ * Leads with an auction come before those without, though the index, read backwards, has them the
+ * other way round: each kind is walked on its own.
  */
-function lastAuctionsWithin({ where, offset, limit }: Walked) {
+function lastAuctionsFirst({ where, offset, limit }: Walked) {
   const walked = (auction: RawBuilder<unknown>) => sql`(
     select p.id, p.auction_date from properties as p where ${where} and p.auction_date ${auction}
     order by p.auction_date desc, p.id desc limit ${offset + limit}

@@ -21,23 +21,13 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: st
   return {
     /** Latest first. */
     async list({ page, limit }: { page: number; limit: number }) {
-      const [deletions, counted] = await Promise.all([
-        sql<{ id: number; at: Date; by: string | null }>`
-          select p.id, p.deleted_at as at, u.name as by
-          from properties as p left join users as u on u.id = p.deleted_by
-          where p.deleted_at >= ${oldest()}
-          order by p.deleted_at desc, p.id desc limit ${limit} offset ${(page - 1) * limit}
-        `.execute(db),
+      const [{ deletions, leads }, counted] = await Promise.all([
+        readDeleted({ page, limit }),
         sql<{ total: number }>`
           select count(*)::integer as total from properties where deleted_at >= ${oldest()}
         `.execute(db),
       ]);
-      const deletionOf = new Map(deletions.rows.map((row) => [row.id, row]));
-      const leads = await readProperties(
-        db,
-        deletions.rows.map(({ id }) => id),
-        calendarContext(clock, timeZone),
-      );
+      const deletionOf = new Map(deletions.map((row) => [row.id, row]));
       const data = leads.flatMap((lead): DeletedProperty[] => {
         const deletion = deletionOf.get(lead.id);
         if (!deletion) return [];
@@ -82,4 +72,15 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: st
       await db.deleteFrom('properties').where('deleted_at', '<', oldest()).execute();
     },
   };
+
+  async function readDeleted({ page, limit }: { page: number; limit: number }) {
+    const { rows: deletions } = await sql<{ id: number; at: Date; by: string | null }>`
+      select p.id, p.deleted_at as at, u.name as by
+      from properties as p left join users as u on u.id = p.deleted_by
+      where p.deleted_at >= ${oldest()}
+      order by p.deleted_at desc, p.id desc limit ${limit} offset ${(page - 1) * limit}
+    `.execute(db);
+    const ids = deletions.map(({ id }) => id);
+    return { deletions, leads: await readProperties(db, ids, calendarContext(clock, timeZone)) };
+  }
 }
