@@ -50,7 +50,7 @@ export function drawRoute(map: MapObject): void {
       'text-font': ['Noto Sans Bold'],
       // Of pins that cover each other the uppermost has its number; all have once they are far enough apart.
       'symbol-sort-key': ['to-number', ['get', 'number'], 0],
-      'text-padding': 4,
+      'text-padding': 1,
     },
     paint: { 'text-color': ['case', ['get', 'approximate'], accent, surface] },
   });
@@ -75,6 +75,7 @@ export function drawRoute(map: MapObject): void {
       'text-font': ['Noto Sans Bold'],
       'text-offset': [0, 1.5],
       'text-allow-overlap': true,
+      'text-ignore-placement': true,
     },
     paint: {
       'text-color': tokenColour('color-ink'),
