@@ -222,6 +222,30 @@ describe('processing', () => {
     });
   });
 
+  test('of many lists at once leaves connections to everybody else', async () => {
+    const fileIds: string[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      fileIds.push((await harness.upload(`Address,City\n${index} Elm St,Nashville`)).fileId);
+    }
+    const client = await harness.pool.connect();
+    await client.query('begin; lock table imports in access exclusive mode');
+    const choice = { headerRow: 0, columnMappings: { 0: 'streetAddress', 1: 'city' } as const };
+    const reports = Promise.all(
+      fileIds.map((id) => harness.imports.process(id, 'foreclosure', choice, harness.actor)),
+    );
+    // All of them are to be stored and none can: whoever asks for something else is answered.
+    const isClaimed = async (id: string) =>
+      (await harness.imports.progress(id)).phase === 'reading';
+    await expect
+      .poll(async () => (await Promise.all(fileIds.map(isClaimed))).every(Boolean), {
+        timeout: 10_000,
+      })
+      .toBe(true);
+    await client.query('rollback');
+    client.release();
+    expect((await reports).map(({ created }) => created)).toEqual(Array(6).fill(1));
+  });
+
   test('remembers the mapping for the same headers', async () => {
     const odd = 'a,b,c\nx,12 Oak St,y\nx,14 Oak St,y\n';
     await harness.run(odd, { columnMappings: { 1: 'streetAddress', 2: 'city' } });

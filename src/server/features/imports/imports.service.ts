@@ -10,6 +10,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { createTurnstile } from '#server/platform/jobs/turnstile.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { listImports, readImport } from './import-history.query.ts';
 import { calendarContext } from '../properties/calendar-context.ts';
@@ -31,7 +32,7 @@ import { headersKey, summariseUpload } from './list-reading.ts';
 import { sourceOfHeaders, type ListKind } from './proposing/proposal.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
 import { writeRejects } from './rejects-file.ts';
-import { runImport } from './run-import.ts';
+import { runImport, type ImportRun } from './run-import.ts';
 import { sheetKey } from './sheet-key.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -50,8 +51,15 @@ export type Choice = {
 
 type Options = { db: Db; pool: Pool; files: FileStorage; clock: Clock; timeZone: string };
 
+/** Files that are written at the same moment; each holds a connection while somebody's line takes it. */
+const mostExports = 3;
+
 /** Lists: uploading, previewing and processing them. */
 export function createImportsService({ db, pool, files, clock, timeZone }: Options) {
+  // The database lets one list in after the other anyway: those that wait need no connection.
+  const storing = createTurnstile(1);
+  const exporting = createTurnstile(mostExports);
+
   async function findUpload(fileId: string) {
     const upload = await importsStore.findUpload(db, fileId);
     if (!upload) throw createUploadNotFoundError();
@@ -164,7 +172,7 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
       const where = propertyIds
         ? sql<SqlBool>`p.deleted_at is null and p.id = any (${propertyIds}::bigint[])`
         : joinConditions(propertyConditions(filter ?? {}, calendarContext(clock, timeZone)));
-      return exportLeads(db, where, format);
+      return exporting.stream(() => exportLeads(db, where, format));
     },
 
     /** How far the processing of a file has come. */
@@ -191,27 +199,24 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
       let list: Awaited<ReturnType<typeof borrow>> | undefined;
       try {
         list = await borrow(sheetKey(upload.file_key, index));
-        const result = await runImport(
-          pool,
-          {
-            fileId,
-            filename: upload.filename,
-            sheet: summary.form === 'csv' ? null : sheet.name,
-            source: sourceOfHeaders(headers)?.name ?? null,
-            task: {
-              path: list.path,
-              form: summary.form,
-              date1904: summary.date1904,
-              kind,
-              headerRow,
-              columnMappings,
-            },
-            totalRows: sheet.totalRows,
-            userId: actor.userId,
-            startedAt: clock.now(),
+        const run: ImportRun = {
+          fileId,
+          filename: upload.filename,
+          sheet: summary.form === 'csv' ? null : sheet.name,
+          source: sourceOfHeaders(headers)?.name ?? null,
+          task: {
+            path: list.path,
+            form: summary.form,
+            date1904: summary.date1904,
+            kind,
+            headerRow,
+            columnMappings,
           },
-          notes.report,
-        );
+          totalRows: sheet.totalRows,
+          userId: actor.userId,
+          startedAt: clock.now(),
+        };
+        const result = await storing.pass(() => runImport(pool, run, notes.report));
         await notes.finish('done');
         if (headers.length > 0) {
           const headerNames = headersKey(headers);

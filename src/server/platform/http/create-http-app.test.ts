@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpApp } from './create-http-app.ts';
 import type { HttpApp } from './create-http-app.ts';
@@ -16,8 +17,16 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), `// ${'x'.repeat(2000)}`);
   app = await createHttpApp({ webRoot, publicUrl: 'https://leads.example.com' });
   app.get('/api/things/:id', async () => ({}));
+  app.get('/api/failing-file', (_request, reply) => {
+    reply.type('text/csv').header('content-disposition', 'attachment; filename="leads.csv"');
+    return reply.send(Readable.from(failAtOnce()));
+  });
   app.post('/api/change', async () => ({ changed: true }));
 });
+// oxlint-disable-next-line require-yield
+async function* failAtOnce() {
+  throw new Error('no connection');
+}
 afterAll(async () => {
   await app.close();
   await rm(webRoot, { recursive: true });
@@ -95,6 +104,15 @@ test('a body that is too large is answered, not cut off, while it is still being
   socket.write('GET /api/nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
   await expect.poll(() => answer).toContain('HTTP/1.1 404');
   socket.destroy();
+});
+
+test('a file that fails before its first byte is an error like any other', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const answer = await app.inject({ url: '/api/failing-file', headers });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+  expect(answer.headers).not.toHaveProperty('content-disposition');
+  expect(answer.json().code).toBe('server.failed');
 });
 
 test('a malformed address is a 400, and an over-long one no crash', async () => {

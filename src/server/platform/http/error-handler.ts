@@ -74,7 +74,8 @@ export function installErrorHandler(app: FastifyInstance) {
     // Fastify would hang up on a body that is too large, and a sender that is still writing would
     // see a broken connection in place of the answer. Node reads the rest and drops it.
     if (answer.status === 413) reply.removeHeader('connection');
-    // A route that streams has set its own type before it failed.
+    // A route that streams has told of its file before it failed: none of that is true of the error.
+    for (const name of ['content-encoding', 'content-disposition']) reply.removeHeader(name);
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   });
 }

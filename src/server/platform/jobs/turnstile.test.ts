@@ -29,3 +29,19 @@ test('work that fails gives its place to the next', async () => {
   expect(await next).toBe('yes');
   expect(await turnstile.pass(() => Promise.resolve('again'))).toBe('again');
 });
+
+test('something in pieces keeps its place until nobody wants more of it', async () => {
+  const turnstile = createTurnstile(1);
+  const pieces = async function* () {
+    yield 1;
+    yield 2;
+  };
+  let isNext = false;
+  const first = turnstile.stream(pieces);
+  expect(await first.next()).toEqual({ done: false, value: 1 });
+  const next = turnstile.pass(async () => (isNext = true));
+  await sleep(5);
+  expect(isNext).toBe(false);
+  await first.return(undefined);
+  expect(await next).toBe(true);
+});

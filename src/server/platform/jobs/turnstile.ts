@@ -10,18 +10,36 @@ export function createTurnstile(width: number) {
   const waiting: (() => void)[] = [];
   let inside = 0;
 
+  async function enter(): Promise<void> {
+    if (inside < width) inside += 1;
+    // Whoever leaves hands its place over, so that nobody slips in between.
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else inside -= 1;
+  }
+
   return {
     /** Waits its turn, then works. Fails as the work fails. */
     async pass<Result>(work: () => Promise<Result>): Promise<Result> {
-      if (inside < width) inside += 1;
-      // Whoever leaves hands its place over, so that nobody slips in between.
-      else await new Promise<void>((resolve) => waiting.push(resolve));
+      await enter();
       try {
         return await work();
       } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else inside -= 1;
+        leave();
+      }
+    },
+
+    /** The same for something that comes in pieces, until the last is taken or nobody wants more. */
+    async *stream<Piece>(open: () => AsyncIterable<Piece>): AsyncGenerator<Piece> {
+      await enter();
+      try {
+        yield* open();
+      } finally {
+        leave();
       }
     },
   };
