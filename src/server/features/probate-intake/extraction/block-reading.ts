@@ -20,6 +20,12 @@ const barNumber =
 const firm =
   /\b(?:law (?:offices?|firm|group|center)|attorneys? at law|counsell?ors? at law|P\.?L\.?L\.?C|L\.?L\.?P|LAW,? P\.?[AC])\b/i;
 
+/** The role that words are, if they are nothing else. */
+function roleOfWords(text: string): Role | undefined {
+  const [label] = findLabels({ text });
+  return isOnlyLabel({ text }) && label?.field === 'role' ? label.role : undefined;
+}
+
 /** The role that a whole line names: 'Attorney for Petitioner', 'Personal Representative', 'NOTARY PUBLIC'. */
 function roleOfLine(segment: Segment): Role | undefined {
   const labels = findLabels(segment);
@@ -27,6 +33,8 @@ function roleOfLine(segment: Segment): Role | undefined {
   if (firm.test(segment.text) && segment.words.length <= 9) return 'attorney';
   // Whose number at the bar stands among the lines, is a lawyer.
   if (barNumber.test(segment.text)) return 'attorney';
+  const signed = /^(.{4,45}?)\s*[,(–-]\s*([^,()]{4,50}?)\W*$/.exec(segment.text);
+  if (signed && nameFromValue(signed[1]!) === signed[1]) return roleOfWords(signed[2]!);
   if (!isOnlyLabel(segment) || labels.length !== 1) return undefined;
   const label = labels[0]!;
   return label.field === 'role' || label.field === 'block' ? label.role : undefined;
@@ -34,6 +42,10 @@ function roleOfLine(segment: Segment): Role | undefined {
 
 function nameOfLine(segment: Segment): string {
   const text = segment.text
+    // 'Jane Roe, Petitioner'.
+    .replace(/\s*[,(–-]\s*([^,()]{4,50}?)\W*$/, (tail, words: string) =>
+      roleOfWords(words) ? '' : tail,
+    )
     // What follows a lawyer's name: 'Esq.', '(SC Bar 72218)', ', La. Bar Roll No. 21874'.
     .replace(
       /[\s,;–-]*\(?(?:,\s*|\(\s*|\b)(?:[A-Z][A-Za-z]{0,4}\.?\s+)?(?:SBN|WSBA|BBO|OSB|VSB|BPR|bar|attorney|atty|esq|AR[DC]C|registration|juris|ID)\b.*$/i,
@@ -70,7 +82,7 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same'> {
       .find((line) => nameOfLine(line));
     const below = block.slice(at + 1, at + 3).find((line) => nameOfLine(line));
     const caption = !heads && findLabels(block[at]!)[0]?.field === 'block';
-    const own = role === 'attorney' && nameOfLine(block[at]!) ? block[at]! : undefined;
+    const own = nameOfLine(block[at]!) ? block[at]! : undefined;
     const line =
       own ?? (above && (caption || at - block.indexOf(above) <= 3) ? above : (below ?? above));
     if (line) found.push(candidate(nameField[role]!, nameOfLine(line), line, layout, 0.8));
@@ -132,22 +144,34 @@ export function readCaptions(layout: PageLayout): Candidate[] {
   return found;
 }
 
+/** 'Personal Representative Jane Roe': a narrow first column that ran into the second. */
+function roleBeforeName(segment: Segment): { role: Role; name: string } | undefined {
+  const [label] = findLabels(segment);
+  if (!label?.role || label.field !== 'role' || label.colon) return undefined;
+  const rest = segment.text.slice(label.valueFrom);
+  const name = nameFromValue(rest);
+  return name && name.length >= rest.trim().length - 2 ? { role: label.role, name } : undefined;
+}
+
 /** Reads tables whose first column is the role: 'Decedent | name | address | telephone'. */
 export function readRoleRows(layout: PageLayout): Pick<FormReading, 'candidates' | 'same'> {
   const reading: Pick<FormReading, 'candidates' | 'same'> = { candidates: [], same: [] };
   for (const row of layout.rows) {
     const [first, second] = row;
-    if (!first || !second || first.words.length > 4) continue;
+    if (!first || !second || first.words.length > 8) continue;
+    const named = roleBeforeName(first);
     const role =
-      roleOfLine(first) ?? roleOfLine({ ...first, text: first.text.replace(/\s*\(.*$/, '') });
-    const name = nameOfLine(second);
+      named?.role ??
+      roleOfLine(first) ??
+      roleOfLine({ ...first, text: first.text.replace(/\s*\(.*$/, '') });
+    const name = named?.name ?? nameOfLine(second);
     // 'Executor' under a name is that name's, not the next column's.
     const above = segmentAbove(layout, first);
-    if (!role || !name || (above && nameOfLine(above))) continue;
+    if (!role || !name || (!named && above && nameOfLine(above))) continue;
     const field = nameField[role];
-    if (field) reading.candidates.push(candidate(field, name, second, layout, 0.9));
+    if (field) reading.candidates.push(candidate(field, name, named ? first : second, layout, 0.9));
     if (role !== 'deceased' && role !== 'petitioner') continue;
-    const cells = row.slice(2);
+    const cells = row.slice(named ? 1 : 2);
     const phone = cells.find((cell) => findPhone(cell.text));
     if (phone && role === 'petitioner')
       reading.candidates.push(

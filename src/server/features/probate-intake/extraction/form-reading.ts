@@ -136,7 +136,12 @@ export function readForm(layout: PageLayout): FormReading {
         // 'Petitioner: Jane Roe', or the name in the next cell.
         const named = label.role && wholeFields[label.role]?.name;
         const found = named && valueOf(layout, segment, { ...label, field: 'name' }, !only);
-        if (found && (label.colon || !only)) add(named, found, found.weight * 0.95);
+        // Or the small caption under a name.
+        const under =
+          found &&
+          found.segment.row < segment.row &&
+          segment.box.height < found.segment.box.height * 0.9;
+        if (found && (label.colon || !only || under)) add(named, found, found.weight * 0.95);
         if (
           (only || (found && label.colon)) &&
           label.role !== section.role &&

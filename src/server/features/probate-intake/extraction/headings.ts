@@ -37,7 +37,8 @@ export function headingOf(
   segment: Segment,
 ): { role: Role | undefined } | undefined {
   const { text } = segment;
-  const introduces = /[:;]\s*$/.test(text);
+  // An engine reads the colon of 'as follows:' as a stop.
+  const introduces = /[:;]\s*$|\b(?:as follows|the following)\W?$/i.test(text);
   // 'The petition of:' over a name and an address.
   const role = /\b(?:petition|application)\s+of:$/i.test(text) ? 'petitioner' : headingRole(text);
   // '… through counsel, respectfully represents that:' begins the petition, not the lawyer's part.

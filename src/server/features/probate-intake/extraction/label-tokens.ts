@@ -69,7 +69,7 @@ export function isLabelWord(word: string): boolean {
 export type Token = { raw: string; word: string; from: number; to: number };
 
 const enumerator =
-  /^(\(?(?:[a-zA-Z]|\d{1,2}|\d[a-z])[.)]|\d{1,2}[a-z]?\.?|\(?[IVXivx]{1,4}[.)]|\[[xX ]?\]?|[xX]?\]|☐|☒|[-–—•*])$/;
+  /^(\(?(?:[a-zA-Z]|\d{1,2}|\d[a-z])[.)]|\d{1,2},|\d{1,2}[a-z]?\.?|\(?[IVXivx]{1,4}[.)]|\[[xX ]?\]?|[xX]?\]|☐|☒|[-–—•*])$/;
 const division = /^(section|part|item|schedule|article|step|question|paragraph|line|exhibit)$/i;
 const divisionNumber = /^(\d{1,2}[a-z]?|[ivx]{1,4}|[a-h])[.:)–—-]*$/i;
 

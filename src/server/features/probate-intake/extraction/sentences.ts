@@ -7,7 +7,9 @@ const abbreviation =
  */
 export function sentenceAround(text: string, at: number): { from: number; to: number } {
   let [from, to] = [0, text.length];
-  for (const match of text.matchAll(/[.;?!]["”')]*(?=\s)|\n\n|\n(?=\(?\d{1,2}[.)]\s)/g)) {
+  for (const match of text.matchAll(
+    /[.;?!]["”')]*(?=\s)|:(?=\s*\n)|\n\n|\n(?=\(?\d{1,2}[.)]\s)/g,
+  )) {
     const end = match.index + match[0].length;
     if (match[0][0] === '.' && abbreviation.test(text.slice(Math.max(0, end - 8), end))) continue;
     if (end <= at) from = end;

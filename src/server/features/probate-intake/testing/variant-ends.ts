@@ -55,6 +55,11 @@ export function signatures(variant: Variant): void {
     ]),
     { size: 9 },
   );
+  // A petitioner without another place for it signs with telephone and all.
+  if (variant.signsWithPhone && petitioner.phone) {
+    page.text(320, y + 24, petitioner.phone, { size: 9 });
+    truth['petitioner.phoneNumber'] = petitioner.phone.replace(/\D/g, '');
+  }
   const home = [
     attorney.address.street,
     `${attorney.address.city}, ${attorney.address.state} ${attorney.address.zip}`,

@@ -10,6 +10,8 @@ export type Variant = {
   /** Filled as things are printed; what is never printed stays ''. */
   truth: PetitionTruth;
   petitionerWord: string;
+  /** Whether the petitioner's telephone stands under the signature. */
+  signsWithPhone: boolean;
   date(day: Date): string;
   /** How labels and values stand to each other on this form. */
   relation: Relation;

@@ -73,6 +73,7 @@ export function makeVariant(seed: number): PetitionVariant {
     sheet,
     truth,
     petitionerWord: chance.pick(words),
+    signsWithPhone: prose && chance.next() < 0.4,
     date: dateStyle(prose ? chance.whole(1, 5) : chance.pick([0, 0, 3, 4, 2])),
     relation: chance.pick(['colon', 'column', 'above', 'below', 'dots']),
   };
