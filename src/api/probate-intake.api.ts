@@ -36,7 +36,8 @@ export const uploadPetition = defineEndpoint({
   tag,
   summary: 'Upload one petition (PDF, PNG, JPEG or GIF); it is read in the background',
   bodyKind: 'file',
-  maxFileMegabytes: 50,
+  // More than a thick file scanned in colour; what is read is bounded by its pages and their size.
+  maxFileMegabytes: 200,
   answer: takenPetition,
   errors: ['probate_intake.wrong_type', 'probate_intake.empty'],
 });

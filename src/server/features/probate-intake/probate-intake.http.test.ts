@@ -123,6 +123,11 @@ describe('what is no petition makes no lead and says why', () => {
   test.each([
     ['a blank form', () => petition('ny-p-1-5-blank').pdf, /blank form/],
     ['a damaged file', () => Buffer.from('%PDF-1.4 cut off'), /damaged/],
+    [
+      'a damaged file of 60 MB',
+      () => Buffer.concat([Buffer.from('%PDF-1.4 cut off'), Buffer.alloc(60 * 1024 * 1024)]),
+      /damaged/,
+    ],
     ['a foreclosure list', () => foreclosureList(), /foreclosure list.*Excel or CSV/],
     [
       '500 pages',

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { petitionFields } from '#domain/petition-field.ts';
 import type { ReviewedPetition } from '#api/probate-intake.api.ts';
@@ -10,7 +9,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { FileMissingError } from '#server/providers/file-storage/file-storage.ts';
 import { learnedLabelsStore } from './learning/learned-labels.store.ts';
 import { createApproval, type ChangeLead } from './approve-petition.ts';
-import { fileKeyOf, looksReadable, pageKeyOf } from './petition-files.ts';
+import { fileKeyOf, identifyFile, looksReadable, pageKeyOf } from './petition-files.ts';
 import { listToReview, readQueue } from './petition-queue.query.ts';
 import {
   createEmptyPetitionError,
@@ -49,11 +48,10 @@ export function createProbateIntakeService(options: Options) {
       actor: { userId: string },
     ) {
       if (file.size === 0) throw createEmptyPetitionError();
-      const bytes = await readFile(file.path);
-      if (!looksReadable(bytes)) throw createNotAPetitionFileError();
-      const contentHash = createHash('sha256').update(bytes).digest('hex');
+      const { contentHash, start } = await identifyFile(file.path);
+      if (!looksReadable(start)) throw createNotAPetitionFileError();
       // Before the row, so that no job ever finds a row without its file.
-      await files.put(fileKeyOf(contentHash), bytes);
+      await files.put(fileKeyOf(contentHash), createReadStream(file.path));
       const { filename, size } = file;
       const { userId } = actor;
       return inTransaction(db, async (trx) => {
