@@ -76,6 +76,15 @@ test('a selection becomes an ordered drive, and outcomes wait for the network', 
     );
     expect(told).toHaveLength(1);
   }
+
+  // Who signs in next at this device reads nothing of the drive that it kept.
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /^lotline\.drive\./.test(key)));
+  expect(await kept()).toEqual([`lotline.drive.${id}`]);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await kept()).toEqual([]);
   await end();
 });
 

@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { signOut } from '#api/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
+import { forgetKeptDrives } from '#web/lib/kept-drives.ts';
 import { sessionQuery } from './session.query.ts';
 
 /** Forgets everything that was read in a session that has ended. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQuery.queryKey, { account: null, firstRun: false });
-  // Somebody else may sign in at this machine: no lead of this session stays in memory.
+  // Somebody else may sign in at this machine: no lead of this session stays in memory or on the device.
   queryClient.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
   });
   queryClient.getMutationCache().clear();
   sessionStorage.clear();
+  forgetKeptDrives();
 }
 
 /** Ends the session, and forgets everything that was read under it. */
