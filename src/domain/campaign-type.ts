@@ -18,15 +18,6 @@ export const campaignTypeChoices = [
   { value: 'direct_mail', label: 'Direct Mail', description: 'Physical mail campaign' },
 ] as const;
 
-/** Reads a campaign type; `direct_mail` and `direct-mail` are one. */
-export function parseCampaignType(text: string): CampaignType | null {
-  const word = text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, '-');
-  return (campaignTypes as readonly string[]).includes(word) ? (word as CampaignType) : null;
-}
-
 /** Where a campaign stands. */
 export const campaignStatuses = ['draft', 'active', 'paused', 'completed', 'cancelled'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];

@@ -27,15 +27,6 @@ export const leadStatusLabels: Record<LeadStatus, string> = {
   closed: 'Closed',
 };
 
-/** Reads a stored value or a label, in any case: 'Offer Made', 'offer-made' and 'offer_made' are one. */
-export function parseLeadStatus(text: string): LeadStatus | null {
-  const word = text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '_');
-  return (leadStatuses as readonly string[]).includes(word) ? (word as LeadStatus) : null;
-}
-
 /** The drive numbers that a lead can carry: 0 to 10. */
 export const driveNumberOptions: readonly number[] = Array.from(
   { length: 11 },

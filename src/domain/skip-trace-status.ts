@@ -10,17 +10,6 @@ export const skipTraceStatusLabels: Record<SkipTraceStatus, string> = {
   error: 'Error',
 };
 
-/** Reads a stored value or a label; 'tracing' and 'traced' are words that lists use. */
-export function parseSkipTraceStatus(text: string): SkipTraceStatus | null {
-  const word = text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '_');
-  if (word === 'tracing') return 'pending';
-  if (word === 'traced') return 'completed';
-  return (skipTraceStatuses as readonly string[]).includes(word) ? (word as SkipTraceStatus) : null;
-}
-
 /** Whether a card offers its Trace action: neither while a trace is under way nor after one. */
 export function canOfferTrace(status: SkipTraceStatus): boolean {
   return status !== 'pending' && status !== 'completed';

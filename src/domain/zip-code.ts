@@ -33,8 +33,3 @@ export function repairZip(text: string, state = ''): string {
 export function zip5(text: string): string | null {
   return /^\d{5}(?=$|-)/.exec(repairZip(text))?.[0] ?? null;
 }
-
-/** What a list shows of a ZIP code: five characters at most. */
-export function displayZip(text: string): string {
-  return text.trim().slice(0, 5);
-}

@@ -7,7 +7,6 @@ import { IconButton } from './icon-button.tsx';
 /** Holds the open state: `open`, `onOpenChange`. */
 export const Dialog = Primitive.Root;
 /** What opens the dialog and gets the focus back; use with `asChild`. */
-export const DialogTrigger = Primitive.Trigger;
 /** Closes the dialog; use with `asChild` around a button. */
 export const DialogClose = Primitive.Close;
 
