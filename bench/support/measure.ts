@@ -1,19 +1,19 @@
 /** Times of one thing done many times; milliseconds. */
 export type Timing = { p50: number; p99: number };
 
-type Repeats = { runs?: number; warmUp?: number; budget?: number };
+type Repeats = { runs?: number; warmUp?: number; budget?: number; atLeast?: number };
 
 /**
  * Runs `work` so many times after a few unmeasured ones.
- * @param budget milliseconds after which it is enough, where there were at least five.
+ * @param budget milliseconds after which it is enough, where there were `atLeast` so many.
  */
 export async function measure(
   work: (index: number) => Promise<unknown>,
-  { runs = 300, warmUp = 10, budget = Infinity }: Repeats = {},
+  { runs = 300, warmUp = 10, budget = Infinity, atLeast = 5 }: Repeats = {},
 ): Promise<Timing> {
   const began = performance.now();
-  const isEnough = (done: number) => done >= 5 && performance.now() - began > budget;
-  for (let index = 0; index < warmUp && !isEnough(index + 4); index += 1) await work(index);
+  const isEnough = (done: number) => done >= atLeast && performance.now() - began > budget;
+  for (let index = 0; index < warmUp && !isEnough(index + atLeast); index += 1) await work(index);
   const times: number[] = [];
   for (let index = 0; index < runs && !isEnough(index); index += 1) {
     const start = performance.now();
