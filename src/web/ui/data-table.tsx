@@ -130,7 +130,7 @@ export function DataTable<Data extends RowData>({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
       tabIndex={0}
       style={{ height }}
-      className={cn('overflow-auto rounded-lg border bg-surface', className)}
+      className={cn('relative overflow-auto rounded-lg border bg-surface', className)}
     >
       <Table>
         <caption className="sr-only">{label}</caption>

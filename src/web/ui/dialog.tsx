@@ -70,7 +70,7 @@ export function DialogContent({
             )}
             {headerExtra && <div className="mt-2 flex flex-wrap gap-1.5">{headerExtra}</div>}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
           {footer && (
             <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken/50 px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
               {footer}

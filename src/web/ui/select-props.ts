@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { controlClasses } from './input.tsx';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;
-  label: ReactNode;
+  label: string;
   disabled?: boolean;
 };
 

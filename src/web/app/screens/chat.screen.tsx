@@ -37,7 +37,7 @@ export function ChatScreen() {
             onConversation={(found) => show(found)}
           />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="relative min-h-0 flex-1 overflow-y-auto">
           <ConversationList selectedId={id} onSelect={show} />
         </div>
       </aside>

@@ -36,7 +36,7 @@ export function Rehearsal({ rehearsal }: { rehearsal: ReturnType<typeof useRehea
         </ul>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
-      <ul tabIndex={0} className="mt-3 max-h-72 overflow-y-auto rounded-lg border">
+      <ul tabIndex={0} className="relative mt-3 max-h-72 overflow-y-auto rounded-lg border">
         {data.leads.map((lead) => (
           <li key={lead.propertyId} className="border-b px-3 py-2 text-sm last:border-b-0">
             <div className="flex items-start justify-between gap-2">

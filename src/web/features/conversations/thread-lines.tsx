@@ -74,7 +74,7 @@ export function ThreadLines(props: ThreadLinesProps) {
         role="region"
         aria-label="Messages"
         data-thread
-        className="h-full overflow-y-auto overscroll-contain px-4 [overflow-anchor:none]"
+        className="relative h-full overflow-y-auto overscroll-contain px-4 [overflow-anchor:none]"
       >
         <div className="relative" style={{ height: virtual.getTotalSize() }}>
           <ol

@@ -52,7 +52,7 @@ export function LetterPreview({ letter }: { letter: PreviewedLetter }) {
         // What scrolls must be reachable by key.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="max-h-[75dvh] overflow-y-auto rounded-lg border bg-sunken p-2"
+        className="relative max-h-[75dvh] overflow-y-auto rounded-lg border bg-sunken p-2"
       >
         {data.pages.map((page, index) => (
           <img

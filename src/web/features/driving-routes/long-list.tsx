@@ -32,7 +32,7 @@ export function LongList<Item>({
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key
-    <div ref={scroller} className="max-h-[36rem] overflow-y-auto" tabIndex={0}>
+    <div ref={scroller} className="relative max-h-[36rem] overflow-y-auto" tabIndex={0}>
       {header}
       <ol aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((row) => (

@@ -14,7 +14,7 @@ export function PreviewTable({ rows, headerRow }: { rows: string[][]; headerRow:
   const columns = Array.from({ length: width }, (_, index) => index);
   return (
     <div
-      className="max-h-[70dvh] overflow-auto rounded-lg border bg-surface"
+      className="relative max-h-[70dvh] overflow-auto rounded-lg border bg-surface"
       role="region"
       aria-label="Rows of the file"
       // A region that scrolls has to be reachable by the keyboard.

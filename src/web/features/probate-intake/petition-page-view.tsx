@@ -44,7 +44,7 @@ export function PetitionPageView({
       // The pages scroll by keyboard too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="h-full overflow-auto rounded-lg border bg-sunken p-2"
+      className="relative h-full overflow-auto rounded-lg border bg-sunken p-2"
     >
       {petition.pages.map((page) => (
         <div

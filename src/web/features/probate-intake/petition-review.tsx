@@ -54,7 +54,7 @@ export function PetitionReview({ petition, onNext }: PetitionReviewProps) {
           approve();
         }}
       >
-        <div className="flex flex-col gap-4 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:pr-1">
+        <div className="flex flex-col gap-4 lg:relative lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:pr-1">
           <SecondOpinion petition={petition} />
           {fieldGroups.map(({ title, fields }) => (
             <fieldset key={title}>

@@ -39,7 +39,7 @@ export function PetitionUpload() {
         <Card>
           <ul
             aria-label="Documents"
-            className="max-h-72 divide-y overflow-y-auto"
+            className="relative max-h-72 divide-y overflow-y-auto"
             // A long list scrolls; by keyboard too.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}

@@ -30,7 +30,7 @@ export function SavedFilters({ filter, onApply }: SavedFiltersProps) {
       </PopoverTrigger>
       <PopoverContent aria-label="Saved filters" className="w-80">
         {data.length > 0 && (
-          <ul className="-mx-1 mb-2 max-h-64 overflow-y-auto border-b pb-2">
+          <ul className="relative -mx-1 mb-2 max-h-64 overflow-y-auto border-b pb-2">
             {data.map((one) => (
               <li key={one.id} className="flex items-center gap-1">
                 <PopoverClose asChild>

@@ -1,0 +1,63 @@
+import type { SelectOption } from './select-props.ts';
+
+/** How long letters typed one after the other are one word. */
+const wordPause = 700;
+
+/** The letters typed so far, and when the last of them came (milliseconds of the event's clock). */
+export type TypedWord = { letters: string; at: number };
+
+/** True where a letter typed at this moment belongs to the word. */
+export function continuesWord(word: TypedWord, at: number): boolean {
+  return word.letters !== '' && at - word.at <= wordPause;
+}
+
+/** Adds a letter to the word that is being typed, or begins another after a pause. */
+export function typeLetter(word: TypedWord, letter: string, at: number): TypedWord {
+  return { letters: continuesWord(word, at) ? word.letters + letter : letter, at };
+}
+
+/**
+ * Where the arrow keys, Home, End and the page keys lead in an open list of options.
+ * @param active the index of the option that is marked, -1 where none is
+ * @returns its index; `active` where the key means nothing here
+ */
+export function optionAfterKey(
+  options: readonly SelectOption[],
+  active: number,
+  key: string,
+): number {
+  const last = options.length - 1;
+  const open = (index: number, step: 1 | -1): number => {
+    let at = Math.min(last, Math.max(0, index));
+    while (options[at]?.disabled) at += step;
+    return options[at] ? at : active;
+  };
+  if (key === 'ArrowDown') return open(active + 1, 1);
+  if (key === 'ArrowUp') return open(active - 1, -1);
+  if (key === 'PageDown') return open(active + 10, -1);
+  if (key === 'PageUp') return open(active - 10, 1);
+  if (key === 'Home') return open(0, 1);
+  if (key === 'End') return open(last, -1);
+  return active;
+}
+
+/**
+ * The option that begins with what is typed, looked for from the marked one on. One letter, also
+ * typed again and again, goes from each option with it to the next.
+ * @returns its index; `active` where none begins like it
+ */
+export function optionBeginning(
+  options: readonly SelectOption[],
+  active: number,
+  letters: string,
+): number {
+  const isOneLetter = letters === letters[0]?.repeat(letters.length);
+  const wanted = (isOneLetter ? letters.slice(0, 1) : letters).toLowerCase();
+  const from = isOneLetter ? active + 1 : Math.max(0, active);
+  for (let step = 0; step < options.length; step += 1) {
+    const at = (from + step) % options.length;
+    const option = options[at]!;
+    if (!option.disabled && option.label.toLowerCase().startsWith(wanted)) return at;
+  }
+  return active;
+}
