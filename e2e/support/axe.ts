@@ -49,7 +49,9 @@ export async function findingsInEveryLook(page: Page): Promise<string[]> {
     await page.setViewportSize(size);
     await wear(page, 'light');
     tell(`${size.width} light`, await axeFindings(page));
-    const over = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     if (over > 0) tell(String(size.width), [`${over} px wider than the screen`]);
     await wear(page, 'dark');
     tell(`${size.width} dark`, await axeFindings(page, ['color-contrast']));

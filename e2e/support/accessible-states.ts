@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findingsInEveryLook } from './axe.ts';
+import type { Visit } from './journey.ts';
+import { addLead, addPhone } from './leads.ts';
+
+/** A way to bring a page into a state. */
+export type Step = (page: Page) => Promise<unknown>;
+
+/** What one may see: where it is, and what is done there until it is seen. */
+export type State = { path: string | (() => string); ready: Step };
+
+/** A test a state: axe finds nothing, wide and narrow, light and dark. */
+export function testStates(visit: () => Visit, states: Record<string, State>): void {
+  test.each(Object.entries(states))('axe finds nothing on %s', async (_, { path, ready }) => {
+    const { page } = visit();
+    await page.goto(typeof path === 'string' ? path : path());
+    await ready(page);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+  });
+}
+
+/** The heading is there, and nothing is on its way. */
+export const settled: Step = async (page) => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+/** The first lead of a list is there. */
+export const row: Step = (page) => page.locator('[data-row-id]').first().waitFor();
+/** A dialog, or a panel that is one, is there. */
+export const dialog: Step = (page) => page.getByRole('dialog').waitFor();
+/** Text is there. */
+export const text =
+  (words: string | RegExp): Step =>
+  (page) =>
+    page.getByText(words).first().waitFor();
+/** Presses the first button of a name. */
+export const press =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole('button', { name }).first().click();
+/** Opens a select. */
+export const unfold =
+  (name: string | RegExp): Step =>
+  async (page) => {
+    await page.getByRole('combobox', { name }).first().click();
+    await page.getByRole('listbox').waitFor();
+  };
+/** Presses a key once there is a list. */
+export const key = (name: string): Step => first(row, (page) => page.keyboard.press(name), dialog);
+/** The screen's heading is there. */
+export const heading =
+  (name: string): Step =>
+  (page) =>
+    page.getByRole('heading', { name, level: 1 }).waitFor();
+/** Ticks the whole page. */
+export const selectAll: Step = (page) => page.getByRole('checkbox', { name: 'Select All' }).click();
+
+/** One thing after the other. */
+export function first(...steps: Step[]): Step {
+  return async (page) => {
+    for (const step of steps) await step(page);
+  };
+}
+
+/** Leads of all three types; the first has a price, a mobile number and the returned id. */
+export async function addLeadsOfAllTypes(context: BrowserContext): Promise<number> {
+  const { id } = await addLead(context, { fullName: 'Chatty Example', price: 268_000 });
+  await addPhone(context, id, '6155550142');
+  await addLead(context, { fullName: 'Robin Martin', auctionDate: '2021-03-04', tags: ['hot'] });
+  await addLead(context, { propertyType: 'probate', fullName: 'Estate Example' });
+  await addLead(context, {
+    propertyType: 'violation',
+    violationType: 'Building Code',
+    violationDate: '2026-01-02',
+  });
+  return id;
+}
