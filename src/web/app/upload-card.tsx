@@ -22,7 +22,7 @@ export function WithHistory({ children }: { children: ReactNode }) {
       {children}
       <Link
         to="/imports"
-        className="self-end text-xs font-medium text-accent-text underline-offset-4 hover:underline"
+        className="touch-target self-end text-xs font-medium text-accent-text underline-offset-4 hover:underline"
       >
         Imports history
       </Link>

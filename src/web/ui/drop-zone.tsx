@@ -58,7 +58,7 @@ export function DropZone({
         disabled={disabled}
         onClick={() => input.current?.click()}
         className={cn(
-          'flex min-h-28 w-full flex-col items-center justify-center gap-1 rounded-lg border border-dashed border-line-strong/70 bg-surface px-4 py-5 text-center transition-colors hover:border-accent hover:bg-accent-tint/50 disabled:opacity-70',
+          'flex min-h-20 w-full flex-col items-center justify-center gap-1 rounded-lg border border-dashed border-line-strong/70 bg-surface px-4 py-3 text-center transition-colors hover:border-accent hover:bg-accent-tint/50 disabled:opacity-70 md:min-h-28 md:py-5',
           over && 'border-accent bg-accent-tint',
         )}
       >
@@ -69,7 +69,7 @@ export function DropZone({
           </>
         ) : (
           <>
-            <span aria-hidden className="mb-1 text-ink-faint [&_svg]:size-5">
+            <span aria-hidden className="text-ink-faint max-md:hidden md:mb-1 [&_svg]:size-5">
               {icon ?? <Upload />}
             </span>
             <span className="text-sm font-medium text-ink">{label}</span>

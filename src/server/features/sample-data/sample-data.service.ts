@@ -56,7 +56,7 @@ async function storeLead(db: Db, lead: SampleLead): Promise<void> {
       price_cents: lead.priceCents,
       lead_status: lead.leadStatus,
       drive_number: lead.driveNumber,
-      skip_trace_status: lead.phones.length > 0 ? 'completed' : 'not_traced',
+      skip_trace_status: lead.skipTraceStatus,
       phone_digits: lead.phones.map((phone) => phone.number).join(' '),
       identity_key: propertyIdentity(place).identityKey,
       is_sample: true,
@@ -69,8 +69,10 @@ async function storeLead(db: Db, lead: SampleLead): Promise<void> {
 
 async function storeParts(db: Db, id: number, lead: SampleLead): Promise<void> {
   if (lead.phones.length > 0) {
-    const rows = lead.phones.map((phone) => ({
+    const rows = lead.phones.map(({ callCount, smsCount, ...phone }) => ({
       ...phone,
+      call_count: callCount,
+      sms_count: smsCount,
       property_id: id,
       is_sandbox: true,
       source: 'sample',

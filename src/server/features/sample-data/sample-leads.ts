@@ -1,7 +1,14 @@
-import { leadStatuses } from '#domain/lead-status.ts';
-import { firstNames, lastNames, notes, streets, violations } from './sample-words.ts';
+import { leadStatuses, type LeadStatus } from '#domain/lead-status.ts';
+import { streets } from './sample-streets.ts';
+import { firstNames, lastNames, sights, talks, violations } from './sample-words.ts';
 
-export type SamplePhone = { number: string; type: 'mobile' | 'landline' };
+export type SamplePhone = {
+  number: string;
+  type: 'mobile' | 'landline';
+  status: 'unverified' | 'correct' | 'wrong';
+  callCount: number;
+  smsCount: number;
+};
 
 export type SampleLead = {
   propertyType: 'foreclosure' | 'probate' | 'violation';
@@ -12,13 +19,14 @@ export type SampleLead = {
   latitude: number;
   longitude: number;
   priceCents: number | null;
-  leadStatus: string;
+  leadStatus: LeadStatus;
   driveNumber: number;
   auctionDate: string | null;
   violation: { wording: string; category: string; date: string } | null;
   petitioner: string | null;
   deceasedDate: string | null;
   phones: SamplePhone[];
+  skipTraceStatus: 'not_traced' | 'completed' | 'error';
   note: string | null;
   createdAt: Date;
 };
@@ -42,7 +50,11 @@ function inventLead(random: Random, now: Date, index: number, taken: Set<string>
   const propertyType = random.pick(['foreclosure', 'foreclosure', 'probate', 'violation'] as const);
   const { address, place } = inventAddress(random, taken);
   const lastName = random.pick(lastNames);
-  const traced = random.chance(0.45);
+  const leadStatus = random.chance(0.6) ? 'not_contacted' : random.pick(leadStatuses);
+  // Nobody makes an offer to an owner whose number is not known.
+  const isWorked = leadStatus !== 'not_contacted';
+  const isTraced = isWorked || random.chance(0.3);
+  const found = isWorked || random.chance(0.85);
   const daysAgo = Math.floor((index / leadCount) * 120);
   const violation = random.pick(violations);
   const isForeclosure = propertyType === 'foreclosure';
@@ -57,8 +69,8 @@ function inventLead(random: Random, now: Date, index: number, taken: Set<string>
     latitude: place.latitude + (random.number() - 0.5) * 0.02,
     longitude: place.longitude + (random.number() - 0.5) * 0.02,
     priceCents: random.chance(0.5) ? random.between(90, 480) * 1000 * 100 : null,
-    leadStatus: random.chance(0.6) ? 'not_contacted' : random.pick(leadStatuses),
-    driveNumber: random.chance(0.7) ? 0 : random.between(1, 10),
+    leadStatus,
+    driveNumber: random.chance(0.6) ? 0 : random.between(1, 10),
     auctionDate: isForeclosure && random.chance(0.9) ? isoDay(now, random.between(-20, 75)) : null,
     violation:
       propertyType === 'violation'
@@ -69,8 +81,11 @@ function inventLead(random: Random, now: Date, index: number, taken: Set<string>
       ? `${random.pick(firstNames.filter((name) => name !== firstName))} ${lastName}`
       : null,
     deceasedDate: isProbate ? isoDay(now, -random.between(30, 400)) : null,
-    phones: traced ? inventPhones(random) : [],
-    note: random.chance(0.25) ? random.pick(notes) : null,
+    phones: isTraced && found ? inventPhones(random, leadStatus) : [],
+    skipTraceStatus: isTraced ? (found ? 'completed' : 'error') : 'not_traced',
+    note: random.chance(isWorked ? 0.5 : 0.15)
+      ? random.pick(isWorked ? [...talks, ...sights] : sights)
+      : null,
     // Newest first: the last one was added a moment ago.
     createdAt: new Date(now.getTime() - (120 - daysAgo) * day + index * 60_000),
   };
@@ -79,23 +94,33 @@ function inventLead(random: Random, now: Date, index: number, taken: Set<string>
 function inventAddress(random: Random, taken: Set<string>) {
   for (;;) {
     const place = random.pick(streets);
-    const address = `${random.between(100, 4999)} ${place.street}`;
+    const address = `${random.between(...place.numbers)} ${place.street}`;
     if (taken.has(address)) continue;
     taken.add(address);
     return { address, place };
   }
 }
 
-function inventPhones(random: Random): SamplePhone[] {
+function inventPhones(random: Random, leadStatus: LeadStatus): SamplePhone[] {
   const numbers = new Set<string>();
   for (let count = random.between(1, 3); count > 0; count -= 1) {
     const line = String(random.between(100, 199)).padStart(4, '0');
     numbers.add(`${random.pick(['615', '629'])}555${line}`);
   }
-  return [...numbers].map((number) => ({
-    number,
-    type: random.chance(0.7) ? 'mobile' : 'landline',
-  }));
+  const isWorked = leadStatus !== 'not_contacted';
+  return [...numbers].map((number, index) => {
+    const type = random.chance(0.7) ? 'mobile' : 'landline';
+    // One talks on the first number; the others were tried, or not yet.
+    const isTried = isWorked && (index === 0 || random.chance(0.4));
+    const tried = index === 0 && leadStatus !== 'dead' ? 'correct' : 'wrong';
+    return {
+      number,
+      type,
+      status: isTried ? tried : 'unverified',
+      callCount: isTried ? random.between(1, 4) : 0,
+      smsCount: isTried && type === 'mobile' ? random.between(0, 2) : 0,
+    };
+  });
 }
 
 function isoDay(now: Date, plusDays: number): string {

@@ -85,142 +85,6 @@ export const lastNames = [
   'Rivera',
 ];
 
-/** Streets of Davidson County with the city, ZIP and rough position of each. */
-export const streets = [
-  {
-    street: 'Gallatin Pike',
-    city: 'Nashville',
-    zip: '37206',
-    latitude: 36.1905,
-    longitude: -86.744,
-  },
-  {
-    street: 'Eastland Ave',
-    city: 'Nashville',
-    zip: '37206',
-    latitude: 36.1823,
-    longitude: -86.7331,
-  },
-  { street: 'Porter Rd', city: 'Nashville', zip: '37206', latitude: 36.1868, longitude: -86.7262 },
-  {
-    street: 'Dickerson Pike',
-    city: 'Nashville',
-    zip: '37207',
-    latitude: 36.2128,
-    longitude: -86.7719,
-  },
-  {
-    street: 'Brick Church Pike',
-    city: 'Nashville',
-    zip: '37207',
-    latitude: 36.2259,
-    longitude: -86.7813,
-  },
-  {
-    street: 'Jefferson St',
-    city: 'Nashville',
-    zip: '37208',
-    latitude: 36.1741,
-    longitude: -86.8053,
-  },
-  {
-    street: 'Clarksville Pike',
-    city: 'Nashville',
-    zip: '37208',
-    latitude: 36.1812,
-    longitude: -86.8152,
-  },
-  {
-    street: 'Charlotte Ave',
-    city: 'Nashville',
-    zip: '37209',
-    latitude: 36.1525,
-    longitude: -86.8405,
-  },
-  { street: 'Morrow Rd', city: 'Nashville', zip: '37209', latitude: 36.1562, longitude: -86.8622 },
-  {
-    street: 'Murfreesboro Pike',
-    city: 'Nashville',
-    zip: '37210',
-    latitude: 36.1377,
-    longitude: -86.7402,
-  },
-  {
-    street: 'Nolensville Pike',
-    city: 'Nashville',
-    zip: '37211',
-    latitude: 36.0876,
-    longitude: -86.7341,
-  },
-  { street: 'Harding Pl', city: 'Nashville', zip: '37211', latitude: 36.0801, longitude: -86.7252 },
-  {
-    street: 'Belmont Blvd',
-    city: 'Nashville',
-    zip: '37212',
-    latitude: 36.1295,
-    longitude: -86.7961,
-  },
-  {
-    street: 'Lebanon Pike',
-    city: 'Nashville',
-    zip: '37214',
-    latitude: 36.1672,
-    longitude: -86.6785,
-  },
-  {
-    street: 'McGavock Pike',
-    city: 'Nashville',
-    zip: '37214',
-    latitude: 36.1853,
-    longitude: -86.6896,
-  },
-  {
-    street: 'Riverside Dr',
-    city: 'Nashville',
-    zip: '37216',
-    latitude: 36.2101,
-    longitude: -86.7265,
-  },
-  { street: 'Bell Rd', city: 'Antioch', zip: '37013', latitude: 36.0554, longitude: -86.6493 },
-  { street: 'Mt View Rd', city: 'Antioch', zip: '37013', latitude: 36.0471, longitude: -86.6342 },
-  {
-    street: 'Old Hickory Blvd',
-    city: 'Madison',
-    zip: '37115',
-    latitude: 36.2613,
-    longitude: -86.7123,
-  },
-  {
-    street: 'Neelys Bend Rd',
-    city: 'Madison',
-    zip: '37115',
-    latitude: 36.2548,
-    longitude: -86.6951,
-  },
-  {
-    street: 'Andrew Jackson Pkwy',
-    city: 'Hermitage',
-    zip: '37076',
-    latitude: 36.2012,
-    longitude: -86.6104,
-  },
-  {
-    street: 'Central Pike',
-    city: 'Hermitage',
-    zip: '37076',
-    latitude: 36.1779,
-    longitude: -86.5987,
-  },
-  { street: 'Rayon Dr', city: 'Old Hickory', zip: '37138', latitude: 36.2587, longitude: -86.6442 },
-  {
-    street: 'Main St',
-    city: 'Goodlettsville',
-    zip: '37072',
-    latitude: 36.3231,
-    longitude: -86.7134,
-  },
-];
-
 /** As the county's own list words them, with the nearest of the six types. */
 export const violations = [
   { wording: 'High grass and weeds', category: 'Property Maintenance' },
@@ -235,11 +99,21 @@ export const violations = [
   { wording: 'Illegal dumping', category: 'Environmental' },
 ];
 
-export const notes = [
+/** What one sees from the street. */
+export const sights = [
   'Drove by. Curtains drawn, mail in the box.',
   'Neighbor says the house has been empty since spring.',
-  'Wants to talk after the weekend.',
   'Roof needs work, lot is deep.',
-  'Asked for an offer in writing.',
   'Left a card at the door.',
+  'Tarp on the north side of the roof.',
+  'Well kept, two cars in the drive.',
+];
+
+/** What was said. */
+export const talks = [
+  'Wants to talk after the weekend.',
+  'Asked for an offer in writing.',
+  'Call after five, works days.',
+  'Would sell if the tenant can stay until summer.',
+  'Has to ask the brother, who is on the deed as well.',
 ];

@@ -122,7 +122,7 @@ export function DashboardScreen() {
       <SummaryCards counts={browser.counts} />
       <UploadCard />
       <div className="flex flex-col gap-2 xl:flex-row">
-        <div className="xl:w-88">
+        <div className="xl:w-72">
           <SearchBox
             value={search.search ?? ''}
             onSearch={(words) => filter({ search: words || undefined }, true)}
@@ -148,14 +148,14 @@ export function DashboardScreen() {
           isDeleting={removal.isRemoving}
           isTracing={tracing.isPending}
         />
-        <div className="flex items-center justify-between gap-3 max-sm:w-full">
+        <div className="flex items-center justify-between gap-2 max-sm:w-full sm:gap-3">
           {!isTable && !isMap && (
             <CheckboxField
               checked={selection.pageState}
               disabled={rows.length === 0}
               onChange={selection.setPage}
             >
-              Select All
+              <span className="whitespace-nowrap">Select All</span>
             </CheckboxField>
           )}
           {!isMap && <SortSelect value={search.sort} onChange={(sort) => filter({ sort })} />}

@@ -1,7 +1,7 @@
 import {
-  ScrollText,
   FileSignature,
   Gavel,
+  Landmark,
   LayoutDashboard,
   Megaphone,
   MessagesSquare,
@@ -11,8 +11,8 @@ import {
 /** The entries of drawer and sidebar, in order. */
 export const navEntries = [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/foreclosures', label: 'Foreclosures', icon: Gavel },
-  { to: '/probate', label: 'Probate', icon: ScrollText },
+  { to: '/foreclosures', label: 'Foreclosures', icon: Landmark },
+  { to: '/probate', label: 'Probate', icon: Gavel },
   { to: '/code-violations', label: 'Code Violations', icon: TriangleAlert },
   { to: '/campaigns', label: 'Campaigns', icon: Megaphone },
   { to: '/contract-generator', label: 'Contract Generator', icon: FileSignature },

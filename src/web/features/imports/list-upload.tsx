@@ -16,8 +16,8 @@ const labels = {
   violation: 'Upload a list of code violations',
 };
 const hints = {
-  foreclosure: 'Drop an Excel or CSV file here, or click to choose one. 10 MB at most.',
-  violation: 'Drop a CSV or Excel file here, or click to choose one.',
+  foreclosure: 'Drop or choose an Excel or CSV file, 10 MB at most.',
+  violation: 'Drop or choose a CSV or Excel file.',
 };
 
 /** Takes a list of leads by drag and drop or a click, and sends it. */

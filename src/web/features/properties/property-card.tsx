@@ -93,10 +93,13 @@ export function PropertyCard(props: PropertyCardProps) {
         <TypeBadge type={property.propertyType} />
         <StatusBadge status={property.displayStatus} />
         <TraceBadge status={property.skipTraceStatus} />
-        <LeadStatusMenu property={property} />
-        <DriveNumberMenu property={property} />
         <MailBadges property={property} />
         <OriginBadges property={property} />
+      </div>
+      {/* A line of their own, so that a finger finds each without touching another. */}
+      <div className="flex flex-wrap items-center gap-1.5 pointer-coarse:gap-2 pointer-coarse:py-1.5">
+        <LeadStatusMenu property={property} />
+        <DriveNumberMenu property={property} />
       </div>
       <DistressRow property={property} />
       <PhoneList

@@ -20,8 +20,8 @@ export function SelectionLine({ selection, total, className }: SelectionLineProp
   return (
     <div
       className={cn(
-        'tabular flex min-h-9 flex-wrap items-center gap-x-3 rounded-lg px-3 text-sm transition-colors',
-        count > 0 ? 'bg-accent-tint text-accent-text' : 'text-ink-soft',
+        'tabular flex min-h-9 flex-wrap items-center gap-x-3 rounded-lg text-sm transition-colors',
+        count > 0 ? 'bg-accent-tint px-3 text-accent-text' : 'text-ink-soft',
         className,
       )}
     >

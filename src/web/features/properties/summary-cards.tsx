@@ -16,13 +16,17 @@ export function SummaryCards({ counts }: { counts: PropertyCounts | undefined })
   return (
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:gap-3 lg:grid-cols-5">
       {cards.map(({ title, icon: Icon, colour, count }) => (
-        <Card key={title} className="px-3.5 py-3 first:max-sm:col-span-2">
+        <Card key={title} className="px-3.5 py-2 first:max-sm:col-span-2 sm:py-3">
           <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
             <Icon aria-hidden className={`size-4 shrink-0 ${colour}`} />
             <span className="truncate">{title}</span>
           </dt>
-          <dd className="tabular mt-0.5 h-8 text-2xl font-semibold">
-            {counts ? counts[count].toLocaleString('en-US') : <Skeleton className="h-7 w-14" />}
+          <dd className="tabular h-6 text-lg font-semibold sm:mt-0.5 sm:h-8 sm:text-2xl">
+            {counts ? (
+              counts[count].toLocaleString('en-US')
+            ) : (
+              <Skeleton className="h-5 w-10 sm:h-7 sm:w-14" />
+            )}
           </dd>
         </Card>
       ))}

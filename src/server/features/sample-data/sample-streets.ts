@@ -1,0 +1,208 @@
+export type SampleStreet = {
+  street: string;
+  city: string;
+  zip: string;
+  /** The lowest and the highest. */
+  numbers: readonly [number, number];
+  latitude: number;
+  longitude: number;
+};
+
+/**
+ * Streets of Davidson County with the city, ZIP, rough position and the house numbers that such a
+ * street has about there.
+ */
+export const streets: readonly SampleStreet[] = [
+  {
+    street: 'Gallatin Pike',
+    city: 'Nashville',
+    zip: '37216',
+    numbers: [2800, 3899],
+    latitude: 36.2075,
+    longitude: -86.7305,
+  },
+  {
+    street: 'Eastland Ave',
+    city: 'Nashville',
+    zip: '37206',
+    numbers: [1000, 2299],
+    latitude: 36.1823,
+    longitude: -86.7331,
+  },
+  {
+    street: 'Porter Rd',
+    city: 'Nashville',
+    zip: '37206',
+    numbers: [900, 1699],
+    latitude: 36.1868,
+    longitude: -86.7262,
+  },
+  {
+    street: 'Dickerson Pike',
+    city: 'Nashville',
+    zip: '37207',
+    numbers: [1200, 3899],
+    latitude: 36.2128,
+    longitude: -86.7719,
+  },
+  {
+    street: 'Brick Church Pike',
+    city: 'Nashville',
+    zip: '37207',
+    numbers: [2000, 4199],
+    latitude: 36.2259,
+    longitude: -86.7813,
+  },
+  {
+    street: 'Jefferson St',
+    city: 'Nashville',
+    zip: '37208',
+    numbers: [700, 2899],
+    latitude: 36.1741,
+    longitude: -86.8053,
+  },
+  {
+    street: 'Clarksville Pike',
+    city: 'Nashville',
+    zip: '37208',
+    numbers: [2000, 2899],
+    latitude: 36.1812,
+    longitude: -86.8152,
+  },
+  {
+    street: 'Charlotte Ave',
+    city: 'Nashville',
+    zip: '37209',
+    numbers: [3000, 5999],
+    latitude: 36.1525,
+    longitude: -86.8405,
+  },
+  {
+    street: 'Morrow Rd',
+    city: 'Nashville',
+    zip: '37209',
+    numbers: [4800, 6499],
+    latitude: 36.1562,
+    longitude: -86.8622,
+  },
+  {
+    street: 'Murfreesboro Pike',
+    city: 'Nashville',
+    zip: '37210',
+    numbers: [300, 999],
+    latitude: 36.1377,
+    longitude: -86.7402,
+  },
+  {
+    street: 'Nolensville Pike',
+    city: 'Nashville',
+    zip: '37211',
+    numbers: [2600, 5499],
+    latitude: 36.0876,
+    longitude: -86.7341,
+  },
+  {
+    street: 'Harding Pl',
+    city: 'Nashville',
+    zip: '37211',
+    numbers: [200, 899],
+    latitude: 36.0801,
+    longitude: -86.7252,
+  },
+  {
+    street: 'Belmont Blvd',
+    city: 'Nashville',
+    zip: '37212',
+    numbers: [1600, 2499],
+    latitude: 36.1295,
+    longitude: -86.7961,
+  },
+  {
+    street: 'Lebanon Pike',
+    city: 'Nashville',
+    zip: '37214',
+    numbers: [2300, 2999],
+    latitude: 36.1672,
+    longitude: -86.6785,
+  },
+  {
+    street: 'McGavock Pike',
+    city: 'Nashville',
+    zip: '37214',
+    numbers: [200, 2799],
+    latitude: 36.1853,
+    longitude: -86.6896,
+  },
+  {
+    street: 'Riverside Dr',
+    city: 'Nashville',
+    zip: '37216',
+    numbers: [2000, 2499],
+    latitude: 36.2101,
+    longitude: -86.7265,
+  },
+  {
+    street: 'Bell Rd',
+    city: 'Antioch',
+    zip: '37013',
+    numbers: [700, 1899],
+    latitude: 36.0554,
+    longitude: -86.6493,
+  },
+  {
+    street: 'Mt View Rd',
+    city: 'Antioch',
+    zip: '37013',
+    numbers: [2000, 5799],
+    latitude: 36.0471,
+    longitude: -86.6342,
+  },
+  {
+    street: 'Old Hickory Blvd',
+    city: 'Madison',
+    zip: '37115',
+    numbers: [200, 1199],
+    latitude: 36.2613,
+    longitude: -86.7123,
+  },
+  {
+    street: 'Neelys Bend Rd',
+    city: 'Madison',
+    zip: '37115',
+    numbers: [200, 2099],
+    latitude: 36.2548,
+    longitude: -86.6951,
+  },
+  {
+    street: 'Andrew Jackson Pkwy',
+    city: 'Hermitage',
+    zip: '37076',
+    numbers: [3400, 4899],
+    latitude: 36.2012,
+    longitude: -86.6104,
+  },
+  {
+    street: 'Central Pike',
+    city: 'Hermitage',
+    zip: '37076',
+    numbers: [3700, 5199],
+    latitude: 36.1779,
+    longitude: -86.5987,
+  },
+  {
+    street: 'Rayon Dr',
+    city: 'Old Hickory',
+    zip: '37138',
+    numbers: [500, 1399],
+    latitude: 36.2587,
+    longitude: -86.6442,
+  },
+  {
+    street: 'S Main St',
+    city: 'Goodlettsville',
+    zip: '37072',
+    numbers: [100, 899],
+    latitude: 36.3231,
+    longitude: -86.7134,
+  },
+];
