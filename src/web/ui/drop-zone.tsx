@@ -12,6 +12,8 @@ export type DropZoneProps = {
   accept?: string;
   onFiles: (files: File[]) => void;
   disabled?: boolean;
+  /** So that a button elsewhere can open the same choice of files. */
+  inputId?: string;
   icon?: ReactNode;
   /** Replaces label and hint, for example by a progress bar. */
   children?: ReactNode;
@@ -26,6 +28,7 @@ export function DropZone({
   accept,
   onFiles,
   disabled,
+  inputId,
   icon,
   children,
   className,
@@ -58,7 +61,7 @@ export function DropZone({
         disabled={disabled}
         onClick={() => input.current?.click()}
         className={cn(
-          'flex min-h-20 w-full flex-col items-center justify-center gap-1 rounded-lg border border-dashed border-line-strong/70 bg-surface px-4 py-3 text-center transition-colors hover:border-accent hover:bg-accent-tint/50 disabled:opacity-70 md:min-h-28 md:py-5',
+          'flex min-h-22 w-full flex-col items-center justify-center gap-1 rounded-lg border border-dashed border-line-strong/70 bg-surface px-4 py-3 text-center transition-colors hover:border-accent hover:bg-accent-tint/50 disabled:opacity-70 md:min-h-28 md:py-5',
           over && 'border-accent bg-accent-tint',
         )}
       >
@@ -79,6 +82,7 @@ export function DropZone({
       </button>
       <input
         ref={input}
+        id={inputId}
         type="file"
         tabIndex={-1}
         aria-label={label}

@@ -111,7 +111,7 @@ export function DashboardScreen() {
         <>
           <ExportButton
             selection={selection.count > 0 ? selection.selection : { filter: mapFilter }}
-            count={selection.count > 0 ? selection.count : total}
+            count={selection.count || (browser.isCounted ? total : undefined)}
           />
           <Button variant="primary" onClick={() => setIsAdding(true)}>
             <Plus aria-hidden /> Add Property
@@ -171,7 +171,7 @@ export function DashboardScreen() {
         <TraceProgress />
       </Later>
       <h2 className="sr-only">Leads</h2>
-      <SelectionLine selection={selection} total={total} />
+      <SelectionLine selection={selection} total={browser.isCounted ? total : undefined} />
       {isMap ? (
         <Suspense fallback={<Skeleton className="h-[600px] rounded-lg" />}>
           <LeadMap filter={mapFilter} onOpen={open} onSelect={selection.replace} />

@@ -2,8 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PetitionUpload } from '#web/features/probate-intake/petition-upload.tsx';
 import { CityFilter } from '#web/features/properties/city-filter.tsx';
 import { TypeList } from '#web/features/properties/type-list.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useDashboardSearch } from '../use-dashboard-search.ts';
 import { useOpenProperty } from '../use-open-property.ts';
+
+const petitionsInput = 'petitions';
 
 /** Every probate, the petitions to upload, and a filter by city. */
 export function ProbateScreen() {
@@ -24,8 +27,13 @@ export function ProbateScreen() {
       totalLabel="Total Probates"
       emptyText="No probate properties found"
       emptyDescription="Drop petitions above, and each becomes a lead."
+      emptyAction={
+        <Button onClick={() => document.getElementById(petitionsInput)?.click()}>
+          Choose petitions
+        </Button>
+      }
       words="deleted"
-      upload={<PetitionUpload />}
+      upload={<PetitionUpload inputId={petitionsInput} />}
       page={search.page ?? 1}
       onPageChange={setPage}
       {...(city ? { city } : {})}

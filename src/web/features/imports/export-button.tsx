@@ -6,8 +6,8 @@ import { useExportLeads } from './export-leads.mutation.ts';
 type ExportButtonProps = {
   /** The ticked leads, or all that the list shows. */
   selection: PropertySelection;
-  /** How many those are. */
-  count: number;
+  /** How many those are; absent while that is not known. */
+  count: number | undefined;
 };
 
 /** Offers the list, or what is ticked of it, as a file with all fields. */
@@ -16,7 +16,7 @@ export function ExportButton({ selection, count }: ExportButtonProps) {
   return (
     <ActionMenu
       align="end"
-      disabled={count === 0}
+      disabled={!count}
       pending={exporting.isPending}
       items={[
         { label: 'As CSV', onSelect: () => exporting.mutate({ ...selection, format: 'csv' }) },
@@ -27,7 +27,7 @@ export function ExportButton({ selection, count }: ExportButtonProps) {
       ]}
     >
       {!exporting.isPending && <Download aria-hidden />}
-      Export ({count.toLocaleString('en-US')})
+      Export{count !== undefined && ` (${count.toLocaleString('en-US')})`}
     </ActionMenu>
   );
 }

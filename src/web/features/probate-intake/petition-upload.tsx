@@ -9,7 +9,7 @@ import { UploadItemRow } from './upload-item-row.tsx';
 import { usePetitionUploads } from './use-petition-uploads.ts';
 
 /** Drop petitions, have them read, and go on to review what was found. */
-export function PetitionUpload() {
+export function PetitionUpload({ inputId }: { inputId?: string }) {
   const { items, alert, add, extract, remove, dismissAlert, ...uploads } = usePetitionUploads();
   const reviews = usePetitionsToReview();
   const toReview = reviews.data?.total ?? 0;
@@ -20,6 +20,7 @@ export function PetitionUpload() {
         hint="PDF, PNG, JPG, JPEG or GIF, as many as you like"
         accept=".pdf,.png,.jpg,.jpeg,.gif"
         multiple
+        {...(inputId && { inputId })}
         icon={<ScanText />}
         onFiles={add}
       />

@@ -5,8 +5,8 @@ const linkClasses = 'touch-target font-medium underline-offset-4 hover:underline
 
 export type SelectionLineProps = {
   selection: SelectionState;
-  /** How many match. */
-  total: number;
+  /** How many match; absent while that is not known. */
+  total: number | undefined;
   className?: string;
 };
 
@@ -16,7 +16,7 @@ export type SelectionLineProps = {
  */
 export function SelectionLine({ selection, total, className }: SelectionLineProps) {
   const { count, allMatching, canSelectAllMatching } = selection;
-  const [counted, all] = [count, total].map((number) => number.toLocaleString('en-US'));
+  const [counted, all] = [count, total].map((number) => number?.toLocaleString('en-US'));
   return (
     <div
       className={cn(
@@ -26,7 +26,7 @@ export function SelectionLine({ selection, total, className }: SelectionLineProp
       )}
     >
       <span role="status">
-        {count === 0 && `${all} ${total === 1 ? 'property' : 'properties'}`}
+        {count === 0 && all && `${all} ${total === 1 ? 'property' : 'properties'}`}
         {count > 0 && !allMatching && `${counted} selected`}
         {allMatching && `All ${counted} that match are selected`}
       </span>

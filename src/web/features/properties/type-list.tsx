@@ -106,7 +106,7 @@ export function TypeList({
         total={counts?.[propertyType]}
         byStatus={counts?.byStatus[propertyType]}
       />
-      <SelectionLine selection={selection} total={total} />
+      <SelectionLine selection={selection} total={list.data && total} />
       <ListBody
         list={list}
         isEmpty={properties.length === 0}

@@ -41,6 +41,8 @@ export function usePropertyBrowser(search: DashboardSearch, onPageChange: (page:
     list,
     rows,
     total,
+    /** As long as a first answer is missing, nobody knows how many there are. */
+    isCounted: list.data !== undefined,
     page,
     length,
     selection,
