@@ -114,6 +114,42 @@ test('a list is walked, selected from and opened by keys', async () => {
   await page.waitForURL(new RegExp(`property=${id}`));
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // The list goes on where it was left, whatever opened a dialog over it.
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.rowId);
+  await expect.poll(focused).toBe(id);
+  for (const keys of ['?', 'Control+k']) {
+    await page.keyboard.press(keys);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toBe(id);
+  }
+  await end();
+});
+
+test('a select is used by keys, and Esc closes its list alone', async () => {
+  const { page, end } = await scene.visit('/code-violations');
+  await page.getByRole('button', { name: 'Add Violation' }).first().click();
+  const type = page.getByRole('combobox', { name: 'Violation type' });
+  await type.press('ArrowDown');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.type('he');
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await expect.poll(() => type.textContent()).toBe('Health and Safety');
+  expect(await type.evaluate((button) => button === document.activeElement)).toBe(true);
+  await end();
+});
+
+test('the logo leads to the top, also where one is already', async () => {
+  const { page, end } = await scene.visit('/');
+  await rows(page).first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.getByRole('link', { name: /^Lotline/ }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await end();
 });
 

@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { ModalContent } from './modal-content.tsx';
 
 export type CommandMenuProps = {
   open: boolean;
@@ -32,7 +33,7 @@ export function CommandMenu({
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade-in" />
-        <Primitive.Content
+        <ModalContent
           aria-describedby={undefined}
           className="fixed inset-x-3 top-[max(0.75rem,12vh)] z-50 mx-auto max-w-xl overflow-hidden rounded-xl border bg-raised shadow-lg outline-none data-[state=open]:animate-pop-in"
         >
@@ -59,7 +60,7 @@ export function CommandMenu({
               {children}
             </Command.List>
           </Command>
-        </Primitive.Content>
+        </ModalContent>
       </Primitive.Portal>
     </Primitive.Root>
   );

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
+import { ModalContent } from './modal-content.tsx';
 
 /** Holds the open state: `open`, `onOpenChange`. */
 export const Dialog = Primitive.Root;
@@ -51,7 +52,7 @@ export function DialogContent({
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
-        <Primitive.Content
+        <ModalContent
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl border bg-raised shadow-lg outline-none md:max-h-[90dvh] md:rounded-xl',
@@ -81,7 +82,7 @@ export function DialogContent({
               <X />
             </IconButton>
           </Primitive.Close>
-        </Primitive.Content>
+        </ModalContent>
       </div>
     </Primitive.Portal>
   );

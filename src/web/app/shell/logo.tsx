@@ -9,9 +9,12 @@ export function Logo({ onChoose, className }: { onChoose: () => void; className?
     <Link
       to="/"
       aria-label="Lotline, to the dashboard"
+      // The router would stop the smooth scrolling, and on the dashboard itself put the page back.
+      resetScroll={false}
       onClick={() => {
         onChoose();
-        window.scrollTo({ top: 0, behavior: 'smooth' });
+        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
       }}
       className={cn('inline-flex h-11 items-center gap-2 rounded-md px-1', className)}
     >

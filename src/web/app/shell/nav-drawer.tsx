@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ModalContent } from '#web/ui/modal-content.tsx';
 import { Logo } from './logo.tsx';
 import { NavList } from './nav-list.tsx';
 
@@ -13,7 +14,7 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <Dialog.Content
+        <ModalContent
           id="nav-menu"
           aria-describedby={undefined}
           className="nav-gradient fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col gap-3 overflow-y-auto p-3 shadow-lg outline-none"
@@ -32,7 +33,7 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
             </Dialog.Close>
           </div>
           <NavList onChoose={close} />
-        </Dialog.Content>
+        </ModalContent>
       </Dialog.Portal>
     </Dialog.Root>
   );
