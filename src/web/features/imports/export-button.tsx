@@ -27,7 +27,10 @@ export function ExportButton({ selection, count }: ExportButtonProps) {
       ]}
     >
       {!exporting.isPending && <Download aria-hidden />}
-      Export{count !== undefined && ` (${count.toLocaleString('en-US')})`}
+      Export
+      {count !== undefined && (
+        <span className="max-sm:hidden">({count.toLocaleString('en-US')})</span>
+      )}
     </ActionMenu>
   );
 }
