@@ -53,7 +53,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 /** A page's rough shape while its script or its session is on the way. */
 export function ScreenSkeleton() {
   return (
-    <LoadingRegion className="mx-auto flex w-full max-w-[100rem] flex-col gap-4 px-4 py-5 md:px-6 md:py-6">
+    <LoadingRegion className="mx-auto flex min-h-dvh w-full max-w-[100rem] flex-col gap-4 px-4 py-5 md:px-6 md:py-6">
       <Skeleton className="h-7 w-44" />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {['a', 'b', 'c', 'd'].map((key) => (

@@ -16,11 +16,12 @@ const all = 'all';
 /** Narrows a list by one of the cities that its leads are in. */
 export function CityFilter({ propertyType, city, onChange }: CityFilterProps) {
   const query = { propertyType };
-  const { data = [] } = useQuery({
+  const { data = [], isPending } = useQuery({
     queryKey: [listCities.path, query],
     queryFn: ({ signal }) => call(listCities, { query, signal }),
   });
-  if (data.length < 2 && !city) return null;
+  // While they are on their way it stands there already: nothing moves when they come.
+  if (data.length < 2 && !city && !isPending) return null;
   return (
     <Select
       label="City"
@@ -30,7 +31,8 @@ export function CityFilter({ propertyType, city, onChange }: CityFilterProps) {
         ...data.map(({ city: name, count }) => ({ value: name, label: `${name} (${count})` })),
       ]}
       onChange={(next) => onChange(next === all ? undefined : next)}
-      className="w-48"
+      disabled={isPending}
+      className="w-36 sm:w-48"
     />
   );
 }

@@ -68,8 +68,8 @@ const GridItem = memo(function GridItem({ property, onSelect, ...card }: GridIte
 export function PropertyGridSkeleton() {
   return (
     <LoadingRegion label="Loading properties" className={gridClasses}>
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className="flex h-44 flex-col gap-3 rounded-lg border bg-surface p-4">
+      {Array.from({ length: 16 }, (_, index) => (
+        <div key={index} className="flex h-46 flex-col gap-3 rounded-lg border bg-surface p-4">
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-3.5 w-full" />
           <div className="flex gap-1.5">

@@ -1,5 +1,6 @@
 import type { PropertyType } from '#domain/property-type.ts';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { statusLabel } from './status-label.ts';
@@ -37,7 +38,7 @@ export function TypeSummary({ propertyType, totalLabel, total, byStatus }: TypeS
           </p>
         )}
       </Card>
-      <Card className="min-h-28 p-4">
+      <Card className={cn('min-h-28 p-4', propertyType === 'foreclosure' && 'max-sm:min-h-35')}>
         <h2 className="mb-2 text-sm font-medium text-ink-soft">Status Breakdown</h2>
         {!shares && <Skeleton className="h-10 w-full" />}
         {shares?.length === 0 && (
