@@ -79,7 +79,9 @@ test('a selection becomes an ordered drive, and outcomes wait for the network', 
 
   // Who signs in next at this device reads nothing of the drive that it kept.
   const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => /^lotline\.drive\./.test(key)));
+    page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('lotline.drive.')),
+    );
   expect(await kept()).toEqual([`lotline.drive.${id}`]);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
