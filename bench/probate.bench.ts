@@ -93,7 +93,7 @@ export async function run(args: string[] = []): Promise<void> {
   const isWanted = (kind: Sample['kind']) =>
     !wanted || quality(kind) === wanted || kind.includes(wanted);
   const corpus = makeCorpus(['written for', 'in development', 'held out']).filter(isAsked);
-  // Of a large corpus every second petition is scanned, each layout two or three times, all kinds in turn.
+  // Of a large corpus every second petition is scanned: each layout in two or three cases, all kinds in turn.
   const step = full || layouts ? 1 : Math.ceil(corpus.length / 110);
   const samples: Sample[] = [];
   for (const [i, petition] of corpus.entries()) {
