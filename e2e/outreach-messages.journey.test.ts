@@ -26,7 +26,7 @@ test('the chat tells how searching, starting, reading and sending went', async (
     await expectToast(page, error('Failed to load conversations'), true);
   });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Search for a property to start chatting').waitFor();
+  await page.getByText('Search for a property to start chatting', { exact: true }).waitFor();
 
   const search = 'Search properties and conversations';
   await failing(page, '**/api/chat/search?*', down, async () => {
