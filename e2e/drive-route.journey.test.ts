@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findingsInBothThemes } from './support/axe.ts';
 import { createScene } from './support/journey.ts';
 import { addLead } from './support/leads.ts';
 
@@ -190,41 +190,30 @@ test('what is missing for a drive is said: its start, its end, a place on the ma
   await end();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing on campaigns and the planner, ${theme}, ${width} px`, async () => {
-      const { page, end } = await scene.visit('/campaigns', { theme, width, allowsFailures: true });
-      const check = async (state: string) => {
-        const { violations } = await new AxeBuilder({ page }).exclude('canvas').analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-        expect(found, state).toEqual([]);
-      };
-      await page
-        .getByText('No campaigns found')
-        .or(page.getByText('Spring drive'))
-        .first()
-        .waitFor();
-      await check('the list');
-      await page.getByRole('button', { name: 'New Campaign' }).first().click();
-      await page.getByRole('button', { name: 'Create Campaign' }).click();
-      await page.getByText('Type is required').waitFor();
-      await check('the form');
-      await page.getByRole('textbox', { name: 'Name' }).fill('Spring drive');
-      await page.getByRole('combobox', { name: 'Type' }).click();
-      await page.getByRole('option', { name: 'Driving' }).click();
-      await page.getByRole('button', { name: 'Create Campaign' }).click();
-      await page.getByText('Campaign created').first().waitFor();
+test.each([390, 1440])('axe finds nothing on campaigns and the planner, %i px', async (width) => {
+  const { page, end } = await scene.visit('/campaigns', { width, allowsFailures: true });
+  const check = async (state: string) =>
+    expect(await findingsInBothThemes(page), state).toEqual([]);
+  await page.getByText('No campaigns found').or(page.getByText('Spring drive')).first().waitFor();
+  await check('the list');
+  await page.getByRole('button', { name: 'New Campaign' }).first().click();
+  await page.getByRole('button', { name: 'Create Campaign' }).click();
+  await page.getByText('Type is required').waitFor();
+  await check('the form');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring drive');
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Driving' }).click();
+  await page.getByRole('button', { name: 'Create Campaign' }).click();
+  await page.getByText('Campaign created').first().waitFor();
 
-      await page.goto('/');
-      await goPlanning(page);
-      await page.getByText('50 selected').waitFor();
-      await check('the planner');
-      await optimize(page);
-      await check('the planned drive');
-      await page.goto('/campaigns?compose=sms');
-      await page.getByText(/would be reached/).waitFor();
-      await check('the composer');
-      await end();
-    });
-  }
-}
+  await page.goto('/');
+  await goPlanning(page);
+  await page.getByText('50 selected').waitFor();
+  await check('the planner');
+  await optimize(page);
+  await check('the planned drive');
+  await page.goto('/campaigns?compose=sms');
+  await page.getByText(/would be reached/).waitFor();
+  await check('the composer');
+  await end();
+});

@@ -38,25 +38,30 @@ async function wear(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /**
- * What axe finds on a page as it stands, at 1440 and 390 px, light and dark. The themes differ in
- * nothing but colours, so the second is asked about these alone. Wider than the screen is a finding.
+ * What axe finds on a page as it stands, light and dark. The themes differ in nothing but colours,
+ * so the second is asked about these alone. Wider than the screen is a finding too.
  */
+export async function findingsInBothThemes(page: Page): Promise<string[]> {
+  await wear(page, 'light');
+  const findings = await axeFindings(page);
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  if (over > 0) findings.push(`${over} px wider than the screen`);
+  await wear(page, 'dark');
+  findings.push(...(await axeFindings(page, ['color-contrast'])).map((found) => `dark: ${found}`));
+  await wear(page, 'light');
+  return findings;
+}
+
+/** What axe finds on a page as it stands, at 1440 and 390 px, light and dark. */
 export async function findingsInEveryLook(page: Page): Promise<string[]> {
   const findings: string[] = [];
-  const tell = (look: string, found: string[]) =>
-    void findings.push(...found.map((finding) => `${look}: ${finding}`));
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await wear(page, 'light');
-    tell(`${size.width} light`, await axeFindings(page));
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (over > 0) tell(String(size.width), [`${over} px wider than the screen`]);
-    await wear(page, 'dark');
-    tell(`${size.width} dark`, await axeFindings(page, ['color-contrast']));
+    const found = await findingsInBothThemes(page);
+    findings.push(...found.map((finding) => `${size.width} px: ${finding}`));
   }
-  await wear(page, 'light');
   await page.setViewportSize(sizes[0]!);
   return findings;
 }
