@@ -1,7 +1,16 @@
 import type { Layout } from './layout.ts';
+import { alabamaPetition } from './layouts.al.ts';
+import { coloradoApplication } from './layouts.co.ts';
+import { connecticutPetition } from './layouts.ct.ts';
+import { wisconsinApplication } from './layouts.wi.ts';
 
 /**
  * Layouts that rules may be written from, and that are not yet read without a mistake.
  * One that is moves to those that rules were written for, where every mistake fails a test.
  */
-export const inDevelopment: Layout[] = [];
+export const inDevelopment: Layout[] = [
+  coloradoApplication,
+  connecticutPetition,
+  wisconsinApplication,
+  alabamaPetition,
+];

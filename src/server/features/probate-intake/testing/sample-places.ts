@@ -248,4 +248,44 @@ export const places: Record<string, Place> = {
       ['Trussville', '35173'],
     ],
   },
+  AZ: {
+    state: 'AZ',
+    stateName: 'Arizona',
+    county: 'Maricopa',
+    cities: [
+      ['Phoenix', '85016'],
+      ['Mesa', '85204'],
+      ['Glendale', '85302'],
+    ],
+  },
+  NV: {
+    state: 'NV',
+    stateName: 'Nevada',
+    county: 'Clark',
+    cities: [
+      ['Las Vegas', '89117'],
+      ['Henderson', '89014'],
+      ['Boulder City', '89005'],
+    ],
+  },
+  OR: {
+    state: 'OR',
+    stateName: 'Oregon',
+    county: 'Multnomah',
+    cities: [
+      ['Portland', '97214'],
+      ['Gresham', '97030'],
+      ['Troutdale', '97060'],
+    ],
+  },
+  VT: {
+    state: 'VT',
+    stateName: 'Vermont',
+    county: 'Chittenden',
+    cities: [
+      ['Burlington', '05401'],
+      ['Essex Junction', '05452'],
+      ['Winooski', '05404'],
+    ],
+  },
 };
