@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#api/endpoint.ts';
+import { endpoints } from '#api/endpoints.ts';
+import { schemaArbitrary } from './schema-arbitrary.ts';
+import { createTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ withJobs: true });
+  for (let number = 1; number < 6; number += 1) {
+    await server.owner.post('/api/properties', {
+      propertyType: (['foreclosure', 'probate', 'violation'] as const)[number % 3],
+      fullName: 'Dana Example',
+      streetAddress: `${number} Porter Rd`,
+      city: 'Nashville',
+      state: 'TN',
+      zipCode: '37206',
+    });
+  }
+});
+afterAll(() => server.stop());
+
+/** Files have tests of their own, the stream of events never ends, and signing in is slowed down. */
+const calls = Object.entries(endpoints as Record<string, Endpoint>).filter(
+  ([, { path, bodyKind, answerKind }]) =>
+    bodyKind !== 'file' && answerKind !== 'events' && !path.startsWith('/api/auth/'),
+);
+
+/** As a part of an address, which can hold anything but half of a character. */
+const asPart = (value: unknown) => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return encodeURIComponent(text.toWellFormed());
+};
+
+/** Requests of one call: its path filled, its query, its body. */
+function requests({ path, params, query, body }: Endpoint) {
+  const none = fc.constant({});
+  return fc
+    .record({
+      params: params ? schemaArbitrary(params) : none,
+      query: query ? schemaArbitrary(query) : none,
+      body: body ? schemaArbitrary(body) : none,
+    })
+    .map((parts) => {
+      const given = parts.params as Record<string, unknown> | null;
+      const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => asPart(given?.[name] ?? 'x'));
+      const search = Object.entries((parts.query ?? {}) as object).map(
+        ([name, value]) => `${name}=${asPart(value)}`,
+      );
+      return {
+        url: search.length > 0 ? `${filled}?${search.join('&')}` : filled,
+        body: parts.body,
+      };
+    });
+}
+
+// FUZZ_RUNS asks for more, to look for what this handful does not show.
+test.each(calls)('%s answers whatever it is asked, and never with a 500', async (_, endpoint) => {
+  const runs = Number(process.env.FUZZ_RUNS ?? 5);
+  for (const { url, body } of fc.sample(requests(endpoint), { numRuns: runs, seed: 20261121 })) {
+    const isBodiless = endpoint.method === 'GET';
+    const sent = isBodiless ? undefined : typeof body === 'object' && body !== null ? body : {};
+    const answer = await server.owner.send(endpoint.method, url, sent);
+    const shown = `${url.slice(0, 300)} ${JSON.stringify(sent)?.slice(0, 600)}`;
+    expect(answer.status, shown).not.toBe(500);
+    if (answer.status < 400) continue;
+    expect(answer.body, shown).toMatchObject({
+      message: expect.stringMatching(/\S/),
+      error: answer.body.message,
+      code: expect.stringMatching(/^[\w-]+\.[\w.-]+$/),
+    });
+  }
+});
