@@ -22,13 +22,13 @@ const cityOf = '(?:(?:in\\s+)?(?:the\\s+)?(?:City|Town|Village|Borough|Township)
 
 const pattern = new RegExp(
   `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?\\s+[^,;:$]{2,60}?(?:${comma}${unit})?|P\\.?\\s?O\\.?\\s*Box\\s+\\d+|R\\.?R\\.?\\s*\\d+,?\\s*Box\\s+\\d+)` +
-    `(?:${caption}\\s*,\\s*|${caption}\\s*\\n\\s*|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))` +
+    `(?:${caption}\\s*,\\s*|${caption}\\s*\\n\\s*|\\s+in\\s+(?:the\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))` +
     `${cityOf}([A-Z][A-Za-z.'’-]*(?:\\s+[A-Z][A-Za-z.'’-]*){0,3}?)${comma}${county}` +
     `(${statePattern})${comma}${zip}(?!\\d)`,
   'g',
 );
 const loose = new RegExp(
-  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?\\s+[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?(?:${comma}${unit})?)\\s*,\\s*${cityOf}([A-Z][A-Za-z.'’-]*(?:\\s+[A-Z][A-Za-z.'’-]*){0,3}?)${comma}${county}(${statePattern})\\b`,
+  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?\\s+[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}([A-Z][A-Za-z.'’-]*(?:\\s+[A-Z][A-Za-z.'’-]*){0,3}?)${comma}${county}(${statePattern})\\b`,
   'g',
 );
 

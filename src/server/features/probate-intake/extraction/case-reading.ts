@@ -8,7 +8,7 @@ import type { Candidate } from './petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts';
 
 const courtKind =
-  /\b(?:probate|surrogate['’]?s?|circuit|superior|chancery|county|district|orphans['’]?|general sessions|court of common pleas|family)\b[\w\s'’,&-]{0,30}?\bcourt\b|\bcourt\s+of\s+(?:common\s+pleas|probate)\b|\bregister\s+of\s+wills\b/i;
+  /\b(?:probate|surrogate['’]?s?|circuit|superior|chancery|county|district|orphans['’]?|general sessions|court of common pleas|family)\b[\w\s'’,&-]{0,30}?\bcourt\b|\bcourt\s+of\s+(?:common\s+pleas|probate)\b|\bregister\s+of\s+wills\b|\bcounty\s+commission\b|\bcommissioners?['’]?\s+court\b/i;
 const notCounty = new Set(
   'state commonwealth case no number file docket cause division index estate ss probated to hon honorable petition application notice letters the said this that above of in for and court courts probate circuit superior surrogate surrogates chancery district at county named judge our from a any same other which aforesaid deceased late domicile residence death decedent filing venue birth city town township borough village municipality'.split(
     ' ',
@@ -55,9 +55,18 @@ function readCourt(layout: PageLayout): Candidate[] {
   const found: Candidate[] = [];
   for (const segment of layout.segments) {
     if (segment.box.y > layout.height * 0.4) break;
-    const named = /^court:?$/i.test(segment.text) ? segmentRight(layout, segment) : undefined;
-    if (named && /^[A-Z][a-z]+(?: [A-Z][a-z]+)?$/.test(named.text))
-      found.push(make('court', `${named.text} Court`, named, 0, named.text.length, 0.8));
+    const named = /^(?:name\s+of\s+)?court(?:\s+name)?:?$/i.test(segment.text)
+      ? segmentRight(layout, segment)
+      : undefined;
+    if (
+      named &&
+      /^(?:\d+[a-z]{2} )?[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:\s[-–]\s.{3,50})?$/.test(named.text)
+    ) {
+      const value = /\bcourt\b/i.test(named.text)
+        ? named.text
+        : named.text.replace(/^(.*?)(?=\s[-–]\s|$)/, '$1 Court');
+      found.push(make('court', value, named, 0, named.text.length, 0.8));
+    }
     const kind = courtKind.exec(segment.text);
     if (!kind || segment.words.length > 14) continue;
     if (/\b(?:clerk|judge|order|received|use only)\b/i.test(segment.text)) continue;

@@ -1,5 +1,6 @@
 import type { DocumentPage } from '#server/providers/document-text/document-text.ts';
-import { readBlocks, readCaptions, readRoleRows } from './block-reading.ts';
+import { readBlocks } from './block-reading.ts';
+import { readCaptions } from './caption-reading.ts';
 import { readCase } from './case-reading.ts';
 import { classify } from './classify.ts';
 import { readForm, type SameAddress } from './form-reading.ts';
@@ -12,6 +13,7 @@ import { petitionFields, type PetitionFieldName } from '#domain/petition-field.t
 import type { Candidate, FoundField, Petition } from './petition.ts';
 import { surround } from './placed-text.ts';
 import { readNames } from './name-reading.ts';
+import { readRoleRows } from './role-rows.ts';
 import { readSentences } from './prose-reading.ts';
 import { withoutCaptions } from './prose-text.ts';
 import type { KnownNames } from './role-cues.ts';

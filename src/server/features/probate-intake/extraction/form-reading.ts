@@ -1,6 +1,6 @@
 import type { Word } from '#server/providers/document-text/document-text.ts';
 import { addressCandidates } from './address-candidates.ts';
-import { normalValue, splitSlots } from './form-values.ts';
+import { normalValue } from './form-values.ts';
 import { headingOf } from './headings.ts';
 import { addressFields, valueOf } from './label-values.ts';
 import { findLabels, isOnlyLabel, type Label } from './labels.ts';
@@ -10,8 +10,10 @@ import { isStreetLine } from './addresses.ts';
 import type { PetitionFieldName } from '#domain/petition-field.ts';
 import { createColumns, newSection, type Found, type Section } from './form-sections.ts';
 import type { Candidate, Role } from './petition.ts';
+import { splitSlots } from './place-slots.ts';
 import { inkOf, surround } from './placed-text.ts';
 import { collectAddress } from './section-address.ts';
+import { tickedRole } from './ticked-role.ts';
 import { answersOfRelation, startsTableOfKin } from './kin-tables.ts';
 
 /** 'Same as above' where an address was asked for. */
@@ -68,8 +70,8 @@ export function readForm(layout: PageLayout): FormReading {
   const candidates: Candidate[] = [];
   const same: SameAddress[] = [];
   const attorneyPhones: string[] = [];
-  const sections: Section[] = [newSection(undefined)];
-  const columns = createColumns(sections[0]!);
+  const sections: Section[] = [newSection(tickedRole(layout))];
+  const columns = createColumns(sections[0]!, layout);
   let section = sections[0]!;
   const add = (field: PetitionFieldName, found: Found, weight = found.weight) =>
     candidates.push({
@@ -82,13 +84,14 @@ export function readForm(layout: PageLayout): FormReading {
     });
 
   const answers = answersOfRelation(layout);
+  let headsOfKin = -1;
   for (const segment of layout.segments) {
-    if (answers.has(segment)) continue;
-    section = columns.at(segment, layout.em);
-    const open = (role: Role | undefined) => {
+    if (answers.has(segment) || segment.row === headsOfKin) continue;
+    section = columns.at(segment);
+    const open = (role: Role | undefined, alone = true) => {
       section = newSection(role);
       sections.push(section);
-      columns.open(segment, section);
+      columns.open(segment, section, alone);
     };
     const labels = findLabels(segment).filter((label) => isCredible(label, segment));
     const only = isOnlyLabel(segment);
@@ -102,6 +105,7 @@ export function readForm(layout: PageLayout): FormReading {
     }
     if (startsTableOfKin(layout, segment)) {
       open('heir');
+      headsOfKin = segment.row;
       continue;
     }
     if (labels.length === 0) {
@@ -154,7 +158,8 @@ export function readForm(layout: PageLayout): FormReading {
       const inPassing =
         field === 'deathDate' || field === 'county' || /^attorney for/i.test(segment.text);
       if (label.role && label.role !== section.role && !inPassing) {
-        if (!captionOfLine || field === 'block' || field === 'name') open(label.role);
+        if (!captionOfLine || field === 'block' || field === 'name')
+          open(label.role, field !== 'ignored');
       }
       const role = label.role ?? section.role;
       const found = valueOf(layout, segment, label);

@@ -1,6 +1,7 @@
-import { checkPlace, findAddresses, isStreetLine } from './addresses.ts';
+import { findAddresses, isStreetLine } from './addresses.ts';
+import { splitCityLine, splitPlace } from './place-lines.ts';
 import { findDates } from './dates.ts';
-import type { LabelField, PlaceSlot } from './labels.ts';
+import type { LabelField } from './labels.ts';
 import { nameFromValue } from './names.ts';
 import { toState } from './zip-table.ts';
 
@@ -29,46 +30,6 @@ export function findCaseNumber(text: string): string {
   return digits >= 2 && value.length >= 4 ? value : '';
 }
 
-/** 'Tampa, FL 33614' in its parts; anything that is not there is ''. */
-export function splitCityLine(text: string): { city: string; state: string; zip: string } {
-  const found =
-    /^\s*([A-Za-z][A-Za-z.'’ -]*?)\s*,?\s+([A-Za-z]{2}|[A-Z][a-z]+(?:\s[A-Z][a-z]+)?|[A-Z]\.[A-Z]\.),?\s+(\d{5})(?:-\d{4})?/.exec(
-      text,
-    );
-  const state = toState(found?.[2] ?? '');
-  return found && state
-    ? { city: found[1]!.trim(), state, zip: found[3]! }
-    : { city: '', state: '', zip: '' };
-}
-
-/**
- * A line in the parts that its label asks for ('Tampa / Hillsborough / FL'), or undefined where it
- * does not have as many as asked or one of them is not of its kind.
- */
-export function splitSlots(
-  text: string,
-  slots: readonly PlaceSlot[],
-): Partial<Record<PlaceSlot, string>> | undefined {
-  let pieces = text.split(/\s*[,/;|]\s*/).filter(Boolean);
-  const tail = /^(.*\S)\s+(\d{5}(?:-\d{4})?)$/.exec(pieces.at(-1) ?? '');
-  if (tail && slots.at(-1) === 'zip') pieces = [...pieces.slice(0, -1), tail[1]!, tail[2]!];
-  if (pieces.length !== slots.length) return;
-  const parts = slots.map((slot, i) => [slot, normalValue(slot, pieces[i]!)] as const);
-  return parts.every(([slot, value]) => value && (slot !== 'state' || toState(value)))
-    ? Object.fromEntries(parts)
-    : undefined;
-}
-
-/** '12 Oak Street, Tampa 33614' in its parts; only where the ZIP table says that the town is the ZIP's. */
-export function splitStreetAndTown(
-  text: string,
-): { street: string; city: string; zip: string } | undefined {
-  const found = /^(.+?),\s*([A-Z][A-Za-z.'’ -]+?),?\s+(\d{5})(?:-\d{4})?\W*$/.exec(text.trim());
-  if (!found || !isStreetLine(found[1]!)) return;
-  const [street, city, zip] = [found[1]!, found[2]!, found[3]!];
-  return checkPlace({ city, state: '', zip }).fit >= 0.9 ? { street, city, zip } : undefined;
-}
-
 /**
  * A label's value in its normal form, or '' where it is not a value of that kind: what stands
  * beside a label is very often another label, a rule or nothing.
@@ -89,7 +50,10 @@ export function normalValue(field: LabelField, raw: string): string {
         ? text
         : '';
     case 'address':
-      return findAddresses(text).length > 0 || isStreetLine(text) || splitCityLine(text).zip
+      return findAddresses(text).length > 0 ||
+        isStreetLine(text) ||
+        splitCityLine(text).zip ||
+        splitPlace(text)
         ? text
         : '';
     case 'city':

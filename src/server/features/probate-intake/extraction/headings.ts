@@ -4,7 +4,7 @@ import type { PageLayout, Segment } from './page-layout.ts';
 import type { Role } from './petition.ts';
 
 const paper =
-  /\b(?:petition|application|affidavit|statement|notice|order|letters|oath|form|court|estate)\b/i;
+  /\b(?:petition|application|affidavit|statement|notice|order|letters|oath|form|court|estate|appointment|probate|administration|testamentary|will)\b/i;
 
 /** The role that a heading or an introducing sentence ('… of the petitioner are as follows:') names. */
 function headingRole(text: string): Role | undefined {
@@ -20,6 +20,7 @@ function looksLikeHeading(layout: PageLayout, { text, words, row }: Segment): bo
   if (
     layout.rows[row]!.length > 2 ||
     samePattern.test(text) ||
+    /^\(.*\)$/.test(text) ||
     words.length > 9 ||
     /[.;,]$|\d{3}/.test(text)
   )

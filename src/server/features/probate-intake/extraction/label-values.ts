@@ -1,4 +1,5 @@
-import { normalValue, samePattern, splitSlots } from './form-values.ts';
+import { normalValue, samePattern } from './form-values.ts';
+import { splitSlots } from './place-slots.ts';
 import type { Found } from './form-sections.ts';
 import { findLabels, isOnlyLabel, type Label } from './labels.ts';
 import {
@@ -49,8 +50,19 @@ export function valueOf(
   const below = () => look(under, 0.75);
   if (label.caption || (!label.colon && hangsUnder(layout, segment, over, under)))
     return above() ?? below();
-  if (label.colon || !small) return right() ?? below();
+  if (label.colon) return right() ?? below();
+  // A caption in letters as large as the value's, with nothing else that it could be of.
+  if (!small) return right() ?? below() ?? (isFree(layout, over) ? look(over, 0.7) : undefined);
   return below() ?? above() ?? right();
+}
+
+/** Whether no other label stands beside or above a value that could be its. */
+function isFree(layout: PageLayout, value: Segment | undefined): boolean {
+  if (!value) return false;
+  const row = layout.rows[value.row]!;
+  const left = row[row.indexOf(value) - 1];
+  const above = segmentAbove(layout, value, 0.8);
+  return !(left && isOnlyLabel(left)) && !(above && isOnlyLabel(above));
 }
 
 /** Whether a caption belongs to the line over it: its letters are smaller, and it stands nearer to that line. */

@@ -144,6 +144,31 @@ function runEnd(tokens: Token[], start: number): { end: number; colon: boolean }
   return { end, colon: false };
 }
 
+const placeFields: (LabelField | undefined)[] = [
+  'address',
+  'city',
+  'state',
+  'zip',
+  'unit',
+  'cityline',
+  'county',
+  'phone',
+];
+
+/**
+ * 'City or village, or township if in an unincorporated area': what is left of a short line is small
+ * letters without a digit and no sentence, so that it is more of the label and no value.
+ */
+function goesOnInWords(tokens: Token[], start: number, end: number, field?: LabelField): boolean {
+  const rest = tokens.slice(end);
+  return (
+    placeFields.includes(field) &&
+    tokens.length - start <= 14 &&
+    end - start >= rest.length * 0.6 &&
+    rest.every(({ raw }) => /^[([/]?[a-z][a-z/'’-]*[,)\]]*$/.test(raw))
+  );
+}
+
 /** Every label in a segment, from left to right, each with the part of the segment it leaves for its value. */
 export function findLabels(segment: Pick<Segment, 'text'>): Label[] {
   // 'Same as decedent' is an answer, though it is made of a label's words.
@@ -154,7 +179,9 @@ export function findLabels(segment: Pick<Segment, 'text'>): Label[] {
   let at = begin;
   while (at < tokens.length) {
     const first = at === begin || labels.length > 0;
-    const { end, colon } = runEnd(tokens, at);
+    const run = runEnd(tokens, at);
+    const { colon } = run;
+    let { end } = run;
     const words = tokens
       .slice(at, end)
       .map((token) => token.word)
@@ -162,6 +189,13 @@ export function findLabels(segment: Pick<Segment, 'text'>): Label[] {
     const phrase = phrases.get(words.join(' '));
     const role = phrase?.role ?? roleOf(words, fieldOf(words, undefined));
     const field = (phrase?.field as LabelField | undefined) ?? fieldOf(words, role);
+    if (
+      labels.length === 0 &&
+      !colon &&
+      end < tokens.length &&
+      goesOnInWords(tokens, at, end, field)
+    )
+      end = tokens.length;
     const whole = end === tokens.length;
     const behindColon =
       labels.at(-1)?.colon === true && labels.at(-1)!.valueFrom >= labels.at(-1)!.valueTo;

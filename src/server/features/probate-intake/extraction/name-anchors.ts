@@ -104,6 +104,12 @@ export const namesFollow: Anchor[] = [
     `\\bby\\s+and\\s+through\\s+(?:his|her|its|their|the)?\\s*(?:undersigned\\s+)?${attorneyWords},?\\s+`,
   ),
   anchor('attorney', 0.65, `\\b${attorneyWords}\\s+for\\s+(?:the\\s+)?${petitionerWords},\\s+`),
+  // 'The name and address of the attorney who will represent the estate are: …'.
+  anchor(
+    'attorney',
+    0.7,
+    `\\b(?:the\\s+|my\\s+|of\\s+|that\\s+)(?:\\w+\\s+)?${attorneyWords}\\b[^.;:\\d]{0,70}?\\s${is}\\s*`,
+  ),
   anchor('attorney', 0.5, '\\b(?:prepared|drafted|submitted)\\s+by:?\\s+'),
   anchor('attorney', 0.5, '\\blaw\\s+offices?\\s+of\\s+'),
 ];

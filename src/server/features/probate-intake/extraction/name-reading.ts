@@ -1,4 +1,5 @@
 import { nameFrom, type NameMatch } from './names.ts';
+import { readOpeningNames } from './opening-names.ts';
 import { namesFollow, namesLead, type Anchor } from './name-anchors.ts';
 import type { Candidate } from './petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts';
@@ -85,5 +86,5 @@ function nameCandidates(placed: PlacedText): Candidate[] {
 
 /** Names as prose gives them away: captions, 'Comes now …', '… died on', '("Applicant")'. */
 export function readNames(texts: PlacedText[]): Candidate[] {
-  return texts.flatMap(nameCandidates);
+  return texts.flatMap((text) => [...nameCandidates(text), ...readOpeningNames(text)]);
 }

@@ -117,8 +117,13 @@ export function nameFrom(text: string, at: number, newlines = 1): NameMatch | un
     if (taken.length >= 6) break;
   }
   const name = taken.join(' ').replace(/,$/, '');
-  return from >= 0 && isPersonName(name) ? { name, from, to } : undefined;
+  if (from < 0 || !isPersonName(name) || firmBehind.test(text.slice(to, to + 12))) return;
+  return { name, from, to };
 }
+
+// 'Roe Law, PLLC' and 'Roe & Moss' are firms.
+const firmBehind =
+  /^,?\s*(?:&|(?:P\.?L\.?L?\.?C|L\.?L\.?[CP]|P\.?[AC]|L\.?P\.?A|Ltd|Inc|Law|Group|Firm|Bank|Trust|Company)\b)/;
 
 /** Whether a text is somebody's name: two to six words, a family name of two letters or more. */
 export function isPersonName(text: string): boolean {

@@ -2,10 +2,11 @@ import { addressCandidates, type AddressParts } from './address-candidates.ts';
 import { findAddresses } from './addresses.ts';
 import { readDeathDates } from './death-dates.ts';
 import type { SameAddress } from './form-reading.ts';
-import type { Candidate } from './petition.ts';
+import { others } from './name-reading.ts';
+import type { Candidate, Role } from './petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts';
 import { sentenceAround } from './sentences.ts';
-import { askerWords } from './role-words.ts';
+import { askerWords, diedWords } from './role-words.ts';
 import { roleAt, type KnownNames } from './role-cues.ts';
 
 /** Dates of death, addresses and telephones in sentences, given to whom the sentence speaks of. */
@@ -27,7 +28,7 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
   const { text, page } = placed;
   const candidates: Candidate[] = [];
   for (const address of findAddresses(text)) {
-    const who = roleAt(text, address.from, known);
+    const who = roleAt(text, address.from, known) ?? whoDiedBehind(text, address.to);
     if (!who || (who.role !== 'deceased' && who.role !== 'petitioner')) continue;
     // Far words speak of it only within its own sentence.
     if (who.distance > 110 && sentenceAround(text, address.from).from > address.from - who.distance)
@@ -43,6 +44,15 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
     candidates.push(...addressCandidates(who.role, parts, page, mention));
   }
   return candidates;
+}
+
+const diedBehind = new RegExp(`^[^.;\\n]{0,12}?[,)]?\\s*[^.;:]{0,90}?,?\\s${diedWords}\\b`, 'i');
+
+/** 'Jane Roe, who resided at 12 Oak Street, Tampa, Florida, died on …': whose address it is, is said behind it. */
+function whoDiedBehind(text: string, to: number): { role: Role; distance: number } | undefined {
+  const behind = text.slice(to, to + 130);
+  const spoken = diedBehind.exec(behind)?.[0];
+  return spoken && !others.test(spoken) ? { role: 'deceased', distance: 60 } : undefined;
 }
 
 function readPhones(placed: PlacedText, known: KnownNames): Candidate[] {
@@ -72,7 +82,7 @@ function readPhones(placed: PlacedText, known: KnownNames): Candidate[] {
 }
 
 const sameSentence =
-  /\b(?:the\s+)?same\s+(?:address\s+|residence\s+|home\s+)?as\s+(?:that\s+of\s+)?(?:the\s+)?(?:decedent|deceased)|\bsame\s+address\s+(?:as\s+above|given\s+above)|\b(?:still\s+)?resid(?:es?|ing)\s+(?:in|at)\s+(?:the\s+)?(?:(?:decedent|deceased)['’]s\s+(?:former\s+|late\s+)?(?:home|residence|address|house)|(?:same|said)\s+address|address\s+(?:given|stated|set\s+(?:forth|out)|shown|listed)\b)|\bliv(?:es|ed|ing)\s+with\s+(?:the\s+)?(?:decedent|deceased)\s+at\s+(?:the|that|said)\s+address/gi;
+  /\b(?:the\s+)?same\s+(?:address\s+|residence\s+|home\s+)?as\s+(?:that\s+of\s+)?(?:the\s+)?(?:decedent|deceased)|\bsame\s+address\s+(?:as\s+above|given\s+above)|\b(?:still\s+)?resid(?:es?|ing)\s+(?:in|at)\s+(?:the\s+)?(?:(?:decedent|deceased)['’]s\s+(?:former\s+|late\s+)?(?:home|residence|address|house)|(?:same|said)\s+address|address\s+(?:given|stated|set\s+(?:forth|out)|shown|listed)\b)|\b(?:resid(?:es?|ing)|liv(?:es|ing))\s+where\s+(?:the\s+|said\s+)?(?:decedent|deceased)\s+(?:resided|lived|did)|\bof\s+the\s+same\s+(?:address|place|residence)\b(?!\s+as\b)|\bliv(?:es|ed|ing)\s+with\s+(?:the\s+)?(?:decedent|deceased)\s+at\s+(?:the|that|said)\s+address/gi;
 
 const sameAsAsker = new RegExp(
   `\\bsame\\s+(?:address\\s+|residence\\s+)?as\\s+(?:that\\s+of\\s+)?(?:the\\s+|my\\s+)?(?:${askerWords}|mine)`,

@@ -13,11 +13,11 @@ const cue = (role: Role, source: string): Cue => ({ role, expression: new RegExp
 const cues: Cue[] = [
   cue(
     'deathPlace',
-    `\\b${diedWords}\\b[^.;]{0,60}?\\b(?:at|in)\\s|place of death|hospital|medical center|hospice|nursing home`,
+    `\\b${diedWords}\\b[^.;]{0,60}?\\b(?<!domiciled |residing |resident )(?:at|in)\\s|place of death|hospital|medical center|hospice|nursing home`,
   ),
   cue(
     'deceased',
-    `\\b(?:at|on|of) (?:the |h(?:is|er) )?(?:time|date) of (?:(?:his|her|the|decedent['’]s) )?death|(?:last|late) (?:known |principal |legal )*(?:address|residence|domicile)|\\blate of\\b|\\bthen (?:residing|domiciled|a resident)|place of (?:domicile|abode)|fixed place of residence|\\b${diedWords},? (?:on|at|in)\\b`,
+    `\\b(?:at|on|of) (?:the |h(?:is|er) )?(?:time|date) of (?:(?:his|her|the|decedent['’]s) )?death|(?:last|late) (?:known |principal |legal )*(?:address|residence|domicile)|\\blate of\\b|\\bthen (?:residing|domiciled|a resident)|place of (?:domicile|abode)|fixed place of residence|\\b${diedWords}(?:,? (?:testate|intestate))?,? (?:on|at|in)\\b|\\bwhile (?:domiciled|residing|a resident)\\b`,
   ),
   cue(
     'deceased',

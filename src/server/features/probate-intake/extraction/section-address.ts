@@ -2,7 +2,8 @@ import type { Word } from '#server/providers/document-text/document-text.ts';
 import type { AddressParts } from './address-candidates.ts';
 import { findAddresses, isStreetLine } from './addresses.ts';
 import type { Found, Section } from './form-sections.ts';
-import { splitCityLine, splitSlots, splitStreetAndTown } from './form-values.ts';
+import { splitCityLine, splitPlace, splitStreetAndTown } from './place-lines.ts';
+import { splitSlots } from './place-slots.ts';
 import { findLabels, isOnlyLabel, type Label } from './labels.ts';
 import { segmentAbove, segmentBelow, type PageLayout } from './page-layout.ts';
 
@@ -45,6 +46,11 @@ export function collectAddress(
     if (over && isStreetLine(over.text)) {
       set('street', over.text.replace(/[,;]$/, ''), over.words);
       for (const key of ['city', 'state', 'zip'] as const) set(key, town[key]);
+      return;
+    }
+    const place = splitPlace(found.value);
+    if (place) {
+      for (const key of ['city', 'state', 'zip'] as const) set(key, place[key]);
       return;
     }
     const stateless = splitStreetAndTown(found.value);

@@ -85,10 +85,10 @@ function personOf(chance: Chance, place: Place, lastName?: string): Person {
   };
 }
 
-/** Makes one invented case; the same seed makes the same case. */
-export function makeCase(seed: number, placeName: string, traps: Trap[]): SampleCase {
+/** Makes one invented case, in a place or the one of that name; the same seed makes the same case. */
+export function makeCase(seed: number, where: string | Place, traps: Trap[]): SampleCase {
   const chance = createChance(seed * 7919 + 13);
-  const place = places[placeName]!;
+  const place = typeof where === 'string' ? places[where]! : where;
   const set = new Set(traps);
   const deceased = personOf(chance, place);
   let petitioner = personOf(chance, place, chance.next() < 0.5 ? deceased.last : undefined);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { splitSlots, splitStreetAndTown } from './form-values.ts';
+import { splitPlace, splitStreetAndTown } from './place-lines.ts';
+import { splitSlots } from './place-slots.ts';
 import { findLabels } from './labels.ts';
 
 test('a label that asks for city, county and state in one line says so in its order', () => {
@@ -42,4 +43,14 @@ test.each([
 
 test("'Same as decedent' is an answer and no label", () => {
   expect(findLabels({ text: 'Same as decedent' })).toEqual([]);
+});
+
+test('a line that is only a place is parted, its county named before or behind', () => {
+  expect(splitPlace('Tampa, Hillsborough County, Florida')).toMatchObject({
+    city: 'Tampa',
+    county: 'Hillsborough',
+    state: 'FL',
+  });
+  expect(splitPlace('City of Tampa, County of Hillsborough, FL 33614')?.zip).toBe('33614');
+  expect(splitPlace('Tampa, where she was treated')).toBeUndefined();
 });

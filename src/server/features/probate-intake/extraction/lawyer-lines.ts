@@ -1,0 +1,34 @@
+/**
+ * What gives a line away as a lawyer's: a number at the bar, however the state calls it, a firm's
+ * words, or 'Esq.' behind a name.
+ */
+const barWord =
+  "(?:state\\s+|unified\\s+|supreme\\s+court\\s+)?bar\\s+(?:roll\\s+|card\\s+)?(?:id\\s+)?(?:no|num|number|card|id|#)|[A-Z]{1,3}B[A-Z]{0,2}\\s+(?:no|number|#)|SBN|WSBA|OSB|OBA|BBO|VSB|ISB|MSB|ABN|NHBA|ARDC|BPR|CPF|att(?:orne)?y['’s.]*\\s+(?:reg|registration|id|i\\.d|no|code|license|lic|number|#)|juris\\s+(?:no|number)|(?:registration|license|lic)\\.?\\s+(?:no|number|#)";
+const numbered = new RegExp(`\\b(?:${barWord})[^\\n]{0,16}?\\d{3,}`, 'i');
+// 'Jane Roe #14455', 'Jane Roe AT0001234', 'Jane Roe, #12345-49', 'Jane Roe (ABB041)'.
+const bareNumber =
+  /(?<=[A-Za-z.]),?\s+(?:#\s?\d{4,}[\w-]*|[A-Z]{2}\d{6,}|\([A-Z][A-Z.'’]{1,3}\d{3,6}\))\s*$/;
+const esquire = /,?\s+esq(?:uire)?\b\.?/i;
+const firm =
+  /\b(?:law (?:offices?|firm|group|center)|attorneys?[- ]at[- ]law|counsell?ors?[- ]at[- ]law|P\.?L\.?L\.?C|L\.?L\.?P|LAW,? P\.?[AC])\b/i;
+
+/** Whether a line can only be a lawyer's. */
+export function isLawyerLine(text: string): boolean {
+  return (
+    numbered.test(text) ||
+    bareNumber.test(text) ||
+    (text.split(/\s+/).length <= 9 &&
+      (firm.test(text) || /^[^\d:]{5,40}\besq(?:uire)?\b/i.test(text)))
+  );
+}
+
+/** A name's line without what follows a lawyer's name: 'Esq.', '(SC Bar 72218)', ', La. Bar Roll No. 21874'. */
+export function withoutBarNumber(text: string): string {
+  return text
+    .replace(bareNumber, '')
+    .replace(esquire, '')
+    .replace(
+      /[\s,;–-]*\(?(?:,\s*|\(\s*|\b)(?:[A-Z][A-Za-z]{0,4}\.?\s+)?(?:SBN|WSBA|BBO|OSB|OBA|VSB|BPR|ISB|MSB|ABN|NHBA|[A-Z]{1,3}B[A-Z]?\s+(?:No|#)|bar|attorney|atty|esq|AR[DC]C|registration|juris|ID)\b.*$/i,
+      '',
+    );
+}

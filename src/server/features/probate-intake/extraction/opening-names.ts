@@ -1,0 +1,40 @@
+import { nameFrom } from './names.ts';
+import type { Candidate } from './petition.ts';
+import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts';
+import { diedWords } from './role-words.ts';
+import { sentenceAround } from './sentences.ts';
+
+/** What only somebody who asks a court does. */
+const asks =
+  /\b(?:(?:hereby|respectfully|does|do|and|who)\s+)*(?:petitions?|applies|apply|states?|alleges?|represents?|shows?|requests?|moves?|prays?|deposes?|avers?|declares?|submits?|says?)(?=\s*:|,?\s+(?:and\s+(?:in\s+support|states?|says?|represents?|shows?|alleges?)|(?:un)?to\s+(?:the|this|your)|that\b|as\s+follows|the\s+(?:following|court|register|registrar)|this\s+(?:honorable\s+)?court|for\s+(?:the|letters|an?|probate)|under\b|upon\b))/i;
+const another =
+  /\b(?:witness(?:es)?\s+(?:to|of)|attorney|counsel|notary|clerk|judge|register|physician|guardian ad litem)\b/i;
+
+/**
+ * Who opens the petition without being called anything: 'Jane Roe, of 12 Oak Street, …, being duly
+ * sworn, petitions the court'. The name stands at a line's beginning and is what asks.
+ */
+export function readOpeningNames(placed: PlacedText): Candidate[] {
+  const { text, page } = placed;
+  const found: Candidate[] = [];
+  for (const match of text.matchAll(/(?:^|\n|\t)(?:\(?\d{1,2}[.)]\s+)?(?=\p{Lu})/gu)) {
+    const name = nameFrom(text, match.index + match[0].length);
+    if (!name || name.from > match.index + match[0].length + 1) continue;
+    const behind = text.slice(name.to, Math.min(name.to + 420, sentenceAround(text, name.to).to));
+    if (!/^,?\s/.test(behind)) continue;
+    const verb = asks.exec(behind);
+    const clause = verb ? behind.slice(0, verb.index) : '';
+    if (!verb || /\n\n|\t/.test(clause) || another.test(clause)) continue;
+    if (new RegExp(`^,?\\s+(?:who\\s+)?${diedWords}|deceased`, 'i').test(clause)) continue;
+    const words = wordsBetween(placed, name.from, name.to);
+    found.push({
+      field: 'petitioner.fullName',
+      value: name.name,
+      weight: 0.78,
+      ink: inkOf(words),
+      page,
+      box: surround(words),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { scorePetition } from '../testing/score.ts';
+import { sayCase, type Wording } from '../testing/wording.ts';
+import { midwestWordings } from '../testing/wordings.midwest.ts';
+import { northeastWordings } from '../testing/wordings.northeast.ts';
+import { southWordings } from '../testing/wordings.south.ts';
+import { westWordings } from '../testing/wordings.west.ts';
+import { extractPetition } from './extract-petition.ts';
+
+const wordings = [...midwestWordings, ...northeastWordings, ...southWordings, ...westWordings];
+
+/** What is wrong in four cases of a wording, two of them with traps. */
+function mistakes(wording: Wording): string[] {
+  return ([[], ['same_name', 'no_phone'], [], ['same_as_above']] as const).flatMap(
+    (traps, seed) => {
+      const { pages, truth } = sayCase(wording, seed, [...traps]);
+      return scorePetition(extractPetition(pages), truth)
+        .filter(({ right }) => !right)
+        .map(({ field, answer }) => `${seed}: ${field} '${answer}', not '${truth[field]}'`);
+    },
+  );
+}
+
+test.each(wordings.map((wording) => [wording.state, wording] as const))(
+  '%s: every field is found, and none that is not there',
+  (_, wording) => {
+    expect(mistakes(wording)).toEqual([]);
+  },
+);
