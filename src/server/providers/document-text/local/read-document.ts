@@ -12,6 +12,7 @@ import {
 import { fitToInk } from './fit-boxes.ts';
 import { resize, turn, type GreyImage } from './grey-image.ts';
 import type { OcrEngine, OcrWord } from './ocr-engine.ts';
+import { removeLeaders, removeSpecks } from './ink-pieces.ts';
 import { openPdf } from './pdf-file.ts';
 import { decodePicture, sniffFile } from './picture-file.ts';
 import { encodePng } from './png.ts';
@@ -79,9 +80,10 @@ async function readPicture(
 ): Promise<DocumentPage> {
   let image = enlargeSmall(original);
   if (isOneBit(image)) {
-    if (isNoisy(image)) image = median3(image);
+    image = isNoisy(image) ? median3(image) : removeSpecks(image);
+    image = removeLeaders(image);
   } else {
-    image = evenLight(image);
+    image = removeLeaders(evenLight(image));
     if (isSpeckled(image)) image = greyMedian3(image);
   }
   if (liesOnItsSide(image)) image = turn(image, 90);

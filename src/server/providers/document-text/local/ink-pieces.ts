@@ -1,0 +1,130 @@
+import type { GreyImage } from './grey-image.ts';
+
+const dark = 140;
+
+/** Dark pixels that hang together, with the box around them; `right` and `bottom` are exclusive. */
+export type InkPiece = { left: number; top: number; right: number; bottom: number; area: number };
+
+/**
+ * Every piece of ink up to `largest` pixels high and wide: specks, stops, dots. Larger pieces are
+ * letters and lines and are not told. Pixels hang together by their sides and corners.
+ */
+export function findSmallInk({ width, height, pixels }: GreyImage, largest: number): InkPiece[] {
+  // Runs of dark pixels are joined with those they touch in the row above, as in any union-find.
+  const parents: number[] = [];
+  const pieces: InkPiece[] = [];
+  const rootOf = (piece: number) => {
+    let root = piece;
+    while (parents[root] !== root) root = parents[root]!;
+    for (let at = piece; at !== root; ) [at, parents[at]] = [parents[at]!, root];
+    return root;
+  };
+  type Run = { from: number; to: number; piece: number };
+  let above: Run[] = [];
+  for (let y = 0; y < height; y++) {
+    const row: Run[] = [];
+    const start = y * width;
+    let first = 0;
+    for (let x = 0; x < width; x++) {
+      if (pixels[start + x]! >= dark) continue;
+      const from = x;
+      while (x < width && pixels[start + x]! < dark) x++;
+      let piece = -1;
+      while (first < above.length && above[first]!.to < from) first++;
+      for (let i = first; i < above.length && above[i]!.from <= x; i++) {
+        const other = rootOf(above[i]!.piece);
+        if (piece < 0) piece = other;
+        else if (other !== piece) {
+          join(pieces[piece]!, pieces[other]!);
+          parents[other] = piece;
+        }
+      }
+      const box = { left: from, right: x, top: y, bottom: y + 1, area: x - from };
+      if (piece < 0) {
+        piece = parents.push(pieces.length) - 1;
+        pieces.push(box);
+      } else join(pieces[piece]!, box);
+      row.push({ from, to: x, piece });
+    }
+    above = row;
+  }
+  return pieces.filter(
+    ({ left, right, top, bottom }, i) =>
+      parents[i] === i && right - left <= largest && bottom - top <= largest,
+  );
+}
+
+function join(piece: InkPiece, other: InkPiece): void {
+  piece.left = Math.min(piece.left, other.left);
+  piece.right = Math.max(piece.right, other.right);
+  piece.top = Math.min(piece.top, other.top);
+  piece.bottom = Math.max(piece.bottom, other.bottom);
+  piece.area += other.area;
+}
+
+/** Whitens a small piece of ink with its blurred edge; the ink of others nearby stays. */
+function wipe({ width, height, pixels }: GreyImage, piece: InkPiece): void {
+  for (let y = Math.max(0, piece.top - 1); y < Math.min(height, piece.bottom + 1); y++)
+    for (let x = Math.max(0, piece.left - 1); x < Math.min(width, piece.right + 1); x++) {
+      const inside = y >= piece.top && y < piece.bottom && x >= piece.left && x < piece.right;
+      if (inside || pixels[y * width + x]! >= dark) pixels[y * width + x] = 255;
+    }
+}
+
+/** Equal dots on one level in such a number lead the eye from a label to its value; an ellipsis does not. */
+const fewest = 6;
+
+/** Rows of dots; `scale` is 1 on a page of 200 dots an inch. */
+function findLeaders(dots: InkPiece[], scale: number): InkPiece[] {
+  const chains: InkPiece[][] = [];
+  let open: InkPiece[][] = [];
+  for (const dot of dots.toSorted((a, b) => a.left - b.left)) {
+    open = open.filter((chain) => dot.left - chain.at(-1)!.right < 24 * scale);
+    const chain = open.find(
+      (chain) => Math.abs(chain.at(-1)!.bottom - dot.bottom) <= Math.ceil(scale),
+    );
+    if (chain) chain.push(dot);
+    else {
+      const begun = [dot];
+      open.push(begun);
+      chains.push(begun);
+    }
+  }
+  const isColon = (foot: InkPiece) =>
+    dots.some(
+      ({ left, bottom }) =>
+        Math.abs(left - foot.left) <= 2 * scale &&
+        bottom <= foot.top &&
+        foot.top - bottom < 14 * scale,
+    );
+  return chains
+    .filter((chain) => chain.length >= fewest)
+    .flatMap((chain) => (isColon(chain[0]!) ? chain.slice(1) : chain));
+}
+
+const scaleOf = ({ width }: GreyImage) => Math.max(1, width / 1700);
+
+function without(image: GreyImage, pieces: InkPiece[]): GreyImage {
+  if (pieces.length === 0) return image;
+  const cleaned = { ...image, pixels: Uint8Array.from(image.pixels) };
+  for (const piece of pieces) wipe(cleaned, piece);
+  return cleaned;
+}
+
+/** The page without the rows of dots between labels and values, which engines read as letters. */
+export function removeLeaders(image: GreyImage): GreyImage {
+  const scale = scaleOf(image);
+  const dots = findSmallInk(image, Math.round(7 * scale)).filter(
+    ({ left, right, top, bottom }) => Math.abs(right - left - (bottom - top)) <= 2 * scale,
+  );
+  return without(image, findLeaders(dots, scale));
+}
+
+/** A one-bit page without specks smaller than any full stop; strokes of letters stay as they are. */
+export function removeSpecks(image: GreyImage): GreyImage {
+  const largest = 2 * scaleOf(image) ** 2;
+  return without(
+    image,
+    findSmallInk(image, Math.ceil(largest)).filter(({ area }) => area <= largest),
+  );
+}
