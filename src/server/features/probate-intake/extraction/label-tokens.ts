@@ -106,7 +106,10 @@ export function tokensOf(text: string): Token[] {
 /** 'City/Township/Village' is three words of one label; '06/17/2024' and 'a/k/a' stay whole. */
 function choices(raw: string): string[] {
   const parts = raw.split('/');
-  return parts.every((part) => part.length > 1 && isLabelWord(labelWord(part))) ? parts : [raw];
+  const meant = parts.filter((part) => part.length > 1 && isLabelWord(labelWord(part)));
+  // 'APPLICANT/PELLLIONER' is one choice read and the other misread.
+  const misread = parts.length > 1 && meant.length > 0 && parts.every((part) => part.length > 5);
+  return meant.length === parts.length || misread ? parts : [raw];
 }
 
 function mergeSpoken(tokens: Token[], text: string): Token[] {

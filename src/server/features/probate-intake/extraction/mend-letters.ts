@@ -1,17 +1,22 @@
 import type { Word } from '#server/providers/document-text/document-text.ts';
+import { mendWord } from './mend-words.ts';
 
 /**
  * Undoes confusions that no American word has: a capital I or a '!' amid small letters is an l,
- * a brace is a bracket, 'Bivd' is 'Blvd', 'Zp' a 'Zip' whose thin i melted into the Z. Only for words that an engine has read.
+ * a brace is a bracket, 'Bivd' is 'Blvd', 'Zp' a 'Zip' whose thin i melted into the Z, '1.1,' the
+ * beginning of '1. I, Jane Roe'. Only for words that an engine has read.
  */
 export function mendLetters(word: Word): Word {
-  const text = word.text
+  const text = mendWord(word.text)
     .replace(/(?<=\p{L})I(?=\p{Ll})|(?<=\p{Ll})[!|](?=\p{Ll}|$)/gu, 'l')
     .replace(/^\{/, '(')
     .replace(/\}(?=\W*$)/, ')')
     .replace(/^B[il!|1]vd/, 'Blvd')
     .replace(/^Zp$/, 'Zip')
     .replace(/^Sate$/, 'State')
-    .replace(/^Ml$/, 'MI');
+    .replace(/^([afn])[lI1|/]k[lI1|/]a\b/i, '$1/k/a')
+    .replace(/^Ml$/, 'MI')
+    .replace(/^[l|],$/, 'I,')
+    .replace(/^(\d{1,2}\.)[1lI|],$/, '$1 I,');
   return text === word.text ? word : { ...word, text };
 }

@@ -16,7 +16,7 @@ export function findSmallInk({ width, height, pixels }: GreyImage, largest: numb
   const rootOf = (piece: number) => {
     let root = piece;
     while (parents[root] !== root) root = parents[root]!;
-    for (let at = piece; at !== root; ) [at, parents[at]] = [parents[at]!, root];
+    for (let at = piece; at !== root;) [at, parents[at]] = [parents[at]!, root];
     return root;
   };
   type Run = { from: number; to: number; piece: number };
@@ -72,7 +72,7 @@ function wipe({ width, height, pixels }: GreyImage, piece: InkPiece): void {
 }
 
 /** Equal dots on one level in such a number lead the eye from a label to its value; an ellipsis does not. */
-const fewest = 6;
+const fewest = 8;
 
 /** Rows of dots; `scale` is 1 on a page of 200 dots an inch. */
 function findLeaders(dots: InkPiece[], scale: number): InkPiece[] {
@@ -90,16 +90,26 @@ function findLeaders(dots: InkPiece[], scale: number): InkPiece[] {
       chains.push(begun);
     }
   }
-  const isColon = (foot: InkPiece) =>
-    dots.some(
-      ({ left, bottom }) =>
-        Math.abs(left - foot.left) <= 2 * scale &&
-        bottom <= foot.top &&
-        foot.top - bottom < 14 * scale,
-    );
-  return chains
-    .filter((chain) => chain.length >= fewest)
-    .flatMap((chain) => (isColon(chain[0]!) ? chain.slice(1) : chain));
+  return chains.filter((chain) => chain.length >= fewest && isEven(chain)).flat();
+}
+
+/** Whether dots follow each other at one pace, as no pieces of letters do. */
+function isEven(chain: InkPiece[]): boolean {
+  const steps = chain.slice(1).map((dot, i) => dot.left - chain[i]!.left);
+  const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1]!;
+  const even = steps.filter((step) => Math.abs(step - usual) <= 1 + usual * 0.2).length;
+  return even > steps.length * 0.7;
+}
+
+/** Whether there is paper above and under a dot: pieces of small letters have more ink there. */
+function standsAlone({ width, height, pixels }: GreyImage, dot: InkPiece, scale: number): boolean {
+  const top = Math.max(0, dot.top - Math.round(12 * scale));
+  const bottom = Math.min(height, dot.bottom + Math.round(5 * scale));
+  for (let y = top; y < bottom; y++) {
+    if (y >= dot.top - 1 && y <= dot.bottom) continue;
+    for (let x = dot.left; x < dot.right; x++) if (pixels[y * width + x]! < 170) return false;
+  }
+  return true;
 }
 
 const scaleOf = ({ width }: GreyImage) => Math.max(1, width / 1700);
@@ -115,16 +125,20 @@ function without(image: GreyImage, pieces: InkPiece[]): GreyImage {
 export function removeLeaders(image: GreyImage): GreyImage {
   const scale = scaleOf(image);
   const dots = findSmallInk(image, Math.round(7 * scale)).filter(
-    ({ left, right, top, bottom }) => Math.abs(right - left - (bottom - top)) <= 2 * scale,
+    (dot) =>
+      Math.abs(dot.right - dot.left - (dot.bottom - dot.top)) <= 2 * scale &&
+      standsAlone(image, dot, scale),
   );
   return without(image, findLeaders(dots, scale));
 }
 
-/** A one-bit page without specks smaller than any full stop; strokes of letters stay as they are. */
+/**
+ * A one-bit page without specks smaller than any full stop; strokes of letters stay as they are. On a
+ * clean page the few there are may be a letter's hairline.
+ */
 export function removeSpecks(image: GreyImage): GreyImage {
   const largest = 2 * scaleOf(image) ** 2;
-  return without(
-    image,
-    findSmallInk(image, Math.ceil(largest)).filter(({ area }) => area <= largest),
-  );
+  const specks = findSmallInk(image, Math.ceil(largest)).filter(({ area }) => area <= largest);
+  const megapixels = image.pixels.length / 1e6;
+  return specks.length > 60 * megapixels ? without(image, specks) : image;
 }

@@ -51,7 +51,7 @@ describe('what can be read', () => {
     for (const { pages } of read) {
       const text = pages[0]!.words.map((word) => word.text).join(' ');
       expect(pages[0]!.source).toBe('ocr');
-      for (const wanted of ['SURROGATE', 'Deceased', 'Number: (718)', 'alleged'])
+      for (const wanted of ['SURROGATE', 'PETITION FOR PROBATE', 'Number: (718)', 'alleged'])
         expect(text).toContain(wanted);
     }
   }, 60_000);

@@ -19,6 +19,7 @@ import { encodePng } from './png.ts';
 import { removeRuledLines } from './ruled-lines.ts';
 import { confidenceOf, inReadingOrder, lookAgain, usualHeight } from './second-look.ts';
 import { findSkew, level, liesOnItsSide } from './straighten.ts';
+import { withUprights } from './uprights.ts';
 
 /** Letters of a petition are 10 to 12 points: about 30 pixels at this resolution. */
 const dotsPerInch = 200;
@@ -99,7 +100,7 @@ async function readPicture(
       words = await engine.recognize(bare, 'page');
     }
   }
-  words = words.map((word) => fitToInk(bare, word));
+  words = withUprights(words.map((word) => fitToInk(bare, word)));
   words = await lookAgain(bare, words, engine);
   const scale = 1000 / image.width;
   return {

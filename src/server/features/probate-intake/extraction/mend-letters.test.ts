@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { mendLetters } from './mend-letters.ts';
+
+const mend = (text: string) =>
+  mendLetters({ text, x: 0, y: 0, width: 10, height: 10, confidence: 0.6 }).text;
+
+test('words that tell who is meant are known by their shape', () => {
+  expect(
+    ['tesides', 'Dcccased,', 'ATTOMEY', "Petitiener's", '(dcscribed)', 'ol', 'alk/a'].map(mend),
+  ).toEqual(['resides', 'Deceased,', 'ATTORNEY', "Petitioner's", '(described)', 'of']);
+});
+
+test('names and other words stay as they were read', () => {
+  const words = ['Slate', 'Ernest', 'besides', 'petitions', 'Attley', 'IL', '60614', 'Ol'];
+  expect(words.map(mend)).toEqual(words);
+});
+
+test("a numbered 'I, Jane Roe' is told from the numbers", () => {
+  expect(['1.1,', 'l,', '|,', '1,', '1.'].map(mend)).toEqual(['1. I,', 'I,', 'I,', '1,', '1.']);
+});
