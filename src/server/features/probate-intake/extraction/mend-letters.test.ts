@@ -7,7 +7,7 @@ const mend = (text: string) =>
 test('words that tell who is meant are known by their shape', () => {
   expect(
     ['tesides', 'Dcccased,', 'ATTOMEY', "Petitiener's", '(dcscribed)', 'ol', 'alk/a'].map(mend),
-  ).toEqual(['resides', 'Deceased,', 'ATTORNEY', "Petitioner's", '(described)', 'of']);
+  ).toEqual(['resides', 'Deceased,', 'ATTORNEY', "Petitioner's", '(described)', 'of', 'a/k/a']);
 });
 
 test('names and other words stay as they were read', () => {
