@@ -151,7 +151,11 @@ describe('lists', () => {
     expect(await find('quillfeather belmont')).toEqual([]);
     expect(await find('100%_')).toEqual([property.id]);
     expect(await find('1000_')).toEqual([]);
-    for (const number of ['(615) 555-0142', '+1 615 555 0142', '16155550142']) {
+    // Their halves together are no number of it.
+    const other = await add({ fullName: '100%_Sure Halves' });
+    for (const phoneNumber of ['615-555-0100', '931-555-0142'])
+      await owner.post(`/api/properties/${other.id}/phone`, { phoneNumber });
+    for (const number of ['(615) 555-0142', '615.555.0142', '+1 615 555 0142', '16155550142']) {
       expect(await find(`sure ${number}`)).toEqual([property.id]);
     }
     expect(await find(`${'q u i l l f e a t h e r '.repeat(2)} belmont`)).toEqual([]);

@@ -93,16 +93,21 @@ export function joinConditions(conditions: RawBuilder<SqlBool>[]): RawBuilder<Sq
 }
 
 /**
- * The words that all have to match, each once. A phone number that is spelt with its country is
- * one word, its ten digits: '+1 615 555 0142' -> ['6155550142'].
+ * The words that all have to match, each once. A phone number that is spelt as nothing else is, with
+ * its country or its dashes, is one word, its ten digits: '(615) 555-0142' -> ['6155550142'].
  */
 export function searchWords(search: string | undefined): string[] {
-  const text = (search ?? '').toLowerCase().replace(countryNumber, '$1$2$3');
+  const text = (search ?? '')
+    .toLowerCase()
+    .replace(countryNumber, '$1$2$3')
+    .replace(dashedNumber, '$1$2$3');
   return [...new Set(text.split(/\s+/).filter(Boolean))];
 }
 
 /** '+1 615 555 0142', '1-615-555-0142', '+1 (615) 555-0142'; nothing that goes on in digits. */
 const countryNumber = /(?<=^|\s)\+?1[\s.-]*\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})(?=\s|$)/g;
+/** '(615) 555-0142', '615-555-0142', '615.555.0142'; of three numbers with blanks between, nobody knows. */
+const dashedNumber = /(?<=^|\s)\(?(\d{3})\)?[\s.-]*(\d{3})[.-](\d{4})(?=\s|$)/g;
 
 /** A word matches literally, or as the digits of a phone number in any spelling. */
 function wordCondition(word: string): RawBuilder<SqlBool> {
