@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 // One Postgres for the run, shared by the projects that need one (or the server that TEST_DATABASE_URL names).
 const databaseSetup = ['src/server/platform/database/testing/global-setup.ts'];
 
+// What a test waits for comes; on a busy machine not always within Vitest's one second.
+const patience = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     // Vitest would leave one core to itself; here it hardly works, and a journey mostly waits for its browser.
@@ -19,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: patience,
           globalSetup: databaseSetup,
           include: ['src/server/**/*.test.ts'],
           environment: 'node',
@@ -29,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          expect: patience,
           globalSetup: [...databaseSetup, 'e2e/support/global-setup.ts'],
           include: ['e2e/**/*.journey.test.ts'],
           environment: 'node',
