@@ -25,6 +25,10 @@ test('a filter that was kept is a campaign’s audience; it is scheduled, paused
   await choose(page, 'Type', 'SMS');
   await choose(page, 'Who is contacted', 'Foreclosures');
   await page.getByText(/^Dry run: \d+ of \d+ would be reached/).waitFor();
+  await page.getByText('No text service is set up').waitFor();
+  await page.getByRole('radio', { name: 'Not reached' }).check();
+  await page.getByText('No mobile number is known.').nth(1).waitFor();
+  await page.getByRole('radio', { name: 'Reached', exact: true }).check();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {frstName}');
   await page.getByText('There is no field called frstName').waitFor();
   await page
@@ -51,6 +55,7 @@ test('a filter that was kept is a campaign’s audience; it is scheduled, paused
   await card.getByRole('button', { name: 'Resume' }).click();
   await card.getByText('Active').waitFor();
   await card.getByRole('button', { name: 'End' }).click();
+  await page.getByRole('button', { name: 'End campaign' }).click();
   await card.getByText('Ended').waitFor();
   await end();
 });

@@ -121,13 +121,18 @@ export const rehearseCampaign = defineEndpoint({
     audience,
     message,
     letterTemplateId: opaqueId.optional(),
+    /** Which leads are shown one by one. */
+    show: z.enum(['all', 'reached', 'refused']).default('all'),
   }),
   answer: z.object({
     total: z.int(),
+    /** Those for whom it is only the wrong hour are among them. */
     reachable: z.int(),
-    /** Why the others are not, most frequent first. */
-    refusals: z.array(z.object({ reason: z.string(), count: z.int() })),
-    /** The first hundred leads with what each would get. */
+    /** Why leads would not be contacted, most frequent first; `isForNow` where the campaign comes back to them. */
+    refusals: z.array(z.object({ reason: z.string(), count: z.int(), isForNow: z.boolean() })),
+    /** What must be known about the service that contacts them, in a sentence; empty where nothing is. */
+    notice: z.string(),
+    /** The first hundred of those asked for, with what each would get. */
     leads: z.array(
       z.object({
         propertyId: rowId,

@@ -19,6 +19,8 @@ export type CampaignLetter = { templateId: string; version: number };
 export type CampaignContacts = {
   /** Asks the gate for many leads at once, without contacting anybody. */
   check(channel: CampaignChannel, propertyIds: number[]): Promise<Map<number, ContactVerdict>>;
+  /** What must be known about the service in use, in a sentence: that it sends nothing. Else empty. */
+  noticeOf(channel: CampaignChannel): string;
   /** How many contacts of campaigns are written but have not left yet. */
   countOnTheWay(channel: CampaignChannel): Promise<number>;
   /** The present text of a template. @throws `direct_mail.template_not_found`, 404. */

@@ -40,19 +40,20 @@ export const campaignQueueStore = {
     return row?.status;
   },
 
-  /** How many leads were taken up in the minute before `now`. */
-  async countClaimedLately(db: Db, id: number, now: Date): Promise<number> {
+  /** How many leads were contacted, or are being, in the minute before `now`; who is skipped takes nobody's turn. */
+  async countContactedLately(db: Db, id: number, now: Date): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from campaign_leads
       where campaign_id = ${id} and claimed_at > ${new Date(now.getTime() - 60_000)}
-        and (state <> 'waiting')
+        and state not in ('waiting', 'skipped')
     `.execute(db);
     return rows[0]?.count ?? 0;
   },
 
   /**
-   * Marks the next leads as being sent, before anything is: those that a dead process left first. Nothing is taken
-   * of a campaign that was paused or ended meanwhile.
+   * Marks the next leads as being sent, before anything is: those that a dead process left first, and last those
+   * that had to wait, so that leads of one time zone do not hold up another's. Nothing is taken of a campaign that
+   * was paused or ended meanwhile.
    */
   async claim(
     db: Db,
@@ -68,7 +69,7 @@ export const campaignQueueStore = {
           (l.state = 'waiting' and (l.claimed_at is null or l.claimed_at < ${postponedBefore}))
           or (l.state = 'sending' and l.claimed_at < ${abandonedBefore})
         ) and exists (select 1 from campaigns as c where c.id = ${campaignId} and c.status = 'active')
-        order by l.state, l.place limit ${most} for update skip locked
+        order by l.state, l.claimed_at nulls first, l.place limit ${most} for update skip locked
       )
       update campaign_leads set state = 'sending', claimed_at = ${now}
       where campaign_id = ${campaignId} and property_id in (select property_id from next)

@@ -43,6 +43,7 @@ function createFakeContacts(answer: (propertyId: number) => ContactResult) {
           ];
         }),
       ),
+    noticeOf: () => '',
     countOnTheWay: async () => 0,
     findLetter: async (templateId) => ({ templateId, version: 1 }),
     writeLetters: async () => new Map(),
@@ -158,6 +159,32 @@ describe('a running campaign', () => {
     expect(sent.size).toBe(10);
   });
 
+  test('keeps its pace by who is contacted: skipped leads take nobody’s turn', async () => {
+    const ids = await addLeads(60);
+    const { contacts } = createFakeContacts((id) =>
+      ids.indexOf(id) % 6 === 0 ? reached : { state: 'skipped', reason: 'No mobile number' },
+    );
+    const { id } = await create({ audience: { filter: {} }, pacePerMinute: 5 });
+    await run(contacts);
+    await run(contacts);
+    expect((await read(id)).progress).toMatchObject({ reached: 5, failed: 0 });
+  });
+
+  test('is not held up by a time zone where it is too early', async () => {
+    const ids = await addLeads(300);
+    const isWest = (id: number) => ids.indexOf(id) < 250;
+    const { contacts } = createFakeContacts((id) =>
+      isWest(id) ? { state: 'later', reason: 'Too early to text' } : reached,
+    );
+    const { id } = await create({ audience: { filter: {} }, pacePerMinute: 30 });
+    await run(contacts);
+    for (const minutes of [1, 2]) {
+      server.clock.advance(61_000);
+      await run(contacts);
+      expect((await read(id)).progress).toMatchObject({ reached: Math.min(50, minutes * 30) });
+    }
+  });
+
   test('waits where the hour does not allow contact, and says so', async () => {
     await addLeads(2);
     const { contacts } = createFakeContacts(() => ({ state: 'later', reason: 'Too late to text' }));
@@ -269,23 +296,29 @@ test('a text that fails later, or never left, was not reached', async () => {
 });
 
 test('a rehearsal counts who would be reached, says why others are not, and sends nothing', async () => {
-  const [first] = await addLeads(3);
-  const { contacts, sent } = createFakeContacts((id) =>
-    id === first ? { state: 'skipped', reason: 'No mobile number' } : reached,
-  );
-  const answer = await rehearseCampaign(
-    { db: server.db, contacts },
-    { type: 'sms', message: 'About {streetAddress}', ids: sql`select id from properties` },
-  );
-  expect(answer).toMatchObject({
-    total: 3,
-    reachable: 2,
-    refusals: [{ reason: 'No mobile number', count: 1 }],
-    leads: [
-      { reason: 'No mobile number', recipient: null },
-      { preview: 'About 2 Sample Street' },
-      {},
-    ],
+  const [first, second] = await addLeads(4);
+  const { contacts, sent } = createFakeContacts((id) => {
+    if (id === first) return { state: 'skipped', reason: 'No mobile number' };
+    return id === second ? { state: 'later', reason: 'Too late to text' } : reached;
   });
+  const rehearse = (show: 'all' | 'reached' | 'refused') =>
+    rehearseCampaign(
+      { db: server.db, contacts },
+      { type: 'sms', message: 'About {streetAddress}', show, ids: sql`select id from properties` },
+    );
+  const refused = { reason: 'No mobile number', recipient: null, preview: '' };
+  // The campaign comes back to whom it is only too late for.
+  const later = { reason: 'Too late to text', preview: 'About 2 Sample Street' };
+  expect(await rehearse('all')).toMatchObject({
+    total: 4,
+    reachable: 3,
+    refusals: [
+      { reason: 'No mobile number', count: 1, isForNow: false },
+      { reason: 'Too late to text', count: 1, isForNow: true },
+    ],
+    leads: [refused, later, { preview: 'About 3 Sample Street', reason: '' }, {}],
+  });
+  expect((await rehearse('refused')).leads).toMatchObject([refused]);
+  expect((await rehearse('reached')).leads).toMatchObject([later, {}, {}]);
   expect(sent.size).toBe(0);
 });

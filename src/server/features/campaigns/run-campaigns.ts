@@ -25,6 +25,8 @@ export type CampaignRunnerOptions = {
 /** Leads taken up at once: so many are at risk of being asked for again after a crash. */
 const BATCH = 25;
 const AT_ONCE = 5;
+/** So many leads of a campaign may be asked about in vain in one run. */
+const MOST_POSTPONED = 200;
 /**
  * Contacts that may be written and not have left: whoever pauses a campaign, or wants no texts any more, stops all
  * but these.
@@ -70,8 +72,9 @@ async function advance(
   const channel = channelOf(campaign);
   if (!channel) return 0;
   let left =
-    campaign.pace_per_minute - (await queue.countClaimedLately(db, campaign.id, clock.now()));
+    campaign.pace_per_minute - (await queue.countContactedLately(db, campaign.id, clock.now()));
   let settled = 0;
+  let postponed = 0;
   for (;;) {
     if (left <= 0 || !(await hasRoom(options.contacts, channel, signal))) return settled;
     const claimed = await queue.claim(db, {
@@ -85,7 +88,6 @@ async function advance(
       db,
       claimed.map(({ propertyId }) => propertyId),
     );
-    let postponed = 0;
     const waiting = [...claimed];
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -105,13 +107,14 @@ async function advance(
             })
           : { state: 'skipped', reason: 'The lead was deleted' };
         await settle(options, { campaignId: campaign.id, propertyId }, result);
+        if (result.state === 'skipped' || result.state === 'later') left += 1;
         if (result.state === 'later') postponed += 1;
         else settled += 1;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    // At this hour nobody else is likely to be reached either: the next minute tries again.
-    if (postponed === claimed.length) return settled;
+    // At this hour hardly anybody else can be reached either: the next minute asks about others.
+    if (postponed >= MOST_POSTPONED) return settled;
   }
 }
 

@@ -60,6 +60,12 @@ export function createTextContacts({ db, clock, jobs, sms, gate }: Options) {
       return verdicts;
     },
 
+    /** That texts only stay in their threads, where no service sends them; else empty. */
+    notice: () =>
+      sms.delivers
+        ? ''
+        : 'No text service is set up: the texts are kept in their threads, and none is sent.',
+
     /** Texts of campaigns that the carrier has not been given yet. */
     async countOnTheWay(): Promise<number> {
       const { rows } = await sql<{ count: number }>`
@@ -78,6 +84,11 @@ export function createTextContacts({ db, clock, jobs, sms, gate }: Options) {
       if (known) return known;
       const phoneNumber = (await mobileNumbers(db, [propertyId])).get(propertyId);
       if (!phoneNumber) return { state: 'skipped', reason: noMobile };
+      // Asked about every few minutes of a night, nobody was about to be contacted: nothing to write down.
+      const preview = await gate.previewText({ phoneNumber, propertyId });
+      if (!preview.allowed && isForNow(preview.reason)) {
+        return { state: 'later', reason: preview.message };
+      }
       const decision = await gate.decideText({ phoneNumber, propertyId });
       if (!decision.allowed) {
         const state = isForNow(decision.reason) ? 'later' : 'skipped';

@@ -1,5 +1,9 @@
+import { formatAddress } from '#domain/address.ts';
 import type { ContactGate } from '#server/features/contact-gate/contact-gate.service.ts';
-import { findMailingRecipient } from '#server/features/contact-gate/mailing-recipient.query.ts';
+import {
+  findMailingRecipient,
+  type MailingRecipient,
+} from '#server/features/contact-gate/mailing-recipient.query.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -11,6 +15,8 @@ type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
 type Outcome =
   | { state: 'reached'; reference: string }
   | { state: 'skipped' | 'failed' | 'later'; reason: string };
+
+const addressOf = ({ name, address }: MailingRecipient) => `${name}, ${formatAddress(address)}`;
 
 /** Letters that are written on somebody's behalf, by a campaign: each once, whatever is killed. */
 export function createLetterContacts(options: {
@@ -40,7 +46,7 @@ export function createLetterContacts(options: {
         verdicts.set(
           propertyId,
           decision.allowed
-            ? { recipient: recipient?.name ?? '' }
+            ? { recipient: recipient ? addressOf(recipient) : '' }
             : { refusal: decision.message, isForNow: false },
         );
       }

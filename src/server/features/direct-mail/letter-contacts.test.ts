@@ -68,7 +68,7 @@ test('each lead gets the standard letter of its type, and the gate is asked abou
   });
   expect(rehearsal).toMatchObject({ total: 3, reachable: 2 });
   expect(rehearsal.leads[0]).toMatchObject({
-    recipient: 'Jane Example',
+    recipient: expect.stringMatching(/^Jane Example, \d+ Campaign Court, Nashville, TN 37206$/),
     preview: expect.stringContaining(`${street - 2} Campaign Court. I saw in the public notices`),
   });
   const id = await start(ids);

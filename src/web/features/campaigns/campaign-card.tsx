@@ -1,13 +1,15 @@
 import { CalendarDays, CirclePause, CirclePlay, CircleStop, ListChecks } from 'lucide-react';
+import { useState } from 'react';
 import type { Campaign } from '#api/campaigns.api.ts';
 import { campaignStatusStyle, campaignTypeLabels } from '#domain/campaign-type.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { longDay, shortDay } from '#web/ui/calendar-day.ts';
+import { dayOf, longDay, shortDay } from '#web/ui/calendar-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useChangeCampaign } from './change-campaign.mutation.ts';
-import { progressWords, statusWord } from './status-word.ts';
+import { EndCampaignDialog } from './end-campaign-dialog.tsx';
+import { isOver, progressWords, statusWord } from './status-word.ts';
 
 export type CampaignCardProps = { campaign: Campaign; onOpen: (id: number) => void };
 
@@ -17,7 +19,9 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
   const change = useChangeCampaign();
   const startDay = campaign.startDate.slice(0, 10);
   const endDay = campaign.endDate?.slice(0, 10);
-  const isOver = ['completed', 'cancelled'].includes(status);
+  const over = isOver(campaign);
+  const [isEnding, setIsEnding] = useState(false);
+  const isToCome = status === 'active' && startDay > dayOf(new Date());
   return (
     <Card className="flex min-w-0 flex-col gap-3 p-4">
       <div className="flex items-start justify-between gap-2">
@@ -40,6 +44,9 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
             value={((progress.total - progress.waiting) / progress.total) * 100}
           />
           <p className="tabular text-xs text-ink-soft">{progressWords(campaign).join(' · ')}</p>
+          {isToCome && (
+            <p className="text-xs text-ink-soft">Nobody is contacted before {longDay(startDay)}.</p>
+          )}
           {waitsFor && <p className="text-xs text-amber-text">{waitsFor}</p>}
         </div>
       )}
@@ -64,7 +71,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
               <ListChecks aria-hidden /> Results
             </Button>
           )}
-          {!isOver && status === 'active' && (
+          {!over && status === 'active' && (
             <Button
               size="sm"
               variant="ghost"
@@ -74,7 +81,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
               <CirclePause aria-hidden /> Pause
             </Button>
           )}
-          {!isOver && status !== 'active' && (
+          {!over && status !== 'active' && (
             <Button
               size="sm"
               variant="ghost"
@@ -84,18 +91,27 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
               <CirclePlay aria-hidden /> Resume
             </Button>
           )}
-          {!isOver && (
+          {!over && (
             <Button
               size="sm"
               variant="ghost"
               disabled={change.isPending}
-              onClick={() => change.mutate({ id, change: 'end' })}
+              onClick={() => setIsEnding(true)}
             >
               <CircleStop aria-hidden /> End
             </Button>
           )}
         </div>
       </div>
+      <EndCampaignDialog
+        campaign={campaign}
+        open={isEnding}
+        onOpenChange={setIsEnding}
+        onEnd={() => {
+          setIsEnding(false);
+          change.mutate({ id, change: 'end' });
+        }}
+      />
     </Card>
   );
 }

@@ -18,7 +18,7 @@ import {
 import { CampaignHead, CampaignRest } from './campaign-fields.tsx';
 import { useCreateCampaign } from './create-campaign.mutation.ts';
 import { OutreachFields } from './outreach-fields.tsx';
-import { Rehearsal } from './rehearsal.tsx';
+import { Rehearsal, type RehearsalShow } from './rehearsal.tsx';
 import { useRehearsal } from './rehearsal.query.ts';
 
 export type CampaignDialogProps = {
@@ -60,7 +60,8 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
   const message = useDebounced(draft.message, 400);
   // While a field is being typed, the dry run stays at what was right.
   const settled = unknownMergeFields(message).length > 0 ? '' : message;
-  const rehearsal = useRehearsal(outreachOf({ ...draft, message: settled }, audiences));
+  const [show, setShow] = useState<RehearsalShow>('all');
+  const rehearsal = useRehearsal(outreachOf({ ...draft, message: settled }, audiences), show);
 
   function submit() {
     setTried(true);
@@ -88,7 +89,7 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
         submitLabel={outreach ? 'Start campaign' : 'Create Campaign'}
         pending={creation.isPending}
         onSubmit={submit}
-        after={outreach && <Rehearsal rehearsal={rehearsal} />}
+        after={outreach && <Rehearsal rehearsal={rehearsal} show={show} onShow={setShow} />}
       >
         <CampaignHead draft={draft} problems={tried ? problems : {}} onChange={change} />
         {chosen && outreachFields}

@@ -5,11 +5,13 @@ import type { Campaign, CampaignLead } from '#api/campaigns.api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
+import { messageOf } from '#web/lib/api-error.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { progressWords } from './status-word.ts';
+import { isOver, progressWords } from './status-word.ts';
 import { useCampaignLeads } from './campaign-leads.query.ts';
 
 type State = CampaignLead['state'];
@@ -28,13 +30,10 @@ const tones = {
   skipped: 'amber',
   failed: 'red',
 } as const satisfies Record<State, string>;
-const options = [
-  { value: 'all' as const, label: 'All leads' },
-  ...(['reached', 'skipped', 'failed', 'waiting'] as const).map((value) => ({
-    value,
-    label: labels[value],
-  })),
-];
+/** What a lead's state is called; nobody waits for a campaign that is over. */
+function labelOf(state: State, campaign: Campaign): string {
+  return state === 'waiting' && isOver(campaign) ? 'Not contacted' : labels[state];
+}
 
 export type CampaignResultsProps = {
   campaign: Campaign;
@@ -46,10 +45,17 @@ export type CampaignResultsProps = {
 export function CampaignResults({ campaign, onClose, onOpenProperty }: CampaignResultsProps) {
   const [state, setState] = useState<State | 'all'>('all');
   const [page, setPage] = useState(1);
-  const { data } = useCampaignLeads(campaign.id, {
+  const { data, error, refetch, isFetching } = useCampaignLeads(campaign.id, {
     page,
     state: state === 'all' ? undefined : state,
   });
+  const options = [
+    { value: 'all' as const, label: 'All leads' },
+    ...(['reached', 'skipped', 'failed', 'waiting'] as const).map((value) => ({
+      value,
+      label: labelOf(value, campaign),
+    })),
+  ];
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -79,7 +85,16 @@ export function CampaignResults({ campaign, onClose, onOpenProperty }: CampaignR
           }}
           className="max-w-48"
         />
-        {!data && (
+        {!data && error && (
+          <ErrorState
+            title="The results cannot be shown"
+            description={messageOf(error, 'Please try again')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            className="min-h-40"
+          />
+        )}
+        {!data && !error && (
           <LoadingRegion className="mt-3 flex flex-col gap-2">
             {[0, 1, 2, 3].map((row) => (
               <Skeleton key={row} className="h-12" />
@@ -103,7 +118,7 @@ export function CampaignResults({ campaign, onClose, onOpenProperty }: CampaignR
                       <span className="mt-0.5 block text-xs text-ink-soft">{lead.reason}</span>
                     )}
                   </span>
-                  <Badge tone={tones[lead.state]}>{labels[lead.state]}</Badge>
+                  <Badge tone={tones[lead.state]}>{labelOf(lead.state, campaign)}</Badge>
                 </button>
               </li>
             ))}

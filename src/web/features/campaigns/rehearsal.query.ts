@@ -4,16 +4,19 @@ import { call } from '#web/lib/call.ts';
 import type { outreachOf } from './campaign-draft.ts';
 
 /** Who would be reached, and who not and why; nothing is asked while nobody is to be. */
-export function useRehearsal(outreach: ReturnType<typeof outreachOf>) {
+export function useRehearsal(
+  outreach: ReturnType<typeof outreachOf>,
+  show: 'all' | 'reached' | 'refused',
+) {
   return useQuery({
-    queryKey: [rehearseCampaign.path, outreach],
+    queryKey: [rehearseCampaign.path, outreach, show],
     enabled: outreach !== undefined,
     // Who may be contacted depends on the hour, so an older answer is no answer.
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const { label: _, ...body } = outreach!;
-      return call(rehearseCampaign, { body, signal });
+      return call(rehearseCampaign, { body: { ...body, show }, signal });
     },
   });
 }

@@ -1,10 +1,24 @@
+import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { SegmentedControl } from '#web/ui/tabs.tsx';
 import type { useRehearsal } from './rehearsal.query.ts';
 
+/** Which leads of a dry run are shown one by one. */
+export type RehearsalShow = 'all' | 'reached' | 'refused';
+
+type Found = NonNullable<ReturnType<typeof useRehearsal>['data']>;
+
+export type RehearsalProps = {
+  rehearsal: ReturnType<typeof useRehearsal>;
+  show: RehearsalShow;
+  onShow: (show: RehearsalShow) => void;
+};
+
 /** Who would be reached and who not, with the reasons, and what the first ones would get. */
-export function Rehearsal({ rehearsal }: { rehearsal: ReturnType<typeof useRehearsal> }) {
+export function Rehearsal({ rehearsal, show, onShow }: RehearsalProps) {
   const { data, isError, refetch } = rehearsal;
   if (isError) {
     return (
@@ -19,45 +33,87 @@ export function Rehearsal({ rehearsal }: { rehearsal: ReturnType<typeof useRehea
       </LoadingRegion>
     );
   }
+  const { total, reachable, refusals, notice, leads } = data;
+  const asked = { all: total, reached: reachable, refused: total - reachable }[show];
   return (
-    <section aria-label="Dry run" className="mt-5">
+    <section aria-label="Dry run" className="mt-5 flex flex-col gap-3">
       <h3 className="tabular text-sm font-semibold text-ink">
-        Dry run: {data.reachable} of {data.total} would be reached
+        Dry run: {count(reachable)} of {count(total)} would be reached
       </h3>
-      {data.refusals.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-1.5">
-          {data.refusals.map(({ reason, count }) => (
+      {notice && <Alert tone="warning">{notice}</Alert>}
+      {refusals.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {refusals.map(({ reason, count: leadCount, isForNow }) => (
             <li key={reason}>
-              <Badge tone="amber" className="whitespace-normal">
-                {count} × {reason}
+              <Badge tone={isForNow ? 'neutral' : 'amber'} className="whitespace-normal">
+                {count(leadCount)} × {reason} {isForNow && 'They wait for the hour.'}
               </Badge>
             </li>
           ))}
         </ul>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
-      <ul tabIndex={0} className="relative mt-3 max-h-72 overflow-y-auto rounded-lg border">
-        {data.leads.map((lead) => (
-          <li key={lead.propertyId} className="border-b px-3 py-2 text-sm last:border-b-0">
-            <div className="flex items-start justify-between gap-2">
-              <span className="min-w-0 font-medium break-words text-ink">{lead.ownerName}</span>
-              {lead.recipient ? (
-                <span className="tabular shrink-0 text-xs text-ink-soft">{lead.recipient}</span>
-              ) : (
-                <Badge tone="amber" className="whitespace-normal">
-                  {lead.reason}
-                </Badge>
-              )}
-            </div>
-            <p className="text-xs text-ink-soft">{lead.address}</p>
-            {lead.preview && (
-              <p className="mt-1 text-sm break-words whitespace-pre-line text-ink">
-                {lead.preview}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SegmentedControl
+        label="Leads of the dry run"
+        value={show}
+        segments={[
+          { value: 'all', label: 'All' },
+          { value: 'reached', label: 'Reached' },
+          { value: 'refused', label: 'Not reached' },
+        ]}
+        onChange={onShow}
+        className="self-start"
+      />
+      {leads.length === 0 && <p className="text-sm text-ink-soft">Nobody.</p>}
+      {leads.length > 0 && (
+        <ul className="rounded-lg border">
+          {leads.map((lead) => (
+            <RehearsedLead key={lead.propertyId} lead={lead} />
+          ))}
+        </ul>
+      )}
+      {leads.length < asked && (
+        <p className="tabular text-xs text-ink-soft">
+          The first {leads.length} of {count(asked)} are shown.
+        </p>
+      )}
     </section>
   );
 }
+
+function RehearsedLead({ lead }: { lead: Found['leads'][number] }) {
+  const { ownerName, address, recipient, reason, preview } = lead;
+  // A letter is longer than what goes before it: its first lines, and the rest when asked for.
+  const isLong = preview.length > 320;
+  return (
+    <li className="border-b px-3 py-2 text-sm last:border-b-0">
+      <div className="flex items-start justify-between gap-2">
+        <span className="min-w-0 font-medium break-words text-ink">{ownerName}</span>
+        {reason && (
+          <Badge tone={preview ? 'neutral' : 'amber'} className="whitespace-normal">
+            {reason}
+          </Badge>
+        )}
+      </div>
+      <p className="text-xs text-ink-soft">{address}</p>
+      {recipient && (
+        <p className="tabular text-xs text-ink-soft">
+          To {/^\d+$/.test(recipient) ? formatPhoneNumber(recipient) : recipient}
+        </p>
+      )}
+      {preview && !isLong && (
+        <p className="mt-1 break-words whitespace-pre-line text-ink">{preview}</p>
+      )}
+      {isLong && (
+        <details className="group mt-1">
+          <summary className="min-h-6 cursor-pointer text-ink max-md:min-h-11">
+            <span className="group-open:hidden">{preview.slice(0, 140).trim()} …</span>
+            <span className="hidden text-ink-soft group-open:inline">The letter</span>
+          </summary>
+          <p className="mt-1 break-words whitespace-pre-line text-ink">{preview}</p>
+        </details>
+      )}
+    </li>
+  );
+}
+
+const count = (leads: number) => leads.toLocaleString('en-US');

@@ -13,5 +13,6 @@ test('nobody waits for a campaign that has ended', () => {
     ...counts,
     '30 not contacted',
   ]);
+  expect(progressWords({ ...campaign, status: 'completed' })[3]).toBe('30 not contacted');
   expect(progressWords({ ...campaign, progress: null })).toEqual([]);
 });

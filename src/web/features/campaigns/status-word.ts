@@ -7,10 +7,14 @@ export function statusWord(status: string): string {
   return words[status] ?? status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-/** How many leads a campaign has reached, skipped, failed at and left; nobody waits for one that has ended. */
+/** Whether a campaign contacts nobody any more. */
+export const isOver = ({ status }: Pick<Campaign, 'status'>) =>
+  ['completed', 'cancelled'].includes(status);
+
+/** How many leads a campaign has reached, skipped, failed at and left; nobody waits for one that is over. */
 export function progressWords({ status, progress }: Campaign): string[] {
   if (!progress) return [];
   const { reached, skipped, failed, waiting } = progress;
-  const left = status === 'cancelled' ? 'not contacted' : 'waiting';
+  const left = isOver({ status }) && waiting > 0 ? 'not contacted' : 'waiting';
   return [`${reached} reached`, `${skipped} skipped`, `${failed} failed`, `${waiting} ${left}`];
 }

@@ -1,0 +1,39 @@
+import type { Campaign } from '#api/campaigns.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+
+export type EndCampaignDialogProps = {
+  campaign: Campaign;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onEnd: () => void;
+};
+
+/** Asks before a campaign is ended: nobody can take that back. */
+export function EndCampaignDialog({ campaign, open, onOpenChange, onEnd }: EndCampaignDialogProps) {
+  const waiting = campaign.progress?.waiting ?? 0;
+  const leads = waiting === 1 ? '1 lead' : `${waiting.toLocaleString('en-US')} leads`;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        width="sm"
+        title="End this campaign?"
+        description={
+          waiting > 0
+            ? `${leads} would not be contacted any more. It cannot be resumed; to go on later, pause it.`
+            : 'It cannot be resumed; to go on later, pause it.'
+        }
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="ghost">Cancel</Button>
+            </DialogClose>
+            <Button variant="danger" onClick={onEnd}>
+              End campaign
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
