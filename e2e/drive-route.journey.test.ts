@@ -56,7 +56,16 @@ test('a selection becomes an ordered drive, and outcomes wait for the network', 
   await page.reload();
   await page.getByText('1 of 50 visited').waitFor();
   await page.getByText('Outline map: no map service').waitFor();
+  const thumb = async () => (await page.getByRole('button', { name: 'Vacant' }).boundingBox())?.y;
+  const before = await thumb();
   await page.getByRole('button', { name: 'Vacant' }).click();
+  // The next door's buttons come to where the thumb is.
+  await page.getByText('2 of 50 visited').waitFor();
+  expect(await thumb()).toBeCloseTo(before!, -1);
+  // What is kept here is found again without knowing its address.
+  await page.getByRole('button', { name: 'All routes' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: /2 of 50 visited/ }).click();
   await page.getByText('2 outcomes are kept on this device').waitFor();
   await context.setOffline(false);
   await page.getByText('kept on this device').waitFor({ state: 'detached', timeout: 30_000 });
@@ -182,6 +191,9 @@ test('what is missing for a drive is said: its start, its end, a place on the ma
   await context.request.put('/api/settings/providers/roads', {
     data: { values: { ROADS_PROVIDER: null, OSRM_URL: null } },
   });
+  // Ids of leads that are gone count as well: what is left out is said before anything is asked.
+  await choose([home.id, ...Array.from({ length: 600 }, (_, index) => 900_000 + index)]);
+  await page.getByText(/500 stops at most: these are the first 500 of the 601/).waitFor();
   await choose([]);
   await page.getByText('No properties selected').waitFor();
   await find('Start');

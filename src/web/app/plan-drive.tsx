@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinned, Printer, Save, Sparkles } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DriveStop } from '#api/driving-routes.api.ts';
 import { AddressField } from '#web/features/addresses/address-field.tsx';
 import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
@@ -50,7 +50,8 @@ function placeBox({ control, value, onChange, onSelect }: PlaceBoxProps) {
 
 /** Puts the selected properties into the order in which they are best driven. */
 export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }) {
-  const [selected] = useState(() => [...new Set(readSelectedPropertyIds())].slice(0, 500));
+  const [chosen] = useState(() => [...new Set(readSelectedPropertyIds())]);
+  const [selected] = useState(() => chosen.slice(0, mostStops));
   const planner = useDrivePlanner(selected);
   const [isSaving, setIsSaving] = useState(false);
   const { plan, stops, start, end, endChoice } = planner;
@@ -64,6 +65,13 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
     [plan, list],
   );
   const lost = plan?.withoutPosition ?? [];
+  const card = useRef<HTMLDivElement>(null);
+  const isPlanned = plan !== null;
+  useEffect(() => {
+    // On a phone the drive stands below the form.
+    const isNarrow = window.matchMedia('(max-width: 1023px)').matches;
+    if (isPlanned && isNarrow) card.current?.scrollIntoView({ block: 'start' });
+  }, [isPlanned]);
 
   return (
     <Page
@@ -115,7 +123,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
               {!planner.isPlanning && <Sparkles aria-hidden />} Optimize Route
             </Button>
           </Card>
-          <Card className="overflow-hidden">
+          <Card ref={card} className="scroll-mt-16 overflow-hidden">
             <CardHeader
               title={plan ? 'Optimized Route' : 'Properties'}
               description={plan ? undefined : `${planner.ids.length} selected`}
@@ -129,6 +137,12 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
               }
             />
             <div className="border-t" />
+            {chosen.length > mostStops && !plan && (
+              <Alert tone="warning" className="m-3">
+                A drive has {mostStops} stops at most: these are the first {mostStops} of the{' '}
+                {chosen.length.toLocaleString('en-US')} selected properties.
+              </Alert>
+            )}
             {lost.length > 0 && (
               <Alert tone="warning" title="Not on the map" className="m-3">
                 {lost.map(({ propertyId, address }) => (
@@ -179,7 +193,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
           line={plan?.line ?? noLine}
           isOrdered={plan !== null}
           onMoveStop={planner.moveStop}
-          className="max-lg:order-first max-lg:h-[45dvh] lg:sticky lg:top-18"
+          className="self-start max-lg:order-first lg:sticky lg:top-18"
         />
       </div>
       {plan && <PrintedSheet title="Driving route" {...plan} />}
@@ -195,5 +209,6 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
   );
 }
 
+const mostStops = 500;
 const noLine: [number, number][] = [];
 const noStops: DriveStop[] = [];

@@ -1,4 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react';
+import { DeleteDriveButton } from '#web/features/driving-routes/delete-drive-button.tsx';
 import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
 import { GroupLinks } from '#web/features/driving-routes/group-links.tsx';
 import { moveStop } from '#web/features/driving-routes/move-stop.ts';
@@ -59,6 +60,7 @@ export function SavedDriveView({ id, onClose }: { id: number; onClose: () => voi
             <Printer aria-hidden /> Print
           </Button>
           {back}
+          <DeleteDriveButton id={id} onDeleted={onClose} />
         </>
       }
     >
@@ -83,7 +85,7 @@ export function SavedDriveView({ id, onClose }: { id: number; onClose: () => voi
           line={drive.line}
           isOrdered
           onMoveStop={(propertyId, to) => void moveStop(propertyId, to).then(retry)}
-          className="max-lg:h-[45dvh] lg:sticky lg:top-18"
+          className="self-start lg:sticky lg:top-18"
         />
       </div>
       <PrintedSheet title={drive.name} {...drive} />

@@ -4,18 +4,23 @@
  */
 const prefix = 'lotline.drive.';
 
-export const keptDriveKey = (id: number | string) => prefix + id;
+export const keptDriveKey = (id: number) => prefix + id;
 
-/** Whether the address is that of a drive that this device keeps. */
+/** Ids of the drives that this device keeps. */
+export function keptDriveIds(): number[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => Number(key.slice(prefix.length)));
+}
+
+/** Whether the address is that of a drive that this device keeps, or of the list of them. */
 export function isKeptDrive({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const id = new URLSearchParams(search).get('route');
-  return (
-    pathname === '/campaigns/driving/create' &&
-    localStorage.getItem(keptDriveKey(id ?? '')) !== null
-  );
+  if (pathname !== '/campaigns/driving/create') return false;
+  const ids = keptDriveIds();
+  return id === null ? ids.length > 0 : ids.includes(Number(id));
 }
 
 export function forgetKeptDrives(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefix)) localStorage.removeItem(key);
+  for (const id of keptDriveIds()) localStorage.removeItem(keptDriveKey(id));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ServiceError } from '#server/platform/http/fetch-json.ts';
 import { createLogger } from '#server/platform/logging/logger.ts';
 import type { RoadsProvider } from '#server/providers/roads/roads-provider.ts';
 import { createStraightLineRoads } from '#server/providers/roads/straight-line/straight-line-roads.ts';
@@ -33,6 +34,18 @@ test('a roads service that fails is replaced by an estimate that says so', async
   expect(planned).toMatchObject({ order: [1, 0, 2], estimated: true });
   expect(planned.notice).toContain('did not answer');
   expect(planned.legs).toHaveLength(4);
+});
+
+test('a roads service that refuses its key is told apart from one that is down', async () => {
+  for (const refusal of [
+    new ServiceError('answered 403', 403),
+    new ServiceError('answered 400', 400, '{"error": {"message": "API key not valid."}}'),
+  ]) {
+    const roads = roadsThat({ table: () => Promise.reject(refusal) });
+    const planned = await planDrive({ roads, estimate, logger }, drive);
+    expect(planned).toMatchObject({ order: [1, 0, 2], estimated: true });
+    expect(planned.notice).toContain('Error: AuthFailure');
+  }
 });
 
 test('a service that answers half a drive is not believed', async () => {

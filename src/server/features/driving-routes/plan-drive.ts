@@ -1,4 +1,5 @@
 import type { LatLng } from '#domain/geo.ts';
+import { ServiceError } from '#server/platform/http/fetch-json.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import type {
   DriveLeg,
@@ -40,6 +41,8 @@ const PATIENCE = 12_000;
 /** Seconds that stand for a pair without a way between, so that it is driven last of all. */
 const NO_WAY = 1e7;
 const FAILED = 'The roads service did not answer: times are estimated from straight lines.';
+const REFUSED =
+  'Error: AuthFailure. The roads service refuses its key: check it in the settings. Times are estimated from straight lines.';
 const TOO_MANY =
   'So many stops are ordered by straight lines; times and distances are those of the roads.';
 
@@ -62,7 +65,7 @@ export async function planDrive(
       } catch (error) {
         logger.warn({ err: error, provider: source.name }, 'the roads service failed');
         source = estimate;
-        notice = FAILED;
+        notice = isKeyRefusal(error) ? REFUSED : FAILED;
       }
     }
     return question(estimate);
@@ -108,6 +111,12 @@ export async function planDrive(
     });
     return { order: found.order.map((place) => place - 1), method: found.method };
   }
+}
+
+/** Google answers 400 to a key that it does not know. */
+function isKeyRefusal(error: unknown): boolean {
+  if (!(error instanceof ServiceError)) return false;
+  return [401, 403].includes(error.status) || /api.?key/i.test(error.body);
 }
 
 /** Whether a service named each place between first and last once. */

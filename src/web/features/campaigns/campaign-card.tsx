@@ -20,8 +20,9 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
   const startDay = campaign.startDate.slice(0, 10);
   const endDay = campaign.endDate?.slice(0, 10);
   const over = isOver(campaign);
+  const [today] = useState(() => dayOf(new Date()));
   const [isEnding, setIsEnding] = useState(false);
-  const isToCome = status === 'active' && startDay > dayOf(new Date());
+  const isToCome = status === 'active' && startDay > today;
   return (
     <Card className="flex min-w-0 flex-col gap-3 p-4">
       <div className="flex items-start justify-between gap-2">

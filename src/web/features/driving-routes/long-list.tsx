@@ -31,8 +31,13 @@ export function LongList<Item>({
     overscan: 6,
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key
-    <div ref={scroller} className="relative max-h-[36rem] overflow-y-auto" tabIndex={0}>
+    <div
+      ref={scroller}
+      data-scroller
+      className="relative max-h-[36rem] overflow-y-auto"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key
+      tabIndex={0}
+    >
       {header}
       <ol aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((row) => (

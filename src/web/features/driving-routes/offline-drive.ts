@@ -1,5 +1,6 @@
 import type { SavedDrive, StopOutcome } from '#api/driving-routes.api.ts';
-import { keptDriveKey } from '#web/lib/kept-drives.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { keptDriveIds, keptDriveKey } from '#web/lib/kept-drives.ts';
 
 /**
  * Local storage holds the drives that were opened on this device, and the outcomes that the server has not heard of
@@ -33,6 +34,17 @@ export function keepDrive(drive: SavedDrive, store: Store = localStorage): void 
 export function keptDrive(id: number, store: Store = localStorage): SavedDrive | null {
   return read<SavedDrive | null>(store, keptDriveKey(id), null);
 }
+
+/** Every drive that this device keeps, newest first. */
+export function keptDrives(): SavedDrive[] {
+  return keptDriveIds()
+    .flatMap((id) => keptDrive(id) ?? [])
+    .sort((a, b) => b.id - a.id);
+}
+
+/** No network, or a proxy in front of a server that is down. */
+export const isOutOfReach = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
 /** Outcomes that still have to be sent, oldest first. */
 export function waitingOutcomes(store: Store = localStorage): WaitingOutcome[] {

@@ -1,5 +1,3 @@
-import type { GeoJSONSource } from 'maplibre-gl';
-import type { LatLng } from '#domain/geo.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { tokenColour } from '#web/ui/map/token-colour.ts';
 
@@ -83,45 +81,4 @@ export function drawRoute(map: MapObject): void {
       'text-halo-width': 2,
     },
   });
-}
-
-/** Lets a stop's pin be dragged to where the house is. */
-export function makeStopsMovable(
-  map: MapObject,
-  onMoved: (propertyId: number, to: LatLng) => void,
-): void {
-  for (const [down, move, up] of [
-    ['mousedown', 'mousemove', 'mouseup'],
-    ['touchstart', 'touchmove', 'touchend'],
-  ] as const) {
-    map.on(down, 'route-stops', (event) => {
-      const id: unknown = event.features?.[0]?.properties?.['id'];
-      if (typeof id !== 'number' || ('points' in event && event.points.length > 1)) return;
-      event.preventDefault();
-      let to: LatLng | null = null;
-      const onMove = ({ lngLat }: { lngLat: LatLng }) => {
-        to = { lat: lngLat.lat, lng: lngLat.lng };
-        void moveDrawn(map, id, to);
-      };
-      map.on(move, onMove);
-      map.once(up, () => {
-        map.off(move, onMove);
-        if (to) onMoved(id, to);
-      });
-    });
-  }
-  map.on('mouseenter', 'route-stops', () => (map.getCanvas().style.cursor = 'move'));
-  map.on('mouseleave', 'route-stops', () => (map.getCanvas().style.cursor = ''));
-}
-
-async function moveDrawn(map: MapObject, id: number, { lat, lng }: LatLng): Promise<void> {
-  const source = map.getSource<GeoJSONSource>('route-stops');
-  const data = await source?.getData();
-  if (data?.type !== 'FeatureCollection') return;
-  const features = data.features.map((feature) =>
-    feature.properties?.['id'] === id
-      ? { ...feature, geometry: { type: 'Point' as const, coordinates: [lng, lat] } }
-      : feature,
-  );
-  source?.setData({ type: 'FeatureCollection', features });
 }

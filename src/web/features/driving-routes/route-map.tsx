@@ -1,10 +1,12 @@
 import type { GeoJSONSource } from 'maplibre-gl';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cn } from '#web/ui/cn.ts';
 import { boundsOf, NASHVILLE, type LatLng } from '#domain/geo.ts';
 import { useMapStyles } from '#web/lib/map-style.query.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { MapCanvas } from '#web/ui/map/map-canvas.tsx';
-import { drawRoute, makeStopsMovable } from './route-layers.ts';
+import { makeStopsMovable } from './movable-stops.ts';
+import { drawRoute } from './route-layers.ts';
 
 export type RouteMapStop = LatLng & { propertyId: number | null; approximate: boolean };
 
@@ -28,8 +30,18 @@ export function RouteMap(props: RouteMapProps) {
   const { start, end, stops, line, isOrdered } = props;
   const moved = useEffectEvent((id: number, to: LatLng) => props.onMoveStop?.(id, to));
 
+  const shownPlaces = useRef('');
+
   useEffect(() => {
-    if (map) show(map, { start, end, stops, line, isOrdered });
+    if (!map) return;
+    show(map, { start, end, stops, line, isOrdered });
+    // Only other places are gone to: who has looked closer is not thrown back by an outcome or a pin that was moved.
+    const ids = stops.map(({ propertyId }) => propertyId).sort();
+    const places = JSON.stringify([start, end, ids]);
+    const area = areaOf({ start, end, stops });
+    if (!area || places === shownPlaces.current) return;
+    shownPlaces.current = places;
+    map.fitBounds(area, { padding: 48, maxZoom: 15, duration: 0 });
   }, [map, start, end, stops, line, isOrdered]);
 
   useEffect(() => {
@@ -37,19 +49,40 @@ export function RouteMap(props: RouteMapProps) {
   }, [map]);
 
   return (
-    <MapCanvas
-      label="Map of the route"
-      center={[NASHVILLE.lng, NASHVILLE.lat]}
-      zoom={11}
-      styles={styles}
-      className={props.className}
-      onReady={(ready) => {
-        drawRoute(ready);
-        setMap(ready);
-        return () => setMap(undefined);
-      }}
-    />
+    <div className={cn('flex min-w-0 flex-col gap-2', props.className)}>
+      <MapCanvas
+        label="Map of the route"
+        center={[NASHVILLE.lng, NASHVILLE.lat]}
+        zoom={11}
+        styles={styles}
+        className="max-lg:h-[45dvh]"
+        onReady={(ready) => {
+          drawRoute(ready);
+          setMap(ready);
+          return () => {
+            shownPlaces.current = '';
+            setMap(undefined);
+          };
+        }}
+      />
+      {stops.some(({ approximate }) => approximate) && (
+        <p className="text-xs text-ink-soft">
+          A hollow pin stands at its ZIP’s centre. Drag it to the house; on a touch screen, hold it
+          first.
+        </p>
+      )}
+    </div>
   );
+}
+
+/** What has to be in sight, as [west, south, east, north]; null where there is nothing. */
+function areaOf({
+  start,
+  end,
+  stops,
+}: Pick<RouteMapProps, 'start' | 'end' | 'stops'>): [number, number, number, number] | null {
+  const bounds = boundsOf([...stops, ...(start ? [start] : []), ...(end ? [end] : [])]);
+  return bounds && [bounds[0].lng, bounds[0].lat, bounds[1].lng, bounds[1].lat];
 }
 
 function show(map: MapObject, { start, end, stops, line, isOrdered }: RouteMapProps) {
@@ -81,8 +114,4 @@ function show(map: MapObject, { start, end, stops, line, isOrdered }: RouteMapPr
     properties: {},
     geometry: { type: 'LineString', coordinates: line.map((pair) => [...pair]) },
   });
-  const bounds = boundsOf([...stops, ...(start ? [start] : []), ...(end ? [end] : [])]);
-  if (!bounds) return;
-  const [low, high] = bounds;
-  map.fitBounds([low.lng, low.lat, high.lng, high.lat], { padding: 48, maxZoom: 15, duration: 0 });
 }

@@ -40,8 +40,8 @@ export function RouteSheet({ title, start, end, stops, total, estimated }: Route
       </p>
       <div className="mt-3 flex flex-wrap gap-6">
         {groups.map(({ code, first, last }) => (
-          <figure key={first} className="w-28 text-center text-xs">
-            <img src={code} alt="" className="size-28" />
+          <figure key={first} className="w-36 text-center text-xs">
+            <img src={code} alt="" className="size-36" />
             <figcaption>
               Stops {first} to {last}
             </figcaption>

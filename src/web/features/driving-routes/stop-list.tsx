@@ -23,7 +23,7 @@ export type StopListProps = {
 
 /** The stops in driving order, each with its leg; reordered by dragging, by buttons and by Alt with an arrow. */
 export function StopList({ plan, onMove, header }: StopListProps) {
-  const { over, rowProps } = useOrderDragging(onMove);
+  const { over, rowProps, handleProps } = useOrderDragging(onMove);
   const last = plan.stops.length - 1;
   return (
     <LongList
@@ -43,10 +43,14 @@ export function StopList({ plan, onMove, header }: StopListProps) {
           }}
           className={cn('flex items-start gap-2 px-3 py-2.5', over === index && 'bg-hover')}
         >
-          <GripVertical
+          {/* Keys have Alt and an arrow: the handle is for fingers. */}
+          <span
+            {...handleProps(index)}
             aria-hidden
-            className="mt-1 size-4 shrink-0 cursor-grab text-ink-faint max-md:hidden"
-          />
+            className="-my-2.5 -ml-3 flex w-7 shrink-0 cursor-grab touch-none items-start justify-end self-stretch pt-3.5 text-ink-faint pointer-coarse:w-9 pointer-coarse:justify-center"
+          >
+            <GripVertical className="size-4" />
+          </span>
           <StopText stop={stop} number={index + 1} />
           <div className="flex shrink-0 items-center">
             <IconButton

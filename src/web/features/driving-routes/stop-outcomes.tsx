@@ -1,5 +1,5 @@
 import { Navigation } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedDrive, SavedStop } from '#api/driving-routes.api.ts';
 import { driveOutcomeLabels, driveOutcomes, type DriveOutcome } from '#domain/drive-outcome.ts';
 import { directionsLink } from '#domain/map-links.ts';
@@ -27,12 +27,15 @@ export function StopOutcomes({ drive, onRecord }: StopOutcomesProps) {
   const next = drive.stops.find((stop) => stop.outcome === null)?.stopId;
   const [opened, setOpened] = useState<number>();
   const open = opened ?? next;
+  const [notes, setNotes] = useState<Record<number, string>>({});
+  const { list, holdPlace } = useSteadyPlace();
   return (
-    <ol className="flex flex-col" aria-label="Stops">
+    <ol ref={list} className="flex flex-col" aria-label="Stops">
       {drive.stops.map((stop, index) => (
         <li
           key={stop.stopId}
-          className="border-b [contain-intrinsic-size:auto_64px] [content-visibility:auto] last:border-b-0"
+          data-open={open === stop.stopId || undefined}
+          className="scroll-mt-16 border-b [contain-intrinsic-size:auto_64px] [content-visibility:auto] last:border-b-0"
         >
           <button
             type="button"
@@ -65,7 +68,10 @@ export function StopOutcomes({ drive, onRecord }: StopOutcomesProps) {
             <StopForm
               key={stop.visitedAt}
               stop={stop}
+              note={notes[stop.stopId] ?? stop.note}
+              onNote={(note) => setNotes({ ...notes, [stop.stopId]: note })}
               onRecord={(outcome, note) => {
+                holdPlace();
                 onRecord(stop.stopId, outcome, note);
                 setOpened(undefined);
               }}
@@ -77,14 +83,41 @@ export function StopOutcomes({ drive, onRecord }: StopOutcomesProps) {
   );
 }
 
-function StopForm({
-  stop,
-  onRecord,
-}: {
+/**
+ * Keeps the open stop where the thumb is: the next one takes the place of the one before, and a drive that was begun
+ * is opened at the door where it goes on.
+ */
+function useSteadyPlace() {
+  const list = useRef<HTMLOListElement>(null);
+  const place = useRef<number>(null);
+
+  useEffect(() => {
+    const first = openRow(list.current);
+    if (first?.previousElementSibling) first.scrollIntoView({ block: 'start' });
+  }, []);
+  useLayoutEffect(() => {
+    const top = openRow(list.current)?.getBoundingClientRect().top;
+    if (place.current !== null && top !== undefined) window.scrollBy(0, top - place.current);
+    place.current = null;
+  });
+
+  return {
+    list,
+    holdPlace: () => (place.current = openRow(list.current)?.getBoundingClientRect().top ?? null),
+  };
+}
+
+const openRow = (list: HTMLElement | null) => list?.querySelector('[data-open]');
+
+type StopFormProps = {
   stop: SavedStop;
+  /** What is typed is kept while another stop is looked at. */
+  note: string;
+  onNote: (note: string) => void;
   onRecord: (outcome: DriveOutcome, note: string) => void;
-}) {
-  const [note, setNote] = useState(stop.note);
+};
+
+function StopForm({ stop, note, onNote, onRecord }: StopFormProps) {
   return (
     <div className="flex flex-col gap-3 px-3 pt-1 pb-4">
       <a
@@ -100,7 +133,7 @@ function StopForm({
         placeholder="Note (optional)"
         maxLength={2000}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => onNote(target.value)}
       />
       <div className="grid grid-cols-2 gap-2">
         {driveOutcomes.map((outcome) => (

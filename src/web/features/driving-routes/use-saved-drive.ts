@@ -12,6 +12,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import {
   addWaitingOutcome,
+  isOutOfReach,
   keepDrive,
   keptDrive,
   removeWaitingOutcomes,
@@ -20,9 +21,6 @@ import {
 } from './offline-drive.ts';
 
 const path = '/api/driving-routes';
-
-/** No network, or a proxy in front of a server that is down. */
-const isOutOfReach = ({ status }: ApiError) => status === 0 || status >= 502;
 
 /** The server takes no more at a time; the rest goes with the next try. */
 const MOST_AT_ONCE = 500;
@@ -70,7 +68,7 @@ export function useSavedDrive(id: number | undefined) {
         return drive;
       } catch (error) {
         const kept = keptDrive(id!);
-        if (kept && error instanceof ApiError && isOutOfReach(error)) return kept;
+        if (kept && isOutOfReach(error)) return kept;
         throw error;
       }
     },

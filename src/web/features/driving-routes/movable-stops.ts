@@ -1,0 +1,104 @@
+import type { GeoJSONSource, MapLayerTouchEvent } from 'maplibre-gl';
+import type { LatLng } from '#domain/geo.ts';
+import type { MapObject } from '#web/ui/map/create-map.ts';
+
+/** Milliseconds for which a finger rests on a pin before it takes it up: one that moves earlier pans the map. */
+const HOLD = 400;
+/** Pixels that a resting finger may tremble. */
+const TREMBLE = 8;
+
+type OnMoved = (propertyId: number, to: LatLng) => void;
+type Features = { features?: { properties: Record<string, unknown> | null }[] };
+
+/** Lets a stop's pin be dragged to where the house is: at once by mouse, after a moment's hold by touch. */
+export function makeStopsMovable(map: MapObject, onMoved: OnMoved): void {
+  map.on('mousedown', 'route-stops', (event) => {
+    const id = stopOf(event);
+    if (id === undefined) return;
+    event.preventDefault();
+    carry(map, id, ['mousemove', 'mouseup'], onMoved);
+  });
+  map.on('touchstart', 'route-stops', (event) => {
+    const id = stopOf(event);
+    if (id !== undefined && event.points.length === 1) liftAfterHold(map, id, event, onMoved);
+  });
+  map.on('mouseenter', 'route-stops', () => (map.getCanvas().style.cursor = 'move'));
+  map.on('mouseleave', 'route-stops', () => (map.getCanvas().style.cursor = ''));
+}
+
+function stopOf({ features }: Features): number | undefined {
+  const id: unknown = features?.[0]?.properties?.['id'];
+  return typeof id === 'number' ? id : undefined;
+}
+
+/** A map full of pins is panned with a thumb that lands on one: only a finger that rests means the pin. */
+function liftAfterHold(
+  map: MapObject,
+  id: number,
+  { point: from }: MapLayerTouchEvent,
+  onMoved: OnMoved,
+): void {
+  const timer = setTimeout(() => {
+    leave();
+    map.dragPan.disable();
+    carry(map, id, ['touchmove', 'touchend'], onMoved);
+    navigator.vibrate?.(20);
+  }, HOLD);
+  const onMove = ({ point, points }: { point: { x: number; y: number }; points: unknown[] }) => {
+    const way = Math.hypot(point.x - from.x, point.y - from.y);
+    if (points.length > 1 || way > TREMBLE) leave();
+  };
+  function leave() {
+    clearTimeout(timer);
+    map.off('touchmove', onMove);
+    map.off('touchend', leave);
+    map.off('touchcancel', leave);
+  }
+  map.on('touchmove', onMove);
+  map.on('touchend', leave);
+  map.on('touchcancel', leave);
+}
+
+/** The pin follows until it is let go. */
+function carry(
+  map: MapObject,
+  id: number,
+  [move, up]: readonly ['mousemove', 'mouseup'] | readonly ['touchmove', 'touchend'],
+  onMoved: OnMoved,
+): void {
+  let to: LatLng | null = null;
+  enlarge(map, id);
+  const onMove = ({ lngLat }: { lngLat: LatLng }) => {
+    to = { lat: lngLat.lat, lng: lngLat.lng };
+    void moveDrawn(map, id, to);
+  };
+  map.on(move, onMove);
+  map.once(up, () => {
+    map.off(move, onMove);
+    map.dragPan.enable();
+    enlarge(map, null);
+    if (to) onMoved(id, to);
+  });
+}
+
+/** The pin that is carried stands out under the finger. */
+function enlarge(map: MapObject, id: number | null): void {
+  map.setPaintProperty('route-stops', 'circle-stroke-width', [
+    'case',
+    ['==', ['get', 'id'], id ?? -1],
+    8,
+    2,
+  ]);
+}
+
+async function moveDrawn(map: MapObject, id: number, { lat, lng }: LatLng): Promise<void> {
+  const source = map.getSource<GeoJSONSource>('route-stops');
+  const data = await source?.getData();
+  if (data?.type !== 'FeatureCollection') return;
+  const features = data.features.map((feature) =>
+    feature.properties?.['id'] === id
+      ? { ...feature, geometry: { type: 'Point' as const, coordinates: [lng, lat] } }
+      : feature,
+  );
+  source?.setData({ type: 'FeatureCollection', features });
+}
