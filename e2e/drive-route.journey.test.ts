@@ -56,9 +56,10 @@ test('a selection becomes an ordered drive, and outcomes wait for the network', 
   await page.reload();
   await page.getByText('1 of 50 visited').waitFor();
   await page.getByText('Outline map: no map service').waitFor();
-  const thumb = async () => (await page.getByRole('button', { name: 'Vacant' }).boundingBox())?.y;
+  const vacant = page.getByRole('button', { name: 'Vacant', exact: true });
+  const thumb = async () => (await vacant.boundingBox())?.y;
   const before = await thumb();
-  await page.getByRole('button', { name: 'Vacant' }).click();
+  await vacant.click();
   // The next door's buttons come to where the thumb is.
   await page.getByText('2 of 50 visited').waitFor();
   expect(await thumb()).toBeCloseTo(before!, -1);
