@@ -38,8 +38,7 @@ test('layouts that no rule was written for are right in more than 90 fields of a
   for (const petition of corpus.filter(({ heldOut }) => heldOut))
     scores.push(...scorePetition(await extract(petition.pdf), petition.truth));
   expect(scores.filter(({ right }) => right).length / scores.length).toBeGreaterThan(0.9);
-  // The aim is 0.01. As first measured, on the day these layouts were written: 6 of 510 fields, all of one layout.
-  expect(scores.filter(({ confident }) => confident).length / scores.length).toBeLessThan(0.012);
+  expect(scores.filter(({ confident }) => confident).length / scores.length).toBeLessThan(0.01);
 });
 
 test('every field that is found says where on which page it stands', async () => {

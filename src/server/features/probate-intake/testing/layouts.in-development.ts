@@ -1,7 +1,11 @@
 import type { Layout } from './layout.ts';
 import { alabamaPetition } from './layouts.al.ts';
+import { arizonaApplication } from './layouts.az.ts';
 import { coloradoApplication } from './layouts.co.ts';
 import { connecticutPetition } from './layouts.ct.ts';
+import { missouriApplication } from './layouts.mo.ts';
+import { nevadaPetition } from './layouts.nv.ts';
+import { ohioApplication } from './layouts.oh.ts';
 import { wisconsinApplication } from './layouts.wi.ts';
 
 /**
@@ -13,4 +17,8 @@ export const inDevelopment: Layout[] = [
   connecticutPetition,
   wisconsinApplication,
   alabamaPetition,
+  arizonaApplication,
+  missouriApplication,
+  nevadaPetition,
+  ohioApplication,
 ];
