@@ -39,6 +39,7 @@ test('petitions are dropped, read, reviewed and approved', async () => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   const phone = page.getByRole('textbox', { name: /Phone/ });
+  expect(await phone.inputValue()).toMatch(/^\(\d{3}\) 555-01\d\d$/);
   await phone.fill('(615) 555-0142');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Petition approved').first().waitFor();

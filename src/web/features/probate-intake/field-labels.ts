@@ -37,3 +37,9 @@ export const fieldGroups: FieldGroup[] = [
     ],
   },
 ];
+
+/** What is typed into a field: it decides the keyboard of a phone, and how a value is written. */
+export function kindOf(name: PetitionFieldName): 'text' | 'date' | 'phone' {
+  if (name.endsWith('Date')) return 'date';
+  return name.endsWith('phoneNumber') ? 'phone' : 'text';
+}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { PetitionReading } from '#api/probate-intake.api.ts';
+import { formatPhoneNumber } from '#domain/phone-number.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -9,7 +10,7 @@ import { readingByKey, readingsOf } from './readings.ts';
 
 export type PetitionFieldProps = {
   label: string;
-  isDate: boolean;
+  kind: 'text' | 'date' | 'phone';
   reading: PetitionReading;
   value: string;
   isActive: boolean;
@@ -21,7 +22,7 @@ export type PetitionFieldProps = {
 /** One field of a petition: what was read, how surely, and what else it could be. */
 export function PetitionField({
   label,
-  isDate,
+  kind,
   reading,
   value,
   isActive,
@@ -30,6 +31,7 @@ export function PetitionField({
   onActivate,
 }: PetitionFieldProps) {
   const readings = readingsOf(reading);
+  const show = kind === 'phone' ? formatPhoneNumber : (text: string) => text;
   const others = readings.filter((other) => other !== value);
   const cycle = (event: KeyboardEvent<HTMLInputElement>) => {
     const reading = readingByKey(event.key, readings, value);
@@ -54,9 +56,9 @@ export function PetitionField({
         {(control) => (
           <Input
             {...control}
-            type={isDate ? 'date' : 'text'}
-            value={value}
-            placeholder={isDate ? undefined : 'Not in the document'}
+            type={{ text: 'text', date: 'date', phone: 'tel' }[kind]}
+            value={show(value)}
+            placeholder={kind === 'date' ? undefined : 'Not in the document'}
             autoComplete="off"
             // On a phone the pages stand above the fields and the buttons below them, also when one tabs.
             className="max-lg:scroll-mt-[calc(38dvh+6rem)] max-lg:scroll-mb-24"
@@ -75,7 +77,7 @@ export function PetitionField({
               className="max-w-full touch-target truncate rounded-md border bg-surface px-1.5 py-0.5 text-xs text-ink-soft hover:bg-hover hover:text-ink"
               onClick={() => onChange(other)}
             >
-              {other}
+              {show(other)}
             </button>
           ))}
         </div>
@@ -83,7 +85,7 @@ export function PetitionField({
       {reading.learned && <LearnedNote learned={reading.learned} />}
       {reading.secondOpinion !== null && reading.secondOpinion !== reading.value && (
         <p className="mt-1 text-xs text-amber-text">
-          Second opinion: {reading.secondOpinion || 'not in the document'}
+          Second opinion: {show(reading.secondOpinion) || 'not in the document'}
         </p>
       )}
     </div>

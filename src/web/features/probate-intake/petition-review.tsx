@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { useApprovePetition } from './approve-petition.mutation.ts';
-import { fieldGroups } from './field-labels.ts';
+import { fieldGroups, kindOf } from './field-labels.ts';
 import { PetitionField } from './petition-field.tsx';
 import { PetitionPageView } from './petition-page-view.tsx';
 
@@ -64,7 +64,7 @@ export function PetitionReview({ petition, onNext }: PetitionReviewProps) {
                   <PetitionField
                     key={name}
                     label={label}
-                    isDate={name.endsWith('Date')}
+                    kind={kindOf(name)}
                     reading={petition.fields[name]}
                     value={edits[name] ?? petition.fields[name].value}
                     isActive={active === name}
