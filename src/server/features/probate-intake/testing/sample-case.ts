@@ -1,3 +1,4 @@
+import { heldOutPlaces } from './sample-places.held-out.ts';
 import { places, type Place } from './sample-places.ts';
 
 /** A small repeatable source of chance (mulberry32). */
@@ -88,7 +89,7 @@ function personOf(chance: Chance, place: Place, lastName?: string): Person {
 /** Makes one invented case, in a place or the one of that name; the same seed makes the same case. */
 export function makeCase(seed: number, where: string | Place, traps: Trap[]): SampleCase {
   const chance = createChance(seed * 7919 + 13);
-  const place = typeof where === 'string' ? places[where]! : where;
+  const place = typeof where === 'string' ? (places[where] ?? heldOutPlaces[where])! : where;
   const set = new Set(traps);
   const deceased = personOf(chance, place);
   let petitioner = personOf(chance, place, chance.next() < 0.5 ? deceased.last : undefined);
