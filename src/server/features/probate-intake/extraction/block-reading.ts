@@ -31,7 +31,9 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same'> {
       .slice(start, at)
       .toReversed()
       .find((line) => nameOfLine(line));
-    const below = block.slice(at + 1, at + 3).find((line) => nameOfLine(line));
+    // 'Attorney for petitioner' ends a lawyer's lines; the name behind it is the petitioner's.
+    const closes = at > 0 && /\bfor\b.*[^:]$/i.test(block[at]!.text);
+    const below = closes ? undefined : block.slice(at + 1, at + 3).find((line) => nameOfLine(line));
     const caption = !heads && findLabels(block[at]!)[0]?.field === 'block';
     const own = nameOfLine(block[at]!) ? block[at]! : undefined;
     const line =

@@ -1,13 +1,15 @@
 import { lineCandidate } from './role-lines.ts';
 import { nameFromValue } from './names.ts';
-import { segmentBelow, type PageLayout } from './page-layout.ts';
+import { segmentAbove, segmentBelow, type PageLayout } from './page-layout.ts';
 import type { Candidate } from './petition.ts';
 
 /** Reads captions: the name stands in the line under '… ESTATE OF', however far the two are set apart. */
 export function readCaptions(layout: PageLayout): Candidate[] {
   const found: Candidate[] = [];
   for (const segment of layout.segments) {
-    if (!/\b(?:estate|will|matter|goods)\s+of:?$/i.test(segment.text)) continue;
+    const over = /^of:?$/i.test(segment.text) ? segmentAbove(layout, segment) : undefined;
+    const line = `${over?.text ?? ''} ${segment.text}`;
+    if (!/\b(?:estate|succession|will|matter|goods)\s+of:?$/i.test(line)) continue;
     const below = segmentBelow(layout, segment, 3.5);
     const name =
       below && nameFromValue(below.text.replace(/[,.]?\s*(?:deceased|decedent).*$/i, ''));

@@ -1,7 +1,7 @@
 import type { PetitionFieldName } from '#domain/petition-field.ts';
 import type { Candidate } from './petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts';
-import { deceasedWords } from './role-words.ts';
+import { deceasedWords, diedWords } from './role-words.ts';
 import { statePattern, toState } from './zip-table.ts';
 
 const dwelt = '\\b(?:[Dd]omiciled?|[Rr]esiden(?:t|ce)|[Rr]esid(?:ed|ing))\\b';
@@ -20,7 +20,10 @@ const countyForm = new RegExp(
   `${dwelt}\\s+(?:[a-z]+\\s+){0,8}?(?:in|of)\\s+(?:the\\s+)?(?:${inCounty}\\s*,\\s*${inState}|[^.;\\d]{3,50}?\\b(?:[Ss]tate|[Cc]ommonwealth)\\s+of\\s+(${statePattern})\\b)`,
   'g',
 );
-const ofDeceased = new RegExp(`${deceasedWords}[^;]{0,90}$|\\bdeath[^;]{0,40}$`, 'i');
+const ofDeceased = new RegExp(
+  `(?:${deceasedWords}|\\b${diedWords})[^;]{0,90}$|\\bdeath[^;]{0,40}$`,
+  'i',
+);
 
 /** The decedent's town and state where a sentence names them without a street. */
 export function readDomicile(placed: PlacedText): Candidate[] {

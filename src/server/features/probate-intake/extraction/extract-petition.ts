@@ -4,6 +4,7 @@ import { readCaptions } from './caption-reading.ts';
 import { readCase } from './case-reading.ts';
 import { classify } from './classify.ts';
 import { readForm, type SameAddress } from './form-reading.ts';
+import { readNamedBlocks } from './named-blocks.ts';
 import { nameKey } from './names.ts';
 import { noteLearned } from '../learning/apply-learned.ts';
 import type { LearnedLabel } from '../learning/learned-label.ts';
@@ -66,6 +67,7 @@ function readFields(
     );
   }
   const known = settleNames(candidates);
+  for (const layout of layouts) candidates.push(...readNamedBlocks(layout, known.petitioner));
   for (const layout of layouts)
     for (const placed of proseOf.get(layout)!) {
       const reading = readSentences(placed, known);

@@ -3,10 +3,11 @@ import { addressCandidates } from './address-candidates.ts';
 import { normalValue } from './form-values.ts';
 import { headingOf } from './headings.ts';
 import { addressFields, valueOf } from './label-values.ts';
-import { findLabels, isOnlyLabel, type Label } from './labels.ts';
+import { findLabels, isOnlyLabel } from './labels.ts';
+import type { Label } from './label-kinds.ts';
 import { isPersonName } from './names.ts';
 import { segmentBelow, segmentRight, type PageLayout, type Segment } from './page-layout.ts';
-import { isStreetLine } from './addresses.ts';
+import { findAddresses, isStreetLine } from './addresses.ts';
 import type { PetitionFieldName } from '#domain/petition-field.ts';
 import { createColumns, newSection, type Found, type Section } from './form-sections.ts';
 import type { Candidate, Role } from './petition.ts';
@@ -162,7 +163,12 @@ export function readForm(layout: PageLayout): FormReading {
           open(label.role, field !== 'ignored');
       }
       const role = label.role ?? section.role;
-      const found = valueOf(layout, segment, label);
+      // 'Name, address and telephone of attorney': one answer that holds all of it.
+      const found = valueOf(
+        layout,
+        segment,
+        field === 'block' ? { ...label, field: 'name' } : label,
+      );
       if (!found) continue;
       const weight = label.role ? found.weight : found.weight * 0.9;
       if (field === 'county' && (role === 'deceased' || role === 'court' || role === undefined))
@@ -180,7 +186,20 @@ export function readForm(layout: PageLayout): FormReading {
         if (county && role === 'deceased') add('county', { ...found, value: county }, 0.6);
       } else if (field === 'first' || field === 'middle' || field === 'last')
         section.names[field] ??= found;
-      else {
+      else if (field === 'block') {
+        const named = role && wholeFields[role]?.name;
+        const text = found.segment.text;
+        const address = findAddresses(text)[0];
+        if (named && address) {
+          add(named, found, weight * 0.95);
+          collectAddress(
+            layout,
+            section,
+            { ...label, field: 'address' },
+            { ...found, value: text.slice(address.from, address.to) },
+          );
+        }
+      } else {
         const target = role && wholeFields[role]?.[field];
         if (field === 'phone' && role === 'attorney') attorneyPhones.push(found.value);
         if (target) add(target, found, weight);

@@ -1,7 +1,7 @@
 import { findAddresses, isStreetLine } from './addresses.ts';
 import { splitCityLine, splitPlace } from './place-lines.ts';
 import { findDates } from './dates.ts';
-import type { LabelField } from './labels.ts';
+import type { LabelField } from './label-kinds.ts';
 import { nameFromValue } from './names.ts';
 import { toState } from './zip-table.ts';
 

@@ -15,59 +15,7 @@ export type LabelPack = {
   phrases?: Record<string, { role?: Role; field: string }>;
 };
 
-/** What forms say in several words for one of the words below; longest first. */
-export const spoken: readonly (readonly [string, string])[] = [
-  ['person who has died', 'decedent'],
-  ['person who died', 'decedent'],
-  ['deceased person', 'decedent'],
-  ['person who passed away', 'decedent'],
-  ['person requesting appointment', 'petitioner'],
-  ['person seeking appointment', 'petitioner'],
-  ['person to be appointed', 'petitioner'],
-  ['person nominated', 'petitioner'],
-  ['person completing this form', 'petitioner'],
-  ['person filing this form', 'petitioner'],
-  ['person making this affidavit', 'petitioner'],
-  ['person filing', 'petitioner'],
-  ['person seeking', 'petitioner'],
-  ['person requesting', 'petitioner'],
-  ['person qualifying', 'petitioner'],
-  ['person applying', 'petitioner'],
-  ['person asking', 'petitioner'],
-  ['party filing', 'petitioner'],
-  ['filing party', 'petitioner'],
-  ['claiming successor', 'petitioner'],
-  ['about you', 'petitioner'],
-  ['attorney of record', 'attorney'],
-  ['counsel of record', 'attorney'],
-  ['represented by', 'attorney'],
-  ['form completed by', 'attorney'],
-  ['prepared by', 'attorney'],
-  ['drafted by', 'attorney'],
-  ['of counsel', 'attorney'],
-  ['contact number', 'telephone'],
-  ['contact no', 'telephone'],
-  ['next of kin', 'heirs'],
-  ['persons interested', 'heirs'],
-  ['interested persons', 'heirs'],
-  ['parties interested', 'heirs'],
-  ['interested parties', 'heirs'],
-  ['social security', 'ssn'],
-  ['resident agent', 'agent'],
-  ['registered agent', 'agent'],
-  ['funeral home', 'mortuary'],
-  ['post office address', 'address'],
-  ['also known as', 'aka'],
-];
-
-/** Words that fill up a label without saying anything. */
-export const fillers = new Set(
-  `a an about and any are as at be by each for from if in is it legal of on optional or other print printed his her its the their these this to type typed with under above complete full current present proposed permanent physical specify usual your you whose who shall known number no nos all applicable daytime evening home work principal office named law such give insert list state's that time s same last residing resided lived live living actual including include party without nominated named original surviving firm yes personal independent special temporary successor ancillary co appointed acting information info details particulars post office numbers area primary preferred business away
-  seeking requesting making completing submitting applying asking sought requested signing appointment appointed individual persons mm dd yyyy mmddyyyy month day year required any vital statistics data description identification section part usual customary immediately prior before preceding legally contact number's fully printed please enter also currently now shown appears certificate whom it's best reach direct suffix prefix etc used uses known below seeks seek qualify ask person second line no po box evenings days mr mrs ms he she was were had been then when where deceased's`.split(
-    /\s+/,
-  ),
-);
-
+/** The words of all states' forms. */
 export const commonPack: LabelPack = {
   roles: {
     decedent: 'deceased',

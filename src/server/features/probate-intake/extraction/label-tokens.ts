@@ -1,4 +1,5 @@
-import { commonPack, fillers, regionalPacks, spoken } from './label-packs.ts';
+import { commonPack, regionalPacks } from './label-packs.ts';
+import { fillers, spoken } from './label-words.ts';
 import { editDistance } from './spelling.ts';
 
 const packs = [commonPack, ...regionalPacks];

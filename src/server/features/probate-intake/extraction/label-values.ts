@@ -1,7 +1,8 @@
 import { normalValue, samePattern } from './form-values.ts';
 import { splitSlots } from './place-slots.ts';
 import type { Found } from './form-sections.ts';
-import { findLabels, isOnlyLabel, type Label } from './labels.ts';
+import { findLabels, isOnlyLabel } from './labels.ts';
+import type { Label } from './label-kinds.ts';
 import {
   segmentAbove,
   segmentBelow,
@@ -46,14 +47,50 @@ export function valueOf(
       ? attempt(other, 0, other.text.length, weight)
       : undefined;
   const above = () => look(over, 0.85);
-  const right = () => look(segmentRight(layout, segment), 0.85);
+  const right = () => {
+    const beside = segmentRight(layout, segment);
+    return beside && isSecondPerson(layout, beside) ? undefined : look(beside, 0.85);
+  };
   const below = () => look(under, 0.75);
-  if (label.caption || (!label.colon && hangsUnder(layout, segment, over, under)))
+  if (
+    label.caption ||
+    (!label.colon && (hangsUnder(layout, segment, over, under) || standsUnder(layout, segment)))
+  )
     return above() ?? below();
   if (label.colon) return right() ?? below();
   // A caption in letters as large as the value's, with nothing else that it could be of.
   if (!small) return right() ?? below() ?? (isFree(layout, over) ? look(over, 0.7) : undefined);
   return below() ?? above() ?? right();
+}
+
+/**
+ * Whether a column has its captions under the lines they explain, in letters as large: it begins
+ * with a value, ends with a caption, and every caption stands under a value.
+ */
+function standsUnder(layout: PageLayout, segment: Segment): boolean {
+  const whole = layout.blocks.find((block) => block.includes(segment)) ?? [];
+  const isSigned = (line: Segment) => findLabels(line)[0]?.field === 'signature';
+  const lines = isSigned(whole[0]!) ? whole.slice(1) : whole;
+  const captions = lines.map((line) => isOnlyLabel(line) && !findLabels(line)[0]!.colon);
+  return (
+    lines.length >= 4 &&
+    !captions[0] &&
+    captions.at(-1) === true &&
+    captions.filter(Boolean).length * 2.5 >= lines.length &&
+    captions.every((caption, i) => !caption || !captions[i - 1])
+  );
+}
+
+/** Whether a cell stands under 'Petitioner 2', where a row above names two of one role side by side. */
+function isSecondPerson(layout: PageLayout, { row, box }: Segment): boolean {
+  for (let above = row - 1; above >= Math.max(0, row - 10); above--) {
+    const heads = layout.rows[above]!.filter((cell) => {
+      const [label] = findLabels(cell);
+      return label?.field === 'role' && label.role === 'petitioner' && cell.words.length <= 4;
+    });
+    if (heads.length > 1) return heads[1]!.box.x < box.x + layout.em;
+  }
+  return false;
 }
 
 /** Whether no other label stands beside or above a value that could be its. */

@@ -7,7 +7,7 @@ const barWord =
 const numbered = new RegExp(`\\b(?:${barWord})[^\\n]{0,16}?\\d{3,}`, 'i');
 // 'Jane Roe #14455', 'Jane Roe AT0001234', 'Jane Roe, #12345-49', 'Jane Roe (ABB041)'.
 const bareNumber =
-  /(?<=[A-Za-z.]),?\s+(?:#\s?\d{4,}[\w-]*|[A-Z]{2}\d{6,}|\([A-Z][A-Z.'’]{1,3}\d{3,6}\))\s*$/;
+  /(?<=[A-Za-z.]),?\s+(?:#\s?\d{4,}[\w-]*|[A-Z]{2}\d{6,}|\([A-Z][A-Z.'’]{1,3}\d{3,6}\)|\(#\s?\d{4,}\))\s*$/;
 const esquire = /,?\s+esq(?:uire)?\b\.?/i;
 const firm =
   /\b(?:law (?:offices?|firm|group|center)|attorneys?[- ]at[- ]law|counsell?ors?[- ]at[- ]law|P\.?L\.?L\.?C|L\.?L\.?P|LAW,? P\.?[AC])\b/i;
@@ -26,6 +26,7 @@ export function isLawyerLine(text: string): boolean {
 export function withoutBarNumber(text: string): string {
   return text
     .replace(bareNumber, '')
+    .replace(/(?<=[A-Za-z.])\s+(?:\d{3,4}|\d{6})$/, '')
     .replace(esquire, '')
     .replace(
       /[\s,;–-]*\(?(?:,\s*|\(\s*|\b)(?:[A-Z][A-Za-z]{0,4}\.?\s+)?(?:SBN|WSBA|BBO|OSB|OBA|VSB|BPR|ISB|MSB|ABN|NHBA|[A-Z]{1,3}B[A-Z]?\s+(?:No|#)|bar|attorney|atty|esq|AR[DC]C|registration|juris|ID)\b.*$/i,

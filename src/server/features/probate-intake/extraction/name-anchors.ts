@@ -93,6 +93,12 @@ export const namesFollow: Anchor[] = [
     'g',
   ),
   anchor('petitioner.fullName', 0.75, '\\bthe\\s+undersigned,?\\s+'),
+  // 'Respectfully represents Jane Roe of Concord, that …'.
+  anchor(
+    'petitioner.fullName',
+    0.75,
+    '\\b(?:humbly|respectfully)\\s+(?:represents?|shows?|states?|petitions?|complains)(?:\\s+unto\\s+this\\s+court)?[,:]?\\s+',
+  ),
   anchor(
     'petitioner.fullName',
     0.45,
@@ -104,6 +110,11 @@ export const namesFollow: Anchor[] = [
     `\\bby\\s+and\\s+through\\s+(?:his|her|its|their|the)?\\s*(?:undersigned\\s+)?${attorneyWords},?\\s+`,
   ),
   anchor('attorney', 0.65, `\\b${attorneyWords}\\s+for\\s+(?:the\\s+)?${petitionerWords},\\s+`),
+  anchor(
+    'attorney',
+    0.7,
+    `\\brepresented\\s+(?:herein\\s+)?by:?\\s+(?:(?:his|her|their|the)\\s+)?(?:${attorneyWords},?\\s+)?`,
+  ),
   // 'The name and address of the attorney who will represent the estate are: …'.
   anchor(
     'attorney',
@@ -116,7 +127,11 @@ export const namesFollow: Anchor[] = [
 
 /** A name stands right before these. */
 export const namesLead: Anchor[] = [
-  anchor('deceased.fullName', 0.8, ',?\\s*\\(?(?:the\\s+)?(?:deceased|decedent)\\b'),
+  anchor(
+    'deceased.fullName',
+    0.8,
+    ',?\\s*\\(?(?:the\\s+)?(?:above[- ]named\\s+)?(?:deceased|decedent)\\b',
+  ),
   anchor(
     'deceased.fullName',
     0.85,

@@ -65,7 +65,7 @@ function nameCandidates(placed: PlacedText): Candidate[] {
         .split(/[.;]/)
         .at(-1)!;
       // 'His wife, Mary Roe, died before him', 'children: Mary Roe, deceased': another's death.
-      if (deceased && others.test(sentence) && !/\bestate of\s*$/i.test(sentence)) continue;
+      if (deceased && others.test(sentence) && !/\bof\s*$/i.test(sentence)) continue;
       const behind = text.slice(match.index + match[0].length).trimStart();
       if (
         deceased &&

@@ -32,7 +32,7 @@ const particles = new Set([
   'bin',
   'ter',
 ]);
-const suffix = /^(jr|sr|ii|iii|iv|esq)\.?$/i;
+const suffix = /^(jr|sr|ii|iii|iv|esq)\.{0,2}$/i;
 const honorific = /^(mr|mrs|ms|miss|dr|hon|rev|prof)\.?$/i;
 // Given names that are also months, kinds of road or words of the list above.
 const alsoNames = new Set([

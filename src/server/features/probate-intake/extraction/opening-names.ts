@@ -7,6 +7,8 @@ import { sentenceAround } from './sentences.ts';
 /** What only somebody who asks a court does. */
 const asks =
   /\b(?:(?:hereby|respectfully|does|do|and|who)\s+)*(?:petitions?|applies|apply|states?|alleges?|represents?|shows?|requests?|moves?|prays?|deposes?|avers?|declares?|submits?|says?)(?=\s*:|,?\s+(?:and\s+(?:in\s+support|states?|says?|represents?|shows?|alleges?)|(?:un)?to\s+(?:the|this|your)|that\b|as\s+follows|the\s+(?:following|court|register|registrar)|this\s+(?:honorable\s+)?court|for\s+(?:the|letters|an?|probate)|under\b|upon\b))/i;
+const kinBehind =
+  /^,\s*(?:(?:adult|minor|surviving|step|grand)[- ]?)*(?:son|daughter|child|spouse|wife|husband|brother|sister|niece|nephew|mother|father|cousin|friend)\b/i;
 const another =
   /\b(?:witness(?:es)?\s+(?:to|of)|attorney|counsel|notary|clerk|judge|register|physician|guardian ad litem)\b/i;
 
@@ -25,6 +27,8 @@ export function readOpeningNames(placed: PlacedText): Candidate[] {
     const verb = asks.exec(behind);
     const clause = verb ? behind.slice(0, verb.index) : '';
     if (!verb || /\n\n|\t/.test(clause) || another.test(clause)) continue;
+    // 'Jane Roe, daughter, 12 Oak Street …' is one of a list.
+    if (kinBehind.test(clause) || /(?:^|[\s(])I\s/.test(clause)) continue;
     if (new RegExp(`^,?\\s+(?:who\\s+)?${diedWords}|deceased`, 'i').test(clause)) continue;
     const words = wordsBetween(placed, name.from, name.to);
     found.push({

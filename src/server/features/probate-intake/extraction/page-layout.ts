@@ -21,7 +21,7 @@ export type PageLayout = {
 
 // Captions are ruled off from the case number by a column of these.
 // Rows of dots or underscores that lead the eye to a value part it from its label just so.
-const divider = /^(?:[)(§|}{\][!:]+,?|[._…·]{3,}|[-–—]{4,})$/;
+const divider = /^(?:[)(§|}{\][!:*]+,?|[._…·]{3,}|[-–—]{4,})$/;
 
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,5 +1,5 @@
 import { normalValue } from './form-values.ts';
-import type { PlaceSlot } from './labels.ts';
+import type { PlaceSlot } from './label-kinds.ts';
 import { toState } from './zip-table.ts';
 
 /**

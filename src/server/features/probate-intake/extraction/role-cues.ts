@@ -17,7 +17,7 @@ const cues: Cue[] = [
   ),
   cue(
     'deceased',
-    `\\b(?:at|on|of) (?:the |h(?:is|er) )?(?:time|date) of (?:(?:his|her|the|decedent['’]s) )?death|(?:last|late) (?:known |principal |legal )*(?:address|residence|domicile)|\\blate of\\b|\\bthen (?:residing|domiciled|a resident)|place of (?:domicile|abode)|fixed place of residence|\\b${diedWords}(?:,? (?:testate|intestate))?,? (?:on|at|in)\\b|\\bwhile (?:domiciled|residing|a resident)\\b`,
+    `\\b(?:at|on|of) (?:the |h(?:is|er) )?(?:time|date) of (?:(?:his|her|the|decedent['’]s) )?death|(?:last|late) (?:known |principal |legal )*(?:address|residence|domicile)|\\bla(?:te|st) of\\b|\\bthen (?:residing|domiciled|a resident)|place of (?:domicile|abode)|fixed place of residence|\\b${diedWords}(?:,? (?:testate|intestate))?,? (?:on|at|in)\\b|\\bwhile (?:domiciled|residing|a resident)\\b`,
   ),
   cue(
     'deceased',
@@ -25,20 +25,33 @@ const cues: Cue[] = [
   ),
   cue(
     'attorney',
-    `\\b(?:${attorneyWords}(?: for (?:the )?(?:${petitionerWords}|estate))?\\b|law office|law firm|firm name|esq\\b|bar no)`,
+    `\\b(?:${attorneyWords}(?: for (?:the )?(?:${petitionerWords}|estate))?\\b|\\brepresented by\\b|law office|law firm|firm name|esq\\b|bar no)`,
   ),
   cue(
     'petitioner',
     `\\b${petitionerWords}\\b(?!['’]s attorney)|\\bI (?:live|reside|am)\\b|\\bI\\s*$|\\bmy (?:\\w+ )?(?:address|telephone|phone|residence)`,
   ),
   cue('heir', `\\b(?:${kin})\\b(?: (?:(?:of|to) )?(?:the |said )?${deceasedWords})?`),
+  cue(
+    'other',
+    '\\bcreditors?\\b|funeral home|mortuary|suret(?:y|ies)\\b|trust company|registered agent|resident agent',
+  ),
   cue('notary', '\\bnotary|sworn to and subscribed|my commission'),
-  cue('court', '\\bcourthouse|clerk of'),
+  cue(
+    'court',
+    '\\bcourthouse|clerk of|\\bcourt\\b[^.;]{0,60}\\baddress(?: of which)?|address of (?:the|this) court|court is located',
+  ),
 ];
 
 // 'Petitioner is the surviving spouse of the decedent and resides at' still speaks of the petitioner.
 const ownRelation = new RegExp(
   `\\b(?:is|am|as|being)\\s+(?:the|a|an|his|her)\\s+(?:surviving\\s+|adult\\s+|only\\s+|eldest\\s+)*(?:${kin})(?:\\s+(?:of|to)\\s+(?:the\\s+|said\\s+)?${deceasedWords})?`,
+  'gi',
+);
+
+// 'Creditors known to affiant' and 'to petitioner's knowledge' speak of somebody else.
+const inPassing = new RegExp(
+  `\\b(?:un)?known\\s+(?:to|by)\\s+(?:the\\s+|your\\s+|said\\s+)?${petitionerWords}|${petitionerWords}['’]s\\s+(?:best\\s+)?(?:knowledge|information|belief)`,
   'gi',
 );
 
@@ -63,7 +76,8 @@ export function roleAt(
     .split('\n\n')
     .at(-1)!
     .replace(/\s/g, ' ')
-    .replace(ownRelation, (words) => ' '.repeat(words.length));
+    .replace(ownRelation, (words) => ' '.repeat(words.length))
+    .replace(inPassing, (words) => ' '.repeat(words.length));
   const barred = new Set(never);
   const home = dwelling.exec(before);
   if (home) {

@@ -18,6 +18,13 @@ function roleBeforeName(segment: Segment): { role: Role; name: string } | undefi
   return name && name.length >= rest.trim().length - 2 ? { role: label.role, name } : undefined;
 }
 
+/** 'Personal' over 'representative' in a narrow first column. */
+function roleOverTwoRows(layout: PageLayout, first: Segment): Role | undefined {
+  const below = segmentBelow(layout, first, 1.2);
+  if (!below || first.words.length > 2 || layout.rows[below.row]![0] !== below) return undefined;
+  return roleOfLine({ ...first, text: `${first.text} ${below.text}` });
+}
+
 /** Reads tables whose first column is the role: 'Decedent | name | address | telephone'. */
 export function readRoleRows(layout: PageLayout): Pick<FormReading, 'candidates' | 'same'> {
   const reading: Pick<FormReading, 'candidates' | 'same'> = { candidates: [], same: [] };
@@ -28,7 +35,8 @@ export function readRoleRows(layout: PageLayout): Pick<FormReading, 'candidates'
     const role =
       named?.role ??
       roleOfLine(first) ??
-      roleOfLine({ ...first, text: first.text.replace(/\s*\(.*$/, '') });
+      roleOfLine({ ...first, text: first.text.replace(/\s*\(.*$/, '') }) ??
+      roleOverTwoRows(layout, first);
     const name = named?.name ?? nameOfLine(second);
     // 'Executor' under a name is that name's, not the next column's.
     const above = segmentAbove(layout, first);

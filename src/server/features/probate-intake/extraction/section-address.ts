@@ -4,7 +4,8 @@ import { findAddresses, isStreetLine } from './addresses.ts';
 import type { Found, Section } from './form-sections.ts';
 import { splitCityLine, splitPlace, splitStreetAndTown } from './place-lines.ts';
 import { splitSlots } from './place-slots.ts';
-import { findLabels, isOnlyLabel, type Label } from './labels.ts';
+import { findLabels, isOnlyLabel } from './labels.ts';
+import type { Label } from './label-kinds.ts';
 import { segmentAbove, segmentBelow, type PageLayout } from './page-layout.ts';
 
 /** The value with the lines straight under it, for addresses that go on. */

@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
 import { scorePetition } from '../testing/score.ts';
 import { sayCase, type Wording } from '../testing/wording.ts';
+import { blankWordings } from '../testing/wordings.blanks.ts';
+import { gridWordings } from '../testing/wordings.grids.ts';
 import { midwestWordings } from '../testing/wordings.midwest.ts';
 import { northeastWordings } from '../testing/wordings.northeast.ts';
+import { paperWordings } from '../testing/wordings.papers.ts';
+import { plainsWordings } from '../testing/wordings.plains.ts';
 import { southWordings } from '../testing/wordings.south.ts';
 import { westWordings } from '../testing/wordings.west.ts';
 import { extractPetition } from './extract-petition.ts';
 
-const wordings = [...midwestWordings, ...northeastWordings, ...southWordings, ...westWordings];
+const wordings = [
+  ...midwestWordings,
+  ...plainsWordings,
+  ...westWordings,
+  ...southWordings,
+  ...northeastWordings,
+  ...paperWordings,
+  ...gridWordings,
+  ...blankWordings,
+];
 
 /** What is wrong in four cases of a wording, two of them with traps. */
 function mistakes(wording: Wording): string[] {

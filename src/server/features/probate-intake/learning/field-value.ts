@@ -2,7 +2,7 @@ import type { PetitionFieldName } from '#domain/petition-field.ts';
 import type { Word } from '#server/providers/document-text/document-text.ts';
 import { findDates } from '../extraction/dates.ts';
 import { normalValue } from '../extraction/form-values.ts';
-import type { LabelField } from '../extraction/labels.ts';
+import type { LabelField } from '../extraction/label-kinds.ts';
 import { nameKey } from '../extraction/names.ts';
 import type { PageLayout, Segment } from '../extraction/page-layout.ts';
 import { placeText } from '../extraction/placed-text.ts';

@@ -74,8 +74,11 @@ export function typePage(
       set(cellsOf(` ${text.slice(1)}`), y - 2, small);
       y += 16;
     } else {
+      const before = words.length;
       set(cellsOf(text), y, usual);
-      y += line;
+      // What is not there leaves no gap in a letterhead; over a caption its line stays empty.
+      const dropped = text.trim() && words.length === before && !lines[i + 1]?.startsWith('^');
+      if (!dropped) y += line;
     }
   }
   return { number, width: 1000, height: 1294, source: 'text', words, image: new Uint8Array() };

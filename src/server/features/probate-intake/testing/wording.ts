@@ -35,38 +35,52 @@ export function placeAt(
 
 type Filled = { value: string; truth?: Partial<PetitionTruth> };
 
-function personal(role: 'deceased' | 'petitioner', person: Person, part: string): Filled {
+function personal(
+  role: 'deceased' | 'petitioner',
+  person: Person,
+  part: string,
+  place: Place,
+): Filled {
   const { street, city, state, zip } = person.address;
-  const home: Record<string, Filled> = {
-    street: { value: street, truth: { [`${role}.streetAddress`]: street } },
-    city: { value: city, truth: { [`${role}.city`]: city } },
-    state: { value: state, truth: { [`${role}.state`]: state } },
-    zip: { value: zip, truth: { [`${role}.zipCode`]: zip } },
+  const { name } = person;
+  const own = (value: string, ...fields: string[]): Filled => ({
+    value,
+    truth: Object.fromEntries(fields.map((field) => [`${role}.${field}`, facts[field]])),
+  });
+  const digits = person.phone.replace(/\D/g, '');
+  const facts: Record<string, string> = {
+    fullName: name,
+    streetAddress: street,
+    city,
+    state,
+    zipCode: zip,
+    phoneNumber: digits,
   };
-  const name = { [`${role}.fullName`]: person.name };
+  const town = ['city', 'state', 'zipCode'];
   const parts: Record<string, Filled> = {
-    ...home,
-    name: { value: person.name, truth: name },
-    NAME: { value: person.name.toUpperCase(), truth: name },
-    first: { value: person.first, truth: name },
+    street: own(street, 'streetAddress'),
+    city: own(city, 'city'),
+    state: own(state, 'state'),
+    zip: own(zip, 'zipCode'),
+    town: own(`${city}, ${state} ${zip}`, ...town),
+    'town without comma': own(`${city} ${state} ${zip}`, ...town),
+    'town in full': own(`${city}, ${place.stateName} ${zip}`, ...town),
+    'town with long zip': own(`${city}, ${state} ${zip}-0123`, ...town),
+    address: own(oneLine(person.address), 'streetAddress', ...town),
+    'address in full': own(
+      `${street}, ${city}, ${place.stateName} ${zip}`,
+      'streetAddress',
+      ...town,
+    ),
+    name: own(name, 'fullName'),
+    NAME: own(name.toUpperCase(), 'fullName'),
+    first: own(person.first, 'fullName'),
     middle: { value: person.middle },
-    last: { value: person.last, truth: name },
-    turned: {
-      value: `${person.last}, ${person.first} ${person.middle}`.trim(),
-      truth: name,
-    },
-    phone: {
-      value: person.phone,
-      truth:
-        role === 'petitioner' ? { 'petitioner.phoneNumber': person.phone.replace(/\D/g, '') } : {},
-    },
-    address: {
-      value: oneLine(person.address),
-      truth: Object.assign(
-        {},
-        ...Object.values(home).map(({ truth }) => truth),
-      ) as Partial<PetitionTruth>,
-    },
+    last: own(person.last, 'fullName'),
+    turned: own(`${person.last}, ${person.first} ${person.middle}`.trim(), 'fullName'),
+    phone: own(person.phone, ...(role === 'petitioner' ? ['phoneNumber'] : [])),
+    'dotted phone': own(digits.replace(/(...)(...)(?=.)/, '$1.$2.'), 'phoneNumber'),
+    'dashed phone': own(digits.replace(/(...)(...)(?=.)/, '$1-$2-'), 'phoneNumber'),
   };
   return parts[part] ?? unknown(part);
 }
@@ -82,8 +96,13 @@ function fillOf(sample: SampleCase, place: Place, name: string): Filled {
     long: longDate,
     numeric: numericDate,
     sworn: dayOf,
+    iso,
+    dashed: (day) => numericDate(day).replaceAll('/', '-'),
+    short: (day) => `${day.getUTCMonth() + 1}/${day.getUTCDate()}/${day.getUTCFullYear() % 100}`,
+    'day first': (day) => longDate(day).replace(/(\w+) (\d+), (\d+)/, '$2 $1 $3'),
   };
-  if (head === 'deceased' || head === 'petitioner') return personal(head, sample[head], part);
+  if (head === 'deceased' || head === 'petitioner')
+    return personal(head, sample[head], part, place);
   if (head === 'died')
     return {
       value: dates[part]!(sample.deathDay),
