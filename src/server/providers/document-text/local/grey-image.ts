@@ -49,15 +49,21 @@ export function resize(image: GreyImage, width: number): GreyImage {
     }
     return { width, height, pixels: out };
   }
+  const edges = Int32Array.from({ length: width + 1 }, (_, x) =>
+    Math.min(image.width, Math.floor(x / scale)),
+  );
+  const sums = new Uint32Array(image.width);
   for (let y = 0; y < height; y++) {
     const top = Math.floor(y / scale);
     const bottom = Math.min(image.height, Math.max(top + 1, Math.floor((y + 1) / scale)));
+    sums.fill(0);
+    for (let sy = top; sy < bottom; sy++)
+      for (let x = 0, at = sy * image.width; x < image.width; x++, at++) sums[x]! += source[at]!;
     for (let x = 0; x < width; x++) {
-      const left = Math.floor(x / scale);
-      const right = Math.min(image.width, Math.max(left + 1, Math.floor((x + 1) / scale)));
+      const left = edges[x]!;
+      const right = Math.max(left + 1, edges[x + 1]!);
       let sum = 0;
-      for (let sy = top; sy < bottom; sy++)
-        for (let sx = left; sx < right; sx++) sum += source[sy * image.width + sx]!;
+      for (let sx = left; sx < right; sx++) sum += sums[sx]!;
       out[y * width + x] = sum / ((bottom - top) * (right - left));
     }
   }

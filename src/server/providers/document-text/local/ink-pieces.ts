@@ -5,61 +5,82 @@ const dark = 140;
 /** Dark pixels that hang together, with the box around them; `right` and `bottom` are exclusive. */
 export type InkPiece = { left: number; top: number; right: number; bottom: number; area: number };
 
+/** Fields of a piece in one flat array: millions of pixels leave no time for objects. */
+const [LEFT, TOP, RIGHT, BOTTOM, AREA, PARENT, FIELDS] = [0, 1, 2, 3, 4, 5, 6];
+
 /**
  * Every piece of ink up to `largest` pixels high and wide: specks, stops, dots. Larger pieces are
  * letters and lines and are not told. Pixels hang together by their sides and corners.
  */
 export function findSmallInk({ width, height, pixels }: GreyImage, largest: number): InkPiece[] {
-  // Runs of dark pixels are joined with those they touch in the row above, as in any union-find.
-  const parents: number[] = [];
-  const pieces: InkPiece[] = [];
+  let pieces = new Int32Array(FIELDS * 16_384);
+  let count = 0;
   const rootOf = (piece: number) => {
     let root = piece;
-    while (parents[root] !== root) root = parents[root]!;
-    for (let at = piece; at !== root;) [at, parents[at]] = [parents[at]!, root];
+    while (pieces[root + PARENT]! !== root) root = pieces[root + PARENT]!;
+    pieces[piece + PARENT] = root;
     return root;
   };
-  type Run = { from: number; to: number; piece: number };
-  let above: Run[] = [];
+  const grow = (piece: number, left: number, top: number, right: number, bottom: number) => {
+    if (left < pieces[piece + LEFT]!) pieces[piece + LEFT] = left;
+    if (top < pieces[piece + TOP]!) pieces[piece + TOP] = top;
+    if (right > pieces[piece + RIGHT]!) pieces[piece + RIGHT] = right;
+    if (bottom > pieces[piece + BOTTOM]!) pieces[piece + BOTTOM] = bottom;
+  };
+  // Runs of dark pixels, three numbers each, are joined with those they touch in the row above.
+  let [above, row] = [new Int32Array(width * 2 + 6), new Int32Array(width * 2 + 6)];
+  let ended = 0;
   for (let y = 0; y < height; y++) {
-    const row: Run[] = [];
     const start = y * width;
-    let first = 0;
+    let [runs, first] = [0, 0];
     for (let x = 0; x < width; x++) {
       if (pixels[start + x]! >= dark) continue;
       const from = x;
       while (x < width && pixels[start + x]! < dark) x++;
       let piece = -1;
-      while (first < above.length && above[first]!.to < from) first++;
-      for (let i = first; i < above.length && above[i]!.from <= x; i++) {
-        const other = rootOf(above[i]!.piece);
+      while (first < ended && above[first + 1]! < from) first += 3;
+      for (let i = first; i < ended && above[i]! <= x; i += 3) {
+        const other = rootOf(above[i + 2]!);
         if (piece < 0) piece = other;
         else if (other !== piece) {
-          join(pieces[piece]!, pieces[other]!);
-          parents[other] = piece;
+          const at = (field: number) => pieces[other + field]!;
+          grow(piece, at(LEFT), at(TOP), at(RIGHT), at(BOTTOM));
+          pieces[piece + AREA]! += at(AREA);
+          pieces[other + PARENT] = piece;
         }
       }
-      const box = { left: from, right: x, top: y, bottom: y + 1, area: x - from };
       if (piece < 0) {
-        piece = parents.push(pieces.length) - 1;
-        pieces.push(box);
-      } else join(pieces[piece]!, box);
-      row.push({ from, to: x, piece });
+        piece = count;
+        count += FIELDS;
+        if (count > pieces.length) {
+          const larger = new Int32Array(pieces.length * 2);
+          larger.set(pieces);
+          pieces = larger;
+        }
+        pieces[piece + LEFT] = from;
+        pieces[piece + TOP] = y;
+        pieces[piece + RIGHT] = x;
+        pieces[piece + BOTTOM] = y + 1;
+        pieces[piece + PARENT] = piece;
+      } else grow(piece, from, y, x, y + 1);
+      pieces[piece + AREA]! += x - from;
+      row[runs++] = from;
+      row[runs++] = x;
+      row[runs++] = piece;
     }
-    above = row;
+    [above, row, ended] = [row, above, runs];
   }
-  return pieces.filter(
-    ({ left, right, top, bottom }, i) =>
-      parents[i] === i && right - left <= largest && bottom - top <= largest,
-  );
-}
-
-function join(piece: InkPiece, other: InkPiece): void {
-  piece.left = Math.min(piece.left, other.left);
-  piece.right = Math.max(piece.right, other.right);
-  piece.top = Math.min(piece.top, other.top);
-  piece.bottom = Math.max(piece.bottom, other.bottom);
-  piece.area += other.area;
+  const found: InkPiece[] = [];
+  for (let piece = 0; piece < count; piece += FIELDS) {
+    if (pieces[piece + PARENT] !== piece) continue;
+    const left = pieces[piece + LEFT]!;
+    const right = pieces[piece + RIGHT]!;
+    const top = pieces[piece + TOP]!;
+    const bottom = pieces[piece + BOTTOM]!;
+    if (right - left <= largest && bottom - top <= largest)
+      found.push({ left, top, right, bottom, area: pieces[piece + AREA]! });
+  }
+  return found;
 }
 
 /** Whitens a small piece of ink with its blurred edge; the ink of others nearby stays. */

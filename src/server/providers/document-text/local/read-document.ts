@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createUnreadableDocumentError } from '../document-text.errors.ts';
 import type { DocumentPage, DocumentText, Word } from '../document-text.ts';
 import {
@@ -18,13 +19,15 @@ import { decodePicture, sniffFile } from './picture-file.ts';
 import { encodePng } from './png.ts';
 import { removeRuledLines } from './ruled-lines.ts';
 import { confidenceOf, inReadingOrder, lookAgain, usualHeight } from './second-look.ts';
-import { findSkew, level, liesOnItsSide } from './straighten.ts';
+import { darkPoints, findSkew, level, liesOnItsSide } from './straighten.ts';
 import { withUprights } from './uprights.ts';
 
 /** Letters of a petition are 10 to 12 points: about 30 pixels at this resolution. */
 const dotsPerInch = 200;
 /** Wide enough to read a page on a large screen, small enough to keep. */
 const shownWidth = 1200;
+/** Milliseconds in which the engine's process has taken a page over, so that this one may work on. */
+const engineTakesPage = 100;
 /** An upright page is read at about 93 % confidence, one on its head or side at about 37 %. */
 const doubtful = 0.6;
 
@@ -74,6 +77,12 @@ function sample(image: GreyImage): GreyImage {
   return { width: image.width, height: rows, pixels };
 }
 
+/** The page as people see it, packed while the engine is at work elsewhere. */
+async function shown(image: GreyImage): Promise<Buffer> {
+  await delay(engineTakesPage);
+  return encodePng(image.width > shownWidth ? resize(image, shownWidth) : image);
+}
+
 async function readPicture(
   original: GreyImage,
   number: number,
@@ -87,15 +96,20 @@ async function readPicture(
     image = removeLeaders(evenLight(image));
     if (isSpeckled(image)) image = greyMedian3(image);
   }
-  if (liesOnItsSide(image)) image = turn(image, 90);
-  image = level(image, findSkew(image));
+  let points = darkPoints(image);
+  if (liesOnItsSide(points)) {
+    image = turn(image, 90);
+    points = darkPoints(image);
+  }
+  image = level(image, findSkew(points));
   let bare = removeRuledLines(image);
-  let words = await engine.recognize(bare, 'page');
+  let [words, picture] = await Promise.all([engine.recognize(bare, 'page'), shown(image)]);
   if (confidenceOf(words) < doubtful && words.length > 0) {
     const upsideDown = turn(image, 180);
     const other = confidenceOf(await engine.recognize(sample(upsideDown), 'page'));
     if (other > confidenceOf(words) + 0.15) {
       image = upsideDown;
+      picture = await shown(image);
       bare = removeRuledLines(image);
       words = await engine.recognize(bare, 'page');
     }
@@ -109,7 +123,7 @@ async function readPicture(
     height: image.height * scale,
     source: 'ocr',
     words: inReadingOrder(withoutSpecks(words)).map((word) => toWord(word, scale)),
-    image: encodePng(image.width > shownWidth ? resize(image, shownWidth) : image),
+    image: picture,
   };
 }
 

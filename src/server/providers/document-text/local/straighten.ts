@@ -3,13 +3,11 @@ import { resize, type GreyImage } from './grey-image.ts';
 /** Steeper than this a page is not skewed but turned. */
 const maxDegrees = 5;
 
+/** Where a page is dark, looked at from afar, from its middle. */
+type Points = { xs: Float32Array; ys: Float32Array; width: number; height: number };
+
 /** Dark pixels of a small copy of the page; borders left out, where scanners leave shadows. */
-function darkPoints(image: GreyImage): {
-  xs: Float32Array;
-  ys: Float32Array;
-  width: number;
-  height: number;
-} {
+export function darkPoints(image: GreyImage): Points {
   const small = image.width > 700 ? resize(image, 700) : image;
   const { width, height, pixels } = small;
   let sum = 0;
@@ -28,11 +26,7 @@ function darkPoints(image: GreyImage): {
 }
 
 /** How sharply rows of text stand out when the page is sheared by `slope`. */
-function sharpness(
-  points: ReturnType<typeof darkPoints>,
-  slope: number,
-  along: 'rows' | 'columns',
-) {
+function sharpness(points: Points, slope: number, along: 'rows' | 'columns') {
   const [main, cross] = along === 'rows' ? [points.ys, points.xs] : [points.xs, points.ys];
   const span = (along === 'rows' ? points.height : points.width) + 200;
   const bins = new Float64Array(span);
@@ -49,8 +43,7 @@ function sharpness(
  * The angle in degrees by which the page's rows fall to the right (negative: rise),
  * found where the profile of its rows is sharpest.
  */
-export function findSkew(image: GreyImage): number {
-  const points = darkPoints(image);
+export function findSkew(points: Points): number {
   if (points.xs.length < 200) return 0;
   const at = (degrees: number) => sharpness(points, Math.tan((degrees * Math.PI) / 180), 'rows');
   const best = (from: number, to: number, step: number) => {
@@ -67,8 +60,7 @@ export function findSkew(image: GreyImage): number {
 }
 
 /** Whether the page's lines of text run upwards: then it lies on its side. */
-export function liesOnItsSide(image: GreyImage): boolean {
-  const points = darkPoints(image);
+export function liesOnItsSide(points: Points): boolean {
   if (points.xs.length < 200) return false;
   const slopes = [-3, -2, -1, 0, 1, 2, 3].map((degrees) => Math.tan((degrees * Math.PI) / 180));
   const rows = Math.max(...slopes.map((slope) => sharpness(points, slope, 'rows')));
@@ -84,17 +76,22 @@ export function level(image: GreyImage, degrees: number): GreyImage {
   const radians = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const [cx, cy] = [width / 2, height / 2];
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const sx = cos * (x - cx) - sin * (y - cy) + cx;
-      const sy = sin * (x - cx) + cos * (y - cy) + cy;
-      const [x0, y0] = [Math.floor(sx), Math.floor(sy)];
+  // Whole numbers with 16 bits behind the point: five times as fast as the same in fractions.
+  const [stepX, stepY] = [Math.round(cos * 65536), Math.round(sin * 65536)];
+  for (let y = 0; y < height; y++) {
+    let sx = Math.round((-cos * cx - sin * (y - cy) + cx) * 65536);
+    let sy = Math.round((-sin * cx + cos * (y - cy) + cy) * 65536);
+    for (let x = 0; x < width; x++, sx += stepX, sy += stepY) {
+      const x0 = sx >> 16;
+      const y0 = sy >> 16;
       if (x0 < 0 || y0 < 0 || x0 >= width - 1 || y0 >= height - 1) continue;
-      const [wx, wy] = [sx - x0, sy - y0];
+      const wx = (sx >> 8) & 255;
+      const wy = (sy >> 8) & 255;
       const i = y0 * width + x0;
-      const top = pixels[i]! * (1 - wx) + pixels[i + 1]! * wx;
-      const low = pixels[i + width]! * (1 - wx) + pixels[i + width + 1]! * wx;
-      out[y * width + x] = top * (1 - wy) + low * wy;
+      const top = pixels[i]! * (256 - wx) + pixels[i + 1]! * wx;
+      const low = pixels[i + width]! * (256 - wx) + pixels[i + width + 1]! * wx;
+      out[y * width + x] = (top * (256 - wy) + low * wy) >> 16;
     }
+  }
   return { width, height, pixels: out };
 }

@@ -1,6 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { toPgm, type GreyImage } from './grey-image.ts';
-import { segmentation, type OcrEngine, type OcrWord } from './ocr-engine.ts';
+import { segmentation, type OcrEngine, type OcrWord, type PictureKind } from './ocr-engine.ts';
 
 /** Whether a native Tesseract with English data can be called; it needs less than half the time. */
 export function findNativeTesseract(command = 'tesseract'): Promise<boolean> {
@@ -32,28 +32,51 @@ export function parseTesseractTsv(tsv: string): OcrWord[] {
   return words;
 }
 
-/** The machine's own Tesseract, one process a page. */
+/**
+ * The machine's own Tesseract, one process a picture. A process takes a tenth of a second to load its
+ * data before it looks at its input, so the next one is started while this one reads.
+ */
 export function createNativeTesseract(command = 'tesseract'): OcrEngine {
-  const running = new Set<ReturnType<typeof spawn>>();
+  const running = new Set<ChildProcess>();
+  const spare = new Map<PictureKind, ChildProcess>();
+
+  function start(kind: PictureKind): ChildProcess {
+    const args = ['stdin', 'stdout', '-l', 'eng', '--psm', segmentation[kind], 'tsv'];
+    // One thread: two documents are read side by side already.
+    const child = spawn(command, args, { env: { ...process.env, OMP_THREAD_LIMIT: '1' } });
+    running.add(child);
+    child.stderr.resume();
+    child.stdin.on('error', () => {});
+    // Who waits for an answer hears of it himself; one that waits for work is simply gone.
+    child.on('error', () => {});
+    child.once('close', () => {
+      running.delete(child);
+      if (spare.get(kind) === child) spare.delete(kind);
+    });
+    return child;
+  }
+
+  function take(kind: PictureKind): ChildProcess {
+    const child = spare.get(kind) ?? start(kind);
+    spare.delete(kind);
+    const next = kind === 'page' ? 'lines' : 'page';
+    if (!spare.has(next)) spare.set(next, start(next));
+    return child;
+  }
+
   return {
     name: 'tesseract',
     recognize: (image: GreyImage, kind) =>
       new Promise((resolve, reject) => {
-        const args = ['stdin', 'stdout', '-l', 'eng', '--psm', segmentation[kind], 'tsv'];
-        // One thread: two documents are read side by side already.
-        const child = spawn(command, args, { env: { ...process.env, OMP_THREAD_LIMIT: '1' } });
-        running.add(child);
+        const child = take(kind);
         const out: Buffer[] = [];
-        child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-        child.stderr.resume();
-        child.stdin.on('error', () => {});
-        child.on('error', reject);
-        child.on('close', (code) => {
-          running.delete(child);
+        child.stdout!.on('data', (chunk: Buffer) => out.push(chunk));
+        child.once('error', reject);
+        child.once('close', (code) => {
           if (code === 0) resolve(parseTesseractTsv(Buffer.concat(out).toString('utf8')));
           else reject(new Error(`tesseract ended with code ${code}`));
         });
-        child.stdin.end(toPgm(image));
+        child.stdin!.end(toPgm(image));
       }),
     close: async () => {
       for (const child of running) child.kill('SIGKILL');
