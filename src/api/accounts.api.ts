@@ -50,8 +50,9 @@ export const getSession = defineEndpoint({
   method: 'GET',
   path: '/api/auth/session',
   tag,
-  summary: 'Who is signed in, if anybody, and whether the owner is still to be created',
-  answer: z.object({ account: account.nullable(), firstRun: z.boolean() }),
+  summary:
+    "Who is signed in, if anybody, whether the owner is still to be created, and the installation's time zone",
+  answer: z.object({ account: account.nullable(), firstRun: z.boolean(), timeZone: z.string() }),
   access: 'public',
 });
 

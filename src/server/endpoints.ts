@@ -37,7 +37,7 @@ import type { Platform } from './server-platform.ts';
 
 /** Every feature that answers calls. What is not in this list is not there. */
 export function mountEndpoints(mount: Mounter, services: Services, platform: Platform): void {
-  mountAccounts(mount, services);
+  mountAccounts(mount, { ...services, timeZone: platform.settings.timeZone });
   mountAddresses(mount, services);
   mountApiDocs(mount, '0.1.0');
   mountCampaigns(mount, { ...services, db: platform.db });

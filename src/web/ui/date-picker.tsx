@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { today as dayToday } from '#web/lib/time-zone.ts';
 import { Button } from './button.tsx';
 import { dateOf, dayOf, longDay, shortDay } from './calendar-day.ts';
 import { cn } from './cn.ts';
@@ -48,7 +49,7 @@ export function DatePicker({
   const selected = dateOf(value);
   const first = dateOf(min);
   const last = dateOf(max);
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => dateOf(dayToday()) ?? new Date());
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
@@ -80,6 +81,7 @@ export function DatePicker({
             mode="single"
             selected={selected}
             defaultMonth={selected ?? first ?? today}
+            today={today}
             startMonth={first ?? new Date(today.getFullYear() - 30, 0)}
             endMonth={last ?? new Date(today.getFullYear() + 10, 11)}
             disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}

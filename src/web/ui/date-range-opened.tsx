@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { today as dayToday } from '#web/lib/time-zone.ts';
 import { Button } from './button.tsx';
 import { dateOf, dayOf } from './calendar-day.ts';
 import { DateRangeButton, type DateRangePickerProps } from './date-range-button.tsx';
@@ -9,7 +10,7 @@ const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).C
 
 /** The range's button with its calendar, open at first: drawn from the first use on. */
 export function OpenedDateRangePicker({ value, onChange, label, className }: DateRangePickerProps) {
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => dateOf(dayToday()) ?? new Date());
   const from = dateOf(value.from);
   const to = dateOf(value.to);
   return (
@@ -23,6 +24,7 @@ export function OpenedDateRangePicker({ value, onChange, label, className }: Dat
             mode="range"
             selected={{ from, to }}
             defaultMonth={from ?? to ?? today}
+            today={today}
             startMonth={new Date(2000, 0)}
             endMonth={new Date(today.getFullYear() + 5, 11)}
             onSelect={(range) =>

@@ -90,6 +90,7 @@ describe('the first owner', () => {
     expect((await client.get('/api/auth/session')).body).toEqual({
       account: null,
       firstRun: false,
+      timeZone: 'America/Chicago',
     });
     const again = await client.post('/api/auth/first-run', owner);
     expect([again.status, again.body.code]).toEqual([409, 'accounts.owner_exists']);

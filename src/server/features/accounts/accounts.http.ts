@@ -17,13 +17,18 @@ import type { OwnAccountService } from './own-account.service.ts';
 
 export function mountAccounts(
   { mount, mountPublic }: Mounter,
-  { accounts, ownAccount }: { accounts: AccountsService; ownAccount: OwnAccountService },
+  {
+    accounts,
+    ownAccount,
+    timeZone,
+  }: { accounts: AccountsService; ownAccount: OwnAccountService; timeZone: string },
 ): void {
   mountPublic(getSession, async ({ request }) => {
     const person = await accounts.findPerson(headersOf(request));
     const account = person && toAccount(person);
     // Whether there is an owner is nobody's business once somebody has signed in.
-    return { account, firstRun: account === null && !(await accounts.hasOwner()) };
+    const firstRun = account === null && !(await accounts.hasOwner());
+    return { account, firstRun, timeZone };
   });
 
   mountPublic(createOwner, async ({ body, request, reply }) => {

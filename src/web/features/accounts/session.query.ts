@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSession } from '#api/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
+import { setTimeZone } from '#web/lib/time-zone.ts';
 
 /** Who is signed in, if anybody, and whether the installation still needs its owner. */
 export const sessionQuery = queryOptions({
   queryKey: [getSession.path] as const,
-  queryFn: ({ signal }) => call(getSession, { signal }),
+  queryFn: async ({ signal }) => {
+    const { timeZone, ...session } = await call(getSession, { signal });
+    setTimeZone(timeZone);
+    return session;
+  },
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CampaignType } from '#domain/campaign-type.ts';
 import { unknownMergeFields } from '#domain/merge-fields.ts';
-import { dayOf } from '#web/ui/calendar-day.ts';
+import { today as dayToday } from '#web/lib/time-zone.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormDialogContent } from '#web/ui/form-dialog-content.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -39,7 +39,7 @@ const titles: Partial<Record<CampaignType, string>> = {
  * it would reach. Others are only recorded.
  */
 export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogProps) {
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(dayToday);
   const [draft, setDraft] = useState<CampaignDraft>({
     name: '',
     type: chosen?.type,

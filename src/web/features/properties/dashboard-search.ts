@@ -1,9 +1,11 @@
 import { propertySorts } from '#api/property-list.schema.ts';
+import { endOfDay, isCalendarDay, startOfDay } from '#domain/dates.ts';
 import type { PhoneType } from '#domain/phone-number.ts';
 import { phoneTypes } from '#domain/phone-number.ts';
 import { parsePropertyType, type PropertyType } from '#domain/property-type.ts';
 import { skipTraceStatuses, type SkipTraceStatus } from '#domain/skip-trace-status.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
+import { dayOfMoment, timeZoneInForce } from '#web/lib/time-zone.ts';
 import { pageSize, type PropertyListRequest } from './property-list.query.ts';
 
 /** How many rows the table shows at once; each divides a page of the list. */
@@ -35,7 +37,7 @@ function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefin
 }
 
 function dayIn(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+  return typeof value === 'string' && isCalendarDay(value) ? value : undefined;
 }
 
 /** Reads the address; what nobody knows is left out rather than refused. */
@@ -60,14 +62,9 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** Local midnight, or the last millisecond, of a day that a person picked. */
-function momentOf(day: string | undefined, end: boolean): string | undefined {
-  if (!day) return undefined;
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const moment = end
-    ? new Date(year, month - 1, date, 23, 59, 59, 999)
-    : new Date(year, month - 1, date);
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+/** The first or the last millisecond of a day that a person picked, where the installation is. */
+function momentOf(day: string | undefined, edgeOfDay: typeof startOfDay): string | undefined {
+  return day && edgeOfDay(day, timeZoneInForce()).toISOString();
 }
 
 /** The filter that the list is asked for; what is at 'all' is not sent, nor is the phone type. */
@@ -76,18 +73,10 @@ export function filterOf({ search, type, from, to, trace }: DashboardSearch): Pr
     search: search?.trim(),
     propertyType: type,
     skipTraceStatus: trace,
-    dateFrom: momentOf(from, false),
-    dateTo: momentOf(to, true),
+    dateFrom: momentOf(from, startOfDay),
+    dateTo: momentOf(to, endOfDay),
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-}
-
-/** The day here of a moment. */
-function dayOfMoment(moment: string | undefined): string | undefined {
-  const date = new Date(moment ?? '');
-  if (Number.isNaN(date.getTime())) return undefined;
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** What the address says for a filter that was kept: the other way round. */
@@ -98,8 +87,8 @@ export function searchOf(
     search: filter.search,
     type: filter.propertyType,
     trace: filter.skipTraceStatus,
-    from: dayOfMoment(filter.dateFrom),
-    to: dayOfMoment(filter.dateTo),
+    from: filter.dateFrom && dayOfMoment(filter.dateFrom),
+    to: filter.dateTo && dayOfMoment(filter.dateTo),
   };
 }
 

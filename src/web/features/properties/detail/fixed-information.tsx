@@ -1,6 +1,7 @@
 import type { Property } from '#api/property.schema.ts';
 import { formatPhoneNumber, telHref } from '#domain/phone-number.ts';
-import { dayOfMoment, DayText } from '../parts/day-text.tsx';
+import { dayOfMoment } from '#web/lib/time-zone.ts';
+import { DayText } from '../parts/day-text.tsx';
 import { addressLine } from '../parts/listing-link.tsx';
 import { Facts, Section } from './section.tsx';
 

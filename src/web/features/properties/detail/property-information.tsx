@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Property } from '#api/property.schema.ts';
 import { Button } from '#web/ui/button.tsx';
+import { dayOfMoment } from '#web/lib/time-zone.ts';
 import { usePropertyAddress } from '../mutations/use-address.ts';
-import { dayOfMoment, DayText } from '../parts/day-text.tsx';
+import { DayText } from '../parts/day-text.tsx';
 import { AddressForm } from './address-form.tsx';
 import { Facts, Section } from './section.tsx';
 import { usePasswordConfirmation } from './use-password-confirmation.tsx';

@@ -1,4 +1,4 @@
-import { calendarDayOf, formatCardDate, formatDialogDate, formatLongDate } from '#domain/dates.ts';
+import { formatCardDate, formatDialogDate, formatLongDate } from '#domain/dates.ts';
 
 type DayTextProps = {
   /** An ISO moment whose first ten characters are the day. */
@@ -20,11 +20,4 @@ export function DayText({ day, form, none = 'N/A' }: DayTextProps) {
       <span className="sr-only">{long}</span>
     </time>
   );
-}
-
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-
-/** The day on which a moment fell here: an evening in Nashville is not tomorrow. */
-export function dayOfMoment(moment: string): string {
-  return calendarDayOf(new Date(moment), timeZone);
 }

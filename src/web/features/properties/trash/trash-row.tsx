@@ -2,7 +2,8 @@ import type { DeletedProperty } from '#api/trash.api.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { dayOfMoment, DayText } from '../parts/day-text.tsx';
+import { dayOfMoment } from '#web/lib/time-zone.ts';
+import { DayText } from '../parts/day-text.tsx';
 import { addressLine } from '../parts/listing-link.tsx';
 import { TypeBadge } from '../parts/property-badges.tsx';
 

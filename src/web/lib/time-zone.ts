@@ -1,0 +1,23 @@
+import { calendarDayOf } from '#domain/dates.ts';
+
+let known: string | undefined;
+
+/** The installation's zone, as the session tells it before any screen is drawn. */
+export function setTimeZone(timeZone: string): void {
+  known = timeZone;
+}
+
+/** The zone of the days people pick and see; the browser's own until the installation's is known. */
+export function timeZoneInForce(): string {
+  return known ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The day of a moment there, 'YYYY-MM-DD': an evening in Nashville is not tomorrow. */
+export function dayOfMoment(moment: string): string {
+  return calendarDayOf(new Date(moment), timeZoneInForce());
+}
+
+/** The day it is there now. */
+export function today(): string {
+  return dayOfMoment(new Date().toISOString());
+}
