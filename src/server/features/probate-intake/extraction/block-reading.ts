@@ -6,6 +6,7 @@ import { splitCityLine } from './place-lines.ts';
 import { findLabels } from './labels.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { Candidate } from './petition.ts';
+import { isSelfRepresented } from './ticked-role.ts';
 import { lineCandidate, nameField, nameOfLine, roleOfLine } from './role-lines.ts';
 
 /**
@@ -16,9 +17,12 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same'> {
   const found: Candidate[] = [];
   const attorneyPhones: string[] = [];
   const officeStreets: string[] = [];
+  const selfRepresented = isSelfRepresented(layout);
   for (const block of layout.blocks) {
     const at = block.findIndex((segment) => roleOfLine(segment) !== undefined);
-    const role = at >= 0 ? roleOfLine(block[at]!) : undefined;
+    const alone =
+      at >= 0 && selfRepresented && /\bwithout\s+(?:an\s+)?attorney\b/i.test(block[at]!.text);
+    const role = alone ? 'petitioner' : at >= 0 ? roleOfLine(block[at]!) : undefined;
     if (!role || !(role in nameField) || role === 'deceased') continue;
     // 'Name and address of attorney' is a heading: what stands over it is somebody else's.
     // unless no name follows: then it is a caption under the lawyer's own lines.

@@ -118,7 +118,9 @@ function settleNames(candidates: Candidate[]): KnownNames {
   const known = { deceased: names('deceased.fullName'), petitioner: names('petitioner.fullName') };
   // Father and son of one name: the name alone no longer says who is meant.
   const [father, son] = [nameKey(known.deceased[0] ?? ''), nameKey(known.petitioner[0] ?? '')];
-  return father && son.startsWith(father) ? { deceased: [], petitioner: known.petitioner } : known;
+  return father && son.startsWith(father)
+    ? { deceased: [], petitioner: known.petitioner, both: known.deceased }
+    : known;
 }
 
 /** 'Same as above' in one person's address is the other's, as far as that was found. */

@@ -14,7 +14,7 @@ import type { Candidate, Role } from './petition.ts';
 import { splitSlots } from './place-slots.ts';
 import { inkOf, surround } from './placed-text.ts';
 import { collectAddress } from './section-address.ts';
-import { tickedRole } from './ticked-role.ts';
+import { isSelfRepresented, tickedRole } from './ticked-role.ts';
 import { answersOfRelation, startsTableOfKin } from './kin-tables.ts';
 
 /** 'Same as above' where an address was asked for. */
@@ -84,6 +84,10 @@ export function readForm(layout: PageLayout): FormReading {
       box: surround(found.words),
     });
 
+  // 'Attorney or party without attorney' heads the petitioner's own lines where there is no lawyer.
+  const selfRepresented = isSelfRepresented(layout);
+  const isAlone = ({ text }: Segment, { role }: Label) =>
+    selfRepresented && role === 'attorney' && /\bwithout\s+(?:an\s+)?attorney\b/i.test(text);
   const answers = answersOfRelation(layout);
   let headsOfKin = -1;
   for (const segment of layout.segments) {
@@ -94,7 +98,11 @@ export function readForm(layout: PageLayout): FormReading {
       sections.push(section);
       columns.open(segment, section, alone);
     };
-    const labels = findLabels(segment).filter((label) => isCredible(label, segment));
+    const labels = findLabels(segment)
+      .filter((label) => isCredible(label, segment))
+      .map((label) =>
+        isAlone(segment, label) ? { ...label, role: 'petitioner' as const } : label,
+      );
     const only = isOnlyLabel(segment);
     if (
       /\bcourt\b/i.test(segment.text) &&
@@ -190,8 +198,8 @@ export function readForm(layout: PageLayout): FormReading {
         const named = role && wholeFields[role]?.name;
         const text = found.segment.text;
         const address = findAddresses(text)[0];
+        if (named && (address || label.valueTo > label.valueFrom)) add(named, found, weight * 0.95);
         if (named && address) {
-          add(named, found, weight * 0.95);
           collectAddress(
             layout,
             section,

@@ -80,7 +80,7 @@ export function fieldOf(words: string[], role: Role | undefined): LabelField | u
   if (has('place')) return address ? 'address' : 'deathPlace';
   if (has('filed')) return 'filingDate';
   if (has('phone')) return 'phone';
-  const numbered = said.has('no') || said.has('number') || said.has('nos');
+  const numbered = said.has('no') || said.has('id') || said.has('number') || said.has('nos');
   if (numbered && (has('case') || has('estate'))) return 'caseNumber';
   if (has('postal') && !address) return 'zip';
   if (has('zip')) return has('city') || has('state') ? (address ? 'address' : 'cityline') : 'zip';
@@ -116,6 +116,8 @@ export function roleOf(words: string[], field?: LabelField): Role | undefined {
   if (named.includes('heir')) return 'heir';
   if (named.length > 0) return named[0];
   const said = new Set(words);
+  // 'Your name:' asks whoever fills in the form.
+  if (said.has('your') || (said.has('my') && !said.has('commission'))) return 'petitioner';
   if (said.has('estate') && said.has('of')) return 'deceased';
   return said.has('death') || said.has('died') ? 'deceased' : undefined;
 }

@@ -5,7 +5,7 @@ import type { Candidate } from './petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts';
 
 /** The name that ends at `at`, at its longest. */
-function nameBefore(text: string, at: number): NameMatch | undefined {
+export function nameBefore(text: string, at: number): NameMatch | undefined {
   const line = text.slice(Math.max(0, at - 70), at);
   const base = at - line.length;
   for (const match of line.matchAll(/(?<=^|[\s("“])\S/g)) {

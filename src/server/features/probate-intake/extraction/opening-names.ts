@@ -23,7 +23,8 @@ export function readOpeningNames(placed: PlacedText): Candidate[] {
     const name = nameFrom(text, match.index + match[0].length);
     if (!name || name.from > match.index + match[0].length + 1) continue;
     const behind = text.slice(name.to, Math.min(name.to + 420, sentenceAround(text, name.to).to));
-    if (!/^,?\s/.test(behind)) continue;
+    // A caption's name with the paper's title under it opens no sentence.
+    if (!/^,\s|^\s(?=\p{Ll})/u.test(behind)) continue;
     const verb = asks.exec(behind);
     const clause = verb ? behind.slice(0, verb.index) : '';
     if (!verb || /\n\n|\t/.test(clause) || another.test(clause)) continue;

@@ -23,6 +23,15 @@ export function splitStreetAndTown(
   return checkPlace({ city, state: '', zip }).fit >= 0.9 ? { street, city, zip } : undefined;
 }
 
+/** '12 Oak Street, Tampa, Hillsborough County' without a state, where forms ask for just that. */
+export function splitStreetAndCounty(text: string): { street: string; city: string } | undefined {
+  const found =
+    /^(.+?),\s*([A-Z][A-Za-z.'’ -]+?),\s*(?:(?:County|Parish)\s+of\s+[A-Z][\w.'’ -]{1,28}|[A-Z][\w.'’ -]{1,28}?\s+(?:County|Parish))\W*$/.exec(
+      text.trim(),
+    );
+  return found && isStreetLine(found[1]!) ? { street: found[1]!, city: found[2]! } : undefined;
+}
+
 /**
  * 'Tampa, Hillsborough County, Florida' or 'Tampa, County of Hillsborough, FL 33614' in its parts:
  * a line that is nothing but a place, with its county named as one.

@@ -7,6 +7,7 @@ import type { Candidate, Role } from './petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from './placed-text.ts';
 import { sentenceAround } from './sentences.ts';
 import { askerWords, diedWords } from './role-words.ts';
+import { isStrangers } from './strangers.ts';
 import { roleAt, type KnownNames } from './role-cues.ts';
 
 /** Dates of death, addresses and telephones in sentences, given to whom the sentence speaks of. */
@@ -29,6 +30,7 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
   const candidates: Candidate[] = [];
   for (const address of findAddresses(text)) {
     const who = roleAt(text, address.from, known) ?? whoDiedBehind(text, address.to);
+    if (isStrangers(text, address.from, known)) continue;
     if (!who || (who.role !== 'deceased' && who.role !== 'petitioner')) continue;
     // Far words speak of it only within its own sentence.
     if (who.distance > 110 && sentenceAround(text, address.from).from > address.from - who.distance)

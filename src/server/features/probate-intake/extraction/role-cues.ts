@@ -2,22 +2,27 @@ import type { Role } from './petition.ts';
 import { attorneyWords, deceasedWords, diedWords, petitionerWords } from './role-words.ts';
 
 /** Who a stretch of prose speaks of, by the last words before it that name somebody. */
-export type KnownNames = { deceased: string[]; petitioner: string[] };
+export type KnownNames = {
+  deceased: string[];
+  petitioner: string[];
+  /** Names that no longer tell the two apart, father and son being called the same. */
+  both?: string[];
+};
 
 type Cue = { role: Role; expression: RegExp };
 
 const kin =
-  'relationships?|heirs?|beneficiar\\w+|distributees?|legatees?|devisees?|next of kin|surviving|survivors?|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|child(?:ren)?|grandchild(?:ren)?|witness\\w*|predeceased';
+  'relationships?|heirs?|beneficiar\\w+|distributees?|legatees?|devisees?|next of kin|surviving|survived by|survivors?|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|child(?:ren)?|grandchild(?:ren)?|witness\\w*|predeceased';
 const cue = (role: Role, source: string): Cue => ({ role, expression: new RegExp(source, 'gi') });
 
 const cues: Cue[] = [
   cue(
     'deathPlace',
-    `\\b${diedWords}\\b[^.;]{0,60}?\\b(?<!domiciled |residing |resident )(?:at|in)\\s|place of death|hospital|medical center|hospice|nursing home`,
+    `\\b${diedWords}\\b(?![^.;]{0,50}\\b(?:resid|domicil))[^.;]{0,60}?\\b(?:at|in)\\s|place of death|hospital|medical center|hospice|nursing home`,
   ),
   cue(
     'deceased',
-    `\\b(?:at|on|of) (?:the |h(?:is|er) )?(?:time|date) of (?:(?:his|her|the|decedent['’]s) )?death|(?:last|late) (?:known |principal |legal )*(?:address|residence|domicile)|\\bla(?:te|st) of\\b|\\bthen (?:residing|domiciled|a resident)|place of (?:domicile|abode)|fixed place of residence|\\b${diedWords}(?:,? (?:testate|intestate))?,? (?:on|at|in)\\b|\\bwhile (?:domiciled|residing|a resident)\\b`,
+    `\\b(?:at|on|of) (?:the |h(?:is|er) )?(?:time|date) of (?:(?:his|her|the|decedent['’]s) )?death|(?:last|late) (?:known |principal |legal )*(?:address|residence|domicile)|\\bla(?:te|st) of\\b|\\b${diedWords},? (?:as |while )?(?:a |an )?(?:resident|inhabitant|domiciliary|citizen|residing|domiciled)\\b|\\bthen (?:residing|domiciled|a resident)|place of (?:domicile|abode)|fixed place of residence|\\b${diedWords}(?:,? (?:testate|intestate))?,? (?:on|at|in)\\b|\\bwhile (?:domiciled|residing|a resident)\\b`,
   ),
   cue(
     'deceased',

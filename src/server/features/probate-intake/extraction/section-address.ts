@@ -2,7 +2,12 @@ import type { Word } from '#server/providers/document-text/document-text.ts';
 import type { AddressParts } from './address-candidates.ts';
 import { findAddresses, isStreetLine } from './addresses.ts';
 import type { Found, Section } from './form-sections.ts';
-import { splitCityLine, splitPlace, splitStreetAndTown } from './place-lines.ts';
+import {
+  splitCityLine,
+  splitPlace,
+  splitStreetAndCounty,
+  splitStreetAndTown,
+} from './place-lines.ts';
 import { splitSlots } from './place-slots.ts';
 import { findLabels, isOnlyLabel } from './labels.ts';
 import type { Label } from './label-kinds.ts';
@@ -52,6 +57,11 @@ export function collectAddress(
     const place = splitPlace(found.value);
     if (place) {
       for (const key of ['city', 'state', 'zip'] as const) set(key, place[key]);
+      return;
+    }
+    const inCounty = splitStreetAndCounty(found.value);
+    if (inCounty) {
+      for (const key of ['street', 'city'] as const) set(key, inCounty[key]);
       return;
     }
     const stateless = splitStreetAndTown(found.value);

@@ -13,6 +13,15 @@ function roleOfOption(text: string): Role | undefined {
   return named.find((role) => role !== undefined);
 }
 
+/** Whether the head of a page says that whoever files it has no lawyer: 'Attorney for: In Pro Per'. */
+export function isSelfRepresented(layout: PageLayout): boolean {
+  return layout.segments.some(
+    ({ text, box: { y } }) =>
+      y < layout.height * 0.35 &&
+      /\b(?:in pro(?:pria)? per(?:sona)?|pro se|self[- ]represented)\b/i.test(text),
+  );
+}
+
 /**
  * Who filled in the lines at the head of a page, where a row of boxes says so: 'I am [X] the
  * applicant [ ] the attorney for the applicant'. Undefined where no row asks or none is ticked.

@@ -8,6 +8,7 @@ import { northeastWordings } from '../testing/wordings.northeast.ts';
 import { paperWordings } from '../testing/wordings.papers.ts';
 import { plainsWordings } from '../testing/wordings.plains.ts';
 import { southWordings } from '../testing/wordings.south.ts';
+import { trapWordings } from '../testing/wordings.traps.ts';
 import { westWordings } from '../testing/wordings.west.ts';
 import { extractPetition } from './extract-petition.ts';
 
@@ -20,6 +21,7 @@ const wordings = [
   ...paperWordings,
   ...gridWordings,
   ...blankWordings,
+  ...trapWordings,
 ];
 
 /** What is wrong in four cases of a wording, two of them with traps. */

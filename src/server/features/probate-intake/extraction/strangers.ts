@@ -1,0 +1,26 @@
+import { nameBefore } from './name-reading.ts';
+import { nameKey } from './names.ts';
+import type { KnownNames } from './role-cues.ts';
+
+/** What may stand between a person's name and the address that is theirs. */
+const between =
+  /,?\s*(?:\([^()]{1,30}\),?\s*)?(?:(?:an?\s+)?(?:adult|resident)\s+)?(?:of|at|(?:who\s+)?(?:is\s+)?(?:resid(?:es|ing)|liv(?:es|ing))\s+(?:at|in)|whose\s+(?:\w+\s+){0,3}address\s+is|,)\s*$/i;
+
+function firstAndLast(name: string): string {
+  const words = nameKey(name)
+    .split(' ')
+    .filter((word) => !/^(?:jr|sr|ii|iii|iv)$/.test(word));
+  return `${words[0] ?? ''} ${words.at(-1) ?? ''}`;
+}
+
+/**
+ * Whether the name right before an address ('Jane Roe of 12 Oak Street') is neither the decedent's
+ * nor the petitioner's, so that the address is somebody else's whatever the sentence began with.
+ */
+export function isStrangers(text: string, at: number, known: KnownNames): boolean {
+  const people = [...known.deceased, ...known.petitioner, ...(known.both ?? [])];
+  if (known.petitioner.length === 0 || people.length < 2) return false;
+  const gap = between.exec(text.slice(Math.max(0, at - 80), at));
+  const name = gap && nameBefore(text, at - gap[0].length);
+  return !!name && !people.some((other) => firstAndLast(other) === firstAndLast(name.name));
+}
