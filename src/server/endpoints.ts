@@ -40,7 +40,7 @@ export function mountEndpoints(mount: Mounter, services: Services, platform: Pla
   mountAccounts(mount, { ...services, timeZone: platform.settings.timeZone });
   mountAddresses(mount, services);
   mountApiDocs(mount, '0.1.0');
-  mountCampaigns(mount, { ...services, db: platform.db });
+  mountCampaigns(mount, { ...platform, ...services });
   mountConversations(mount, { ...platform, ...services });
   mountChatMedia(mount, services);
   mountQuickReplies(mount, platform);

@@ -8,20 +8,27 @@ import {
   rehearseCampaign,
   resumeCampaign,
 } from '#api/campaigns.api.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { CampaignContacts } from './campaign-contacts.ts';
 import type { CampaignsService } from './campaigns.service.ts';
-import { rehearseCampaign as rehearse } from './rehearse-campaign.ts';
+import { createRehearsals } from './rehearse-campaign.ts';
 
-type Options = { campaigns: CampaignsService; campaignContacts: CampaignContacts; db: Db };
+type Options = {
+  campaigns: CampaignsService;
+  campaignContacts: CampaignContacts;
+  db: Db;
+  clock: Clock;
+};
 
 export function mountCampaigns({ mount }: Mounter, options: Options): void {
-  const { campaigns, campaignContacts: contacts, db } = options;
+  const { campaigns, campaignContacts: contacts, db, clock } = options;
+  const rehearse = createRehearsals({ db, contacts, clock });
   mount(listCampaigns, () => campaigns.list());
   mount(createCampaign, ({ body, session }) => campaigns.create(body, session));
   mount(rehearseCampaign, ({ body: { audience, ...campaign } }) =>
-    rehearse({ db, contacts }, { ...campaign, ids: campaigns.idsOf(audience) }),
+    rehearse({ ...campaign, ids: campaigns.idsOf(audience) }),
   );
   mount(getCampaign, ({ params }) => campaigns.get(params.id));
   mount(listCampaignLeads, ({ params, query }) => campaigns.listLeads(params.id, query));

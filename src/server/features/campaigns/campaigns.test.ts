@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import type { CampaignContacts, ContactResult } from './campaign-contacts.ts';
-import { rehearseCampaign } from './rehearse-campaign.ts';
+import { createRehearsals } from './rehearse-campaign.ts';
 import { runCampaigns } from './run-campaigns.ts';
 import { createFakeContacts } from './testing/fake-contacts.ts';
 
@@ -271,11 +271,11 @@ test('a rehearsal counts who would be reached, says why others are not, and send
     if (id === first) return { state: 'skipped', reason: 'No mobile number' };
     return id === second ? { state: 'later', reason: 'Too late to text' } : reached;
   });
+  const ids = sql`select id from properties`;
+  const check = vi.fn(contacts.check);
+  const rehearsals = createRehearsals({ ...server, contacts: { ...contacts, check } });
   const rehearse = (show: 'all' | 'reached' | 'refused') =>
-    rehearseCampaign(
-      { db: server.db, contacts },
-      { type: 'sms', message: 'About {streetAddress}', show, ids: sql`select id from properties` },
-    );
+    rehearsals({ type: 'sms', message: 'About {streetAddress}', show, ids });
   const refused = { reason: 'No mobile number', recipient: null, preview: '' };
   // The campaign comes back to whom it is only too late for.
   const later = { reason: 'Too late to text', preview: 'About 2 Sample Street' };
@@ -290,5 +290,10 @@ test('a rehearsal counts who would be reached, says why others are not, and send
   });
   expect((await rehearse('refused')).leads).toMatchObject([refused]);
   expect((await rehearse('reached')).leads).toMatchObject([later, {}, {}]);
+  // Who types goes on asking about the same leads; a minute later the answer may be another.
+  expect(check).toHaveBeenCalledTimes(1);
+  server.clock.advance(60_000);
+  await rehearse('all');
+  expect(check).toHaveBeenCalledTimes(2);
   expect(sent.size).toBe(0);
 });

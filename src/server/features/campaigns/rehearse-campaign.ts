@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { CampaignType } from '#domain/campaign-type.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { oneLine } from '#server/providers/addresses/address-provider.ts';
-import type { CampaignContacts, ContactVerdict } from './campaign-contacts.ts';
+import type { CampaignChannel, CampaignContacts, ContactVerdict } from './campaign-contacts.ts';
 import { campaignText, findMessageLeads } from './campaign-message.ts';
 
 /** Leads that are shown one by one; all are counted. */
 const MOST_SHOWN = 100;
 const BATCH = 500;
+/** Milliseconds for which the gate's answers are kept: who types a message asks about the same leads at every pause. */
+const KEPT_FOR = 30_000;
+const MOST_KEPT = 8;
 
 type Rehearsed = {
   type: CampaignType;
@@ -22,23 +27,52 @@ const deleted: ContactVerdict = { refusal: 'The lead was deleted', isForNow: fal
 /** A campaign comes back to whom it may only not contact at this hour. */
 const isReachable = (verdict: ContactVerdict) => 'recipient' in verdict || verdict.isForNow;
 
-/** Asks the gate about every lead of an audience, and says what the first hundred would get. Nothing is sent. */
-export async function rehearseCampaign(
-  { db, contacts }: { db: Db; contacts: CampaignContacts },
-  campaign: Rehearsed,
-) {
+type Verdicts = Map<number, ContactVerdict>;
+type Options = { db: Db; contacts: CampaignContacts; clock: Clock };
+
+/** Dry runs: the gate is asked about every lead of an audience, and nothing is sent. */
+export function createRehearsals({ db, contacts, clock }: Options) {
+  const kept = new Map<string, { since: number; verdicts: Promise<Verdicts> }>();
+
+  async function ask(channel: CampaignChannel, ids: number[]): Promise<Verdicts> {
+    const verdicts: Verdicts = new Map();
+    for (let first = 0; first < ids.length; first += BATCH) {
+      const batch = ids.slice(first, first + BATCH);
+      const answers = await contacts.check(channel, batch);
+      for (const id of batch) verdicts.set(id, answers.get(id) ?? deleted);
+    }
+    return verdicts;
+  }
+
+  function verdictsOf(channel: CampaignChannel, ids: number[]): Promise<Verdicts> {
+    const key = `${channel} ${createHash('sha256').update(ids.join()).digest('base64')}`;
+    const now = clock.now().getTime();
+    const known = kept.get(key);
+    if (known && now - known.since < KEPT_FOR) return known.verdicts;
+    const verdicts = ask(channel, ids);
+    kept.delete(key);
+    kept.set(key, { since: now, verdicts });
+    verdicts.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    return verdicts;
+  }
+
+  return (campaign: Rehearsed) => rehearse({ db, contacts, verdictsOf }, campaign);
+}
+
+type Asked = Pick<Options, 'db' | 'contacts'> & {
+  verdictsOf: (channel: CampaignChannel, ids: number[]) => Promise<Verdicts>;
+};
+
+/** Says who would be reached, who not and why, and what the first hundred would get. */
+async function rehearse({ db, contacts, verdictsOf }: Asked, campaign: Rehearsed) {
   const { type, message, letterTemplateId, show, ids } = campaign;
   const channel = type === 'direct-mail' ? 'direct-mail' : 'sms';
   const { rows } = await sql<{ id: number }>`
     select p.id from properties as p where p.id in (${ids}) and p.deleted_at is null order by p.id
   `.execute(db);
   const all = rows.map(({ id }) => Number(id));
-  const verdicts = new Map<number, ContactVerdict>();
-  for (let first = 0; first < all.length; first += BATCH) {
-    const batch = all.slice(first, first + BATCH);
-    const answers = await contacts.check(channel, batch);
-    for (const id of batch) verdicts.set(id, answers.get(id) ?? deleted);
-  }
+  const verdicts = await verdictsOf(channel, all);
   const refusals = new Map<string, { reason: string; count: number; isForNow: boolean }>();
   for (const verdict of verdicts.values()) {
     if ('recipient' in verdict) continue;

@@ -12,6 +12,9 @@ import type { LetterTemplatesService } from './letter-templates.service.ts';
 
 type CampaignLetter = { templateId: string; version: number };
 type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
+/** So many leads are asked about at once; each takes a few short queries. */
+const askedAtOnce = 6;
+
 type Outcome =
   | { state: 'reached'; reference: string }
   | { state: 'skipped' | 'failed' | 'later'; reason: string };
@@ -40,16 +43,20 @@ export function createLetterContacts(options: {
     /** Asks the gate about each lead, without writing anything down. */
     async check(propertyIds: number[]): Promise<Map<number, Verdict>> {
       const verdicts = new Map<number, Verdict>();
-      for (const propertyId of propertyIds) {
-        const decision = await gate.preview({ channel: 'mail', propertyId });
-        const recipient = await findMailingRecipient(db, propertyId);
-        verdicts.set(
-          propertyId,
-          decision.allowed
-            ? { recipient: recipient ? addressOf(recipient) : '' }
-            : { refusal: decision.message, isForNow: false },
-        );
-      }
+      const waiting = [...propertyIds];
+      const askNext = async (): Promise<void> => {
+        for (let propertyId = waiting.pop(); propertyId !== undefined; propertyId = waiting.pop()) {
+          const decision = await gate.preview({ channel: 'mail', propertyId });
+          const recipient = await findMailingRecipient(db, propertyId);
+          verdicts.set(
+            propertyId,
+            decision.allowed
+              ? { recipient: recipient ? addressOf(recipient) : '' }
+              : { refusal: decision.message, isForNow: false },
+          );
+        }
+      };
+      await Promise.all(Array.from({ length: askedAtOnce }, askNext));
       return verdicts;
     },
 
