@@ -63,6 +63,12 @@ test('a filter that was kept is a campaign’s audience; it is scheduled, paused
 test('letters go to the selection by a template, and each lead tells what became of its own', async () => {
   const { page, end } = await scene.visit('/');
   await page.getByRole('checkbox', { name: 'Select All' }).click();
+  await page.getByRole('button', { name: /^Select all \d+ that match/ }).click();
+  await page.getByRole('button', { name: /Create a Campaign/ }).click();
+  await page.getByRole('button', { name: /SMS/ }).click();
+  await page.getByText(/^Dry run: \d+ of 400 would be reached/).waitFor();
+  await page.goto('/');
+  await page.getByRole('checkbox', { name: 'Select All' }).click();
   await page.getByRole('button', { name: /Create a Campaign/ }).click();
   await page.getByRole('button', { name: /Direct Mail/ }).click();
   await page.getByRole('heading', { name: 'Direct mail campaign' }).waitFor();

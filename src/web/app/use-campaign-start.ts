@@ -4,12 +4,12 @@ import type { CampaignTypeChoice } from '#web/features/campaigns/campaign-type-d
 import { selectedIds } from '#web/features/properties/selected-ids.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
-import { storeSelectedPropertyIds } from '#web/lib/selection-storage.ts';
+import { storeAudience, storeSelectedPropertyIds } from '#web/lib/selection-storage.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /**
- * From a selection to a campaign: asks for its type, leaves the ids in session storage, and goes
- * to the route planner or to the composer.
+ * From a selection to a campaign: asks for its type, leaves the ids, or the filter that texts and letters go by, in
+ * session storage, and goes to the route planner or to the composer.
  */
 export function useCampaignStart(selection: PropertySelection) {
   const navigate = useNavigate();
@@ -19,9 +19,13 @@ export function useCampaignStart(selection: PropertySelection) {
   async function choose(type: CampaignTypeChoice) {
     setPending(type);
     try {
-      storeSelectedPropertyIds(await selectedIds(selection));
-      if (type === 'driving') await navigate({ to: '/campaigns/driving/create' });
-      else await navigate({ to: '/campaigns', search: { compose: type } });
+      if (type === 'driving') {
+        storeSelectedPropertyIds(await selectedIds(selection));
+        await navigate({ to: '/campaigns/driving/create' });
+      } else {
+        storeAudience(selection);
+        await navigate({ to: '/campaigns', search: { compose: type } });
+      }
     } catch (error) {
       toast({
         title: 'The selection could not be taken along',

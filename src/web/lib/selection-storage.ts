@@ -1,10 +1,37 @@
-import { validPropertyIds } from './property-selection.ts';
+import { validPropertyIds, type PropertySelection } from './property-selection.ts';
 
 /**
  * Session storage holds what was selected when a campaign was begun, so that the route planner
  * and the composer find it, also after a reload. A JSON list of property ids: `[12, 7]`.
  */
 export const selectedPropertiesKey = 'lotline.selectedPropertyIds';
+
+/** Beside it, where all that match were selected: the filter as JSON, so that none of many is left out. */
+const selectedFilterKey = 'lotline.selectedFilter';
+
+/** Keeps who is to be contacted for the composer: all that match a filter, however many, or those ticked. */
+export function storeAudience(
+  selection: PropertySelection,
+  storage: Pick<Storage, 'setItem' | 'removeItem'> = sessionStorage,
+): void {
+  storage.removeItem(selectedFilterKey);
+  storeSelectedPropertyIds('filter' in selection ? [] : selection.propertyIds, storage);
+  if ('filter' in selection) storage.setItem(selectedFilterKey, JSON.stringify(selection.filter));
+}
+
+/** Who was kept; null where nobody is, or where it cannot be read. */
+export function readAudience(
+  storage: Pick<Storage, 'getItem'> = sessionStorage,
+): PropertySelection | null {
+  const propertyIds = readSelectedPropertyIds(storage);
+  if (propertyIds.length > 0) return { propertyIds };
+  try {
+    const filter: unknown = JSON.parse(storage.getItem(selectedFilterKey) ?? 'null');
+    return filter !== null && typeof filter === 'object' ? { filter } : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Keeps the selection for the screen that comes next, until the tab is closed. */
 export function storeSelectedPropertyIds(

@@ -7,7 +7,8 @@ import { CampaignList } from '#web/features/campaigns/campaign-list.tsx';
 import { CampaignResults } from '#web/features/campaigns/campaign-results.tsx';
 import { useCampaigns } from '#web/features/campaigns/campaigns.query.ts';
 import { useSavedFilters } from '#web/features/saved-filters/saved-filters.query.ts';
-import { readSelectedPropertyIds } from '#web/lib/selection-storage.ts';
+import type { PropertySelection } from '#web/lib/property-selection.ts';
+import { readAudience } from '#web/lib/selection-storage.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 
@@ -17,19 +18,11 @@ export function CampaignsScreen() {
   const navigate = useNavigate({ from: '/campaigns' });
   const campaigns = useCampaigns();
   const [isAdding, setIsAdding] = useState(false);
-  const [selected] = useState(() => readSelectedPropertyIds());
+  const [selected] = useState(() => readAudience());
   const { data: filters } = useSavedFilters();
   const audiences = useMemo<AudienceChoice[]>(
     () => [
-      ...(selected.length > 0
-        ? [
-            {
-              value: selection,
-              label: `${selected.length.toLocaleString('en-US')} selected properties`,
-              audience: { propertyIds: selected },
-            },
-          ]
-        : []),
+      ...(selected ? [{ value: selection, label: labelOf(selected), audience: selected }] : []),
       ...(filters ?? []).map(({ id, name, filter }) => ({
         value: `filter-${id}`,
         label: name,
@@ -64,7 +57,7 @@ export function CampaignsScreen() {
           chosen={
             compose && {
               type: typeOfChoice[compose],
-              audience: selected.length > 0 ? selection : nobody,
+              audience: selected ? selection : nobody,
             }
           }
           onClose={() => {
@@ -84,6 +77,11 @@ export function CampaignsScreen() {
       )}
     </Page>
   );
+}
+
+function labelOf(selected: PropertySelection): string {
+  if ('filter' in selected) return 'All properties that matched the list';
+  return `${selected.propertyIds.length.toLocaleString('en-US')} selected properties`;
 }
 
 /** The value of the audience that was selected on a list. */
