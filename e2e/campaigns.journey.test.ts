@@ -65,7 +65,7 @@ test('letters go to the selection by a template, and each lead tells what became
   await page.getByRole('checkbox', { name: 'Select All' }).click();
   await page.getByRole('button', { name: /^Select all \d+ that match/ }).click();
   await page.getByRole('button', { name: /Create a Campaign/ }).click();
-  await page.getByRole('button', { name: /SMS/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /SMS/ }).click();
   await page.getByText(/^Dry run: \d+ of 400 would be reached/).waitFor();
   await page.goto('/');
   await page.getByRole('checkbox', { name: 'Select All' }).click();
