@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Property } from '#api/property.schema.ts';
-import { countsOfPage } from './property-counts.query.ts';
+import { countsAsKnown, countsOfPage } from './property-counts.query.ts';
 
 const lead = (propertyType: Property['propertyType'], displayStatus: string) =>
   ({ propertyType, displayStatus }) as Property;
@@ -24,4 +24,14 @@ test('a page is counted by type and displayed status', () => {
 
 test('an empty page counts nothing', () => {
   expect(countsOfPage([])).toMatchObject({ total: 0, foreclosure: 0, probate: 0, violation: 0 });
+});
+
+test('where the count failed the page counts, and where that failed too nothing is known', () => {
+  const page = { data: { data: [lead('probate', 'active')] }, isError: false };
+  const waiting = { isError: false };
+  const failed = { isError: true };
+  expect(countsAsKnown(waiting, page)).toBeUndefined();
+  expect(countsAsKnown(failed, waiting)).toBeUndefined();
+  expect(countsAsKnown(failed, page)).toMatchObject({ total: 1, probate: 1 });
+  expect(countsAsKnown(failed, failed)).toBeNull();
 });

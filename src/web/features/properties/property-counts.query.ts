@@ -24,17 +24,27 @@ export function countsOfPage(properties: readonly Property[]): PropertyCounts {
   return counts;
 }
 
+type Asked<Data> = { data?: Data | undefined; isError: boolean };
+
 /**
- * How many properties there are; computed from the current page where the call failed.
- * @param page the rows on the screen, undefined while they are on their way
- * @returns undefined while nothing is known
+ * The counts, or those of the current page where the call for them failed.
+ * @returns undefined while nothing is known, null where nothing can be
  */
-export function usePropertyCounts(page: readonly Property[] | undefined) {
-  const { data, isError } = useQuery({
+export function countsAsKnown(
+  counts: Asked<PropertyCounts>,
+  list: Asked<{ data: readonly Property[] }>,
+): PropertyCounts | null | undefined {
+  if (counts.data || !counts.isError) return counts.data;
+  if (list.data) return countsOfPage(list.data.data);
+  return list.isError ? null : undefined;
+}
+
+/** How many properties there are, by `countsAsKnown`; `list` is the page on the screen. */
+export function usePropertyCounts(list: Asked<{ data: readonly Property[] }>) {
+  const counts = useQuery({
     queryKey: [countProperties.path],
     queryFn: ({ signal }) => call(countProperties, { signal }),
     retry: false,
   });
-  if (data) return data;
-  return isError && page ? countsOfPage(page) : undefined;
+  return countsAsKnown(counts, list);
 }

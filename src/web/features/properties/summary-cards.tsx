@@ -2,6 +2,7 @@ import { Building2, Gavel, Landmark, Megaphone, TriangleAlert } from 'lucide-rea
 import type { PropertyCounts } from '#api/property-list.schema.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Unknown } from './parts/unknown.tsx';
 
 const cards = [
   { title: 'Properties', icon: Building2, colour: 'text-ink', count: 'total' },
@@ -11,8 +12,8 @@ const cards = [
   { title: 'Campaigns', icon: Megaphone, colour: 'text-ink', count: 'activeCampaigns' },
 ] as const;
 
-/** How many properties there are, of all types and of each, and how many active campaigns. */
-export function SummaryCards({ counts }: { counts: PropertyCounts | undefined }) {
+/** How many properties there are, of all types and of each, and how many active campaigns; null for counts that cannot be had. */
+export function SummaryCards({ counts }: { counts: PropertyCounts | null | undefined }) {
   return (
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:gap-3 lg:grid-cols-5">
       {cards.map(({ title, icon: Icon, colour, count }) => (
@@ -22,11 +23,9 @@ export function SummaryCards({ counts }: { counts: PropertyCounts | undefined })
             <span className="truncate">{title}</span>
           </dt>
           <dd className="tabular h-6 text-lg font-semibold sm:mt-0.5 sm:h-8 sm:text-2xl">
-            {counts ? (
-              counts[count].toLocaleString('en-US')
-            ) : (
-              <Skeleton className="h-5 w-10 sm:h-7 sm:w-14" />
-            )}
+            {counts?.[count].toLocaleString('en-US')}
+            {counts === null && <Unknown />}
+            {counts === undefined && <Skeleton className="h-5 w-10 sm:h-7 sm:w-14" />}
           </dd>
         </Card>
       ))}

@@ -60,7 +60,7 @@ export function TypeList({
   const properties = list.data?.data ?? none;
   const total = list.data?.pagination.total ?? 0;
   const totalPages = list.data?.pagination.totalPages ?? 1;
-  const counts = usePropertyCounts(list.data?.data);
+  const counts = usePropertyCounts(list);
   const pageIds = useMemo(() => properties.map(({ id }) => id), [properties]);
   const selection = usePropertySelection({ pageIds, filter, total });
   const removal = useRemoveProperties({ words: props.words, onRemoved: selection.clear });
@@ -103,8 +103,8 @@ export function TypeList({
       <TypeSummary
         propertyType={propertyType}
         totalLabel={props.totalLabel}
-        total={counts?.[propertyType]}
-        byStatus={counts?.byStatus[propertyType]}
+        total={counts && counts[propertyType]}
+        byStatus={counts && counts.byStatus[propertyType]}
       />
       <SelectionLine selection={selection} total={list.data && total} />
       <ListBody

@@ -3,6 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Unknown } from './parts/unknown.tsx';
 import { statusLabel } from './status-label.ts';
 import { statusShares } from './status-shares.ts';
 
@@ -17,10 +18,10 @@ export type TypeSummaryProps = {
   propertyType: PropertyType;
   /** 'Total Foreclosures'. */
   totalLabel: string;
-  /** Undefined while nothing is known. */
-  total: number | undefined;
+  /** Undefined while nothing is known, null where nothing can be. */
+  total: number | null | undefined;
   /** By displayed status, over all properties of the type. */
-  byStatus: Record<string, number> | undefined;
+  byStatus: Record<string, number> | null | undefined;
 };
 
 /** The total, and a bar for each status with its share to one decimal. */
@@ -34,13 +35,14 @@ export function TypeSummary({ propertyType, totalLabel, total, byStatus }: TypeS
           <Skeleton className="h-8 w-20" />
         ) : (
           <p className={`tabular text-2xl font-semibold ${figures[propertyType]}`}>
-            {total.toLocaleString('en-US')}
+            {total === null ? <Unknown /> : total.toLocaleString('en-US')}
           </p>
         )}
       </Card>
       <Card className={cn('min-h-28 p-4', propertyType === 'foreclosure' && 'max-sm:min-h-35')}>
         <h2 className="mb-2 text-sm font-medium text-ink-soft">Status Breakdown</h2>
-        {!shares && <Skeleton className="h-10 w-full" />}
+        {shares === undefined && <Skeleton className="h-10 w-full" />}
+        {shares === null && <Unknown />}
         {shares?.length === 0 && (
           <p className="text-sm text-ink-faint">Nothing to break down yet</p>
         )}

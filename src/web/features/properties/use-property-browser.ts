@@ -47,6 +47,6 @@ export function usePropertyBrowser(search: DashboardSearch, onPageChange: (page:
     length,
     selection,
     toggle,
-    counts: usePropertyCounts(list.data?.data),
+    counts: usePropertyCounts(list),
   };
 }

@@ -154,6 +154,21 @@ function headerReason(headerRow: number): string[] {
     : [`Row ${headerRow + 1} names the columns; what stands above it is not imported.`];
 }
 
+/** A list that was dropped on the other kind's card is not stored as what it is not unnoticed. */
+function otherKindReason(mapping: Mapping, kind: ListKind): string[] {
+  const hasViolations = mapping.has('violationType') || mapping.has('violationDate');
+  const hasAuctions = mapping.has('auctionDate');
+  if (kind === 'foreclosure' && hasViolations && !hasAuctions) {
+    return ['These look like code violations: to store them as such, upload the file there.'];
+  }
+  if (kind === 'violation' && hasAuctions && !hasViolations) {
+    return [
+      'These look like foreclosures: to store them as such, upload the file on the dashboard.',
+    ];
+  }
+  return [];
+}
+
 function article(name: string): string {
   return /^[aeiou]/i.test(name) ? `an ${name}` : `a ${name}`;
 }
@@ -195,6 +210,7 @@ export function proposeMapping(rows: readonly string[][], kind: ListKind): Propo
     );
   }
   if (!match) reasons.push(...mapByLooks({ rows: body, width, headers }, kind, mapping));
+  reasons.push(...otherKindReason(mapping, kind));
   if (!mapping.has('streetAddress')) {
     reasons.push('No column looks like a street address: choose one, since every lead needs it.');
   }

@@ -1,0 +1,9 @@
+/** In a figure's place where the server would not tell it. */
+export function Unknown() {
+  return (
+    <span className="font-normal text-ink-faint">
+      <span aria-hidden>–</span>
+      <span className="sr-only">Unknown</span>
+    </span>
+  );
+}
