@@ -1,5 +1,8 @@
 import type { Layout } from './layout.ts';
+import { alabamaPetition } from './layouts.al.ts';
 import { californiaAndFlorida } from './layouts.ca-fl.ts';
+import { coloradoApplication } from './layouts.co.ts';
+import { connecticutPetition } from './layouts.ct.ts';
 import { gridTypedAndGeorgia } from './layouts.grid-typed-ga.ts';
 import { heldOut } from './layouts.held-out.ts';
 import { illinoisBoxedAndNotice } from './layouts.il-boxed-notice.ts';
@@ -16,6 +19,7 @@ import { southCarolinaAndMaryland } from './layouts.sc-md.ts';
 import { tennesseeAndNewYork } from './layouts.tn-ny.ts';
 import { virginiaAndKentucky } from './layouts.va-ky.ts';
 import { washingtonPetition } from './layouts.wa.ts';
+import { wisconsinApplication } from './layouts.wi.ts';
 import { writePdf } from './pdf-writer.ts';
 import { makeCase, type SampleCase, type Trap } from './sample-case.ts';
 import { petitionFields } from '#domain/petition-field.ts';
@@ -100,6 +104,10 @@ export function makeCorpus(sets: LayoutSet[] = ['written for', 'held out']): Sam
     newJerseyApplication,
     washingtonPetition,
     massachusettsPetition,
+    coloradoApplication,
+    connecticutPetition,
+    wisconsinApplication,
+    alabamaPetition,
   ];
   const layouts = { 'written for': written, 'in development': inDevelopment, 'held out': heldOut };
   return sets.flatMap((set) =>

@@ -1,22 +1,14 @@
 import type { Layout } from './layout.ts';
-import { alabamaPetition } from './layouts.al.ts';
 import { arizonaApplication } from './layouts.az.ts';
-import { coloradoApplication } from './layouts.co.ts';
-import { connecticutPetition } from './layouts.ct.ts';
 import { missouriApplication } from './layouts.mo.ts';
 import { nevadaPetition } from './layouts.nv.ts';
 import { ohioApplication } from './layouts.oh.ts';
-import { wisconsinApplication } from './layouts.wi.ts';
 
 /**
  * Layouts that rules may be written from, and that are not yet read without a mistake.
  * One that is moves to those that rules were written for, where every mistake fails a test.
  */
 export const inDevelopment: Layout[] = [
-  coloradoApplication,
-  connecticutPetition,
-  wisconsinApplication,
-  alabamaPetition,
   arizonaApplication,
   missouriApplication,
   nevadaPetition,
