@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import type { PropertyChanges } from '../properties/properties.store.ts';
 import type { FoundField } from './extraction/petition.ts';
-import { toState } from './extraction/zip-table.ts';
+import { toState } from './extraction/places/zip-table.ts';
 import { learnLabels, type ReadPage } from './learning/learn-labels.ts';
 import { wordsKeyOf } from './petition-files.ts';
 import { caseOf, rowOf, type PetitionValues } from './petition-lead.ts';

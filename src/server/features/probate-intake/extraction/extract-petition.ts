@@ -1,26 +1,32 @@
 import type { DocumentPage } from '#server/providers/document-text/document-text.ts';
-import { readBlocks } from './block-reading.ts';
-import { readCaptions } from './caption-reading.ts';
-import { readCase } from './case-reading.ts';
+import { readBlocks } from './form/block-reading.ts';
+import { readCaptions } from './form/caption-reading.ts';
+import { readCase } from './form/case-reading.ts';
 import { classify } from './classify.ts';
-import { readForm, type SameAddress } from './form-reading.ts';
-import { readNamedBlocks } from './named-blocks.ts';
-import { nameKey } from './names.ts';
+import { readForm, type SameAddress } from './form/form-reading.ts';
+import { readNamedBlocks } from './form/named-blocks.ts';
+import { nameKey } from './people/names.ts';
 import { noteLearned } from '../learning/apply-learned.ts';
 import type { LearnedLabel } from '../learning/learned-label.ts';
 import { learnedCandidates, readLearned } from '../learning/read-learned.ts';
-import { layOutPage, type PageLayout } from './page-layout.ts';
+import { layOutPage, type PageLayout } from './page/page-layout.ts';
 import { petitionFields, type PetitionFieldName } from '#domain/petition-field.ts';
 import type { Candidate, FoundField, Petition } from './petition.ts';
-import { surround } from './placed-text.ts';
-import { readNames } from './name-reading.ts';
-import { readRoleRows } from './role-rows.ts';
-import { readSentences } from './prose-reading.ts';
-import { withoutCaptions } from './prose-text.ts';
-import type { KnownNames } from './role-cues.ts';
+import { surround } from './page/placed-text.ts';
+import { readNames } from './people/name-reading.ts';
+import { readRoleRows } from './form/role-rows.ts';
+import { readSentences } from './prose/prose-reading.ts';
+import { withoutCaptions } from './page/prose-text.ts';
+import type { KnownNames } from './people/role-cues.ts';
 import { chooseMention, voteField } from './vote.ts';
 
 const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
+
+/*
+ * Where a rule stands: `page` rebuilds rows, cells and blocks from words; `labels` knows the words
+ * of labels and which value is whose; `form` reads pages as forms, tables, captions and blocks;
+ * `people` knows names, roles and lawyers; `places` addresses and towns; `prose` sentences.
+ */
 
 /**
  * Finds a petition's fields on pages of placed words. Every page is read as a form, as a table, as

@@ -1,7 +1,7 @@
-import { nameKey, tidyName } from './names.ts';
+import { nameKey, tidyName } from './people/names.ts';
 import type { PetitionFieldName } from '#domain/petition-field.ts';
 import { emptyField, type Candidate, type FoundField } from './petition.ts';
-import { editDistance } from './spelling.ts';
+import { editDistance } from './page/spelling.ts';
 
 /** Nothing below this is shown as found; it may still be an alternative. */
 const least = 0.35;

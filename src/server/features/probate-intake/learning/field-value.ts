@@ -1,12 +1,12 @@
 import type { PetitionFieldName } from '#domain/petition-field.ts';
 import type { Word } from '#server/providers/document-text/document-text.ts';
-import { findDates } from '../extraction/dates.ts';
-import { normalValue } from '../extraction/form-values.ts';
-import type { LabelField } from '../extraction/label-kinds.ts';
-import { nameKey } from '../extraction/names.ts';
-import type { PageLayout, Segment } from '../extraction/page-layout.ts';
-import { placeText } from '../extraction/placed-text.ts';
-import { toState } from '../extraction/zip-table.ts';
+import { findDates } from '../extraction/prose/dates.ts';
+import { normalValue } from '../extraction/form/form-values.ts';
+import type { LabelField } from '../extraction/labels/label-kinds.ts';
+import { nameKey } from '../extraction/people/names.ts';
+import type { PageLayout, Segment } from '../extraction/page/page-layout.ts';
+import { placeText } from '../extraction/page/placed-text.ts';
+import { toState } from '../extraction/places/zip-table.ts';
 
 const kinds: [RegExp, LabelField][] = [
   [/fullName$|^attorney$/, 'name'],

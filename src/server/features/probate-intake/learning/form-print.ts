@@ -1,4 +1,4 @@
-import type { PageLayout } from '../extraction/page-layout.ts';
+import type { PageLayout } from '../extraction/page/page-layout.ts';
 import type { PetitionValues } from '../petition-lead.ts';
 import type { FormPrint } from './learned-label.ts';
 

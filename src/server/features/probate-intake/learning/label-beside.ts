@@ -3,8 +3,8 @@ import {
   segmentBelow,
   type PageLayout,
   type Segment,
-} from '../extraction/page-layout.ts';
-import { placeText } from '../extraction/placed-text.ts';
+} from '../extraction/page/page-layout.ts';
+import { placeText } from '../extraction/page/placed-text.ts';
 import type { ValuePlace } from './field-value.ts';
 import { plainPhrase } from './form-print.ts';
 import type { LabelSide } from './learned-label.ts';

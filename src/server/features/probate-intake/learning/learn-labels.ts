@@ -1,7 +1,7 @@
 import { petitionFields, type PetitionFieldName } from '#domain/petition-field.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { DocumentPage } from '#server/providers/document-text/document-text.ts';
-import { layOutPage, type PageLayout } from '../extraction/page-layout.ts';
+import { layOutPage, type PageLayout } from '../extraction/page/page-layout.ts';
 import type { PetitionValues } from '../petition-lead.ts';
 import { placesOf, valueKey } from './field-value.ts';
 import { commonPrint, printOf } from './form-print.ts';

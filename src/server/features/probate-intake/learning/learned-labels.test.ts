@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentPage } from '#server/providers/document-text/document-text.ts';
 import { openPdf } from '#server/providers/document-text/local/pdf-file.ts';
 import { extractPetition } from '../extraction/extract-petition.ts';
-import { layOutPage } from '../extraction/page-layout.ts';
+import { layOutPage } from '../extraction/page/page-layout.ts';
 import { makeCorpus } from '../testing/corpus.ts';
 import { placesOf } from './field-value.ts';
 import { printOf } from './form-print.ts';

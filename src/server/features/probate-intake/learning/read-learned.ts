@@ -1,13 +1,13 @@
-import { editDistance } from '../extraction/spelling.ts';
+import { editDistance } from '../extraction/page/spelling.ts';
 import {
   segmentAbove,
   segmentBelow,
   segmentRight,
   type PageLayout,
   type Segment,
-} from '../extraction/page-layout.ts';
+} from '../extraction/page/page-layout.ts';
 import type { Candidate } from '../extraction/petition.ts';
-import { inkOf, placeText, surround } from '../extraction/placed-text.ts';
+import { inkOf, placeText, surround } from '../extraction/page/placed-text.ts';
 import type { Word } from '#server/providers/document-text/document-text.ts';
 import { readAs } from './field-value.ts';
 import { isSameForm, plainPhrase } from './form-print.ts';

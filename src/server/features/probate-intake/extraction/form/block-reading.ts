@@ -1,0 +1,74 @@
+import { addressCandidates } from '../places/address-candidates.ts';
+import { isStreetLine } from '../places/addresses.ts';
+import type { FormReading } from './form-reading.ts';
+import { findPhone } from './form-values.ts';
+import { splitCityLine } from '../places/place-lines.ts';
+import { findLabels } from '../labels/labels.ts';
+import type { PageLayout } from '../page/page-layout.ts';
+import type { Candidate } from '../petition.ts';
+import { isSelfRepresented } from './ticked-role.ts';
+import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../people/role-lines.ts';
+
+/**
+ * Reads the blocks under signatures and in letterheads: a name, a line that says in what role, a
+ * street, a town, a telephone, one under the other.
+ */
+export function readBlocks(layout: PageLayout): Omit<FormReading, 'same'> {
+  const found: Candidate[] = [];
+  const attorneyPhones: string[] = [];
+  const officeStreets: string[] = [];
+  const selfRepresented = isSelfRepresented(layout);
+  for (const block of layout.blocks) {
+    const at = block.findIndex((segment) => roleOfLine(segment) !== undefined);
+    const alone =
+      at >= 0 && selfRepresented && /\bwithout\s+(?:an\s+)?attorney\b/i.test(block[at]!.text);
+    const role = alone ? 'petitioner' : at >= 0 ? roleOfLine(block[at]!) : undefined;
+    if (!role || !(role in nameField) || role === 'deceased') continue;
+    // 'Name and address of attorney' is a heading: what stands over it is somebody else's.
+    // unless no name follows: then it is a caption under the lawyer's own lines.
+    const heads =
+      findLabels(block[at]!)[0]?.field === 'block' &&
+      block.slice(at + 1).some((line) => nameOfLine(line));
+    const start = heads ? at : Math.max(0, at - 6);
+    const near = block.slice(start, at + 7);
+    const above = block
+      .slice(start, at)
+      .toReversed()
+      .find((line) => nameOfLine(line));
+    // 'Attorney for petitioner' ends a lawyer's lines; the name behind it is the petitioner's.
+    const closes = at > 0 && /\bfor\b.*[^:]$/i.test(block[at]!.text);
+    const below = closes ? undefined : block.slice(at + 1, at + 3).find((line) => nameOfLine(line));
+    const caption = !heads && findLabels(block[at]!)[0]?.field === 'block';
+    const own = nameOfLine(block[at]!) ? block[at]! : undefined;
+    const line =
+      own ?? (above && (caption || at - block.indexOf(above) <= 3) ? above : (below ?? above));
+    if (line) found.push(lineCandidate(nameField[role]!, nameOfLine(line), line, layout, 0.8));
+    const phone = near.find((segment) => !isStreetLine(segment.text) && findPhone(segment.text));
+    if (role === 'attorney' && phone) attorneyPhones.push(findPhone(phone.text));
+    if (role === 'attorney')
+      officeStreets.push(...near.map(({ text }) => text).filter(isStreetLine));
+    if (role !== 'petitioner') continue;
+    const street = near.find((segment) => isStreetLine(segment.text));
+    const city = near.find((segment) => splitCityLine(segment.text).zip);
+    const parts = splitCityLine(city?.text ?? '');
+    if (street && city)
+      found.push(
+        ...addressCandidates(
+          role,
+          {
+            street: { value: street.text, words: street.words, weight: 0.8 },
+            city: { value: parts.city, words: city.words, weight: 0.8 },
+            state: { value: parts.state, words: city.words, weight: 0.8 },
+            zip: { value: parts.zip, words: city.words, weight: 0.8 },
+          },
+          layout.page,
+          `block-${layout.page}-${street.index}`,
+        ),
+      );
+    if (phone)
+      found.push(
+        lineCandidate('petitioner.phoneNumber', findPhone(phone.text), phone, layout, 0.7),
+      );
+  }
+  return { candidates: found, attorneyPhones, officeStreets };
+}

@@ -1,0 +1,218 @@
+import { findDates } from '../prose/dates.ts';
+import { editDistance } from '../page/spelling.ts';
+import { readDomicile } from '../places/domicile.ts';
+import { findCaseNumber } from './form-values.ts';
+import { segmentBelow, segmentRight, type PageLayout } from '../page/page-layout.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
+import type { Candidate } from '../petition.ts';
+import { inkOf, surround, wordsBetween, type PlacedText } from '../page/placed-text.ts';
+
+const courtKind =
+  /\b(?:probate|surrogate['’]?s?|circuit|superior|chancery|county|district|orphans['’]?|general sessions|court of common pleas|family)\b[\w\s'’,&-]{0,30}?\bcourt\b|\bcourt\s+of\s+(?:common\s+pleas|probate)\b|\bregister\s+of\s+wills\b|\bcounty\s+commission\b|\bcommissioners?['’]?\s+court\b/i;
+const notCounty = new Set(
+  'state commonwealth case no number file docket cause division index estate ss probated to hon honorable petition application notice letters the said this that above of in for and court courts probate circuit superior surrogate surrogates chancery district at county named judge our from a any same other which aforesaid deceased late domicile residence death decedent filing venue birth city town township borough village municipality'.split(
+    ' ',
+  ),
+);
+const caseLabel =
+  /\b(?:(?:case|file|docket|cause|estate|probate|index|court\s+file)\s*(?:no|number|#|nos)\b|\bno\b|\bnumber\b)\s*[.:]*\s*/gi;
+const notCase =
+  /\b(?:bar|tel|telephone|phone|fax|security|ssn|apt|unit|suite|ste|room|box|sbn|vsb|wsba|bbo|juris|roll|reg|registration|att(?:orne)?y|i\.?d|commission|license|certificate|policy|account|page|item|form|rule|district|ward|precinct|lot|parcel|firm|code|badge|route|house|check|instrument|deed|book)\.?\W*(?:no\W*)?$/i;
+
+function titled(text: string): string {
+  return /[a-z]/.test(text)
+    ? text
+    : text
+        .toLowerCase()
+        .replace(
+          /(^|[\s(-])([a-z])/g,
+          (_, gap: string, letter: string) => gap + letter.toUpperCase(),
+        )
+        .replace(/\b(Of|For|The|And|In)\b/g, (word) => word.toLowerCase());
+}
+
+function make(
+  field: PetitionFieldName,
+  value: string,
+  placed: PlacedText,
+  from: number,
+  to: number,
+  weight: number,
+): Candidate {
+  const words = wordsBetween(placed, from, to);
+  return {
+    field,
+    value,
+    weight,
+    ink: inkOf(words),
+    page: placed.page,
+    box: surround(words.length > 0 ? words : placed.words),
+  };
+}
+
+/** The court by its line near the top of the first page. */
+function readCourt(layout: PageLayout): Candidate[] {
+  const found: Candidate[] = [];
+  for (const segment of layout.segments) {
+    if (segment.box.y > layout.height * 0.4) break;
+    const named = /^(?:name\s+of\s+)?court(?:\s+name)?:?$/i.test(segment.text)
+      ? segmentRight(layout, segment)
+      : undefined;
+    if (
+      named &&
+      /^(?:\d+[a-z]{2} )?[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:\s[-–]\s.{3,50})?$/.test(named.text)
+    ) {
+      const value = /\bcourt\b/i.test(named.text)
+        ? named.text
+        : named.text.replace(/^(.*?)(?=\s[-–]\s|$)/, '$1 Court');
+      found.push(make('court', value, named, 0, named.text.length, 0.8));
+    }
+    const kind = courtKind.exec(segment.text);
+    if (!kind || segment.words.length > 14) continue;
+    if (/\b(?:clerk|judge|order|received|use only)\b/i.test(segment.text)) continue;
+    const start = Math.max(0, segment.text.slice(0, kind.index).search(/\b[\w'’]+\s+county\s*$/i));
+    const text = segment.text
+      .slice(start)
+      .replace(/^(?:in|to|before)\s+the\s+/i, '')
+      .replace(/[:;.,)]+$/, '')
+      .replace(/\s+(?:for|of|in|and)$/i, '');
+    const beside = segmentRight(layout, segment);
+    const next = segmentBelow(layout, segment, 3.5);
+    const numbered = next && /^(?:number|no\.?)\s+\w+$/i.test(next.text) ? ` ${next.text}` : '';
+    const weight =
+      /^(?:in|to|before)\s+the/i.test(segment.text) || segment.box.y < layout.height * 0.2
+        ? 0.85
+        : 0.6;
+    // Of two courts that a form offers the one whose county was filled in.
+    const chosen = beside && /\bcounty\W*$/i.test(beside.text) ? 0.06 : 0;
+    const value = titled(
+      text.replace(/,?\s*(?:county\s+of|state\s+of)\s+.*$/i, (tail) => (numbered ? '' : tail)) +
+        numbered,
+    );
+    found.push(make('court', value, segment, 0, segment.text.length, weight + chosen));
+  }
+  return found.slice(0, 2);
+}
+
+/** Of the words behind 'County of' those that are its name: 'East Baton Rouge', 'Kings' of 'Kings State'. */
+function countyName(text: string): string {
+  const words = text.split(' ');
+  const end = words.findIndex((word) => notCounty.has(word.toLowerCase().replace(/[^a-z]/g, '')));
+  const name = (end < 0 ? words : words.slice(0, end)).join(' ');
+  // A comma or a stop that is no abbreviation's ends it.
+  return name.replace(/(?<!\b(?:St|Ste|Mt|Ft))[.,:;].*$/i, '').trim();
+}
+
+const notDivision =
+  /^(?:Probate|Court|Family|Civil|Criminal|Chancery|Law|Estates?|Trial|District|Circuit|Superior|General|Sessions|Equity|Justice|Division|First|Second|Third|Fourth|Mental|Orphans|Wills|The|No|County)$/;
+
+/** Counties by 'X COUNTY' and 'COUNTY OF X'. */
+function readCounty(placed: PlacedText): Candidate[] {
+  const found: Candidate[] = [];
+  const { text } = placed;
+  for (const match of text.matchAll(
+    /\b(?:[Cc]ounty|COUNTY|[Pp]arish|PARISH)[ ]+(?:of|OF):?[ ]+([A-Z][A-Za-z.'’-]+(?:[ ][A-Z][A-Za-z.'’-]+){0,2})/g,
+  )) {
+    const value = countyName(match[1]!);
+    if (value)
+      found.push(
+        make('county', titled(value), placed, match.index, match.index + match[0].length, 0.75),
+      );
+  }
+  // 'Middlesex Division' of a court whose divisions are counties.
+  for (const match of text.slice(0, 900).matchAll(/([A-Z][a-z]+)[ \t]+Division\b/g))
+    if (!notDivision.test(match[1]!))
+      found.push(
+        make('county', match[1]!, placed, match.index, match.index + match[0].length, 0.6),
+      );
+  for (const match of text.matchAll(/\bcounty\b/gi)) {
+    if (/^\s+of\b/i.test(text.slice(match.index + 6))) continue;
+    const words = [
+      ...text
+        .slice(Math.max(0, match.index - 40), match.index)
+        .split('\n')
+        .at(-1)!
+        .matchAll(/\S+/g),
+    ].map((word) => word[0]);
+    const taken: string[] = [];
+    for (const word of words.toReversed()) {
+      if (
+        notCounty.has(word.toLowerCase().replace(/[^a-z]/g, '')) ||
+        !/^[A-Z][A-Za-z.'’-]*$/.test(word)
+      )
+        break;
+      taken.unshift(word);
+      if (taken.length === 3) break;
+    }
+    const value = titled(taken.join(' '));
+    if (taken.length > 0 && value.length > 2)
+      found.push(
+        make(
+          'county',
+          value,
+          placed,
+          match.index - taken.join(' ').length - 1,
+          match.index + 6,
+          0.75,
+        ),
+      );
+  }
+  return found;
+}
+
+function readCaseNumber(placed: PlacedText): Candidate[] {
+  const found: Candidate[] = [];
+  for (const match of placed.text.matchAll(caseLabel)) {
+    if (notCase.test(placed.text.slice(Math.max(0, match.index - 16), match.index))) continue;
+    const end = match.index + match[0].length;
+    // The row below may belong to another box; blocks and boxes say what stands under a label.
+    if (placed.text.slice(match.index, end).includes('\n')) continue;
+    const rest = placed.text.slice(end, end + 30);
+    const value = findCaseNumber(rest);
+    const at = rest.indexOf(value);
+    const bare = /^(?:no|number)/i.test(match[0]);
+    if (value && at <= 3 && !(bare && /^\d+$/.test(value) && value.length < 5))
+      found.push(
+        make('caseNumber', value, placed, end + at, end + at + value.length, bare ? 0.7 : 0.85),
+      );
+  }
+  return found;
+}
+
+/** 'FILED' or 'RECEIVED' at the beginning, its letters set wide or one of them misread. */
+function isStamp(text: string): boolean {
+  if (/^\s*(?:e-?)?(?:filed|received)\b/i.test(text)) return true;
+  const letters = text.replace(/[^A-Za-z]/g, '').toLowerCase();
+  return letters.length === 5 && letters.startsWith('f') && editDistance(letters, 'filed', 1) <= 1;
+}
+
+/** The clerk's stamp: 'FILED' by itself with a date beside or under it. */
+function readFiled(layout: PageLayout): Candidate[] {
+  const found: Candidate[] = [];
+  for (const segment of layout.segments) {
+    if (segment.words.length > 10 || !isStamp(segment.text)) continue;
+    let here: typeof segment | undefined = segment;
+    for (let line = 0; line < 4 && here; line++) {
+      const date = findDates(here.text)[0];
+      if (date) {
+        found.push(make('filingDate', date.iso, here, date.from, date.to, 0.8));
+        break;
+      }
+      here = segmentBelow(layout, here, 3);
+    }
+  }
+  return found;
+}
+
+/** What says which case it is: court, county, number, day of filing. `prose` is the page without captions. */
+export function readCase(layout: PageLayout, prose: PlacedText): Candidate[] {
+  const first = layout.page === 1 ? readCourt(layout) : [];
+  return [
+    ...first,
+    ...readCounty(layout.rowText),
+    ...readDomicile(prose),
+    ...readCaseNumber(layout.rowText),
+    ...readCaseNumber(layout.blockText),
+    ...readFiled(layout),
+  ];
+}

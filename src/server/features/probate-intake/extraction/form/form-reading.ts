@@ -1,0 +1,234 @@
+import type { Word } from '#server/providers/document-text/document-text.ts';
+import { addressCandidates } from '../places/address-candidates.ts';
+import { normalValue } from './form-values.ts';
+import { headingOf } from './headings.ts';
+import { addressFields, valueOf } from '../labels/label-values.ts';
+import { findLabels, isOnlyLabel } from '../labels/labels.ts';
+import type { Label } from '../labels/label-kinds.ts';
+import { isPersonName } from '../people/names.ts';
+import { segmentBelow, segmentRight, type PageLayout, type Segment } from '../page/page-layout.ts';
+import { findAddresses, isStreetLine } from '../places/addresses.ts';
+import type { PetitionFieldName } from '#domain/petition-field.ts';
+import { createColumns, newSection, type Found, type Section } from './form-sections.ts';
+import type { Candidate, Role } from '../petition.ts';
+import { splitSlots } from './place-slots.ts';
+import { inkOf, surround } from '../page/placed-text.ts';
+import { collectAddress } from './section-address.ts';
+import { isSelfRepresented, tickedRole } from './ticked-role.ts';
+import { answersOfRelation, startsTableOfKin } from './kin-tables.ts';
+
+/** 'Same as above' where an address was asked for. */
+export type SameAddress = { role: Role; page: number; words: Word[] };
+export type FormReading = {
+  candidates: Candidate[];
+  same: SameAddress[];
+  /** Telephones that are said to be the attorney's. */
+  attorneyPhones: string[];
+  /** Streets that are said to be an attorney's or a notary's. */
+  officeStreets: string[];
+};
+
+/** Without a colon the first words of a sentence look like a label; only a fitting value makes them one. */
+function isCredible(label: Label, segment: Segment): boolean {
+  if (label.colon || label.valueFrom >= label.valueTo) return true;
+  // 'who died on …' at a line's beginning is the rest of a sentence about somebody.
+  if (label.field === 'deathDate' && (label.words < 2 || /^[a-z]/.test(segment.text))) return false;
+  const raw = segment.text.slice(label.valueFrom, label.valueTo);
+  return normalValue(label.field, raw) !== '' || !!splitSlots(raw, label.slots ?? []);
+}
+
+const wholeFields: Partial<Record<Role, Partial<Record<string, PetitionFieldName>>>> = {
+  deceased: { name: 'deceased.fullName', deathDate: 'deceased.deceasedDate' },
+  petitioner: { name: 'petitioner.fullName', phone: 'petitioner.phoneNumber' },
+  attorney: { name: 'attorney' },
+};
+
+/**
+ * Whether a bare role is one of several to tick ('[X] heir', 'creditor'), or an answer, and heads no
+ * group of fields: it has a box before it, others beside it, or names one relative and nothing else.
+ */
+function isOption(layout: PageLayout, segment: Segment, label: Label): boolean {
+  if (/^(?:\[[xX ]?\]|☐|☒|[xX]\b)/.test(segment.text)) return true;
+  if (label.role !== 'heir' && label.role !== 'other') return false;
+  const beside = layout.rows[segment.row]!.filter((other) =>
+    findLabels(other).some((label) => label.field === 'role' && label.role !== 'court'),
+  ).length;
+  return (
+    beside > 2 ||
+    (label.words === 1 && !label.colon && !/(?:s|kin|children)\W*$/i.test(segment.text))
+  );
+}
+
+/** '… died at:' over a street or over labels of its own, not the caption of a one-word answer. */
+function introducesAddress(layout: PageLayout, segment: Segment): boolean {
+  if (!/\bat:?$/i.test(segment.text)) return false;
+  const answer = segmentRight(layout, segment) ?? segmentBelow(layout, segment);
+  return !answer || isOnlyLabel(answer) || isStreetLine(answer.text);
+}
+
+/** Reads a page as a form: labels, the values that belong to them, and whose section they stand in. */
+export function readForm(layout: PageLayout): FormReading {
+  const candidates: Candidate[] = [];
+  const same: SameAddress[] = [];
+  const attorneyPhones: string[] = [];
+  const sections: Section[] = [newSection(tickedRole(layout))];
+  const columns = createColumns(sections[0]!, layout);
+  let section = sections[0]!;
+  const add = (field: PetitionFieldName, found: Found, weight = found.weight) =>
+    candidates.push({
+      field,
+      value: found.value,
+      weight,
+      ink: inkOf(found.words),
+      page: layout.page,
+      box: surround(found.words),
+    });
+
+  // 'Attorney or party without attorney' heads the petitioner's own lines where there is no lawyer.
+  const selfRepresented = isSelfRepresented(layout);
+  const isAlone = ({ text }: Segment, { role }: Label) =>
+    selfRepresented && role === 'attorney' && /\bwithout\s+(?:an\s+)?attorney\b/i.test(text);
+  const answers = answersOfRelation(layout);
+  let headsOfKin = -1;
+  for (const segment of layout.segments) {
+    if (answers.has(segment) || segment.row === headsOfKin) continue;
+    section = columns.at(segment);
+    const open = (role: Role | undefined, alone = true) => {
+      section = newSection(role);
+      sections.push(section);
+      columns.open(segment, section, alone);
+    };
+    const labels = findLabels(segment)
+      .filter((label) => isCredible(label, segment))
+      .map((label) =>
+        isAlone(segment, label) ? { ...label, role: 'petitioner' as const } : label,
+      );
+    const only = isOnlyLabel(segment);
+    if (
+      /\bcourt\b/i.test(segment.text) &&
+      /^[^a-z]+$/.test(segment.text) &&
+      !labels.some(({ field }) => field === 'caseNumber')
+    ) {
+      open('court');
+      continue;
+    }
+    if (startsTableOfKin(layout, segment)) {
+      open('heir');
+      headsOfKin = segment.row;
+      continue;
+    }
+    if (labels.length === 0) {
+      const heading = headingOf(layout, segment);
+      if (heading) open(heading.role);
+      continue;
+    }
+    for (const label of labels) {
+      const { field } = label;
+      if (field === 'relation' || (field === 'role' && label.role === 'heir')) {
+        // A person's own relationship is a field of the section; a column of them is a list of heirs.
+        if (
+          only &&
+          label.role !== undefined &&
+          field === 'relation' &&
+          section.role === 'petitioner'
+        )
+          continue;
+        if (
+          (field === 'role' && !isOption(layout, segment, label)) ||
+          (field !== 'role' && label.role === 'heir')
+        )
+          open('heir');
+        continue;
+      }
+      // '… died at' introduces an address that is nobody's home.
+      if (field === 'deathPlace') {
+        if (only && introducesAddress(layout, segment)) open('deathPlace');
+        continue;
+      }
+      if (field === 'role') {
+        // 'Petitioner: Jane Roe', or the name in the next cell.
+        const named = label.role && wholeFields[label.role]?.name;
+        const found = named && valueOf(layout, segment, { ...label, field: 'name' }, !only);
+        // Or the small caption under a name.
+        const under =
+          found &&
+          found.segment.row < segment.row &&
+          segment.box.height < found.segment.box.height * 0.9;
+        if (found && (label.colon || !only || under)) add(named, found, found.weight * 0.95);
+        if (
+          (only || (found && label.colon)) &&
+          label.role !== section.role &&
+          !isOption(layout, segment, label)
+        )
+          open(label.role);
+        continue;
+      }
+      const captionOfLine = label.caption || !label.role;
+      const inPassing =
+        field === 'deathDate' || field === 'county' || /^attorney for/i.test(segment.text);
+      if (label.role && label.role !== section.role && !inPassing) {
+        if (!captionOfLine || field === 'block' || field === 'name')
+          open(label.role, field !== 'ignored');
+      }
+      const role = label.role ?? section.role;
+      // 'Name, address and telephone of attorney': one answer that holds all of it.
+      const found = valueOf(
+        layout,
+        segment,
+        field === 'block' ? { ...label, field: 'name' } : label,
+      );
+      if (!found) continue;
+      const weight = label.role ? found.weight : found.weight * 0.9;
+      if (field === 'county' && (role === 'deceased' || role === 'court' || role === undefined))
+        add('county', found, 0.6);
+      else if (field === 'caseNumber') add('caseNumber', found, 0.85);
+      else if (field === 'filingDate') add('filingDate', found, 0.8);
+      else if (field === 'deathDate') {
+        if (role === 'deceased' || (section.role !== 'heir' && role !== 'heir' && role !== 'other'))
+          add('deceased.deceasedDate', found, 0.9);
+      } else if (addressFields.has(field)) {
+        if (role && found.value === 'same')
+          same.push({ role, page: layout.page, words: found.words });
+        else if (role) collectAddress(layout, section, label, found);
+        const county = splitSlots(found.value, label.slots ?? [])?.county;
+        if (county && role === 'deceased') add('county', { ...found, value: county }, 0.6);
+      } else if (field === 'first' || field === 'middle' || field === 'last')
+        section.names[field] ??= found;
+      else if (field === 'block') {
+        const named = role && wholeFields[role]?.name;
+        const text = found.segment.text;
+        const address = findAddresses(text)[0];
+        if (named && (address || label.valueTo > label.valueFrom)) add(named, found, weight * 0.95);
+        if (named && address) {
+          collectAddress(
+            layout,
+            section,
+            { ...label, field: 'address' },
+            { ...found, value: text.slice(address.from, address.to) },
+          );
+        }
+      } else {
+        const target = role && wholeFields[role]?.[field];
+        if (field === 'phone' && role === 'attorney') attorneyPhones.push(found.value);
+        if (target) add(target, found, weight);
+      }
+    }
+  }
+  for (const { role, parts, names } of sections) {
+    if (role === 'deceased' || role === 'petitioner') {
+      candidates.push(
+        ...addressCandidates(role, parts, layout.page, `form-${layout.page}-${candidates.length}`),
+      );
+      const pieces = [names.first, names.middle, names.last].filter((piece) => piece !== undefined);
+      const name = pieces.map((piece) => piece.value).join(' ');
+      if (names.first && names.last && isPersonName(name)) {
+        const words = pieces.flatMap((piece) => piece.words);
+        add(`${role}.fullName`, { value: name, words, weight: 0.9, segment: names.first.segment });
+      }
+    }
+  }
+  const officeStreets = sections.flatMap(({ role, parts }) =>
+    parts.street && (role === 'attorney' || role === 'notary') ? [parts.street.value] : [],
+  );
+  return { candidates, same, attorneyPhones, officeStreets };
+}

@@ -1,0 +1,123 @@
+import { roles, values } from './label-tokens.ts';
+import type { Role } from '../petition.ts';
+
+/** What a label asks for. */
+export type LabelField =
+  | 'name'
+  | 'first'
+  | 'middle'
+  | 'last'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'unit'
+  | 'cityline'
+  | 'county'
+  | 'phone'
+  | 'deathDate'
+  | 'deathPlace'
+  | 'filingDate'
+  | 'caseNumber'
+  | 'block'
+  | 'relation'
+  | 'rolecolumn'
+  | 'aka'
+  | 'signature'
+  | 'role'
+  | 'ignored';
+
+/** A label inside a segment: what it asks for, of whom, and where its value would begin. */
+export type Label = {
+  field: LabelField;
+  role?: Role;
+  /** The value's first and last character in the segment; equal where the segment holds none. */
+  valueFrom: number;
+  valueTo: number;
+  colon: boolean;
+  /** In brackets, as small captions under a line are. */
+  caption: boolean;
+  /** How many words it is made of. */
+  words: number;
+  /** What a label asks for in one line, in its order: 'City/County/State'. */
+  slots?: PlaceSlot[];
+};
+
+const placeSlots = ['city', 'county', 'state', 'zip'] as const;
+export type PlaceSlot = (typeof placeSlots)[number];
+
+/** The parts of a place that a label asks for in one line, where it asks for two or more of them. */
+export function slotsOf(words: string[]): PlaceSlot[] {
+  const kinds = words.map((word) => values.get(word));
+  const asked = placeSlots
+    .filter((slot) => kinds.includes(slot))
+    .toSorted((a, b) => kinds.indexOf(a) - kinds.indexOf(b));
+  // 'City or county' asks for one of the two.
+  const either = words.includes('or') && !asked.includes('state') && !asked.includes('zip');
+  return asked.length > 1 && !either ? asked : [];
+}
+
+/** What a label made of these words asks for, in whatever order they stand; undefined for none. */
+export function fieldOf(words: string[], role: Role | undefined): LabelField | undefined {
+  const kinds = new Set(words.map((word) => values.get(word)).filter(Boolean));
+  const has = (...wanted: string[]) => wanted.some((kind) => kinds.has(kind));
+  const said = new Set(words);
+  if (has('relation')) return 'relation';
+  if (has('rolecolumn')) return 'rolecolumn';
+  if (has('aka') || (said.has('other') && has('name'))) return 'aka';
+  if (has('signature')) return 'signature';
+  const address = has('address', 'street', 'mailing');
+  if (has('name') && address) return 'block';
+  // 'Name and bar number' asks for both in one line.
+  const only = [...kinds].every((kind) => kind === 'name' || kind === 'ignored');
+  if (has('name') && said.has('bar') && only) return 'name';
+  if (has('ignored')) return 'ignored';
+  // 'Domicile at date of death' asks where, not when.
+  const dying =
+    has('died') || (said.has('deceased') && (words.at(-1) === 'on' || (has('date') && !address)));
+  if ((has('death') && has('date') && !address) || dying || said.has('dod'))
+    return words.at(-1) === 'at' || words.at(-1) === 'in' ? 'deathPlace' : 'deathDate';
+  if (has('place')) return address ? 'address' : 'deathPlace';
+  if (has('filed')) return 'filingDate';
+  if (has('phone')) return 'phone';
+  const numbered = said.has('no') || said.has('id') || said.has('number') || said.has('nos');
+  if (numbered && (has('case') || has('estate'))) return 'caseNumber';
+  if (has('postal') && !address) return 'zip';
+  if (has('zip')) return has('city') || has('state') ? (address ? 'address' : 'cityline') : 'zip';
+  if (has('name')) {
+    if (said.has('last') && !has('first', 'middle')) return 'last';
+    if (has('first') && !said.has('last')) return has('middle') ? 'name' : 'first';
+    return has('middle') && !has('first') ? 'middle' : 'name';
+  }
+  if (has('last') || (said.size === 1 && said.has('last'))) return 'last';
+  if (said.size === 1 && has('first', 'middle')) return has('first') ? 'first' : 'middle';
+  if (has('unit') && !address) return 'unit';
+  if (address) return 'address';
+  if (slotsOf(words).length > 0) return 'cityline';
+  if (has('city')) return 'city';
+  if (has('state')) return 'state';
+  if (has('county')) return 'county';
+  if (has('estate')) return said.has('of') ? 'name' : role && 'role';
+  const dwelling = ['resides', 'reside', 'residing', 'resided', 'lives', 'lived'];
+  if (dwelling.some((word) => said.has(word)) && ['at', 'in'].includes(words.at(-1)!))
+    return 'address';
+  if (has('case') || has('date')) return 'ignored';
+  if (numbered && words.length === 1) return 'caseNumber';
+  return role ? 'role' : undefined;
+}
+
+/** Of whom a label made of these words asks. */
+export function roleOf(words: string[], field?: LabelField): Role | undefined {
+  const named = words.map((word) => roles.get(word)).filter((role) => role !== undefined);
+  if (named.includes('notary')) return 'notary';
+  if (named.includes('attorney')) return 'attorney';
+  if (field === 'relation' && words.includes('name')) return 'heir';
+  // "Decedent's spouse" is the spouse, 'Executor's relation to decedent' the executor.
+  if (named.includes('heir')) return 'heir';
+  if (named.length > 0) return named[0];
+  const said = new Set(words);
+  // 'Your name:' asks whoever fills in the form.
+  if (said.has('your') || (said.has('my') && !said.has('commission'))) return 'petitioner';
+  if (said.has('estate') && said.has('of')) return 'deceased';
+  return said.has('death') || said.has('died') ? 'deceased' : undefined;
+}

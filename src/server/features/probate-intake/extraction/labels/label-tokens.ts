@@ -1,0 +1,137 @@
+import { commonPack, regionalPacks } from './label-packs.ts';
+import { fillers, spoken } from './label-words.ts';
+import { editDistance } from '../page/spelling.ts';
+
+const packs = [commonPack, ...regionalPacks];
+export const roles = new Map(packs.flatMap((pack) => Object.entries(pack.roles ?? {})));
+export const values = new Map(packs.flatMap((pack) => Object.entries(pack.values ?? {})));
+export const phrases = new Map(packs.flatMap((pack) => Object.entries(pack.phrases ?? {})));
+const known = [...roles.keys(), ...values.keys()];
+const longWords = known.filter((word) => word.length >= 6);
+
+/** Letters that an engine takes for each other, as one. */
+function fold(word: string): string {
+  return word
+    .replace(/rn/g, 'm')
+    .replace(/[1|!il]/g, 'l')
+    .replace(/0/g, 'o')
+    .replace(/5/g, 's')
+    .replace(/8/g, 'b')
+    .replace(/[ce]/g, 'c');
+}
+const folded = new Map(known.filter((word) => word.length >= 4).map((word) => [fold(word), word]));
+
+// Words of papers' titles that are a letter or two from a role and mean none.
+const papers = new Set(
+  'administration petition petitions application applications country represent representation distribution testament beneficial attest nominate nominated appointment estates decree'.split(
+    ' ',
+  ),
+);
+
+const seen = new Map<string, string>();
+
+/** A word as labels are compared; kept, for pages repeat their words and are read in several ways. */
+function labelWord(raw: string): string {
+  let word = seen.get(raw);
+  if (word === undefined) {
+    if (seen.size > 20_000) seen.clear();
+    word = compared(raw);
+    seen.set(raw, word);
+  }
+  return word;
+}
+
+/** Small letters, no possessive; misread letters are mended. */
+function compared(raw: string): string {
+  if (/^#:?$/.test(raw)) return 'no';
+  const lower = raw.toLowerCase().replace(/['’]s\b|s['’](?=\W|$)/g, '');
+  const word = lower.replace(/[^a-z]/g, '');
+  if (isLabelWord(word) || papers.has(word)) return word;
+  // 'St.:' asks for a state; 'St. Louis' does not.
+  if (/^st\.?:$/.test(lower)) return 'state';
+  const misread = lower.replace(/^[^a-z0-9|!]+|[^a-z0-9|!]+$/g, '');
+  if (/[a-z]{2}/.test(misread) && misread.length >= 4) {
+    const same = folded.get(fold(misread));
+    if (same) return same;
+  }
+  if (word.length < 6) return word;
+  return (
+    longWords.find((known) => known[0] === word[0] && editDistance(known, word, 1) <= 1) ??
+    longWords.find((known) => word.length >= 9 && editDistance(known, word, 2) <= 2) ??
+    word
+  );
+}
+
+/** Whether a word can be part of a label. */
+export function isLabelWord(word: string): boolean {
+  return roles.has(word) || values.has(word) || fillers.has(word);
+}
+
+export type Token = { raw: string; word: string; from: number; to: number };
+
+const enumerator =
+  /^(\(?(?:[a-zA-Z]|\d{1,2}|\d[a-z])[.)]|\d{1,2},|\d{1,2}[a-z]?\.?|\(?[IVXivx]{1,4}[.)]|\[[xX ]?\]?|[xX]?\]|☐|☒|[-–—•*])$/;
+const division = /^(section|part|item|schedule|article|step|question|paragraph|line|exhibit)$/i;
+const divisionNumber = /^(\d{1,2}[a-z]?|[ivx]{1,4}|[a-h])[.:)–—-]*$/i;
+
+/** How many of a line's first words only count it: '3.', '(b)', 'SECTION 2:', 'Part A -'. */
+export function enumeratorEnd(tokens: Token[]): number {
+  let at = 0;
+  while (at < tokens.length) {
+    if (enumerator.test(tokens[at]!.raw)) at++;
+    else if (
+      at === 0 &&
+      division.test(tokens[at]!.raw) &&
+      divisionNumber.test(tokens[at + 1]?.raw ?? '')
+    )
+      at += 2;
+    else break;
+  }
+  return at;
+}
+
+/** A text's words as labels compare them; what forms say in several words is one of them. */
+export function tokensOf(text: string): Token[] {
+  const tokens = [...text.matchAll(/\S+/g)].flatMap((match) => {
+    const parts = choices(match[0]);
+    let from = match.index;
+    return parts.map((raw) => {
+      const token = { raw, word: labelWord(raw), from, to: from + raw.length };
+      from = token.to + 1;
+      return token;
+    });
+  });
+  return mergeSpoken(tokens, text);
+}
+
+/** 'City/Township/Village' is three words of one label; '06/17/2024' and 'a/k/a' stay whole. */
+function choices(raw: string): string[] {
+  const parts = raw.split('/');
+  const meant = parts.filter((part) => part.length > 1 && isLabelWord(labelWord(part)));
+  // 'APPLICANT/PELLLIONER' is one choice read and the other misread.
+  const misread = parts.length > 1 && meant.length > 0 && parts.every((part) => part.length > 5);
+  return meant.length === parts.length || misread ? parts : [raw];
+}
+
+function mergeSpoken(tokens: Token[], text: string): Token[] {
+  const merged: Token[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const match = spoken.find(([phrase]) =>
+      phrase.split(' ').every((word, j) => tokens[i + j]?.word === word),
+    );
+    const length = match?.[0].split(' ').length ?? 1;
+    const last = tokens[i + length - 1]!;
+    merged.push(
+      match
+        ? {
+            raw: text.slice(tokens[i]!.from, last.to),
+            word: match[1],
+            from: tokens[i]!.from,
+            to: last.to,
+          }
+        : tokens[i]!,
+    );
+    i += length - 1;
+  }
+  return merged;
+}

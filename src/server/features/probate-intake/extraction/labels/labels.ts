@@ -1,0 +1,152 @@
+import { fieldOf, roleOf, slotsOf, type Label, type LabelField } from './label-kinds.ts';
+import {
+  enumeratorEnd,
+  isLabelWord,
+  phrases,
+  tokensOf,
+  values,
+  type Token,
+} from './label-tokens.ts';
+import { questionLabel } from './question-labels.ts';
+import type { Segment } from '../page/page-layout.ts';
+
+/** Past '(FACILITY, CITY OR COUNTY)': what a label adds in brackets is part of it, whatever the words. */
+function bracketEnd(tokens: Token[], start: number): number {
+  if (!/^[([]\D*$/.test(tokens[start]!.raw)) return start;
+  for (let i = start; i < Math.min(tokens.length, start + 9); i++) {
+    if (/\d/.test(tokens[i]!.raw)) return start;
+    if (/[)\]]:?$/.test(tokens[i]!.raw)) return i + 1;
+  }
+  return start;
+}
+
+/** The end of the run of label words that starts at `start`; a colon ends it at once. */
+function runEnd(tokens: Token[], start: number): { end: number; colon: boolean } {
+  let end = start;
+  while (end < tokens.length && end - start < 22) {
+    const { raw, word } = tokens[end]!;
+    const bracket = end > start ? bracketEnd(tokens, end) : end;
+    if (!isLabelWord(word) && !/^[/,&#()-]+:?$/.test(raw) && bracket === end) break;
+    end = Math.max(end + 1, bracket);
+    if (bracket > start && tokens[end - 1]!.raw.endsWith(':')) return { end, colon: true };
+    if (/:\)?$/.test(raw)) return { end, colon: true };
+  }
+  return { end, colon: false };
+}
+
+const placeFields: (LabelField | undefined)[] = [
+  'address',
+  'city',
+  'state',
+  'zip',
+  'unit',
+  'cityline',
+  'county',
+  'phone',
+];
+
+/**
+ * 'City or village, or township if in an unincorporated area': what is left of a short line is small
+ * letters without a digit and no sentence, so that it is more of the label and no value.
+ */
+function goesOnInWords(tokens: Token[], start: number, end: number, field?: LabelField): boolean {
+  const rest = tokens.slice(end);
+  return (
+    placeFields.includes(field) &&
+    tokens.length - start <= 14 &&
+    end - start >= rest.length * 0.6 &&
+    rest.every(({ raw }) => /^[([/]?[a-z][a-z/'’-]*[,)\]]*$/.test(raw))
+  );
+}
+
+/** Every label in a segment, from left to right, each with the part of the segment it leaves for its value. */
+export function findLabels({ text }: Pick<Segment, 'text'>): Label[] {
+  const known = seen.get(text);
+  if (known) return known;
+  if (seen.size > 5000) seen.clear();
+  const labels = readLabels({ text });
+  seen.set(text, labels);
+  return labels;
+}
+
+// A page asks for the same lines' labels again and again.
+const seen = new Map<string, Label[]>();
+
+function readLabels(segment: Pick<Segment, 'text'>): Label[] {
+  const asked = questionLabel(segment.text);
+  if (asked) return [asked];
+  // 'Same as decedent' is an answer, though it is made of a label's words.
+  if (/^\W*(?:the\s+)?same\s+(?:address\s+)?as\b/i.test(segment.text)) return [];
+  const tokens = tokensOf(/^\(?St\.?\)?$/.test(segment.text) ? 'State' : segment.text);
+  const labels: Label[] = [];
+  const begin = enumeratorEnd(tokens);
+  let at = begin;
+  while (at < tokens.length) {
+    const first = at === begin || labels.length > 0;
+    const run = runEnd(tokens, at);
+    const { colon } = run;
+    let { end } = run;
+    const words = tokens
+      .slice(at, end)
+      .map((token) => token.word)
+      .filter(Boolean);
+    const phrase = phrases.get(words.join(' '));
+    const role = phrase?.role ?? roleOf(words, fieldOf(words, undefined));
+    const field = (phrase?.field as LabelField | undefined) ?? fieldOf(words, role);
+    if (
+      labels.length === 0 &&
+      !colon &&
+      end < tokens.length &&
+      goesOnInWords(tokens, at, end, field)
+    )
+      end = tokens.length;
+    const whole = end === tokens.length;
+    const behindColon =
+      labels.at(-1)?.colon === true && labels.at(-1)!.valueFrom >= labels.at(-1)!.valueTo;
+    if (field && end > at && (colon || (first && (whole || labels.length === 0)) || behindColon)) {
+      const next = colon || !whole ? nextLabel(tokens, end) : tokens.length;
+      labels.push({
+        field,
+        ...(role && { role }),
+        colon,
+        caption: /^[([{]/.test(tokens[at]!.raw) && /[)\]}]$/.test(tokens[end - 1]!.raw),
+        valueFrom: end < tokens.length ? tokens[end]!.from : segment.text.length,
+        valueTo: next > end ? tokens[next - 1]!.to : (tokens[end]?.from ?? segment.text.length),
+        words: words.length,
+        ...(field === 'cityline' && { slots: slotsOf(words) }),
+      });
+      at = Math.max(next, end);
+      if (!colon) break;
+    } else break;
+  }
+  return labels;
+}
+
+/** Where the next label with a colon begins (or, right after a colon, a bare one). */
+function nextLabel(tokens: Token[], from: number): number {
+  for (let i = from; i < tokens.length; i++) {
+    const { end, colon } = runEnd(tokens, i);
+    if (end === i) continue;
+    const words = tokens
+      .slice(i, end)
+      .map((token) => token.word)
+      .filter(Boolean);
+    if (colon && fieldOf(words, roleOf(words))) return i;
+    if (
+      i === from &&
+      end < tokens.length &&
+      words.length === 1 &&
+      values.has(words[0]!) &&
+      /^[A-Z]/.test(tokens[i]!.raw)
+    )
+      return i;
+  }
+  return tokens.length;
+}
+
+/** Whether a segment is nothing but a label, so that it can be no other label's value. */
+export function isOnlyLabel(segment: Pick<Segment, 'text'>): boolean {
+  const labels = findLabels(segment);
+  const last = labels.at(-1);
+  return last !== undefined && last.valueFrom >= last.valueTo;
+}

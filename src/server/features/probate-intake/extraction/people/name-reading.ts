@@ -1,0 +1,90 @@
+import { nameFrom, type NameMatch } from './names.ts';
+import { readOpeningNames } from './opening-names.ts';
+import { namesFollow, namesLead, type Anchor } from './name-anchors.ts';
+import type { Candidate } from '../petition.ts';
+import { inkOf, surround, wordsBetween, type PlacedText } from '../page/placed-text.ts';
+
+/** The name that ends at `at`, at its longest. */
+export function nameBefore(text: string, at: number): NameMatch | undefined {
+  const line = text.slice(Math.max(0, at - 70), at);
+  const base = at - line.length;
+  for (const match of line.matchAll(/(?<=^|[\s("“])\S/g)) {
+    const name = nameFrom(text, base + match.index, 1);
+    if (name && name.to >= at - 2 && name.to <= at + 1 && name.from >= base) return name;
+  }
+  return undefined;
+}
+
+/** Where a name may end before 'also known as …': the anchor behind that speaks of it too. */
+function beforeAlias(text: string, at: number): number {
+  const alias =
+    /,?\s*\(?(?:a\/?k\/?a|f\/?k\/?a|n\/?k\/?a|also known as|formerly known as|aka)\b[^;()]{2,70}?\)?,{0,2}$/i.exec(
+      text.slice(Math.max(0, at - 100), at),
+    );
+  return alias ? at - alias[0].length : at;
+}
+
+const aliasBefore =
+  /\b(?:a\/?k\/?a|f\/?k\/?a|n\/?k\/?a|also known as|formerly known as|aka)\b[^,;]{0,10}$/i;
+/** Words for people of whom papers also say that they died. */
+export const others =
+  /\b(?:predeceased|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|child|witness(?:ed)?|born|survived|heirs?|kin)\b/i;
+const lawyerBefore = /\b(?:attorney|counsel|lawyer)s?\s+for\s+(?:the\s+)?$/i;
+
+function nameCandidates(placed: PlacedText): Candidate[] {
+  const { text } = placed;
+  const found: Candidate[] = [];
+  const add = (anchor: Anchor, match: NameMatch | undefined) => {
+    if (!match || aliasBefore.test(text.slice(Math.max(0, match.from - 24), match.from))) return;
+    const words = wordsBetween(placed, match.from, match.to);
+    if (words.length === 0) return;
+    found.push({
+      field: anchor.field,
+      value: match.name,
+      weight: anchor.weight,
+      ink: inkOf(words),
+      page: placed.page,
+      box: surround(words),
+    });
+  };
+  for (const anchor of namesFollow)
+    for (const match of text.matchAll(anchor.expression)) {
+      // 'Attorney for Petitioner, Jane Roe' names the attorney; another anchor says so.
+      const lawyers = lawyerBefore.test(text.slice(Math.max(0, match.index - 24), match.index));
+      if (lawyers && anchor.field !== 'attorney') continue;
+      add(anchor, nameFrom(text, match.index + match[0].length));
+    }
+  for (const anchor of namesLead)
+    for (const match of text.matchAll(anchor.expression)) {
+      const deceased = anchor.field === 'deceased.fullName';
+      const name =
+        nameBefore(text, match.index) ?? nameBefore(text, beforeAlias(text, match.index));
+      if (!name) continue;
+      const sentence = text
+        .slice(Math.max(0, name.from - 40), name.from)
+        .split(/[.;]/)
+        .at(-1)!;
+      // 'His wife, Mary Roe, died before him', 'children: Mary Roe, deceased': another's death.
+      if (deceased && others.test(sentence) && !/\bof\s*$/i.test(sentence)) continue;
+      const behind = text.slice(match.index + match[0].length).trimStart();
+      if (
+        deceased &&
+        /deceased|decedent/i.test(match[0]) &&
+        /^[,(]?\s*(?:\d|son\b|daughter\b)/i.test(behind)
+      )
+        continue;
+      if (
+        /[(\d]/.test(
+          /died|passed|departed/i.test(match[0]) ? text.slice(match.index - 1, match.index) : '',
+        )
+      )
+        continue;
+      add(anchor, name);
+    }
+  return found;
+}
+
+/** Names as prose gives them away: captions, 'Comes now …', '… died on', '("Applicant")'. */
+export function readNames(texts: PlacedText[]): Candidate[] {
+  return texts.flatMap((text) => [...nameCandidates(text), ...readOpeningNames(text)]);
+}

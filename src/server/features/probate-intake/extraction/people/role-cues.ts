@@ -1,0 +1,114 @@
+import type { Role } from '../petition.ts';
+import { attorneyWords, deceasedWords, diedWords, petitionerWords } from './role-words.ts';
+
+/** Who a stretch of prose speaks of, by the last words before it that name somebody. */
+export type KnownNames = {
+  deceased: string[];
+  petitioner: string[];
+  /** Names that no longer tell the two apart, father and son being called the same. */
+  both?: string[];
+};
+
+type Cue = { role: Role; expression: RegExp };
+
+const kin =
+  'relationships?|heirs?|beneficiar\\w+|distributees?|legatees?|devisees?|next of kin|surviving|survived by|survivors?|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|child(?:ren)?|grandchild(?:ren)?|witness\\w*|predeceased';
+const cue = (role: Role, source: string): Cue => ({ role, expression: new RegExp(source, 'gi') });
+
+const cues: Cue[] = [
+  cue(
+    'deathPlace',
+    `\\b${diedWords}\\b(?![^.;]{0,50}\\b(?:resid|domicil))[^.;]{0,60}?\\b(?:at|in)\\s|place of death|hospital|medical center|hospice|nursing home`,
+  ),
+  cue(
+    'deceased',
+    `\\b(?:at|on|of) (?:the |h(?:is|er) )?(?:time|date) of (?:(?:his|her|the|decedent['’]s) )?death|(?:last|late) (?:known |principal |legal )*(?:address|residence|domicile)|\\bla(?:te|st) of\\b|\\b${diedWords},? (?:as |while )?(?:a |an )?(?:resident|inhabitant|domiciliary|citizen|residing|domiciled)\\b|\\bthen (?:residing|domiciled|a resident)|place of (?:domicile|abode)|fixed place of residence|\\b${diedWords}(?:,? (?:testate|intestate))?,? (?:on|at|in)\\b|\\bwhile (?:domiciled|residing|a resident)\\b`,
+  ),
+  cue(
+    'deceased',
+    `\\b${deceasedWords}\\b(?!\\s+\\(?\\d)(?!['’]s (?:attorney|spouse|wife|husband|son|daughter))`,
+  ),
+  cue(
+    'attorney',
+    `\\b(?:${attorneyWords}(?: for (?:the )?(?:${petitionerWords}|estate))?\\b|\\brepresented by\\b|law office|law firm|firm name|esq\\b|bar no)`,
+  ),
+  cue(
+    'petitioner',
+    `\\b${petitionerWords}\\b(?!['’]s attorney)|\\bI (?:live|reside|am)\\b|\\bI\\s*$|\\bmy (?:\\w+ )?(?:address|telephone|phone|residence)`,
+  ),
+  cue('heir', `\\b(?:${kin})\\b(?: (?:(?:of|to) )?(?:the |said )?${deceasedWords})?`),
+  cue(
+    'other',
+    '\\bcreditors?\\b|funeral home|mortuary|suret(?:y|ies)\\b|trust company|registered agent|resident agent',
+  ),
+  cue('notary', '\\bnotary|sworn to and subscribed|my commission'),
+  cue(
+    'court',
+    '\\bcourthouse|clerk of|\\bcourt\\b[^.;]{0,60}\\baddress(?: of which)?|address of (?:the|this) court|court is located',
+  ),
+];
+
+// 'Petitioner is the surviving spouse of the decedent and resides at' still speaks of the petitioner.
+const ownRelation = new RegExp(
+  `\\b(?:is|am|as|being)\\s+(?:the|a|an|his|her)\\s+(?:surviving\\s+|adult\\s+|only\\s+|eldest\\s+)*(?:${kin})(?:\\s+(?:of|to)\\s+(?:the\\s+|said\\s+)?${deceasedWords})?`,
+  'gi',
+);
+
+// 'Creditors known to affiant' and 'to petitioner's knowledge' speak of somebody else.
+const inPassing = new RegExp(
+  `\\b(?:un)?known\\s+(?:to|by)\\s+(?:the\\s+|your\\s+|said\\s+)?${petitionerWords}|${petitionerWords}['’]s\\s+(?:best\\s+)?(?:knowledge|information|belief)`,
+  'gi',
+);
+
+/** What says that an address is a home, and whose is said before it. */
+const dwelling =
+  /(?:\b(?:being )?(?:then )?(?:a )?resident of|\bresid(?:es|ed|ing|e) (?:at|in)|\bliv(?:es|ed|ing|e) at|\bdomiciled (?:at|in)(?: and residing at)?|\bresidence (?:is|was)(?: at)?|\baddress (?:is|was))[\s:,]*$/i;
+
+/**
+ * The role of what stands at `at` in a text: of the words and known names before it within its
+ * sentence or two, the nearest decides. `never` names roles that are out of the question.
+ */
+export function roleAt(
+  text: string,
+  at: number,
+  known: KnownNames,
+  never: readonly Role[] = [],
+): { role: Role; distance: number } | undefined {
+  const from = Math.max(0, at - 260);
+  // What stands in another block of the page says nothing about this one.
+  let before = text
+    .slice(from, at)
+    .split('\n\n')
+    .at(-1)!
+    .replace(/\s/g, ' ')
+    .replace(ownRelation, (words) => ' '.repeat(words.length))
+    .replace(inPassing, (words) => ' '.repeat(words.length));
+  const barred = new Set(never);
+  const home = dwelling.exec(before);
+  if (home) {
+    // '… died at the hospital. He lived at': whose home it is, not where somebody died.
+    before = before.slice(0, home.index);
+    barred.add('deathPlace');
+    // Whoever resides there now is not the one who died; who resided there may be.
+    if (/\b(?:resides|lives|is)\b[\s:,]*$/i.test(home[0].replace(/\b(?:at|in|of)\b/gi, '')))
+      barred.add('deceased');
+  }
+  let best: { role: Role; end: number; start: number } | undefined;
+  const offer = (role: Role, start: number, end: number) => {
+    if (!best || end > best.end || (end === best.end && start < best.start))
+      best = { role, end, start };
+  };
+  for (const { role, expression } of cues.filter((cue) => !barred.has(cue.role)))
+    for (const match of before.matchAll(expression))
+      offer(role, match.index, match.index + match[0].length);
+  for (const role of ['deceased', 'petitioner'] as const)
+    for (const name of known[role]) {
+      const expression = new RegExp(
+        name.replace(/[^\p{L}\s]/gu, '.?').replace(/\s+/g, '\\s+'),
+        'giu',
+      );
+      for (const match of before.matchAll(expression))
+        offer(role, match.index, match.index + match[0].length);
+    }
+  return best && { role: best.role, distance: before.length - best.end };
+}

@@ -1,0 +1,149 @@
+import { editDistance } from '../page/spelling.ts';
+import { placeOfZip, statePattern, toState } from './zip-table.ts';
+
+export type PostalAddress = { street: string; city: string; state: string; zip: string };
+export type AddressMatch = PostalAddress & {
+  from: number;
+  to: number;
+  /** 0 to 1: how well its parts agree. */ fit: number;
+};
+
+const suffix =
+  'Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Place|Pl|Way|Circle|Cir|Terrace|Ter|Trail|Trl|Parkway|Pkwy|Highway|Hwy|Pike|Plaza|Square|Sq|Loop|Run|Alley|Row|Path|Turnpike|Crescent|Cove|Cv|Point|Pt|Ridge|Broadway|Extension';
+const unit =
+  '(?:(?:Apt|Apartment|Unit|Suite|Ste|Rm|Room|Floor|Fl|Lot|Bldg)\\.?\\s*#?\\s*[\\w-]+|#\\s?[\\w-]+)';
+// Small captions that forms print inside the line: '12 Oak Street [street], Tampa [city]'.
+const caption = '(?:\\s*[\\[({][a-z ()/]+[\\])}])?';
+const comma = `${caption}\\s*[,;.]?\\s*`;
+const zip = '(\\d{5})(?:[-–]\\d{4})?';
+const county = `(?:(?:[A-Z][\\w.]+\\s?){1,3}(?:County|Parish)${comma}|(?:in\\s+)?(?:the\\s+)?(?:County|Parish|COUNTY)\\s+of\\s+(?:[A-Z][\\w.'’-]+\\s?){1,3}?${comma}(?:and\\s+)?|[A-Z][\\w. ]+\\s*\\[county\\]${comma})?(?:(?:the\\s+)?(?:State|Commonwealth)\\s+of\\s+)?`;
+// 'in the City of Tampa'.
+const cityOf = '(?:(?:in\\s+)?(?:the\\s+)?(?:City|Town|Village|Borough|Township)\\s+of\\s+)?';
+
+const pattern = new RegExp(
+  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?\\s+[^,;:$]{2,60}?(?:${comma}${unit})?|P\\.?\\s?O\\.?\\s*Box\\s+\\d+|R\\.?R\\.?\\s*\\d+,?\\s*Box\\s+\\d+)` +
+    `(?:${caption}\\s*,\\s*|${caption}\\s*\\n\\s*|\\s+in\\s+(?:the\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))` +
+    `${cityOf}([A-Z][A-Za-z.'’-]*(?:\\s+[A-Z][A-Za-z.'’-]*){0,3}?)${comma}${county}` +
+    `(${statePattern})${comma}${zip}(?!\\d)`,
+  'g',
+);
+const loose = new RegExp(
+  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?\\s+[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}([A-Z][A-Za-z.'’-]*(?:\\s+[A-Z][A-Za-z.'’-]*){0,3}?)${comma}${county}(${statePattern})\\b`,
+  'g',
+);
+
+function tidyStreet(street: string): string {
+  return street
+    .replace(/\s+/g, ' ')
+    .replace(/\s*[[({][a-z ()/]+[\])}]/g, '')
+    .replace(/[,;\s]+$/, '')
+    .trim();
+}
+
+/** How well city, state and ZIP agree with the ZIP table, 0 to 1, and the table's spelling of the city. */
+export function checkPlace(address: Pick<PostalAddress, 'city' | 'state' | 'zip'>): {
+  fit: number;
+  city: string;
+} {
+  const place = placeOfZip(address.zip);
+  if (!address.zip) return { fit: 0.7, city: address.city };
+  if (!place) return { fit: 0.3, city: address.city };
+  const [a, b] = [bareCity(address.city), bareCity(place.city)];
+  const sameState = !address.state || address.state === place.state;
+  if (!sameState) return { fit: 0.35, city: address.city };
+  if (a === b) return { fit: 1, city: address.city };
+  // The engine misread a letter: the ZIP says which town it is.
+  if (a && editDistance(a, b) <= 2 && b.length > 4) return { fit: 0.9, city: place.city };
+  // Many ZIPs serve places beside the one that the table names.
+  return { fit: 0.75, city: address.city };
+}
+
+function bareCity(city: string): string {
+  return city
+    .toLowerCase()
+    .replace(/^st\.?\s/, 'saint ')
+    .replace(/[^a-z]/g, '');
+}
+
+/** A number before the house number ('died 2012 Jane Roe 8004 Elm St') is none of the street's. */
+function lateStart(street: string): number {
+  let start = 0;
+  for (const match of street.matchAll(/(?<=\s)\d{2,6}(?=\s+\S*[A-Za-z])/g)) {
+    const before = street.slice(0, match.index);
+    const route =
+      /(?:highway|hwy|route|rte|(?:county|state|farm|ranch|township|private)\s+(?:road|rd)|us|sr|cr|#|apt\.?|unit|suite|ste\.?|box|lot|no\.?|number)\s*$/i.test(
+        before,
+      );
+    if (!route) start = match.index;
+  }
+  return start;
+}
+
+/**
+ * A column for the county stands between town and state on some forms, and is then taken for the
+ * town, which hangs on the street's end: the ZIP says which is which.
+ */
+function withTownOfZip(address: PostalAddress): PostalAddress {
+  const town = placeOfZip(address.zip)?.city;
+  if (!town || bareCity(town) === bareCity(address.city)) return address;
+  const start = address.street.length - town.length;
+  const hangsOn = address.street.slice(start - 1).toLowerCase() === ` ${town.toLowerCase()}`;
+  return hangsOn
+    ? { ...address, street: tidyStreet(address.street.slice(0, start)), city: town }
+    : address;
+}
+
+function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
+  const [whole, street, city, state, zipCode = ''] = match;
+  // Over two rows and over a column's gap: pieces of two addresses side by side.
+  if (whole.includes('\t') && whole.includes('\n')) return;
+  const skipped = lateStart(street!);
+  const address = {
+    street: tidyStreet(street!.slice(skipped)),
+    city: city!.replace(/\s+/g, ' ').replace(/[.,]$/, ''),
+    state: toState(state!.replace(/\s+/g, ' ')),
+    zip: zipCode,
+  };
+  const words = address.street.split(' ').length;
+  if (
+    words > 9 ||
+    /\b(of|and|the|died|years?|age|whose|which|[Cc]ity|[Ss]tate|[Zz]ip|[Tt]elephone|[Nn]ame)\b|\d\/\d|\s[-–—]\s/.test(
+      address.street,
+    ) ||
+    /\b(?:Name|Address|Street|Telephone|Signature|Son|Daughter|Niece|Nephew)\b/.test(address.city)
+  )
+    return;
+  const placed = withTownOfZip(address);
+  const { fit, city: known } = checkPlace(placed);
+  return {
+    ...placed,
+    city: known,
+    from: match.index! + skipped,
+    to: match.index! + whole.length,
+    fit,
+  };
+}
+
+/** Every postal address in a text: a street with its number, a town, a state and mostly a ZIP. */
+export function findAddresses(text: string): AddressMatch[] {
+  const found: AddressMatch[] = [];
+  for (const expression of [pattern, loose])
+    for (const match of text.matchAll(expression)) {
+      const address = toMatch(match);
+      const clash =
+        address && found.some((other) => other.from < address.to && address.from < other.to);
+      if (address && !clash) found.push(address);
+    }
+  return found.toSorted((a, b) => a.from - b.from);
+}
+
+/** Whether a line alone can be a street: '12 Oak Street', 'P.O. Box 7', '4 Highway 31 South'. */
+export function isStreetLine(text: string): boolean {
+  const line = text.trim();
+  if (/^P\.?\s?O\.?\s*Box\s+\d+/i.test(line)) return true;
+  return (
+    /^\d{1,6}(-\d{1,4})?[A-Z]?\s+\S.*[A-Za-z]{2}/.test(line) &&
+    line.length < 70 &&
+    !/\d{1,2}\/\d{1,2}\/\d{2,4}/.test(line)
+  );
+}

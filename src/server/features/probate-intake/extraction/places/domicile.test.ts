@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readDomicile } from './domicile.ts';
+import { placeText } from '../page/placed-text.ts';
+
+function said(text: string): string[] {
+  const words = text
+    .split(' ')
+    .map((word, i) => ({ text: word, x: i, y: 0, width: 1, height: 1, confidence: 1 }));
+  return readDomicile(placeText(words, 1)).map(({ field, value }) => `${field} ${value}`);
+}
+
+test('a town, a county and a state without a street are the decedent’s', () => {
+  expect(
+    said(
+      'The decedent was domiciled in the City of Plant City, County of Hillsborough, State of Florida.',
+    ),
+  ).toContain('deceased.city Plant City');
+  expect(said('Domiciled at death in Hillsborough County, Florida')).toEqual(['deceased.state FL']);
+});
+
+test('where the petitioner resides is not the decedent’s domicile', () => {
+  expect(said('Petitioner is a resident of the City of Tampa, State of Florida')).toEqual([]);
+});
