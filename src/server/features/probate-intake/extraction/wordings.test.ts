@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { scorePetition } from '../testing/score.ts';
 import { sayCase, type Wording } from '../testing/wording.ts';
 import { blankWordings } from '../testing/wordings.blanks.ts';
+import { denseWordings } from '../testing/wordings.dense.ts';
 import { gridWordings } from '../testing/wordings.grids.ts';
 import { midwestWordings } from '../testing/wordings.midwest.ts';
 import { northeastWordings } from '../testing/wordings.northeast.ts';
@@ -22,6 +23,7 @@ const wordings = [
   ...gridWordings,
   ...blankWordings,
   ...trapWordings,
+  ...denseWordings,
 ];
 
 /** What is wrong in four cases of a wording, two of them with traps. */

@@ -4,10 +4,20 @@ import type { FormReading } from './form-reading.ts';
 import { findPhone } from './form-values.ts';
 import { splitCityLine } from '../places/place-lines.ts';
 import { findLabels } from '../labels/labels.ts';
-import type { PageLayout } from '../page/page-layout.ts';
+import type { PageLayout, Segment } from '../page/page-layout.ts';
 import type { Candidate } from '../petition.ts';
 import { isSelfRepresented } from './ticked-role.ts';
 import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../people/role-lines.ts';
+
+/** Lines up to the oath or the notary's name: whoever stands there has signed nothing of the petition. */
+function beforeJurat(lines: Segment[]): Segment[] {
+  const end = lines.findIndex(
+    ({ text }, i) =>
+      /\b(?:sworn|subscribed|acknowledged)\b/i.test(text) ||
+      (lines[i + 1] !== undefined && /\bnotary\b/i.test(lines[i + 1]!.text)),
+  );
+  return (end < 0 ? lines : lines.slice(0, end)).slice(0, 2);
+}
 
 /**
  * Reads the blocks under signatures and in letterheads: a name, a line that says in what role, a
@@ -37,7 +47,9 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same'> {
       .find((line) => nameOfLine(line));
     // 'Attorney for petitioner' ends a lawyer's lines; the name behind it is the petitioner's.
     const closes = at > 0 && /\bfor\b.*[^:]$/i.test(block[at]!.text);
-    const below = closes ? undefined : block.slice(at + 1, at + 3).find((line) => nameOfLine(line));
+    const below = closes
+      ? undefined
+      : beforeJurat(block.slice(at + 1, at + 4)).find((line) => nameOfLine(line));
     const caption = !heads && findLabels(block[at]!)[0]?.field === 'block';
     const own = nameOfLine(block[at]!) ? block[at]! : undefined;
     const line =

@@ -69,7 +69,12 @@ function readCourt(layout: PageLayout): Candidate[] {
     }
     const kind = courtKind.exec(segment.text);
     if (!kind || segment.words.length > 14) continue;
-    if (/\b(?:clerk|judge|order|received|use only)\b/i.test(segment.text)) continue;
+    if (
+      /\b(?:clerk|judge|order|received|use only)\b/i.test(
+        segment.text.replace(/before the clerk/i, ''),
+      )
+    )
+      continue;
     const start = Math.max(0, segment.text.slice(0, kind.index).search(/\b[\w'’]+\s+county\s*$/i));
     const text = segment.text
       .slice(start)

@@ -198,14 +198,23 @@ export function readForm(layout: PageLayout): FormReading {
         const named = role && wholeFields[role]?.name;
         const text = found.segment.text;
         const address = findAddresses(text)[0];
-        if (named && (address || label.valueTo > label.valueFrom)) add(named, found, weight * 0.95);
-        if (named && address) {
-          collectAddress(
-            layout,
-            section,
-            { ...label, field: 'address' },
-            { ...found, value: text.slice(address.from, address.to) },
-          );
+        const under = segmentBelow(layout, found.segment, 1.4);
+        const lines = under && label.valueTo <= label.valueFrom && isStreetLine(under.text);
+        if (named && (address || lines || label.valueTo > label.valueFrom))
+          add(named, found, weight * 0.95);
+        const street = { ...label, field: 'address' as const };
+        if (named && lines)
+          collectAddress(layout, section, street, {
+            ...found,
+            value: under.text,
+            words: under.words,
+            segment: under,
+          });
+        else if (named && address) {
+          collectAddress(layout, section, street, {
+            ...found,
+            value: text.slice(address.from, address.to),
+          });
         }
       } else {
         const target = role && wholeFields[role]?.[field];

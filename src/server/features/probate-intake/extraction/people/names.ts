@@ -67,6 +67,8 @@ function bare(word: string): string {
   return word.toLowerCase().replace(/[.'’]/g, '');
 }
 
+const isCapitals = (word: string) => /^\p{Lu}{2,}\W*$/u.test(word);
+
 /** Whether a word can be part of a name: with a capital, and not one of the papers' own words. */
 function isNameWord(word: string): boolean {
   if (!/^\p{Lu}/u.test(word)) return false;
@@ -94,6 +96,14 @@ export function nameFrom(text: string, at: number, newlines = 1): NameMatch | un
     if (gap.includes('\n\n') || (gap.includes('\n') && ++seen > newlines)) break;
     const read = readToken(match[0]);
     if (!read) break;
+    // 'COUNTY OF SANTA FE' over 'Jane Roe, being sworn' are two things.
+    if (
+      gap.includes('\n') &&
+      taken.length > 0 &&
+      isCapitals(taken.at(-1)!) &&
+      /\p{Ll}/u.test(match[0])
+    )
+      break;
     const { word, tail } = read;
     if (taken.length === 0 && honorific.test(word)) continue;
     const lower = word.toLowerCase();

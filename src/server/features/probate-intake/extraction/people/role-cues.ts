@@ -17,6 +17,10 @@ const cue = (role: Role, source: string): Cue => ({ role, expression: new RegExp
 
 const cues: Cue[] = [
   cue(
+    'other',
+    '\\b(?:co-?|second )(?:petitioner|applicant|affiant|executor|executrix|administrator|administratrix|(?:personal )?representative)s?\\b|\\bcreditors?\\b|funeral home|mortuary|suret(?:y|ies)\\b|trust company|registered agent|resident agent',
+  ),
+  cue(
     'deathPlace',
     `\\b${diedWords}\\b(?![^.;]{0,50}\\b(?:resid|domicil))[^.;]{0,60}?\\b(?:at|in)\\s|place of death|hospital|medical center|hospice|nursing home`,
   ),
@@ -37,10 +41,6 @@ const cues: Cue[] = [
     `\\b${petitionerWords}\\b(?!['’]s attorney)|\\bI (?:live|reside|am)\\b|\\bI\\s*$|\\bmy (?:\\w+ )?(?:address|telephone|phone|residence)`,
   ),
   cue('heir', `\\b(?:${kin})\\b(?: (?:(?:of|to) )?(?:the |said )?${deceasedWords})?`),
-  cue(
-    'other',
-    '\\bcreditors?\\b|funeral home|mortuary|suret(?:y|ies)\\b|trust company|registered agent|resident agent',
-  ),
   cue('notary', '\\bnotary|sworn to and subscribed|my commission'),
   cue(
     'court',

@@ -12,6 +12,10 @@ const noun = new RegExp(
   'gi',
 );
 
+// 'Affiant is the surviving spouse of Jane Roe, who died on …': of whom the paper is.
+const ofOwnKin =
+  /\b(?:is|am|as)\s+(?:the|an?)\s+(?:\w+\s+){0,3}of\s+\p{Lu}[^,;]{3,40},?\s+(?:who\s+)?$/u;
+
 /** Which day a word for dying speaks of: the next in its sentence, or 'On 4 March 2024, … died'. */
 function dayOf(
   text: string,
@@ -54,8 +58,9 @@ export function readDeathDates(placed: PlacedText, known: KnownNames): Candidate
       .split(/;|:\s|\n\n/)
       .at(-1)!;
     const who = roleAt(text, match.index!, known);
-    if (/predeceas/.test(clause) || who?.role === 'heir') return;
-    if (who?.role !== 'deceased' && others.test(clause)) return;
+    const own = ofOwnKin.test(clause);
+    if (/predeceas/.test(clause) || (who?.role === 'heir' && !own)) return;
+    if (who?.role !== 'deceased' && others.test(clause) && !own) return;
     const words = wordsBetween(placed, date.from, date.to);
     found.push({
       field: 'deceased.deceasedDate',
