@@ -134,7 +134,7 @@ export function layOutPage(page: DocumentPage): PageLayout {
   const read = withoutLineNumbers(page.source === 'ocr' ? page.words.map(mendLetters) : page.words);
   const usual = median(read.map((word) => word.height)) || 16;
   // A PDF's boxes are as high as the font; an engine's as the ink, which is about two thirds.
-  const em = page.source === 'text' ? usual * 0.85 : usual * 1.25;
+  const em = page.source === 'text' ? usual * 0.85 : usual * 1.35;
   const rows: Segment[][] = [];
   const segments: Segment[] = [];
   for (const words of findRows(read, page.source === 'text' ? usual * 0.85 : usual)) {
