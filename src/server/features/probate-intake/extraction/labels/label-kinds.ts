@@ -70,18 +70,29 @@ export function fieldOf(words: string[], role: Role | undefined): LabelField | u
   if (has('name') && address) return 'block';
   // 'Name and bar number' asks for both in one line.
   const only = [...kinds].every((kind) => kind === 'name' || kind === 'ignored');
-  if (has('name') && said.has('bar') && only) return 'name';
+  if (has('name') && (said.has('bar') || said.has('will')) && only) return 'name';
+  const numbered = said.has('no') || said.has('id') || said.has('number') || said.has('nos');
+  if (numbered && said.has('will') && words.length < 4) return 'caseNumber';
   if (has('ignored')) return 'ignored';
+  // 'County of residence', 'county where decedent lived'.
+  const first = words.map((word) => values.get(word)).find((kind) => kind !== undefined);
+  if (first === 'county' && (said.has('of') || said.has('where')) && !has('city', 'street', 'zip'))
+    return 'county';
+  // 'City and state of death'.
+  const ofDeath = words.at(-1) === 'death' && words.at(-2) === 'of' && !said.has('time');
+  if (ofDeath && !has('date') && !said.has('day') && slotsOf(words).length > 0) return 'deathPlace';
+  if (said.has('where') && has('died')) return 'deathPlace';
   // 'Domicile at date of death' asks where, not when.
   const dying =
     has('died') || (said.has('deceased') && (words.at(-1) === 'on' || (has('date') && !address)));
-  if ((has('death') && has('date') && !address) || dying || said.has('dod'))
+  if ((has('death') && (has('date') || said.has('day')) && !address) || dying || said.has('dod'))
     return words.at(-1) === 'at' || words.at(-1) === 'in' ? 'deathPlace' : 'deathDate';
   if (has('place')) return address ? 'address' : 'deathPlace';
   if (has('filed')) return 'filingDate';
-  if (has('phone')) return 'phone';
-  const numbered = said.has('no') || said.has('id') || said.has('number') || said.has('nos');
-  if (numbered && (has('case') || has('estate'))) return 'caseNumber';
+  if (has('phone') || (numbered && said.has('reach'))) return 'phone';
+  const file = ['administration', 'proceeding', 'suit', 'registry', 'civil'];
+  if (numbered && (has('case') || has('estate') || file.some((word) => said.has(word))))
+    return 'caseNumber';
   if (has('postal') && !address) return 'zip';
   if (has('zip')) return has('city') || has('state') ? (address ? 'address' : 'cityline') : 'zip';
   if (has('name')) {
@@ -119,5 +130,6 @@ export function roleOf(words: string[], field?: LabelField): Role | undefined {
   // 'Your name:' asks whoever fills in the form.
   if (said.has('your') || (said.has('my') && !said.has('commission'))) return 'petitioner';
   if (said.has('estate') && said.has('of')) return 'deceased';
-  return said.has('death') || said.has('died') ? 'deceased' : undefined;
+  const dying = words.some((word) => ['death', 'died'].includes(values.get(word) ?? ''));
+  return dying ? 'deceased' : undefined;
 }

@@ -23,7 +23,7 @@ const folded = new Map(known.filter((word) => word.length >= 4).map((word) => [f
 
 // Words of papers' titles that are a letter or two from a role and mean none.
 const papers = new Set(
-  'administration petition petitions application applications country represent representation distribution testament beneficial attest nominate nominated appointment estates decree'.split(
+  'registered administration petition petitions application applications country represent representation distribution testament beneficial attest nominate nominated appointment estates decree'.split(
     ' ',
   ),
 );

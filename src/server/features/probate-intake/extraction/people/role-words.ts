@@ -5,7 +5,7 @@ const office =
 
 /** Words that can only be somebody who asks the court. */
 export const askerWords =
-  '(?:petitioner|applicant|affiant|proponent|movant|mover|declarant|deponent|claimant|claiming\\s+successor)s?(?:\\(s\\))?';
+  '(?:petitioner|applicant|affiant|proponent|propounder|complainant|movant|mover|declarant|deponent|claimant|claiming\\s+successor)s?(?:\\(s\\))?';
 
 /** Words for who asks the court or is to be appointed; mostly one person. */
 export const petitionerWords = `(?:(?:co-?)?(?:${askerWords}|(?:(?:proposed|nominated|named|designated|acting|independent|above[- ]named|original|successor)\\s+)*(?:${office})|nominee|undersigned))`;
