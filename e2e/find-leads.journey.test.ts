@@ -126,6 +126,28 @@ test('a list is walked, selected from and opened by keys', async () => {
   await end();
 });
 
+test('what is typed into the palette opens its first lead over the present screen', async () => {
+  const { page, end } = await scene.visit('/terms-of-use');
+  await page.getByRole('button', { name: 'Find anything' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog');
+  await palette.waitFor();
+  await page.keyboard.type('gallatin');
+  await palette
+    .getByRole('option', { selected: true })
+    .filter({ hasText: /Gallatin Pike, /i })
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/terms-of-use\?property=\d+/);
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sign o');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await end();
+});
+
 test('a select is used by keys, and Esc closes its list alone', async () => {
   const { page, end } = await scene.visit('/code-violations');
   await page.getByRole('button', { name: 'Add Violation' }).first().click();

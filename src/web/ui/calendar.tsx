@@ -6,7 +6,7 @@ const arrow =
   'pointer-events-auto inline-flex size-8 touch-target items-center justify-center rounded-md text-ink-soft hover:bg-hover hover:text-ink aria-disabled:opacity-40';
 
 const classNames: DayPickerProps['classNames'] = {
-  root: 'relative',
+  root: 'relative mx-auto w-fit',
   months: 'flex flex-col gap-4 md:flex-row',
   month: 'flex flex-col gap-2',
   month_caption: 'flex h-8 items-center justify-center px-9',

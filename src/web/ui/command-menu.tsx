@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { ModalContent } from './modal-content.tsx';
 
 export type CommandMenuProps = {
@@ -16,6 +16,8 @@ export type CommandMenuProps = {
   /** Off where the server has filtered already. */
   shouldFilter?: boolean;
   loading?: boolean;
+  /** The item that Enter means once it is there; what the person moves to afterwards stays. */
+  best?: string | undefined;
 };
 
 /** The frame of the Cmd/Ctrl+K palette. Load it lazily. */
@@ -28,7 +30,14 @@ export function CommandMenu({
   children,
   shouldFilter = true,
   loading,
+  best,
 }: CommandMenuProps) {
+  const [value, setValue] = useState('');
+  const [proposed, setProposed] = useState(best);
+  if (best !== proposed) {
+    setProposed(best);
+    if (best) setValue(best);
+  }
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -38,7 +47,13 @@ export function CommandMenu({
           className="fixed inset-x-3 top-[max(0.75rem,12vh)] z-50 mx-auto max-w-xl overflow-hidden rounded-xl border bg-raised shadow-lg outline-none data-[state=open]:animate-pop-in"
         >
           <Primitive.Title className="sr-only">Find anything</Primitive.Title>
-          <Command label="Find anything" shouldFilter={shouldFilter} loop>
+          <Command
+            label="Find anything"
+            shouldFilter={shouldFilter}
+            value={value}
+            onValueChange={setValue}
+            loop
+          >
             <div className="flex items-center gap-2.5 border-b px-4">
               <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
               <Command.Input

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut, Mail, Monitor, Moon, Radar, Settings, Sun, Trash2 } from 'lucide-react';
+import { LogOut, Mail, Radar, Settings, Trash2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { Account } from '#api/accounts.api.ts';
-import { useSignOut } from '#web/features/accounts/sign-out.mutation.ts';
 import { chooseTheme, onThemeChoice, themeChoice, type ThemeChoice } from '#web/lib/theme.ts';
 import {
   DropdownMenu,
@@ -14,19 +13,14 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#web/ui/dropdown-menu.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { AccountButton } from './account-button.tsx';
-
-const themes = [
-  { choice: 'system', label: 'System theme', icon: Monitor },
-  { choice: 'light', label: 'Light theme', icon: Sun },
-  { choice: 'dark', label: 'Dark theme', icon: Moon },
-] as const;
+import { themes } from './theme-choices.ts';
+import { useSignOutOrTell } from './use-sign-out-or-tell.ts';
 
 /** The account button with its menu, open at first: drawn from the first use on. */
 export function OpenedAccountMenu({ account }: { account: Account | null }) {
   const navigate = useNavigate();
-  const signOut = useSignOut();
+  const signOut = useSignOutOrTell();
   const choice = useSyncExternalStore(onThemeChoice, themeChoice);
   return (
     <DropdownMenu defaultOpen>
@@ -72,18 +66,7 @@ export function OpenedAccountMenu({ account }: { account: Account | null }) {
         {account && (
           <>
             <DropdownMenuSeparator />
-            <DropdownMenuItem
-              onSelect={() =>
-                signOut.mutate(undefined, {
-                  onError: () =>
-                    toast({
-                      title: 'Error',
-                      description: 'Signing out failed. Please try again.',
-                      variant: 'destructive',
-                    }),
-                })
-              }
-            >
+            <DropdownMenuItem onSelect={signOut}>
               <LogOut aria-hidden /> Sign out
             </DropdownMenuItem>
           </>

@@ -4,20 +4,27 @@ import {
   FileText,
   History,
   Keyboard,
+  LogOut,
   Mail,
   MapPin,
   Radar,
   Route,
+  Scale,
   Search,
   Settings,
+  ShieldCheck,
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
 import { listProperties } from '#api/properties.api.ts';
 import { call } from '#web/lib/call.ts';
 import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/command-menu.tsx';
+import { chooseTheme } from '#web/lib/theme.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useOpenProperty } from '../use-open-property.ts';
 import { navEntries } from './nav-entries.ts';
+import { themes } from './theme-choices.ts';
+import { useSignOutOrTell } from './use-sign-out-or-tell.ts';
 
 export type FindAnythingProps = {
   open: boolean;
@@ -34,6 +41,8 @@ const screens = [
   { to: '/settings', label: 'Settings', icon: Settings },
   { to: '/imports', label: 'Imports', icon: History },
   { to: '/trash', label: 'Trash', icon: Trash2 },
+  { to: '/privacy-policy', label: 'Privacy Policy', icon: ShieldCheck },
+  { to: '/terms-of-use', label: 'Terms of Use', icon: Scale },
 ] as const;
 
 const LEADS_SHOWN = 6;
@@ -41,6 +50,8 @@ const LEADS_SHOWN = 6;
 /** The palette: any lead, screen or action, by typing a part of it. */
 export function FindAnything({ open, onOpenChange, onHelp }: FindAnythingProps) {
   const navigate = useNavigate();
+  const openLead = useOpenProperty();
+  const signOut = useSignOutOrTell();
   const [search, setSearch] = useState('');
   const wanted = useDebounced(search.trim(), 150);
   const query = { search: wanted, page: 1, limit: LEADS_SHOWN };
@@ -57,6 +68,13 @@ export function FindAnything({ open, onOpenChange, onHelp }: FindAnythingProps) 
   };
   const matches = (label: string) => label.toLowerCase().includes(search.trim().toLowerCase());
   const found = wanted.length > 1 ? (leads.data?.data ?? []) : [];
+  const screensFound = screens.filter(({ label }) => matches(label));
+  const actions = [
+    { label: 'Keyboard shortcuts', icon: Keyboard, run: onHelp },
+    ...themes.map(({ choice, label, icon }) => ({ label, icon, run: () => chooseTheme(choice) })),
+    { label: 'Sign out', icon: LogOut, run: signOut },
+  ].filter(({ label }) => matches(label));
+  const isNamed = screensFound.length + actions.length > 0;
   return (
     <CommandMenu
       open={open}
@@ -65,24 +83,23 @@ export function FindAnything({ open, onOpenChange, onHelp }: FindAnythingProps) 
       onSearchChange={setSearch}
       shouldFilter={false}
       loading={leads.isFetching}
+      best={isNamed || !found[0] ? undefined : `lead ${found[0].id}`}
     >
-      {screens.some(({ label }) => matches(label)) && (
+      {screensFound.length > 0 && (
         <CommandGroup heading="Screens">
-          {screens
-            .filter(({ label }) => matches(label))
-            .map(({ to, label, icon: Icon }) => (
-              <CommandItem
-                key={to}
-                value={`screen ${to}`}
-                icon={<Icon aria-hidden />}
-                onSelect={() => {
-                  close();
-                  void navigate({ to });
-                }}
-              >
-                {label}
-              </CommandItem>
-            ))}
+          {screensFound.map(({ to, label, icon: Icon }) => (
+            <CommandItem
+              key={to}
+              value={`screen ${to}`}
+              icon={<Icon aria-hidden />}
+              onSelect={() => {
+                close();
+                void navigate({ to });
+              }}
+            >
+              {label}
+            </CommandItem>
+          ))}
         </CommandGroup>
       )}
       {found.length > 0 && (
@@ -94,7 +111,7 @@ export function FindAnything({ open, onOpenChange, onHelp }: FindAnythingProps) 
               icon={<MapPin aria-hidden />}
               onSelect={() => {
                 close();
-                void navigate({ to: '/', search: { property: lead.id } });
+                openLead(lead.id);
               }}
               end={<span className="truncate text-xs text-ink-soft">{lead.fullName}</span>}
             >
@@ -103,8 +120,21 @@ export function FindAnything({ open, onOpenChange, onHelp }: FindAnythingProps) 
           ))}
         </CommandGroup>
       )}
-      {(matches('Keyboard shortcuts') || search.trim() !== '') && (
+      {(actions.length > 0 || search.trim() !== '') && (
         <CommandGroup heading="Actions">
+          {actions.map(({ label, icon: Icon, run }) => (
+            <CommandItem
+              key={label}
+              value={`action ${label}`}
+              icon={<Icon aria-hidden />}
+              onSelect={() => {
+                close();
+                run();
+              }}
+            >
+              {label}
+            </CommandItem>
+          ))}
           {search.trim() !== '' && (
             <CommandItem
               value="action search"
@@ -115,18 +145,6 @@ export function FindAnything({ open, onOpenChange, onHelp }: FindAnythingProps) 
               }}
             >
               Search all leads for “{search.trim()}”
-            </CommandItem>
-          )}
-          {matches('Keyboard shortcuts') && (
-            <CommandItem
-              value="action shortcuts"
-              icon={<Keyboard aria-hidden />}
-              onSelect={() => {
-                close();
-                onHelp();
-              }}
-            >
-              Keyboard shortcuts
             </CommandItem>
           )}
         </CommandGroup>

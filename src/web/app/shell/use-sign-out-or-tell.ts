@@ -1,0 +1,16 @@
+import { useSignOut } from '#web/features/accounts/sign-out.mutation.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Ends the session, or says that it could not be ended. */
+export function useSignOutOrTell(): () => void {
+  const signOut = useSignOut();
+  return () =>
+    signOut.mutate(undefined, {
+      onError: () =>
+        toast({
+          title: 'Error',
+          description: 'Signing out failed. Please try again.',
+          variant: 'destructive',
+        }),
+    });
+}
