@@ -37,7 +37,8 @@ export default defineConfig({
           globalSetup: [...databaseSetup, 'e2e/support/global-setup.ts'],
           include: ['e2e/**/*.journey.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
+          // A map drawn without a graphics card takes its time beside two other journeys.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
