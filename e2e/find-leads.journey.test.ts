@@ -241,9 +241,6 @@ test('on the map an area selects the leads that lie in it, also after it was mov
   await expect.poll(() => canvas.getAttribute('style')).toContain('translate(');
   await page.mouse.up();
   await expect.poll(() => canvas.getAttribute('style')).not.toContain('translate(');
-  // What was drawn roughly on the way is sharp again.
-  const { width: dots } = (await canvas.boundingBox())!;
-  await expect.poll(() => canvas.getAttribute('width')).toBe(String(dots));
   // What lay in the middle lies in the right half now.
   expect(await drawn('Box', 0.5, 0.996)).toBeGreaterThan(before);
   await end();

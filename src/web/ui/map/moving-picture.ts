@@ -20,8 +20,7 @@ export function isDrawnBySoftware(map: MapObject): boolean {
 
 /**
  * Lets a map that is slow to draw be panned and zoomed at the screen's own pace: it draws more than is in sight, and
- * while it moves, the picture that is there is moved. It is drawn anew at rest, or, roughly, where it no longer fills
- * the view on the way.
+ * while it moves, the picture that is there is moved. It is drawn anew at rest, or where it no longer fills the view.
  * The margin is the map's padding, so what fits into the map fits into what is in sight.
  */
 export function movePicture(map: MapObject): void {
@@ -56,11 +55,6 @@ export function movePicture(map: MapObject): void {
       mayRest = true;
       map.triggerRepaint();
     }, milliseconds);
-  };
-
-  const sharpness = map.getPixelRatio();
-  const drawAt = (ratio: number) => {
-    if (map.getPixelRatio() !== ratio) map.setPixelRatio(ratio);
   };
 
   /** Where the picture has to be moved; null where it must be drawn anew. */
@@ -98,15 +92,11 @@ export function movePicture(map: MapObject): void {
     painted = null;
     painter.render = (...drawing) => {
       const transform = moved();
-      const isRough = painted !== null && map.isMoving() && !mayRest;
       mayRest = false;
       if (transform !== null) return show(transform);
       const wait = spare();
       if (wait > 0) return lookIn(wait);
-      // In the middle of a movement a quarter of its dots will do; at rest it has all of them.
-      drawAt(isRough ? sharpness / 2 : sharpness);
       paint(...drawing);
-      if (isRough) lookIn(REST);
       painted = { center: map.getCenter(), zoom: map.getZoom(), at: performance.now() };
       return show('');
     };
