@@ -35,8 +35,9 @@ const ShortcutsSheet = lazy(async () => ({
 export function Root() {
   const account = useQuery(sessionQuery).data?.account ?? null;
   // A seller who signs has no account; whoever is invited has none yet.
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const isForAnybody = /^\/(sign|join)\//.test(pathname);
+  const isForAnybody = useLocation({
+    select: ({ pathname }) => /^\/(sign|join)\//.test(pathname),
+  });
   const isLarge = useLargeScreen();
   const idle = useIdle();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -91,8 +92,7 @@ export function Root() {
             </SessionGate>
           )}
         </main>
-        {/* Each screen has its own: one that is kept would jump from a long screen's end to a short one's. */}
-        <Footer key={pathname} />
+        <Footer />
       </div>
       <Later when={idle && account !== null}>{account && <LeadDialog />}</Later>
       <Suspense>
