@@ -4,6 +4,9 @@ import { californiaAndFlorida } from './layouts.ca-fl.ts';
 import { coloradoApplication } from './layouts.co.ts';
 import { connecticutPetition } from './layouts.ct.ts';
 import { gridTypedAndGeorgia } from './layouts.grid-typed-ga.ts';
+import { arizonaApplication } from './layouts.az.ts';
+import { nevadaPetition } from './layouts.nv.ts';
+import { ohioApplication } from './layouts.oh.ts';
 import { heldOut } from './layouts.held-out.ts';
 import { illinoisBoxedAndNotice } from './layouts.il-boxed-notice.ts';
 import { inDevelopment } from './layouts.in-development.ts';
@@ -104,6 +107,9 @@ export function makeCorpus(sets: LayoutSet[] = ['written for', 'held out']): Sam
     newJerseyApplication,
     washingtonPetition,
     massachusettsPetition,
+    arizonaApplication,
+    nevadaPetition,
+    ohioApplication,
     coloradoApplication,
     connecticutPetition,
     wisconsinApplication,

@@ -1,16 +1,8 @@
 import type { Layout } from './layout.ts';
-import { arizonaApplication } from './layouts.az.ts';
 import { missouriApplication } from './layouts.mo.ts';
-import { nevadaPetition } from './layouts.nv.ts';
-import { ohioApplication } from './layouts.oh.ts';
 
 /**
  * Layouts that rules may be written from, and that are not yet read without a mistake.
  * One that is moves to those that rules were written for, where every mistake fails a test.
  */
-export const inDevelopment: Layout[] = [
-  arizonaApplication,
-  missouriApplication,
-  nevadaPetition,
-  ohioApplication,
-];
+export const inDevelopment: Layout[] = [missouriApplication];

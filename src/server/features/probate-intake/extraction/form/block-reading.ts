@@ -6,7 +6,7 @@ import { splitCityLine } from '../places/place-lines.ts';
 import { findLabels } from '../labels/labels.ts';
 import type { PageLayout, Segment } from '../page/page-layout.ts';
 import type { Candidate } from '../petition.ts';
-import { isSelfRepresented } from './ticked-role.ts';
+import { filer, isFiledByLawyer, isSelfRepresented } from './ticked-role.ts';
 import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../people/role-lines.ts';
 
 /** Lines up to the oath or the notary's name: whoever stands there has signed nothing of the petition. */
@@ -28,11 +28,14 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same'> {
   const attorneyPhones: string[] = [];
   const officeStreets: string[] = [];
   const selfRepresented = isSelfRepresented(layout);
+  const byLawyer = isFiledByLawyer(layout);
   for (const block of layout.blocks) {
     const at = block.findIndex((segment) => roleOfLine(segment) !== undefined);
     const alone =
       at >= 0 && selfRepresented && /\bwithout\s+(?:an\s+)?attorney\b/i.test(block[at]!.text);
-    const role = alone ? 'petitioner' : at >= 0 ? roleOfLine(block[at]!) : undefined;
+    const said = at >= 0 ? roleOfLine(block[at]!) : undefined;
+    const lawyers = byLawyer && said === 'petitioner' && filer.test(block[at]!.text);
+    const role = alone ? 'petitioner' : lawyers ? 'attorney' : said;
     if (!role || !(role in nameField) || role === 'deceased') continue;
     // 'Name and address of attorney' is a heading: what stands over it is somebody else's.
     // unless no name follows: then it is a caption under the lawyer's own lines.

@@ -211,7 +211,10 @@ function readFiled(layout: PageLayout): Candidate[] {
 
 /** What says which case it is: court, county, number, day of filing. `prose` is the page without captions. */
 export function readCase(layout: PageLayout, prose: PlacedText): Candidate[] {
-  const first = layout.page === 1 ? readCourt(layout) : [];
+  // Behind a cover sheet the caption stands on the second page; it never outweighs the first one's.
+  const behind = { 1: 1, 2: 0.7 }[layout.page] ?? 0;
+  const first =
+    behind > 0 ? readCourt(layout).map((one) => ({ ...one, weight: one.weight * behind })) : [];
   return [
     ...first,
     ...readCounty(layout.rowText),

@@ -14,7 +14,7 @@ import type { Candidate, Role } from '../petition.ts';
 import { splitSlots } from './place-slots.ts';
 import { inkOf, surround } from '../page/placed-text.ts';
 import { collectAddress } from './section-address.ts';
-import { isSelfRepresented, tickedRole } from './ticked-role.ts';
+import { filer, isFiledByLawyer, isSelfRepresented, tickedRole } from './ticked-role.ts';
 import { answersOfRelation, startsTableOfKin } from './kin-tables.ts';
 
 /** 'Same as above' where an address was asked for. */
@@ -88,6 +88,13 @@ export function readForm(layout: PageLayout): FormReading {
   const selfRepresented = isSelfRepresented(layout);
   const isAlone = ({ text }: Segment, { role }: Label) =>
     selfRepresented && role === 'attorney' && /\bwithout\s+(?:an\s+)?attorney\b/i.test(text);
+  const byLawyer = isFiledByLawyer(layout);
+  const isLawyers = ({ text }: Segment, { role }: Label) =>
+    byLawyer && role === 'petitioner' && filer.test(text);
+  const settled = (segment: Segment, label: Label): Label => {
+    if (isAlone(segment, label)) return { ...label, role: 'petitioner' };
+    return isLawyers(segment, label) ? { ...label, role: 'attorney' } : label;
+  };
   const answers = answersOfRelation(layout);
   let headsOfKin = -1;
   for (const segment of layout.segments) {
@@ -100,9 +107,7 @@ export function readForm(layout: PageLayout): FormReading {
     };
     const labels = findLabels(segment)
       .filter((label) => isCredible(label, segment))
-      .map((label) =>
-        isAlone(segment, label) ? { ...label, role: 'petitioner' as const } : label,
-      );
+      .map((label) => settled(segment, label));
     const only = isOnlyLabel(segment);
     if (
       /\bcourt\b/i.test(segment.text) &&

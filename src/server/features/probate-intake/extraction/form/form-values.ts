@@ -10,8 +10,9 @@ const phonePattern = /(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]{0,2}(\d{3})[\s.-]{0,2}
 const casePattern =
   /\b(?:\d{2,4}\s(?:[A-Z]{1,4}\s)\d{2,7}\b|[A-Z]{1,3}\s\d{2,4}[-\s]\d{2,7}\b|(?=[A-Z0-9/.:-]*\d)[A-Z0-9]{1,18}(?:[-/.:][A-Z0-9]{1,18}|,\d{3}(?!\d)){0,5})(?:\s?\([A-Z0-9]+\))?/i;
 
-/** 'same as above' and its relatives. */
-export const samePattern = /\b(?:same (?:as|address)|the same as)\b|^\s*same\s*$|^\s*ditto\b/i;
+/** 'same as above', 'the decedent’s home, see B.4' and their relatives. */
+export const samePattern =
+  /\b(?:same (?:as|address)|the same as)\b|^\s*same\s*$|^\s*ditto\b|^\s*(?:the\s+)?(?:decedent|deceased)['’]s\s+(?:last\s+)?(?:home|residence|address|domicile)\b/i;
 
 /** Ten digits of the first telephone number in a text, or ''. */
 export function findPhone(text: string): string {
@@ -38,7 +39,9 @@ export function normalValue(field: LabelField, raw: string): string {
   const text = raw
     .replace(/_{2,}|\.{4,}/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    // A long value reaches the caption of the next cell: '12 Oak St Apt. 4B Other Names:'.
+    .replace(/(?<=\S)(?: [A-Z][a-z]+){1,3}:$/, '');
   if (!text) return '';
   switch (field) {
     case 'name':

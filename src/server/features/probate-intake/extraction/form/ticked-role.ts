@@ -1,3 +1,4 @@
+import { isLawyerLine } from '../people/lawyer-lines.ts';
 import { tokensOf, roles } from '../labels/label-tokens.ts';
 import type { PageLayout } from '../page/page-layout.ts';
 import type { Role } from '../petition.ts';
@@ -41,3 +42,19 @@ export function tickedRole(layout: PageLayout): Role | undefined {
   }
   return undefined;
 }
+
+/**
+ * Whether 'Person Filing' heads a lawyer's lines: a number at the bar stands among the lines at the
+ * head of the page, and nobody has ticked that there is no lawyer.
+ */
+export function isFiledByLawyer(layout: PageLayout): boolean {
+  const head = layout.segments.filter(({ box: { y } }) => y < layout.height * 0.35);
+  return (
+    head.some(({ text }) => filer.test(text)) &&
+    head.some(({ text }) => isLawyerLine(text)) &&
+    tickedRole(layout) !== 'petitioner'
+  );
+}
+
+/** 'Person Filing:', 'Filing party', 'Name of person filing'. */
+export const filer = /\b(?:person|party)\s+filing\b|\bfiling\s+party\b/i;

@@ -82,7 +82,8 @@ export function fieldOf(words: string[], role: Role | undefined): LabelField | u
   const ofDeath = words.at(-1) === 'death' && words.at(-2) === 'of' && !said.has('time');
   if (ofDeath && !has('date') && !said.has('day') && slotsOf(words).length > 0) return 'deathPlace';
   if (said.has('where') && has('died')) return 'deathPlace';
-  // 'Domicile at date of death' asks where, not when.
+  // 'Domicile at date of death' and 'home address when she died' ask where, not when.
+  if (address && has('died') && said.has('when')) return 'address';
   const dying =
     has('died') || (said.has('deceased') && (words.at(-1) === 'on' || (has('date') && !address)));
   if ((has('death') && (has('date') || said.has('day')) && !address) || dying || said.has('dod'))
