@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPdf } from '#server/providers/document-text/local/pdf-file.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { makeCorpus } from './testing/corpus.ts';
+import { picturesToPdf, scanPage } from './testing/scan.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ withJobs: true });
+});
+afterAll(() => server.stop());
+
+/** A scan of two pages, which takes a second or more to read. */
+async function scanned(): Promise<Buffer> {
+  const { pdf } = makeCorpus().find(({ name }) => name === 'ny-p-1-0')!;
+  const file = await openPdf(pdf);
+  const picture = file.page(0).draw(8.5 * 200);
+  file.close();
+  return picturesToPdf(
+    [1, 2].map((seed) => scanPage(picture, 'scan 200 dpi', seed)),
+    200,
+  );
+}
+
+/** The processes that read documents for this one, by Linux' table of processes. */
+async function readers(): Promise<number[]> {
+  const found: number[] = [];
+  for (const entry of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const read = (file: string) => readFile(`/proc/${entry}/${file}`, 'utf8').catch(() => '');
+    const [status, words] = await Promise.all([read('status'), read('cmdline')]);
+    const parent = /^PPid:\s*(\d+)/m.exec(status)?.[1];
+    if (Number(parent) === process.pid && words.includes('reader-process')) found.push(+entry);
+  }
+  return found;
+}
+
+async function queued(id: number) {
+  const { body } = await server.owner.get('/api/probate/queue-status');
+  return body.find((entry: { id: number }) => entry.id === id);
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'a reader that is killed (SIGKILL) in the middle of a document is followed by another, and one lead is made',
+  async () => {
+    const boundary = 'petition-boundary';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="scan.pdf"\r\n\r\n`;
+    const payload = Buffer.concat([
+      Buffer.from(head),
+      await scanned(),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    const answer = await server.owner.send('POST', '/api/probate/upload', payload, {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    });
+    const { id } = answer.body;
+    await expect
+      .poll(() => queued(id), { timeout: 20_000 })
+      .toMatchObject({ status: 'processing' });
+    await expect.poll(readers).not.toEqual([]);
+    const killed = await readers();
+    for (const pid of killed) process.kill(pid, 'SIGKILL');
+    await expect
+      .poll(() => queued(id), { timeout: 60_000, interval: 250 })
+      .toMatchObject({ status: 'completed', error: null });
+    const { attempts } = await server.db
+      .selectFrom('petition_documents')
+      .select('attempts')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(attempts).toBeGreaterThan(1);
+    expect((await server.owner.get('/api/properties/counts')).body.probate).toBe(1);
+  },
+  90_000,
+);
