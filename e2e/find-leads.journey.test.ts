@@ -211,6 +211,7 @@ test('on the map an area selects the leads that lie in it, also after it was mov
   const selected = async () => Number(/\d+/.exec(await campaign.innerText())?.[0]);
   /** From and to as shares of the map's width; the whole height. */
   const drawn = async (shape: 'Box' | 'Lasso', from: number, to: number) => {
+    const was = await selected();
     await map.getByRole('button', { name: shape }).click();
     const { x, y, width, height } = (await map.boundingBox())!;
     const corners = [
@@ -224,9 +225,11 @@ test('on the map an area selects the leads that lie in it, also after it was mov
     await page.mouse.down();
     for (const [right, down] of others) await page.mouse.move(x + width * right, y + height * down);
     await page.mouse.up();
+    await expect.poll(selected).not.toBe(was);
     return selected();
   };
   await map.getByRole('button', { name: 'All in view' }).click();
+  await expect.poll(selected).toBeGreaterThan(0);
   const all = await selected();
   const before = await drawn('Lasso', 0.5, 0.996);
   expect(before).toBeGreaterThan(0);
@@ -236,9 +239,10 @@ test('on the map an area selects the leads that lie in it, also after it was mov
   const { x, y, width, height } = (await map.boundingBox())!;
   await page.mouse.move(x + width * 0.3, y + height / 2);
   await page.mouse.down();
-  await page.mouse.move(x + width * 0.8, y + height / 2, { steps: 8 });
-  // Without a graphics card the picture that is there is moved, and drawn anew at rest.
+  // Without a graphics card the picture that is there is moved as far as it reaches, and drawn anew at rest.
+  await page.mouse.move(x + width * 0.35, y + height / 2, { steps: 4 });
   await expect.poll(() => canvas.getAttribute('style')).toContain('translate(');
+  await page.mouse.move(x + width * 0.8, y + height / 2, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => canvas.getAttribute('style')).not.toContain('translate(');
   // What lay in the middle lies in the right half now.
