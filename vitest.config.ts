@@ -6,6 +6,8 @@ const databaseSetup = ['src/server/platform/database/testing/global-setup.ts'];
 
 // What a test waits for comes; on a busy machine not always within Vitest's one second.
 const patience = { poll: { timeout: 10_000 } };
+// One that fails and then passes is printed as retried: to be looked at, but not to stop a whole run of thousands.
+const secondTry = { retry: 1 };
 
 export default defineConfig({
   test: {
@@ -23,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'server',
           expect: patience,
+          ...secondTry,
           globalSetup: databaseSetup,
           include: ['src/server/**/*.test.ts'],
           environment: 'node',
@@ -34,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           expect: patience,
+          ...secondTry,
           globalSetup: [...databaseSetup, 'e2e/support/global-setup.ts'],
           include: ['e2e/**/*.journey.test.ts'],
           environment: 'node',
