@@ -23,6 +23,13 @@ import { tennesseeAndNewYork } from './layouts.tn-ny.ts';
 import { virginiaAndKentucky } from './layouts.va-ky.ts';
 import { washingtonPetition } from './layouts.wa.ts';
 import { wisconsinApplication } from './layouts.wi.ts';
+import { delawarePetition } from './layouts.de.ts';
+import { indianaPetition } from './layouts.in.ts';
+import { missouriApplication } from './layouts.mo.ts';
+import { newHampshirePetition } from './layouts.nh.ts';
+import { oregonPetition } from './layouts.or.ts';
+import { utahApplication } from './layouts.ut.ts';
+import { vermontPetition } from './layouts.vt.ts';
 import { writePdf } from './pdf-writer.ts';
 import { makeCase, type SampleCase, type Trap } from './sample-case.ts';
 import { petitionFields } from '#domain/petition-field.ts';
@@ -114,6 +121,13 @@ export function makeCorpus(sets: LayoutSet[] = ['written for', 'held out']): Sam
     connecticutPetition,
     wisconsinApplication,
     alabamaPetition,
+    delawarePetition,
+    indianaPetition,
+    missouriApplication,
+    newHampshirePetition,
+    oregonPetition,
+    utahApplication,
+    vermontPetition,
   ];
   const layouts = { 'written for': written, 'in development': inDevelopment, 'held out': heldOut };
   return sets.flatMap((set) =>

@@ -46,7 +46,7 @@ export const northeastWordings: Wording[] = [
   {
     state: 'NH: petition for estate administration',
     place: placeAt('NH', 'New Hampshire', 'Merrimack', 'Concord 03301', 'Bow 03304'),
-    court: 'Circuit Court',
+    court: '6th Circuit - Probate Division',
     pages: [
       `
                         THE STATE OF NEW HAMPSHIRE
@@ -88,13 +88,13 @@ export const northeastWordings: Wording[] = [
   },
   {
     state: 'VT: petition to open estate',
-    place: placeAt('VT', 'Vermont', '', 'Burlington 05401', 'Shelburne 05482'),
+    place: placeAt('VT', 'Vermont', 'Chittenden', 'Burlington 05401', 'Shelburne 05482'),
     court: 'Superior Court',
     pages: [
       `
     STATE OF VERMONT
     SUPERIOR COURT                                         PROBATE DIVISION
-    Chittenden Unit                                        Docket No.: {case}
+    {county} Unit                                        Docket No.: {case}
     IN RE ESTATE OF:   {deceased.name}
 
                     PETITION TO OPEN DECEDENT'S ESTATE

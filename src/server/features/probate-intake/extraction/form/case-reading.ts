@@ -1,54 +1,19 @@
 import { findDates } from '../prose/dates.ts';
 import { editDistance } from '../page/spelling.ts';
 import { readDomicile } from '../places/domicile.ts';
+import { readCounty } from './county-reading.ts';
+import { caseCandidate as make, titled } from './case-candidates.ts';
 import { findCaseNumber } from './form-values.ts';
 import { segmentBelow, segmentRight, type PageLayout } from '../page/page-layout.ts';
-import type { PetitionFieldName } from '#domain/petition-field.ts';
 import type { Candidate } from '../petition.ts';
-import { inkOf, surround, wordsBetween, type PlacedText } from '../page/placed-text.ts';
+import type { PlacedText } from '../page/placed-text.ts';
 
 const courtKind =
   /\b(?:probate|surrogate['’]?s?|circuit|superior|chancery|county|district|orphans['’]?|general sessions|court of common pleas|family)\b[\w\s'’,&-]{0,30}?\bcourt\b|\bcourt\s+of\s+(?:common\s+pleas|probate)\b|\bregister\s+of\s+wills\b|\bcounty\s+commission\b|\bcommissioners?['’]?\s+court\b/i;
-const notCounty = new Set(
-  'state commonwealth case no number file docket cause division index estate ss probated to hon honorable petition application notice letters the said this that above of in for and court courts probate circuit superior surrogate surrogates chancery district at county named judge our from a any same other which aforesaid deceased late domicile residence death decedent filing venue birth city town township borough village municipality'.split(
-    ' ',
-  ),
-);
 const caseLabel =
   /\b(?:(?:case|file|docket|cause|estate|probate|index|court\s+file)\s*(?:no|number|#|nos)\b|\bno\b|\bnumber\b)\s*[.:]*\s*/gi;
 const notCase =
   /\b(?:bar|tel|telephone|phone|fax|security|ssn|apt|unit|suite|ste|room|box|sbn|vsb|wsba|bbo|juris|roll|reg|registration|att(?:orne)?y|i\.?d|commission|license|certificate|policy|account|page|item|form|rule|district|ward|precinct|lot|parcel|firm|code|badge|route|house|check|instrument|deed|book)\.?\W*(?:no\W*)?$/i;
-
-function titled(text: string): string {
-  return /[a-z]/.test(text)
-    ? text
-    : text
-        .toLowerCase()
-        .replace(
-          /(^|[\s(-])([a-z])/g,
-          (_, gap: string, letter: string) => gap + letter.toUpperCase(),
-        )
-        .replace(/\b(Of|For|The|And|In)\b/g, (word) => word.toLowerCase());
-}
-
-function make(
-  field: PetitionFieldName,
-  value: string,
-  placed: PlacedText,
-  from: number,
-  to: number,
-  weight: number,
-): Candidate {
-  const words = wordsBetween(placed, from, to);
-  return {
-    field,
-    value,
-    weight,
-    ink: inkOf(words),
-    page: placed.page,
-    box: surround(words.length > 0 ? words : placed.words),
-  };
-}
 
 /** The court by its line near the top of the first page. */
 function readCourt(layout: PageLayout): Candidate[] {
@@ -62,10 +27,7 @@ function readCourt(layout: PageLayout): Candidate[] {
       named &&
       /^(?:\d+[a-z]{2} )?[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:\s[-–]\s.{3,50})?$/.test(named.text)
     ) {
-      const value = /\bcourt\b/i.test(named.text)
-        ? named.text
-        : named.text.replace(/^(.*?)(?=\s[-–]\s|$)/, '$1 Court');
-      found.push(make('court', value, named, 0, named.text.length, 0.8));
+      found.push(make('court', named.text, named, 0, named.text.length, 0.8));
     }
     const kind = courtKind.exec(segment.text);
     if (!kind || segment.words.length > 14) continue;
@@ -97,72 +59,6 @@ function readCourt(layout: PageLayout): Candidate[] {
     found.push(make('court', value, segment, 0, segment.text.length, weight + chosen));
   }
   return found.slice(0, 2);
-}
-
-/** Of the words behind 'County of' those that are its name: 'East Baton Rouge', 'Kings' of 'Kings State'. */
-function countyName(text: string): string {
-  const words = text.split(' ');
-  const end = words.findIndex((word) => notCounty.has(word.toLowerCase().replace(/[^a-z]/g, '')));
-  const name = (end < 0 ? words : words.slice(0, end)).join(' ');
-  // A comma or a stop that is no abbreviation's ends it.
-  return name.replace(/(?<!\b(?:St|Ste|Mt|Ft))[.,:;].*$/i, '').trim();
-}
-
-const notDivision =
-  /^(?:Probate|Court|Family|Civil|Criminal|Chancery|Law|Estates?|Trial|District|Circuit|Superior|General|Sessions|Equity|Justice|Division|First|Second|Third|Fourth|Mental|Orphans|Wills|The|No|County)$/;
-
-/** Counties by 'X COUNTY' and 'COUNTY OF X'. */
-function readCounty(placed: PlacedText): Candidate[] {
-  const found: Candidate[] = [];
-  const { text } = placed;
-  for (const match of text.matchAll(
-    /\b(?:[Cc]ounty|COUNTY|[Pp]arish|PARISH)[ ]+(?:of|OF):?[ ]+([A-Z][A-Za-z.'’-]+(?:[ ][A-Z][A-Za-z.'’-]+){0,2})/g,
-  )) {
-    const value = countyName(match[1]!);
-    if (value)
-      found.push(
-        make('county', titled(value), placed, match.index, match.index + match[0].length, 0.75),
-      );
-  }
-  // 'Middlesex Division' of a court whose divisions are counties.
-  for (const match of text.slice(0, 900).matchAll(/([A-Z][a-z]+)[ \t]+Division\b/g))
-    if (!notDivision.test(match[1]!))
-      found.push(
-        make('county', match[1]!, placed, match.index, match.index + match[0].length, 0.6),
-      );
-  for (const match of text.matchAll(/\bcounty\b/gi)) {
-    if (/^\s+of\b/i.test(text.slice(match.index + 6))) continue;
-    const words = [
-      ...text
-        .slice(Math.max(0, match.index - 40), match.index)
-        .split('\n')
-        .at(-1)!
-        .matchAll(/\S+/g),
-    ].map((word) => word[0]);
-    const taken: string[] = [];
-    for (const word of words.toReversed()) {
-      if (
-        notCounty.has(word.toLowerCase().replace(/[^a-z]/g, '')) ||
-        !/^[A-Z][A-Za-z.'’-]*$/.test(word)
-      )
-        break;
-      taken.unshift(word);
-      if (taken.length === 3) break;
-    }
-    const value = titled(taken.join(' '));
-    if (taken.length > 0 && value.length > 2)
-      found.push(
-        make(
-          'county',
-          value,
-          placed,
-          match.index - taken.join(' ').length - 1,
-          match.index + 6,
-          0.75,
-        ),
-      );
-  }
-  return found;
 }
 
 function readCaseNumber(placed: PlacedText): Candidate[] {

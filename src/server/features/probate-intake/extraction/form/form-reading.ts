@@ -5,6 +5,7 @@ import { headingOf } from './headings.ts';
 import { addressFields, valueOf } from '../labels/label-values.ts';
 import { findLabels, isOnlyLabel } from '../labels/labels.ts';
 import type { Label } from '../labels/label-kinds.ts';
+import { startsWithDay } from '../prose/dates.ts';
 import { isPersonName } from '../people/names.ts';
 import { segmentBelow, segmentRight, type PageLayout, type Segment } from '../page/page-layout.ts';
 import { findAddresses, isStreetLine } from '../places/addresses.ts';
@@ -34,6 +35,8 @@ function isCredible(label: Label, segment: Segment): boolean {
   // 'who died on …' at a line's beginning is the rest of a sentence about somebody.
   if (label.field === 'deathDate' && (label.words < 2 || /^[a-z]/.test(segment.text))) return false;
   const raw = segment.text.slice(label.valueFrom, label.valueTo);
+  // 'The decedent died testate. The original will, dated …': the day is another's.
+  if (label.field === 'deathDate' && !startsWithDay(raw)) return false;
   return normalValue(label.field, raw) !== '' || !!splitSlots(raw, label.slots ?? []);
 }
 

@@ -38,6 +38,8 @@ export function readRoleRows(layout: PageLayout): Pick<FormReading, 'candidates'
       roleOfLine({ ...first, text: first.text.replace(/\s*\(.*$/, '') }) ??
       roleOverTwoRows(layout, first);
     const name = named?.name ?? nameOfLine(second);
+    // 'Jane Roe #41276' is a lawyer by her number, and no head of a row.
+    if (!named && nameOfLine(first)) continue;
     // 'Executor' under a name is that name's, not the next column's.
     const above = segmentAbove(layout, first);
     if (!role || !name || (!named && above && nameOfLine(above))) continue;

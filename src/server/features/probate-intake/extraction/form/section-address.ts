@@ -1,6 +1,6 @@
 import type { Word } from '#server/providers/document-text/document-text.ts';
 import type { AddressParts } from '../places/address-candidates.ts';
-import { findAddresses, isStreetLine } from '../places/addresses.ts';
+import { findAddresses, goesOnAsStreet, isStreetLine } from '../places/addresses.ts';
 import type { Found, Section } from './form-sections.ts';
 import {
   splitCityLine,
@@ -66,7 +66,12 @@ export function collectAddress(
     }
     const stateless = splitStreetAndTown(found.value);
     if (stateless) for (const key of ['street', 'city', 'zip'] as const) set(key, stateless[key]);
-    else if (isStreetLine(found.value)) set('street', found.value.replace(/[,;]$/, ''));
+    else if (isStreetLine(found.value)) {
+      const next = segmentBelow(layout, found.segment, 0.6);
+      const broken = next && goesOnAsStreet(found.value, next.text);
+      const street = broken ? `${found.value} ${next.text}` : found.value;
+      set('street', street.replace(/[,;]$/, ''), broken ? [...words, ...next.words] : words);
+    }
   } else if (label.field === 'unit') {
     // 'Apt.' in a box of its own, right of the street it belongs to.
     if (parts.street && !parts.street.value.includes(found.value))

@@ -137,6 +137,16 @@ export function findAddresses(text: string): AddressMatch[] {
   return found.toSorted((a, b) => a.from - b.from);
 }
 
+const tail = new RegExp(
+  `^(?:[A-Z][\\w.'’]*\\s+){0,3}(?:(?:${suffix})\\b\\.?|${unit})(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?(?:,?\\s+${unit})?,?$`,
+);
+const ended = new RegExp(`\\b(?:${suffix})\\b\\.?(?:\\s+\\w{1,5})?(?:,?\\s+${unit})?,?$|${unit}$`);
+
+/** Whether a line ends the street that the line over it began: '4568 Martin Luther King' over 'Jr. Blvd.'. */
+export function goesOnAsStreet(street: string, next: string): boolean {
+  return isStreetLine(street) && !ended.test(street) && tail.test(next);
+}
+
 /** Whether a line alone can be a street: '12 Oak Street', 'P.O. Box 7', '4 Highway 31 South'. */
 export function isStreetLine(text: string): boolean {
   const line = text.trim();

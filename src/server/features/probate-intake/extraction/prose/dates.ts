@@ -51,3 +51,9 @@ export function findDates(text: string): DateMatch[] {
   for (const match of text.matchAll(isoForm)) add(match, match[1]!, Number(match[2]), match[3]!);
   return found.toSorted((a, b) => a.from - b.from);
 }
+
+/** Whether a day stands at a text's beginning: '4 March 2024', 'on or about the 4th day of March, 2024'. */
+export function startsWithDay(text: string): boolean {
+  const [day] = findDates(text);
+  return !!day && /^\W*(?:(?:on|or|about|the|is|was|as)\W+)*$/i.test(text.slice(0, day.from));
+}
