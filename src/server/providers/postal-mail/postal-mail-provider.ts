@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address.ts';
 import type { MailStatus } from '#domain/mail-status.ts';
+import { OrderError } from '#server/platform/http/order-error.ts';
 
 /** A name and where it gets mail. */
 export type PostalParty = Address & { name: string; company?: string };
@@ -70,24 +71,7 @@ export type PostalMailProvider = {
   testConnection(): Promise<string>;
 };
 
-/**
- * Why a letter did not go.
- * `refused`: the service said no (key, credit, address): no letter was made.
- * `busy`: the same, but it may be tried again (429, 5xx), after `retryAfterSeconds` where given.
- * `unknown`: it may or may not have been made (time-out, connection cut); the key tells on the next attempt.
- */
-export class PostalMailError extends Error {
-  readonly kind: 'refused' | 'busy' | 'unknown';
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(
-    kind: 'refused' | 'busy' | 'unknown',
-    message: string,
-    options: { retryAfterSeconds?: number | undefined; cause?: unknown } = {},
-  ) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
-    this.name = 'PostalMailError';
-    this.kind = kind;
-    this.retryAfterSeconds = options.retryAfterSeconds;
-  }
+/** Why a letter did not go; where that is `unknown`, the key tells on the next attempt. */
+export class PostalMailError extends OrderError {
+  override readonly name = 'PostalMailError';
 }

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address.ts';
 import type { PhoneType } from '#domain/phone-number.ts';
+import { OrderError } from '#server/platform/http/order-error.ts';
 
 /** One lead to find the owner of. */
 export type TraceRequest = {
@@ -80,24 +81,7 @@ export type SkipTraceProvider = {
   testConnection(): Promise<string>;
 };
 
-/**
- * Why an order brought no answer.
- * `refused`: the service said no before doing anything (key, credit, input): nothing was paid.
- * `busy`: the same, but it may be tried again (429, 503), after `retryAfterSeconds` where given.
- * `unknown`: it may or may not have been carried out (time-out, connection cut, 500).
- */
-export class SkipTraceError extends Error {
-  readonly kind: 'refused' | 'busy' | 'unknown';
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(
-    kind: 'refused' | 'busy' | 'unknown',
-    message: string,
-    options: { retryAfterSeconds?: number | undefined; cause?: unknown } = {},
-  ) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
-    this.name = 'SkipTraceError';
-    this.kind = kind;
-    this.retryAfterSeconds = options.retryAfterSeconds;
-  }
+/** Why an order to trace brought no answer. */
+export class SkipTraceError extends OrderError {
+  override readonly name = 'SkipTraceError';
 }

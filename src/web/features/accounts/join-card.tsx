@@ -6,9 +6,8 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { GateCard } from './gate-card.tsx';
+import { NewAccountFields } from './new-account-fields.tsx';
 import { sessionQuery } from './session.query.ts';
 
 const FAILED = 'Joining failed. Please try again.';
@@ -39,40 +38,22 @@ export function JoinCard({ token, onJoined }: { token: string; onJoined: () => v
 function JoinForm({ token, onJoined }: { token: string; onJoined: () => void }) {
   const queryClient = useQueryClient();
   const join = useMutation({
-    mutationFn: (body: { token: string; name: string; email: string; password: string }) =>
-      call(joinTeam, { body }),
+    mutationFn: (person: { name: string; email: string; password: string }) =>
+      call(joinTeam, { body: { token, ...person } }),
     onSuccess: ({ account }) => {
       queryClient.setQueryData(sessionQuery.queryKey, { account, firstRun: false });
       onJoined();
     },
   });
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(joinTeam.body),
-    defaultValues: { token, name: '', email: '', password: '' },
+    resolver: zodResolver(joinTeam.body.omit({ token: true })),
+    defaultValues: { name: '', email: '', password: '' },
   });
-  const { errors } = formState;
-  const submit = handleSubmit((body) => join.mutate(body));
+  const submit = handleSubmit((person) => join.mutate(person));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {join.isError && <Alert tone="danger">{messageOf(join.error, FAILED)}</Alert>}
-      <Field label="Name" error={errors.name?.message}>
-        {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
-      </Field>
-      <Field label="E-mail" error={errors.email?.message}>
-        {(control) => (
-          <Input {...control} {...register('email')} type="email" autoComplete="username" />
-        )}
-      </Field>
-      <Field label="Password" error={errors.password?.message} hint="10 characters or more">
-        {(control) => (
-          <Input
-            {...control}
-            {...register('password')}
-            type="password"
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+      <NewAccountFields register={register} errors={formState.errors} />
       <Button type="submit" variant="primary" size="lg" pending={join.isPending}>
         Join
       </Button>

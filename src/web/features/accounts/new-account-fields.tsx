@@ -1,0 +1,37 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+type NewAccount = { name: string; email: string; password: string };
+
+/** What a new account is made of: name, e-mail and password. */
+export function NewAccountFields({
+  register,
+  errors,
+}: {
+  register: UseFormRegister<NewAccount>;
+  errors: FieldErrors<NewAccount>;
+}) {
+  return (
+    <>
+      <Field label="Name" error={errors.name?.message}>
+        {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
+      </Field>
+      <Field label="E-mail" error={errors.email?.message}>
+        {(control) => (
+          <Input {...control} {...register('email')} type="email" autoComplete="username" />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password?.message} hint="10 characters or more">
+        {(control) => (
+          <Input
+            {...control}
+            {...register('password')}
+            type="password"
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
