@@ -29,8 +29,9 @@ export default defineConfig({
           globalSetup: databaseSetup,
           include: ['src/server/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Some wait for a process to start (typesetting, reading), which takes long beside ten others.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
