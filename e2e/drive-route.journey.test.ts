@@ -149,6 +149,48 @@ test('the pin of a saved drive is dragged to where the house is; the drive began
   await end();
 });
 
+test('a lead that nobody can place is put on the map by hand, by key and by thumb', async () => {
+  const { page, context, end } = await scene.visit('/campaigns/driving/create', {
+    width: 390,
+    height: 844,
+  });
+  const lost = { city: 'Nosuchplace', zipCode: '00000' };
+  const [first, second] = [await addLead(context, lost), await addLead(context, lost)];
+  const ids = [first.id, second.id];
+  await page.evaluate(`sessionStorage.setItem('lotline.selectedPropertyIds', '[${ids}]')`);
+  await page.reload();
+  const opener = (lead: { streetAddress: string }) =>
+    page.getByRole('button', { name: new RegExp(`^Place on the map: ${lead.streetAddress}`) });
+  const picker = page.getByRole('group', { name: 'Place on the map' });
+  const map = page.locator('.maplibregl-canvas');
+  await opener(first).click();
+  await picker.getByText(first.streetAddress).waitFor();
+  await page.keyboard.press('Escape');
+  await picker.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => opener(first).evaluate((one) => one === document.activeElement))
+    .toBe(true);
+
+  // Enter opens it, and on the map it puts the pin where the middle is.
+  await page.keyboard.press('Enter');
+  await expect.poll(() => map.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('Position corrected').first().waitFor();
+  const placeOf = async ({ id }: { id: number }) =>
+    (await context.request.get(`/api/properties/${id}`)).json();
+  const near = (value: number) => expect.closeTo(value, 1);
+  const nashville = { latitude: near(36.1627), longitude: near(-86.7816) };
+  expect(await placeOf(first)).toMatchObject({ ...nashville, approximatePosition: false });
+
+  await opener(first).waitFor({ state: 'detached' });
+  await opener(second).tap();
+  await picker.getByText(second.streetAddress).waitFor();
+  await picker.getByRole('button', { name: 'Put it here' }).tap();
+  await opener(second).waitFor({ state: 'detached' });
+  expect(await placeOf(second)).toMatchObject({ latitude: expect.any(Number) });
+  await end();
+});
+
 test('what is missing for a drive is said: its start, its end, a place on the map, the roads', async () => {
   const { page, context, end } = await scene.visit('/campaigns/driving/create', {
     allowsFailures: true,

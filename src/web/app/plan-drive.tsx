@@ -7,6 +7,7 @@ import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
 import { endChoices } from '#web/features/driving-routes/end-choice.ts';
 import { GroupLinks } from '#web/features/driving-routes/group-links.tsx';
 import { LocationField, type PlaceBoxProps } from '#web/features/driving-routes/location-field.tsx';
+import type { Placing } from '#web/features/driving-routes/place-picker.tsx';
 import { PrintedSheet } from '#web/features/driving-routes/printed-sheet.tsx';
 import {
   PropertyStops,
@@ -54,6 +55,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
   const [selected] = useState(() => chosen.slice(0, mostStops));
   const planner = useDrivePlanner(selected);
   const [isSaving, setIsSaving] = useState(false);
+  const [placing, setPlacing] = useState<Placing | null>(null);
   const { plan, stops, start, end, endChoice } = planner;
   const list = stops.data ?? noStops;
   const pins = useMemo(
@@ -146,7 +148,17 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
             {lost.length > 0 && (
               <Alert tone="warning" title="Not on the map" className="m-3">
                 {lost.map(({ propertyId, address }) => (
-                  <p key={propertyId}>{address}</p>
+                  <div key={propertyId} className="flex flex-wrap items-center gap-x-2">
+                    <p>{address}</p>
+                    <Button
+                      variant="link"
+                      size="sm"
+                      aria-label={`Place on the map: ${address}`}
+                      onClick={() => setPlacing({ propertyId, address, from: null })}
+                    >
+                      Place on the map
+                    </Button>
+                  </div>
                 ))}
               </Alert>
             )}
@@ -175,7 +187,17 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
                 />
               )}
               {!plan && list.length > 0 && (
-                <PropertyStops stops={list} onRemove={planner.leaveOut} />
+                <PropertyStops
+                  stops={list}
+                  onRemove={planner.leaveOut}
+                  onPlace={({ propertyId, address, lat, lng }) =>
+                    setPlacing({
+                      propertyId,
+                      address,
+                      from: lat === null || lng === null ? null : { lat, lng },
+                    })
+                  }
+                />
               )}
             </div>
             {plan && (
@@ -193,6 +215,8 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
           line={plan?.line ?? noLine}
           isOrdered={plan !== null}
           onMoveStop={planner.moveStop}
+          placing={placing}
+          onPlaced={() => setPlacing(null)}
           className="self-start max-lg:order-first lg:sticky lg:top-18"
         />
       </div>

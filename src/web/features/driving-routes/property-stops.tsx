@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
+import { MapPin, X } from 'lucide-react';
 import type { DriveStop } from '#api/driving-routes.api.ts';
 import { propertyTypeLabels } from '#domain/property-type.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LongList } from './long-list.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
@@ -9,10 +10,12 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 export type PropertyStopsProps = {
   stops: readonly DriveStop[];
   onRemove: (propertyId: number) => void;
+  /** Asks for the place of one on the map. */
+  onPlace: (stop: DriveStop) => void;
 };
 
 /** The selected properties before they are put in order. */
-export function PropertyStops({ stops, onRemove }: PropertyStopsProps) {
+export function PropertyStops({ stops, onRemove, onPlace }: PropertyStopsProps) {
   return (
     <LongList
       label="Properties"
@@ -30,6 +33,21 @@ export function PropertyStops({ stops, onRemove }: PropertyStopsProps) {
               {stop.approximate && <Badge tone="amber">Approximate position</Badge>}
             </div>
           </div>
+          <Button
+            size="sm"
+            variant={stop.lat === null ? 'secondary' : 'ghost'}
+            aria-label={
+              stop.lat === null
+                ? `Place on the map: ${stop.address}`
+                : `Correct the position of ${stop.address}`
+            }
+            title={stop.lat === null ? undefined : 'Correct the position'}
+            className={stop.lat === null ? '' : 'px-2'}
+            onClick={() => onPlace(stop)}
+          >
+            <MapPin aria-hidden />
+            {stop.lat === null && 'Place on the map'}
+          </Button>
           <IconButton
             label={`Leave out ${stop.address}`}
             size="sm"

@@ -6,6 +6,7 @@ import { useMapStyles } from '#web/lib/map-style.query.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { MapCanvas } from '#web/ui/map/map-canvas.tsx';
 import { makeStopsMovable } from './movable-stops.ts';
+import { PlacePicker, type Placing } from './place-picker.tsx';
 import { drawRoute } from './route-layers.ts';
 
 export type RouteMapStop = LatLng & { propertyId: number | null; approximate: boolean };
@@ -20,6 +21,9 @@ export type RouteMapProps = {
   /** Numbers the pins; before the drive is planned they have none. */
   isOrdered: boolean;
   onMoveStop?: ((propertyId: number, to: LatLng) => void) | undefined;
+  /** The stop that is being put on the map by hand. */
+  placing?: Placing | null | undefined;
+  onPlaced?: (() => void) | undefined;
   className?: string;
 };
 
@@ -27,8 +31,8 @@ export type RouteMapProps = {
 export function RouteMap(props: RouteMapProps) {
   const styles = useMapStyles();
   const [map, setMap] = useState<MapObject>();
-  const { start, end, stops, line, isOrdered } = props;
-  const moved = useEffectEvent((id: number, to: LatLng) => props.onMoveStop?.(id, to));
+  const { start, end, stops, line, isOrdered, placing, onPlaced, onMoveStop } = props;
+  const moved = useEffectEvent((id: number, to: LatLng) => onMoveStop?.(id, to));
 
   const shownPlaces = useRef('');
 
@@ -55,7 +59,7 @@ export function RouteMap(props: RouteMapProps) {
         center={[NASHVILLE.lng, NASHVILLE.lat]}
         zoom={11}
         styles={styles}
-        className="max-lg:h-[45dvh]"
+        className="scroll-m-16 max-lg:h-[45dvh]"
         onReady={(ready) => {
           drawRoute(ready);
           setMap(ready);
@@ -64,7 +68,20 @@ export function RouteMap(props: RouteMapProps) {
             setMap(undefined);
           };
         }}
-      />
+      >
+        {map && placing && (
+          <PlacePicker
+            key={placing.propertyId}
+            {...placing}
+            map={map}
+            onCancel={() => onPlaced?.()}
+            onPlace={(to) => {
+              onPlaced?.();
+              onMoveStop?.(placing.propertyId, to);
+            }}
+          />
+        )}
+      </MapCanvas>
       {stops.some(({ approximate }) => approximate) && (
         <p className="text-xs text-ink-soft">
           A hollow pin stands at its ZIP’s centre. Drag it to the house; on a touch screen, hold it

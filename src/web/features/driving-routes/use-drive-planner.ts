@@ -32,11 +32,16 @@ export function useDrivePlanner(selectedIds: number[]) {
     if (!plan) return;
     const before = plan;
     const byId = new Map(plan.stops.map((stop) => [stop.propertyId, stop]));
-    setPlan({ ...plan, stops: propertyIds.map((id) => byId.get(id)!), line: [] });
+    // One that was not on the map before shows once it is measured.
+    const known = propertyIds.flatMap((id) => byId.get(id) ?? []);
+    const withoutPosition = plan.withoutPosition.filter(
+      ({ propertyId }) => !propertyIds.includes(propertyId),
+    );
+    setPlan({ ...plan, stops: known, withoutPosition, line: [] });
     planning.mutate(
       { start: plan.start, end: plan.end, propertyIds, keepOrder: true },
       {
-        onSuccess: (measured) => setPlan({ ...measured, withoutPosition: before.withoutPosition }),
+        onSuccess: (measured) => setPlan({ ...measured, withoutPosition }),
         onError: () => setPlan(before),
       },
     );
@@ -46,7 +51,12 @@ export function useDrivePlanner(selectedIds: number[]) {
     const isMoved = await moveStop(id, to);
     // Where it was refused, the pin goes back to its place.
     await stops.refetch();
-    if (isMoved && plan) measure(plan.stops.map(({ propertyId }) => propertyId));
+    if (!isMoved || !plan) return;
+    const order = plan.stops.map(({ propertyId }) => propertyId);
+    if (order.includes(id)) measure(order);
+    // One that could not be driven to before: an order that was made by hand is kept, and it comes last.
+    else if (plan.method === 'given') measure([...order, id]);
+    else optimize();
   }
 
   const changed = <Value>(set: (value: Value) => void) => {

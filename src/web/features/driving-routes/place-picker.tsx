@@ -1,0 +1,89 @@
+import { MapPin } from 'lucide-react';
+import type { MapMouseEvent } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { LatLng } from '#domain/geo.ts';
+import type { MapObject } from '#web/ui/map/create-map.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** A stop that is being put on the map by hand. */
+export type Placing = {
+  propertyId: number;
+  address: string;
+  /** Where it was thought to be; null where nobody knew, and the map stays where it is. */
+  from: LatLng | null;
+};
+
+type PlacePickerProps = Placing & {
+  map: MapObject;
+  onPlace: (to: LatLng) => void;
+  onCancel: () => void;
+};
+
+/** A house is not found from further away. */
+const CLOSE_ENOUGH = 15;
+
+/**
+ * A pin in the middle of the map, under which the map is moved: by thumb, by mouse, by arrow keys, or by a tap on the
+ * place. Needs no dragging of anything small.
+ */
+export function PlacePicker({ map, address, from, onPlace, onCancel }: PlacePickerProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  function placeHere() {
+    const { lat, lng } = map.getCenter().wrap();
+    onPlace({ lat, lng });
+  }
+  const place = useEffectEvent(placeHere);
+  const cancel = useEffectEvent(onCancel);
+  const first = useEffectEvent(() => from);
+
+  useEffect(() => {
+    const canvas = map.getCanvas();
+    const container = map.getContainer();
+    const before = document.activeElement;
+    const at = first();
+    if (at) map.jumpTo({ center: at, zoom: Math.max(map.getZoom(), CLOSE_ENOUGH) });
+    bar.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    canvas.focus({ preventScroll: true });
+    const onClick = ({ lngLat }: MapMouseEvent) => map.easeTo({ center: lngLat, duration: 150 });
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') place();
+      if (key === 'Escape') cancel();
+    };
+    map.on('click', onClick);
+    container.addEventListener('keydown', onKey);
+    return () => {
+      map.off('click', onClick);
+      container.removeEventListener('keydown', onKey);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [map]);
+
+  return (
+    <>
+      {/* Its tip is the middle of the map. */}
+      <MapPin
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-1/2 size-9 -translate-x-1/2 -translate-y-[92%] fill-surface text-accent drop-shadow-md"
+      />
+      <div
+        ref={bar}
+        role="group"
+        aria-label="Place on the map"
+        className="absolute inset-x-2 bottom-9 flex flex-wrap items-center gap-2 rounded-lg border bg-raised p-3 shadow-md"
+      >
+        <div role="status" className="min-w-0 flex-1 basis-56 text-sm">
+          <p className="font-medium break-words text-ink">{address}</p>
+          <p className="text-xs text-ink-soft">
+            Bring the house under the pin: move the map, tap the place, or use the arrow keys.
+          </p>
+        </div>
+        <div className="flex flex-1 justify-end gap-2">
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" onClick={placeHere}>
+            Put it here
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
