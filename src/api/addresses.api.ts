@@ -49,7 +49,15 @@ export const locateAddress = defineEndpoint({
     session: text(100).optional(),
   }),
   answer: addressSuggestion,
-  errors: ['addresses.not_found'],
+  errors: ['addresses.not_found', 'addresses.service_refuses', 'addresses.service_failed'],
+});
+
+export const getAddressService = defineEndpoint({
+  method: 'GET',
+  path: '/api/addresses/service',
+  tag: 'Addresses',
+  summary: 'What is wrong with the address service, where the product goes on without it',
+  answer: z.object({ notice: z.string().nullable() }),
 });
 
 export const moveProperty = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { done, text } from './wire.schema.ts';
+import { done, moment, text } from './wire.schema.ts';
 
 const tag = 'Settings';
 
@@ -72,6 +72,8 @@ const providerPort = z.object({
   isReal: z.boolean(),
   /** Why the chosen adapter cannot be used. */
   problem: z.string().nullable(),
+  /** The service last refused its key; null where it has taken it since, or was never asked. */
+  keyRefusedAt: moment.nullable(),
   groups: z.array(z.object({ name: z.string(), settings: z.array(providerSetting) })),
 });
 export type ProviderPort = z.infer<typeof providerPort>;

@@ -2,6 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import { createAddressesService } from './features/addresses/addresses.service.ts';
 import { createGeocode } from './features/addresses/geocode.ts';
 import { createDrivingRoutesService } from './features/driving-routes/driving-routes.service.ts';
+import type { KeyRefusals } from './features/settings/key-refusals.ts';
 import type { ChangeProperty } from './features/properties/property-change.ts';
 import { createLiveAdapter, followSettings } from './platform/config/live-adapter.ts';
 import { variablesOf } from './provider-ports.ts';
@@ -23,7 +24,10 @@ type Options = {
 };
 
 /** Puts together what knows addresses and roads. */
-export function createDrivingServices(options: Options, changeProperty: ChangeProperty) {
+export function createDrivingServices(
+  options: Options,
+  { changeProperty, keyRefusals }: { changeProperty: ChangeProperty; keyRefusals: KeyRefusals },
+) {
   const { db, clock, logger, environment, settings } = options;
   const addressProviders = followSettings(environment, variablesOf('addresses'), (present) =>
     createAddressProviders(
@@ -33,7 +37,8 @@ export function createDrivingServices(options: Options, changeProperty: ChangePr
   );
   const suggesters = createLiveAdapter(() => addressProviders().suggesters);
   const geocoders = createLiveAdapter(() => addressProviders().geocoders);
-  const geocode = createGeocode({ db, clock, geocoders, logger });
+  const keys = keyRefusals.watch('addresses');
+  const geocode = createGeocode({ db, clock, geocoders, keys, logger });
   const estimate = createStraightLineRoads();
   const roads = createLiveAdapter(
     followSettings(environment, variablesOf('roads'), (present) =>
@@ -43,13 +48,13 @@ export function createDrivingServices(options: Options, changeProperty: ChangePr
   return {
     geocode,
     changeProperty,
-    addresses: createAddressesService({ db, suggesters, geocode, logger }),
+    addresses: createAddressesService({ db, suggesters, geocode, keys, logger }),
     drivingRoutes: createDrivingRoutesService({
       db,
       clock,
       geocode,
       changeProperty,
-      roads: { roads, estimate, logger },
+      roads: { roads, estimate, logger, keys: keyRefusals.watch('roads') },
     }),
   };
 }

@@ -20,6 +20,7 @@ import { createPropertyPhonesService } from './features/properties/property-phon
 import { createPropertyProgressService } from './features/properties/property-progress.service.ts';
 import { createTrashService } from './features/properties/trash.service.ts';
 import { createSampleDataService } from './features/sample-data/sample-data.service.ts';
+import { createKeyRefusals } from './features/settings/key-refusals.ts';
 import { followSettings } from './platform/config/live-adapter.ts';
 import { createPdfMaker } from './platform/pdf/pdf-maker.ts';
 import { createLocalDocumentText } from './providers/document-text/local/local-document-text.ts';
@@ -49,14 +50,15 @@ export async function createServices(platform: Platform) {
   const propertyPhones = createPropertyPhonesService({ change });
   const propertyNotes = createPropertyNotesService({ change });
   const propertyMetadata = createPropertyMetadataService({ change, timeZone });
-  const driving = createDrivingServices(platform, change);
+  const keyRefusals = createKeyRefusals(platform);
+  const driving = createDrivingServices(platform, { changeProperty: change, keyRefusals });
   const pdfMaker = createPdfMaker();
   const reader = createLocalDocumentText();
   const drawPages = async (bytes: Uint8Array) =>
     (await reader.read({ bytes })).pages.map(({ image }) => image);
   const outreach = createOutreachServices(platform, { change, pdfMaker, drawPages });
   const purchaseContracts = createContractServices(platform, pdfMaker);
-  const settingsServices = createSettingsServices(platform);
+  const settingsServices = createSettingsServices(platform, keyRefusals);
   const campaigns = createCampaignsService({
     db,
     clock,
@@ -96,6 +98,7 @@ export async function createServices(platform: Platform) {
     campaigns,
     changeProperty: change,
     imports,
+    keyRefusals,
     jobList: createJobsService(platform),
     ownAccount: createOwnAccountService({ db, clock, accounts }),
     probateIntake,

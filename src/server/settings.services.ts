@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { sentenceOf } from './features/privacy/privacy-sentences.ts';
 import { createProviderSettingsService } from './features/settings/provider-settings.service.ts';
+import type { KeyRefusals } from './features/settings/key-refusals.ts';
 import type { ProviderPort } from './features/settings/provider-port.ts';
 import { createTimeZoneService } from './features/settings/time-zone.service.ts';
 import type { Db } from './platform/database/connect.ts';
@@ -8,7 +9,7 @@ import { createProviderPorts } from './provider-ports.ts';
 import type { Platform } from './server-platform.ts';
 
 /** Puts together what an owner sets and tries of the outside services. */
-export function createSettingsServices(platform: Platform) {
+export function createSettingsServices(platform: Platform, keyRefusals: KeyRefusals) {
   const { db, clock, files, secrets, settings, liveEnvironment } = platform;
   const ports = createProviderPorts({
     files,
@@ -30,6 +31,7 @@ export function createSettingsServices(platform: Platform) {
       environment: liveEnvironment,
       secrets,
       ports,
+      keyRefusals,
       describeUse,
     }),
   };

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MapPinned, Printer, Save, Sparkles } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DriveStop } from '#api/driving-routes.api.ts';
+import { AddressServiceNotice } from '#web/features/addresses/address-service-notice.tsx';
 import { AddressField } from '#web/features/addresses/address-field.tsx';
 import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
 import { endChoices } from '#web/features/driving-routes/end-choice.ts';
@@ -31,12 +32,13 @@ import { toast } from '#web/ui/toast-store.ts';
 
 /** The address search of start and end. */
 function placeBox({ control, value, onChange, onSelect }: PlaceBoxProps) {
-  const failed = () =>
-    toast({ title: 'This address could not be found on the map', variant: 'destructive' });
+  const failed = (title = 'This address could not be found on the map') =>
+    toast({ title, variant: 'destructive' });
   return (
     <AddressField
       control={control}
       needsPosition
+      isQuiet
       placeholder="Address, city or ZIP"
       value={value}
       onChange={onChange}
@@ -95,6 +97,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
       <div className="grid gap-4 lg:grid-cols-[minmax(20rem,26rem)_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <Card className="flex flex-col gap-3 p-4">
+            <AddressServiceNotice />
             <LocationField
               label="Start"
               value={start}

@@ -12,7 +12,13 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   'probate-queue': ['/api/probate'],
   'purchase-contracts': ['/api/purchase-contracts'],
   'driving-routes': ['/api/driving-routes'],
-  settings: ['/api/settings', '/api/contact-gate', '/api/letter-templates', '/api/saved-filters'],
+  settings: [
+    '/api/settings',
+    '/api/contact-gate',
+    '/api/letter-templates',
+    '/api/saved-filters',
+    '/api/addresses/service',
+  ],
   jobs: ['/api/jobs', '/api/skip-trace'],
   session: ['/api/auth', '/api/team'],
 };

@@ -1,5 +1,26 @@
 import { createAppError } from '#server/platform/http/app-error.ts';
 
+/** What is told wherever addresses are asked for. */
+export const keyRefusedSentence =
+  'Error: AuthFailure. The address service refuses its key: check it in the settings. Addresses come from your own leads and the ZIP codes meanwhile.';
+
+/** The service that knew the chosen place refuses its key now. */
+export const createAddressServiceRefusesError = () =>
+  createAppError({
+    code: 'addresses.service_refuses',
+    status: 502,
+    message: keyRefusedSentence,
+  });
+
+/** The service that knew the chosen place cannot be asked for its parts. */
+export const createAddressServiceFailedError = (cause: unknown) =>
+  createAppError({
+    code: 'addresses.service_failed',
+    status: 502,
+    message: 'The address service did not answer. Please try again.',
+    cause,
+  });
+
 /** Neither the own leads nor any service knows the place. */
 export const createAddressNotFoundError = () =>
   createAppError({

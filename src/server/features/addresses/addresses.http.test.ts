@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServiceError } from '#server/platform/http/fetch-json.ts';
+import type { AddressSuggester } from '#server/providers/addresses/address-provider.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { fillPositions } from './fill-positions.job.ts';
+import { createAddressesService } from './addresses.service.ts';
 import { createGeocode } from './geocode.ts';
 
 let server: TestServer;
@@ -84,6 +87,7 @@ test('a remote geocoder is asked once for an address, and passed over when it fa
     db: server.db,
     clock: server.clock,
     logger: server.logger,
+    keys: server.services.keyRefusals.watch('addresses'),
     geocoders: [
       { name: 'broken', isRemote: true, geocode: () => Promise.reject(new Error('down')) },
       { name: 'remote', isRemote: true, geocode: async () => ((asked += 1), position) },
@@ -93,4 +97,50 @@ test('a remote geocoder is asked once for an address, and passed over when it fa
   expect(await geocode(address)).toEqual(position);
   expect(await geocode(address)).toEqual(position);
   expect(asked).toBe(1);
+});
+
+test('a key that is refused is told wherever addresses are asked for and in the settings, and logged once', async () => {
+  const { db, logger, clock, log } = server;
+  const keys = server.services.keyRefusals.watch('addresses');
+  const refuse = () => Promise.reject(new ServiceError('answered 403', 403));
+  let isGood = false;
+  const google: AddressSuggester = {
+    name: 'google',
+    usesKey: true,
+    suggest: async () => (isGood ? [] : refuse()),
+    readPlace: refuse,
+  };
+  const geocoders = [{ name: 'google', isRemote: true, usesKey: true, geocode: refuse }];
+  const geocode = createGeocode({ db, clock, logger, keys, geocoders });
+  const addresses = createAddressesService({ db, logger, keys, geocode, suggesters: [google] });
+  const notice = async () => (await owner.get('/api/addresses/service')).body.notice;
+  const refusedAt = async () =>
+    (await owner.get('/api/settings/providers')).body.find(
+      ({ port }: { port: string }) => port === 'addresses',
+    ).keyRefusedAt;
+  expect([await notice(), await refusedAt()]).toEqual([null, null]);
+
+  for (const typed of ['522 e', '522 ex', '522 exa']) {
+    expect(await addresses.suggest(typed)).toMatchObject([{ placeId: `lead:${leadId}` }]);
+  }
+  expect(await geocode({ ...lead('6 Refused St') })).toBeNull();
+  await expect(addresses.locate({ placeId: 'google:abc' })).rejects.toMatchObject({
+    code: 'addresses.service_refuses',
+    status: 502,
+  });
+  expect(await notice()).toContain('Error: AuthFailure');
+  expect(await refusedAt()).toBe(clock.now().toISOString());
+  expect(log.filter(({ msg }) => msg === 'a service refuses its key')).toHaveLength(1);
+
+  isGood = true;
+  await addresses.suggest('522 exam');
+  expect([await notice(), await refusedAt()]).toEqual([null, null]);
+  isGood = false;
+  await addresses.suggest('522 exam');
+  expect(await notice()).toContain('Error: AuthFailure');
+  // Whoever enters another key is not told of the old one.
+  await owner.send('PUT', '/api/settings/providers/roads', {
+    values: { GOOGLE_MAPS_API_KEY: 'another-key' },
+  });
+  expect(await notice()).toBeNull();
 });

@@ -1,7 +1,12 @@
 import type { Db } from '#server/platform/database/connect.ts';
+import type { KeyWatch } from '#server/platform/http/key-refusal.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import type { AddressSuggester, Suggestion } from '#server/providers/addresses/address-provider.ts';
-import { createAddressNotFoundError } from './addresses.errors.ts';
+import {
+  createAddressNotFoundError,
+  createAddressServiceFailedError,
+  createAddressServiceRefusesError,
+} from './addresses.errors.ts';
 import type { Geocode } from './geocode.ts';
 import { findOwnAddress, findOwnAddresses } from './own-addresses.query.ts';
 
@@ -11,18 +16,29 @@ const MOST = 8;
 /** Milliseconds that a suggestion service may keep somebody waiting who is typing. */
 const PATIENCE = 2_500;
 
-type Options = { db: Db; suggesters: AddressSuggester[]; geocode: Geocode; logger: Logger };
+type Options = {
+  db: Db;
+  suggesters: AddressSuggester[];
+  geocode: Geocode;
+  keys: KeyWatch;
+  logger: Logger;
+};
 
 export type AddressesService = ReturnType<typeof createAddressesService>;
 
 /** Completing addresses while they are typed, and placing them on the map. */
-export function createAddressesService({ db, suggesters, geocode, logger }: Options) {
+export function createAddressesService(options: Options) {
+  const { db, suggesters, geocode, keys, logger } = options;
+
   /** One service's answers; none where it fails or is slow. */
   async function ask(suggester: AddressSuggester, query: string, session: string | undefined) {
     try {
       const signal = AbortSignal.timeout(PATIENCE);
-      return await suggester.suggest(query, { session, signal });
+      const found = await suggester.suggest(query, { session, signal });
+      if (suggester.usesKey) await keys.answered();
+      return found;
     } catch (error) {
+      if (suggester.usesKey && (await keys.failed(error))) return [];
       logger.warn({ err: error, suggester: suggester.name }, 'address suggestions failed');
       return [];
     }
@@ -44,6 +60,16 @@ export function createAddressesService({ db, suggesters, geocode, logger }: Opti
       .slice(0, MOST);
   }
 
+  /** @throws `addresses.service_refuses`, `addresses.service_failed`, 502. */
+  async function readPlace(service: AddressSuggester, placeId: string, session?: string) {
+    try {
+      return await service.readPlace?.(placeId, { session });
+    } catch (error) {
+      if (service.usesKey && (await keys.failed(error))) throw createAddressServiceRefusesError();
+      throw createAddressServiceFailedError(error);
+    }
+  }
+
   /** Coordinates for a place that has none, where anybody knows them. */
   async function placed(place: Suggestion | null | undefined): Promise<Suggestion> {
     if (!place) throw createAddressNotFoundError();
@@ -60,7 +86,7 @@ export function createAddressesService({ db, suggesters, geocode, logger }: Opti
 
     /**
      * The whole of a chosen suggestion, or of the best one for a typed address, with coordinates.
-     * @throws `addresses.not_found`, 404.
+     * @throws `addresses.not_found`, 404; `addresses.service_refuses`, `addresses.service_failed`, 502.
      */
     async locate(wanted: {
       placeId?: string | undefined;
@@ -74,7 +100,7 @@ export function createAddressesService({ db, suggesters, geocode, logger }: Opti
       const service = suggesters.find(
         ({ name, readPlace }) => readPlace && placeId.startsWith(`${name}:`),
       );
-      if (service?.readPlace) return placed(await service.readPlace(placeId, { session }));
+      if (service) return placed(await readPlace(service, placeId, session));
       const [first] = await suggest(query, session);
       return placed(first);
     },

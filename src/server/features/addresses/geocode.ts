@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { KeyWatch } from '#server/platform/http/key-refusal.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import {
   type AddressParts,
@@ -8,7 +9,7 @@ import {
   type Position,
 } from '#server/providers/addresses/address-provider.ts';
 
-type Options = { db: Db; clock: Clock; geocoders: Geocoder[]; logger: Logger };
+type Options = { db: Db; clock: Clock; geocoders: Geocoder[]; keys: KeyWatch; logger: Logger };
 
 export type Geocode = ReturnType<typeof createGeocode>;
 
@@ -19,7 +20,7 @@ const FORGET_AFTER = 30 * 24 * 60 * 60 * 1000;
  * Finds where an address lies: each geocoder in turn, best first. What a remote one says, or that
  * it knows nothing, is kept by address; one that fails is passed over and asked again next time.
  */
-export function createGeocode({ db, clock, geocoders, logger }: Options) {
+export function createGeocode({ db, clock, geocoders, keys, logger }: Options) {
   return async function geocode(
     address: AddressParts,
     signal?: AbortSignal,
@@ -31,6 +32,7 @@ export function createGeocode({ db, clock, geocoders, logger }: Options) {
           : await geocoder.geocode(address, signal);
         if (found) return found;
       } catch (error) {
+        if (geocoder.usesKey && (await keys.failed(error))) continue;
         logger.warn({ err: error, geocoder: geocoder.name }, 'a geocoder failed');
       }
     }
@@ -51,6 +53,7 @@ export function createGeocode({ db, clock, geocoders, logger }: Options) {
     const now = clock.now();
     if (kept && now.getTime() - kept.looked_up_at.getTime() < FORGET_AFTER) return null;
     const found = await geocoder.geocode(address, signal);
+    if (geocoder.usesKey) await keys.answered();
     const row = {
       latitude: found?.latitude ?? null,
       longitude: found?.longitude ?? null,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#server/platform/http/fetch-json.ts';
+import { isKeyRefusal, type KeyWatch } from '#server/platform/http/key-refusal.ts';
 import { createLogger } from '#server/platform/logging/logger.ts';
 import type { RoadsProvider } from '#server/providers/roads/roads-provider.ts';
 import { createStraightLineRoads } from '#server/providers/roads/straight-line/straight-line-roads.ts';
@@ -7,6 +8,7 @@ import { planDrive } from './plan-drive.ts';
 
 const logger = createLogger('silent');
 const estimate = createStraightLineRoads();
+const keys: KeyWatch = { failed: async (error) => isKeyRefusal(error), answered: async () => {} };
 const place = (east: number) => ({ lat: 36.1, lng: -86.9 + east / 100 });
 const drive = {
   start: place(0),
@@ -24,13 +26,13 @@ const roadsThat = (changes: Partial<RoadsProvider>): RoadsProvider => ({
 });
 
 test('times of a roads service are not called estimated', async () => {
-  const planned = await planDrive({ roads: roadsThat({}), estimate, logger }, drive);
+  const planned = await planDrive({ roads: roadsThat({}), estimate, logger, keys }, drive);
   expect(planned).toMatchObject({ order: [1, 0, 2], estimated: false, notice: null });
 });
 
 test('a roads service that fails is replaced by an estimate that says so', async () => {
   const roads = roadsThat({ table: () => Promise.reject(new Error('down')) });
-  const planned = await planDrive({ roads, estimate, logger }, drive);
+  const planned = await planDrive({ roads, estimate, logger, keys }, drive);
   expect(planned).toMatchObject({ order: [1, 0, 2], estimated: true });
   expect(planned.notice).toContain('did not answer');
   expect(planned.legs).toHaveLength(4);
@@ -42,7 +44,7 @@ test('a roads service that refuses its key is told apart from one that is down',
     new ServiceError('answered 400', 400, '{"error": {"message": "API key not valid."}}'),
   ]) {
     const roads = roadsThat({ table: () => Promise.reject(refusal) });
-    const planned = await planDrive({ roads, estimate, logger }, drive);
+    const planned = await planDrive({ roads, estimate, logger, keys }, drive);
     expect(planned).toMatchObject({ order: [1, 0, 2], estimated: true });
     expect(planned.notice).toContain('Error: AuthFailure');
   }
@@ -50,17 +52,19 @@ test('a roads service that refuses its key is told apart from one that is down',
 
 test('a service that answers half a drive is not believed', async () => {
   const roads = roadsThat({ drive: async () => ({ legs: [], line: [] }) });
-  expect(await planDrive({ roads, estimate, logger }, drive)).toMatchObject({ estimated: true });
+  expect(await planDrive({ roads, estimate, logger, keys }, drive)).toMatchObject({
+    estimated: true,
+  });
 });
 
 test("a service's own order is taken, but only a whole one", async () => {
   const whole = roadsThat({ order: async () => [3, 2, 1] });
-  expect(await planDrive({ roads: whole, estimate, logger }, drive)).toMatchObject({
+  expect(await planDrive({ roads: whole, estimate, logger, keys }, drive)).toMatchObject({
     order: [2, 1, 0],
     method: 'service',
   });
   const broken = roadsThat({ order: async () => [1, 1, 9] });
-  expect(await planDrive({ roads: broken, estimate, logger }, drive)).toMatchObject({
+  expect(await planDrive({ roads: broken, estimate, logger, keys }, drive)).toMatchObject({
     order: [1, 0, 2],
     method: 'exact',
   });
@@ -68,7 +72,7 @@ test("a service's own order is taken, but only a whole one", async () => {
 
 test('more stops than a service takes are ordered by straight lines and measured on roads', async () => {
   const roads = roadsThat({ mostTablePlaces: 3 });
-  const planned = await planDrive({ roads, estimate, logger }, drive);
+  const planned = await planDrive({ roads, estimate, logger, keys }, drive);
   expect(planned).toMatchObject({ order: [1, 0, 2], estimated: false });
   expect(planned.notice).toContain('straight lines');
 });
@@ -88,7 +92,7 @@ test('a stop without a way to it is driven all the same, by an estimate that say
     drive: () => Promise.reject(new Error('no path')),
   });
   const stops = Array.from({ length: 15 }, (_, index) => place(index % 9));
-  const planned = await planDrive({ roads, estimate, logger }, { ...drive, stops });
+  const planned = await planDrive({ roads, estimate, logger, keys }, { ...drive, stops });
   expect(planned.order.toSorted((a, b) => a - b)).toEqual(stops.map((_, index) => index));
   expect(planned.legs.every(({ seconds }) => Number.isFinite(seconds))).toBe(true);
   expect(planned.notice).toContain('estimated from straight lines');
@@ -97,7 +101,7 @@ test('a stop without a way to it is driven all the same, by an estimate that say
 test('a roads service that is slow is not waited for longer than its time', async () => {
   const roads = roadsThat({ table: () => new Promise(() => {}) });
   const began = performance.now();
-  const planned = await planDrive({ roads, estimate, logger, patience: 50 }, drive);
+  const planned = await planDrive({ roads, estimate, logger, keys, patience: 50 }, drive);
   expect(performance.now() - began).toBeLessThan(5_000);
   expect(planned).toMatchObject({ order: [1, 0, 2], estimated: true });
   expect(planned.notice).toContain('did not answer');

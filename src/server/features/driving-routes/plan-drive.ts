@@ -1,5 +1,5 @@
 import type { LatLng } from '#domain/geo.ts';
-import { ServiceError } from '#server/platform/http/fetch-json.ts';
+import type { KeyWatch } from '#server/platform/http/key-refusal.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import type {
   DriveLeg,
@@ -13,6 +13,7 @@ export type Roads = {
   roads: RoadsProvider;
   estimate: RoadsProvider;
   logger: Logger;
+  keys: KeyWatch;
   /** Milliseconds after which a slow service is no longer waited for. */
   patience?: number;
 };
@@ -48,7 +49,7 @@ const TOO_MANY =
 
 /** Orders the stops and measures the drive. A service that fails or is slow is replaced by the estimate, which says so. */
 export async function planDrive(
-  { roads, estimate, logger, patience = PATIENCE }: Roads,
+  { roads, estimate, logger, keys, patience = PATIENCE }: Roads,
   drive: Drive,
 ): Promise<PlannedDrive> {
   const signal = AbortSignal.timeout(patience);
@@ -61,11 +62,13 @@ export async function planDrive(
   ): Promise<Answer> {
     if (source !== estimate) {
       try {
-        return await Promise.race([question(source), rejectWhen(signal)]);
+        const answer = await Promise.race([question(source), rejectWhen(signal)]);
+        if (!source.isEstimate) await keys.answered();
+        return answer;
       } catch (error) {
         logger.warn({ err: error, provider: source.name }, 'the roads service failed');
         source = estimate;
-        notice = isKeyRefusal(error) ? REFUSED : FAILED;
+        notice = (await keys.failed(error)) ? REFUSED : FAILED;
       }
     }
     return question(estimate);
@@ -111,12 +114,6 @@ export async function planDrive(
     });
     return { order: found.order.map((place) => place - 1), method: found.method };
   }
-}
-
-/** Google answers 400 to a key that it does not know. */
-function isKeyRefusal(error: unknown): boolean {
-  if (!(error instanceof ServiceError)) return false;
-  return [401, 403].includes(error.status) || /api.?key/i.test(error.body);
 }
 
 /** Whether a service named each place between first and last once. */

@@ -7,6 +7,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
 import { describeSetting } from './describe-setting.ts';
+import type { KeyRefusals } from './key-refusals.ts';
 import type { ProviderPort } from './provider-port.ts';
 import {
   createInvalidSettingError,
@@ -28,10 +29,11 @@ export function createProviderSettingsService(options: {
   environment: LiveEnvironment;
   secrets: SecretBox;
   ports: readonly ProviderPort[];
+  keyRefusals: Pick<KeyRefusals, 'list' | 'forget'>;
   /** What a chosen adapter gets to see, in words for anybody. */
   describeUse: (port: string, name: string) => { name: string; sends: string };
 }) {
-  const { db, clock, environment, secrets, ports, describeUse } = options;
+  const { db, clock, environment, secrets, ports, keyRefusals, describeUse } = options;
 
   function findPort(name: string): ProviderPort {
     const port = ports.find((one) => one.port === name);
@@ -87,16 +89,19 @@ export function createProviderSettingsService(options: {
   }
 
   return {
-    list: () =>
-      ports.map((port) => ({
+    async list() {
+      const refusals = await keyRefusals.list();
+      return ports.map((port) => ({
         port: port.port,
         label: port.label,
         ...choiceOf(port),
+        keyRefusedAt: refusals.get(port.port)?.toISOString() ?? null,
         groups: port.groups.map(({ name, settings }) => ({
           name,
           settings: Object.values(settings).map((setting) => describeSetting(setting, environment)),
         })),
-      })),
+      }));
+    },
 
     /** The chosen adapter of every port, for the privacy page. */
     listChoices: () => ports.map((port) => ({ port: port.port, name: choiceOf(port).provider })),
@@ -139,6 +144,9 @@ export function createProviderSettingsService(options: {
         await publishLiveEvent(trx, { noun: 'settings' });
       });
       await environment.reload();
+      // A key can be of several ports.
+      const changed = ports.filter((one) => rows.some(({ name }) => storableOf(one).has(name)));
+      await Promise.all(changed.map((one) => keyRefusals.forget(one.port)));
     },
 
     /** Really calls the service. @throws `settings.unknown_port`, 404. */
@@ -150,7 +158,9 @@ export function createProviderSettingsService(options: {
         timer = setTimeout(() => reject(new Error(`No answer within ${seconds} s.`)), patience);
       });
       try {
-        return { ok: true, message: await Promise.race([port.test(environment.live), late]) };
+        const message = await Promise.race([port.test(environment.live), late]);
+        await keyRefusals.forget(port.port);
+        return { ok: true, message };
       } catch (error) {
         return { ok: false, message: sentenceOf(error) };
       } finally {

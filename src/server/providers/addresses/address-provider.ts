@@ -33,6 +33,8 @@ export type Position = {
 /** Port: completes an address while it is typed. Throws where the service fails. */
 export type AddressSuggester = {
   name: string;
+  /** It answers only with a key that the owner has from it. */
+  usesKey?: boolean;
   /**
    * @param options.session groups the keystrokes that end in one choice, for services that bill by it.
    * @returns US addresses, best first; from a service of addresses only houses and streets.
@@ -51,6 +53,7 @@ export type AddressSuggester = {
 /** Port: finds the coordinates of an address. Throws where the service fails. */
 export type Geocoder = {
   name: string;
+  usesKey?: boolean;
   /** Whether its answer may be kept and asking again avoided. */
   isRemote: boolean;
   geocode(address: AddressParts, signal?: AbortSignal): Promise<Position | null>;

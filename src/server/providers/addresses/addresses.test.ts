@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { isKeyRefusal } from '#server/platform/http/key-refusal.ts';
 import { startStandIn } from '../testing/stand-in.ts';
 import { createCensusGeocoder } from './census/census-geocoder.ts';
 import {
@@ -53,6 +54,9 @@ beforeAll(async () => {
       const known = url.searchParams.get('address') === '522 S 11th St, Nashville, TN 37206';
       const match = { matchedAddress: '522 S 11TH ST', coordinates: { x: -86.75, y: 36.17 } };
       return { body: { result: { addressMatches: known ? [match] : [] } } };
+    }
+    if (headers['x-goog-api-key'] === 'invalid') {
+      return { status: 400, body: { error: { message: 'API key not valid.' } } };
     }
     if (headers['x-goog-api-key'] !== 'key') return { status: 403, body: {} };
     if (url.pathname === '/v1/places:autocomplete') {
@@ -155,4 +159,7 @@ test('the Census geocoder finds an address, or nothing', async () => {
 test('a service that refuses is an error, not an empty list', async () => {
   const refused = createGooglePlacesSuggester({ apiKey: 'wrong', url: server.url });
   await expect(refused.suggest('522 s 11')).rejects.toThrow(/answered 403/);
+  const unknownKey = createGooglePlacesSuggester({ apiKey: 'invalid', url: server.url });
+  const reading = unknownKey.readPlace?.('google:abc');
+  await expect(reading).rejects.toSatisfy(isKeyRefusal);
 });

@@ -1,10 +1,12 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { AddressSuggestion } from '#api/addresses.api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import type { FieldControl } from '#web/ui/field.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { AddressServiceNotice } from './address-service-notice.tsx';
 import { completeSuggestion, useAddressSuggestions } from './address-suggestions.query.ts';
 
 export type AddressFieldProps = {
@@ -12,12 +14,14 @@ export type AddressFieldProps = {
   onChange: (text: string) => void;
   /** Gets the chosen place; its street is the text before the first comma where it has no other. */
   onSelect: (place: AddressSuggestion) => void;
-  /** Called where the chosen place could not be read. */
-  onFailed?: () => void;
+  /** Called where the chosen place could not be read, with the reason as a sentence. */
+  onFailed?: (reason: string) => void;
   /** Only addresses with a street, as forms want them; a place of any size otherwise. */
   streetsOnly?: boolean;
   /** Finds the coordinates of the chosen place too. */
   needsPosition?: boolean;
+  /** The screen itself says what is wrong with the address service. */
+  isQuiet?: boolean;
   control?: FieldControl;
   label?: string;
   placeholder?: string;
@@ -35,6 +39,7 @@ export function AddressField({
   onFailed,
   streetsOnly = false,
   needsPosition = false,
+  isQuiet = false,
   control,
   label,
   placeholder = 'Start typing an address',
@@ -57,8 +62,8 @@ export function AddressField({
       const streetAddress =
         place.streetAddress || (streetsOnly ? beforeComma(place.description) : '');
       onSelect({ ...place, streetAddress });
-    } catch {
-      onFailed?.();
+    } catch (error) {
+      onFailed?.(messageOf(error, 'This address could not be found on the map'));
     } finally {
       setIsCompleting(false);
       setSession(newId());
@@ -66,22 +71,25 @@ export function AddressField({
   }
 
   return (
-    <Combobox
-      {...control}
-      {...(label ? { label } : {})}
-      {...(name ? { name } : {})}
-      placeholder={placeholder}
-      value={value}
-      onChange={onChange}
-      onSelect={(option) => void choose(option.data)}
-      loading={isFetching || isCompleting}
-      before={<MapPin aria-hidden />}
-      options={places.map((place) => ({
-        id: `${place.placeId} ${place.description}`,
-        label: place.description,
-        detail: place.approximate ? 'Approximate position' : undefined,
-        data: place,
-      }))}
-    />
+    <>
+      <Combobox
+        {...control}
+        {...(label ? { label } : {})}
+        {...(name ? { name } : {})}
+        placeholder={placeholder}
+        value={value}
+        onChange={onChange}
+        onSelect={(option) => void choose(option.data)}
+        loading={isFetching || isCompleting}
+        before={<MapPin aria-hidden />}
+        options={places.map((place) => ({
+          id: `${place.placeId} ${place.description}`,
+          label: place.description,
+          detail: place.approximate ? 'Approximate position' : undefined,
+          data: place,
+        }))}
+      />
+      {!isQuiet && <AddressServiceNotice className="mt-2" />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { MapMouseEvent } from 'maplibre-gl';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LatLng } from '#domain/geo.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,12 +22,24 @@ type PlacePickerProps = Placing & {
 /** A house is not found from further away. */
 const CLOSE_ENOUGH = 15;
 
+/** Stands over the map with its tip in the middle. */
+export function MiddlePin() {
+  return (
+    <MapPin
+      aria-hidden
+      className="pointer-events-none absolute top-1/2 left-1/2 size-9 -translate-x-1/2 -translate-y-[92%] fill-surface text-accent drop-shadow-md"
+    />
+  );
+}
+
 /**
- * A pin in the middle of the map, under which the map is moved: by thumb, by mouse, by arrow keys, or by a tap on the
- * place. Needs no dragging of anything small.
+ * Puts a stop where the pin in the middle of the map stands: the map is moved under it by thumb, by mouse, by arrow
+ * keys, or by a tap on the place. Nothing small has to be dragged.
  */
 export function PlacePicker({ map, address, from, onPlace, onCancel }: PlacePickerProps) {
   const bar = useRef<HTMLDivElement>(null);
+  // Gets the focus back.
+  const [opener] = useState(() => document.activeElement);
   function placeHere() {
     const { lat, lng } = map.getCenter().wrap();
     onPlace({ lat, lng });
@@ -39,7 +51,6 @@ export function PlacePicker({ map, address, from, onPlace, onCancel }: PlacePick
   useEffect(() => {
     const canvas = map.getCanvas();
     const container = map.getContainer();
-    const before = document.activeElement;
     const at = first();
     if (at) map.jumpTo({ center: at, zoom: Math.max(map.getZoom(), CLOSE_ENOUGH) });
     bar.current?.parentElement?.scrollIntoView({ block: 'nearest' });
@@ -54,36 +65,29 @@ export function PlacePicker({ map, address, from, onPlace, onCancel }: PlacePick
     return () => {
       map.off('click', onClick);
       container.removeEventListener('keydown', onKey);
-      if (before instanceof HTMLElement) before.focus();
+      if (opener instanceof HTMLElement) opener.focus();
     };
-  }, [map]);
+  }, [map, opener]);
 
   return (
-    <>
-      {/* Its tip is the middle of the map. */}
-      <MapPin
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-1/2 size-9 -translate-x-1/2 -translate-y-[92%] fill-surface text-accent drop-shadow-md"
-      />
-      <div
-        ref={bar}
-        role="group"
-        aria-label="Place on the map"
-        className="absolute inset-x-2 bottom-9 flex flex-wrap items-center gap-2 rounded-lg border bg-raised p-3 shadow-md"
-      >
-        <div role="status" className="min-w-0 flex-1 basis-56 text-sm">
-          <p className="font-medium break-words text-ink">{address}</p>
-          <p className="text-xs text-ink-soft">
-            Bring the house under the pin: move the map, tap the place, or use the arrow keys.
-          </p>
-        </div>
-        <div className="flex flex-1 justify-end gap-2">
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="primary" onClick={placeHere}>
-            Put it here
-          </Button>
-        </div>
+    <div
+      ref={bar}
+      role="group"
+      aria-label="Place on the map"
+      className="flex flex-wrap items-center gap-2 rounded-lg border bg-raised p-3 lg:absolute lg:inset-x-2 lg:bottom-9 lg:shadow-md"
+    >
+      <div role="status" className="min-w-0 flex-1 basis-56 text-sm">
+        <p className="font-medium break-words text-ink">{address}</p>
+        <p className="text-xs text-ink-soft">
+          Bring the house under the pin: move the map, tap the place, or use the arrow keys.
+        </p>
       </div>
-    </>
+      <div className="flex flex-1 justify-end gap-2">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="primary" onClick={placeHere}>
+          Put it here
+        </Button>
+      </div>
+    </div>
   );
 }

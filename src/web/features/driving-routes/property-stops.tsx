@@ -42,7 +42,7 @@ export function PropertyStops({ stops, onRemove, onPlace }: PropertyStopsProps) 
                 : `Correct the position of ${stop.address}`
             }
             title={stop.lat === null ? undefined : 'Correct the position'}
-            className={stop.lat === null ? '' : 'px-2'}
+            className={stop.lat === null ? '' : 'px-2 max-md:h-8'}
             onClick={() => onPlace(stop)}
           >
             <MapPin aria-hidden />

@@ -6,7 +6,7 @@ import { useMapStyles } from '#web/lib/map-style.query.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { MapCanvas } from '#web/ui/map/map-canvas.tsx';
 import { makeStopsMovable } from './movable-stops.ts';
-import { PlacePicker, type Placing } from './place-picker.tsx';
+import { MiddlePin, PlacePicker, type Placing } from './place-picker.tsx';
 import { drawRoute } from './route-layers.ts';
 
 export type RouteMapStop = LatLng & { propertyId: number | null; approximate: boolean };
@@ -54,21 +54,24 @@ export function RouteMap(props: RouteMapProps) {
 
   return (
     <div className={cn('flex min-w-0 flex-col gap-2', props.className)}>
-      <MapCanvas
-        label="Map of the route"
-        center={[NASHVILLE.lng, NASHVILLE.lat]}
-        zoom={11}
-        styles={styles}
-        className="scroll-m-16 max-lg:h-[45dvh]"
-        onReady={(ready) => {
-          drawRoute(ready);
-          setMap(ready);
-          return () => {
-            shownPlaces.current = '';
-            setMap(undefined);
-          };
-        }}
-      >
+      <div className="relative flex scroll-m-16 flex-col gap-2">
+        <MapCanvas
+          label="Map of the route"
+          center={[NASHVILLE.lng, NASHVILLE.lat]}
+          zoom={11}
+          styles={styles}
+          className="max-lg:h-[45dvh]"
+          onReady={(ready) => {
+            drawRoute(ready);
+            setMap(ready);
+            return () => {
+              shownPlaces.current = '';
+              setMap(undefined);
+            };
+          }}
+        >
+          {placing && <MiddlePin />}
+        </MapCanvas>
         {map && placing && (
           <PlacePicker
             key={placing.propertyId}
@@ -81,7 +84,7 @@ export function RouteMap(props: RouteMapProps) {
             }}
           />
         )}
-      </MapCanvas>
+      </div>
       {stops.some(({ approximate }) => approximate) && (
         <p className="text-xs text-ink-soft">
           A hollow pin stands at its ZIP’s centre. Drag it to the house; on a touch screen, hold it

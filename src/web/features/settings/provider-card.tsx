@@ -1,7 +1,9 @@
 import { ChevronDown, PlugZap } from 'lucide-react';
 import { useId, useState } from 'react';
 import { testProvider, type ProviderPort } from '#api/settings.api.ts';
+import { formatNoteTimestamp } from '#domain/dates.ts';
 import { call } from '#web/lib/call.ts';
+import { timeZoneInForce } from '#web/lib/time-zone.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,7 +14,7 @@ import { ProviderForm } from './provider-form.tsx';
 
 /** One port: its adapter, how it answers, and its settings. */
 export function ProviderCard({ port }: { port: ProviderPort }) {
-  const { label, name, isReal, sends, problem, groups } = port;
+  const { label, name, isReal, sends, problem, keyRefusedAt, groups } = port;
   const [isOpen, setOpen] = useState(false);
   const formId = useId();
   const test = useAct({
@@ -28,7 +30,9 @@ export function ProviderCard({ port }: { port: ProviderPort }) {
           <div className="min-w-0 flex-1 basis-56">
             <h2 className="flex flex-wrap items-center gap-2 text-base font-semibold text-ink">
               {label}
-              <Badge tone={problem ? 'red' : isReal ? 'green' : 'neutral'}>{name}</Badge>
+              <Badge tone={problem || keyRefusedAt ? 'red' : isReal ? 'green' : 'neutral'}>
+                {name}
+              </Badge>
             </h2>
             <p className="mt-0.5 text-sm text-ink-soft">
               {isReal ? 'Sent there: ' : 'Leaves the installation: '}
@@ -62,6 +66,13 @@ export function ProviderCard({ port }: { port: ProviderPort }) {
           </div>
         </div>
         {problem && <Alert tone="danger">{problem}</Alert>}
+        {keyRefusedAt && (
+          <Alert tone="danger" title="Error: AuthFailure">
+            The service refuses its key, last on{' '}
+            {formatNoteTimestamp(keyRefusedAt, timeZoneInForce())}; the product goes on without it.
+            Enter another key, or mend it there and test the connection.
+          </Alert>
+        )}
         {test.data && (
           <Alert
             tone={test.data.ok ? 'success' : 'danger'}

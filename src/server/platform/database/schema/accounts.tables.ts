@@ -74,6 +74,12 @@ export type StoredSettingsTable = {
   updated_at: Date;
 };
 
+/** A kind of service whose key is refused. */
+type KeyRefusalsTable = {
+  port: string;
+  refused_at: Date;
+};
+
 export type AccountTables = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -82,4 +88,5 @@ export type AccountTables = {
   settings: SettingsTable;
   invitations: InvitationsTable;
   stored_settings: StoredSettingsTable;
+  key_refusals: KeyRefusalsTable;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fetchJson, ServiceError } from '#server/platform/http/fetch-json.ts';
+import { isKeyRefusal } from '#server/platform/http/key-refusal.ts';
 import {
   type AddressSuggester,
   type Geocoder,
@@ -41,12 +42,14 @@ type Options = { apiKey: string; url?: string };
 export function createGooglePlacesSuggester(options: Options): AddressSuggester {
   return {
     name: 'google',
+    usesKey: true,
     suggest: (query, { session, signal } = {}) => autocomplete(options, query, session, signal),
     readPlace: async (placeId, { session, signal } = {}) => {
       try {
         return await readDetails(options, placeId, session, signal);
       } catch (error) {
-        if (error instanceof ServiceError && [400, 404].includes(error.status)) return null;
+        const isUnknown = error instanceof ServiceError && [400, 404].includes(error.status);
+        if (isUnknown && !isKeyRefusal(error)) return null;
         throw error;
       }
     },
@@ -58,6 +61,7 @@ export function createGooglePlacesGeocoder(options: Options): Geocoder {
   return {
     name: 'google',
     isRemote: true,
+    usesKey: true,
     async geocode(address, signal) {
       const [first] = await autocomplete(options, oneLine(address), undefined, signal);
       const place = first && (await readDetails(options, first.placeId, undefined, signal));

@@ -1,0 +1,15 @@
+import { ServiceError } from './fetch-json.ts';
+
+/** Whether a service refuses the key that it was asked with. Google answers 400 to one that it does not know. */
+export function isKeyRefusal(error: unknown): boolean {
+  if (!(error instanceof ServiceError)) return false;
+  return [401, 403].includes(error.status) || /api.?key/i.test(error.body);
+}
+
+/** Hears how the services of one port take their keys. */
+export type KeyWatch = {
+  /** A call failed. @returns whether the key was refused, which is remembered and logged once. */
+  failed(error: unknown): Promise<boolean>;
+  /** A call was answered: the key is good. */
+  answered(): Promise<void>;
+};
