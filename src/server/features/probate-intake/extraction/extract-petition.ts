@@ -14,6 +14,7 @@ import { petitionFields, type PetitionFieldName } from '#domain/petition-field.t
 import type { Candidate, FoundField, Petition } from './petition.ts';
 import { surround } from './page/placed-text.ts';
 import { readNames } from './people/name-reading.ts';
+import { readRoleColumns } from './form/role-columns.ts';
 import { readRoleRows } from './form/role-rows.ts';
 import { readSentences } from './prose/prose-reading.ts';
 import { withoutCaptions } from './page/prose-text.ts';
@@ -68,6 +69,7 @@ function readFields(
     candidates.push(
       ...blocks.candidates,
       ...readCaptions(layout),
+      ...readRoleColumns(layout),
       ...readCase(layout, proseOf.get(layout)![0]!),
       ...readNames(proseOf.get(layout)!),
     );

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { scorePetition } from '../testing/score.ts';
 import { sayCase, type Wording } from '../testing/wording.ts';
 import { blankWordings } from '../testing/wordings.blanks.ts';
+import { blockWordings } from '../testing/wordings.blocks.ts';
+import { partyWordings } from '../testing/wordings.parties.ts';
 import { denseWordings } from '../testing/wordings.dense.ts';
 import { gridWordings } from '../testing/wordings.grids.ts';
 import { midwestWordings } from '../testing/wordings.midwest.ts';
@@ -24,6 +26,8 @@ const wordings = [
   ...blankWordings,
   ...trapWordings,
   ...denseWordings,
+  ...blockWordings,
+  ...partyWordings,
 ];
 
 /** What is wrong in four cases of a wording, two of them with traps. */

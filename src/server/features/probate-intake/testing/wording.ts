@@ -78,6 +78,11 @@ function personal(
     middle: { value: person.middle },
     last: own(person.last, 'fullName'),
     turned: own(`${person.last}, ${person.first} ${person.middle}`.trim(), 'fullName'),
+    TURNED: own(
+      `${person.last}, ${person.first} ${person.middle}`.trim().toUpperCase(),
+      'fullName',
+    ),
+    'close phone': own(person.phone.replace(') ', ')'), 'phoneNumber'),
     phone: own(person.phone, ...(role === 'petitioner' ? ['phoneNumber'] : [])),
     'dotted phone': own(digits.replace(/(...)(...)(?=.)/, '$1.$2.'), 'phoneNumber'),
     'dashed phone': own(digits.replace(/(...)(...)(?=.)/, '$1-$2-'), 'phoneNumber'),
@@ -100,6 +105,19 @@ function fillOf(sample: SampleCase, place: Place, name: string): Filled {
     dashed: (day) => numericDate(day).replaceAll('/', '-'),
     short: (day) => `${day.getUTCMonth() + 1}/${day.getUTCDate()}/${day.getUTCFullYear() % 100}`,
     'day first': (day) => longDate(day).replace(/(\w+) (\d+), (\d+)/, '$2 $1 $3'),
+    capitals: (day) => longDate(day).toUpperCase(),
+    abbreviated: (day) => longDate(day).replace(/^(\w{3})\w+/, '$1.'),
+    ordinal: (day) =>
+      dayOf(day).replace(
+        /^the (\w+) day of (\w+), (\d+)$/,
+        (_, date, month, year) => `${month} ${date}, ${year}`,
+      ),
+    spaced: (day) => numericDate(day).replaceAll('/', ' / '),
+    'month of': (day) => longDate(day).split(' ')[0]!,
+    'date of': (day) => String(day.getUTCDate()),
+    'month number': (day) => numericDate(day).slice(0, 2),
+    'date number': (day) => numericDate(day).slice(3, 5),
+    'year of': (day) => String(day.getUTCFullYear()),
   };
   if (head === 'deceased' || head === 'petitioner')
     return personal(head, sample[head], part, place);

@@ -2,6 +2,7 @@ import type { Word } from '#server/providers/document-text/document-text.ts';
 import { addressCandidates } from '../places/address-candidates.ts';
 import { normalValue } from './form-values.ts';
 import { headingOf } from './headings.ts';
+import { dayInCells } from '../labels/day-cells.ts';
 import { addressFields, valueOf } from '../labels/label-values.ts';
 import { findLabels, isOnlyLabel } from '../labels/labels.ts';
 import type { Label } from '../labels/label-kinds.ts';
@@ -180,11 +181,9 @@ export function readForm(layout: PageLayout): FormReading {
       }
       const role = label.role ?? section.role;
       // 'Name, address and telephone of attorney': one answer that holds all of it.
-      const found = valueOf(
-        layout,
-        segment,
-        field === 'block' ? { ...label, field: 'name' } : label,
-      );
+      const found =
+        valueOf(layout, segment, field === 'block' ? { ...label, field: 'name' } : label) ??
+        dayInCells(layout, segment, label);
       if (!found) continue;
       const weight = label.role ? found.weight : found.weight * 0.9;
       if (field === 'county' && (role === 'deceased' || role === 'court' || role === undefined))

@@ -15,6 +15,21 @@ function headingRole(text: string): Role | undefined {
   return named.at(-1);
 }
 
+/** Whether a number stands before a sentence, in its cell or in one of its own. */
+function isNumbered(layout: PageLayout, { text, row, index }: Segment): boolean {
+  const before = layout.rows[row]!.find((cell) => cell.index === index - 1);
+  return /^\(?\d{1,2}[.)]\s/.test(text) || /^\(?\d{1,2}[.)]$/.test(before?.text ?? '');
+}
+
+/** Of whom a numbered sentence speaks: '1. Petitioner, Jane Roe, is an interested person as …'. */
+function subjectOf(text: string): Role | undefined {
+  const others = /\b(?:surviv|heir|spouse|child|devisee|will\b|witness|attorney|counsel)/i;
+  const subject = /^(?:\(?\d{1,2}[.)]\s+)?(?:the\s+|your\s+)?(\w+),?\s/i.exec(text)?.[1] ?? '';
+  const role = roles.get(subject.toLowerCase());
+  const own = role === 'petitioner' || role === 'deceased';
+  return own && !others.test(text) ? role : undefined;
+}
+
 /** A short line in capitals or title case that stands alone in its row and is no sentence. */
 function looksLikeHeading(layout: PageLayout, { text, words, row }: Segment): boolean {
   if (
@@ -54,6 +69,6 @@ export function headingOf(
   // stand as answers.
   const heads = looksLikeHeading(layout, segment) && !paper.test(text) && role !== 'other';
   if (heads && role && !introduces) return { role };
-  // A numbered sentence ends what stood before it.
-  return /^\(?\d{1,2}[.)]\s/.test(text) && !introduces ? { role: undefined } : undefined;
+  // A numbered sentence ends what stood before it, and begins what is said of its subject.
+  return isNumbered(layout, segment) && !introduces ? { role: subjectOf(text) } : undefined;
 }

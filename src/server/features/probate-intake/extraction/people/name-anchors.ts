@@ -4,6 +4,7 @@ import {
   askerWords,
   deceasedWords,
   diedWords,
+  officeWords,
   petitionerWords,
 } from './role-words.ts';
 
@@ -155,6 +156,12 @@ export const namesLead: Anchor[] = [
     `,\\s+(?:as\\s+)?(?:the\\s+|your\\s+)?${askerWords}\\b(?!\\s+is\\s+not)`,
   ),
   anchor('petitioner.fullName', 0.75, `,\\s+(?:as\\s+)?(?:the\\s+|your\\s+)?${petitionerWords}\\b`),
+  // 'Jane Roe, whose address is …, was informally appointed as Personal Representative'.
+  anchor(
+    'petitioner.fullName',
+    0.75,
+    `,?\\s+(?:whose\\s+(?:\\w+\\s+){0,3}address\\s+is\\s+[^;]{5,100}?,?\\s+)?(?:was|were|has\\s+been|have\\s+been)\\s+(?:\\w+\\s+)?appointed\\b[^.;]{0,50}?\\b${officeWords}`,
+  ),
   anchor(
     'petitioner.fullName',
     0.75,

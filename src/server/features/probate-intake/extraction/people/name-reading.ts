@@ -31,6 +31,12 @@ export const others =
   /\b(?:predeceased|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|child|witness(?:ed)?|born|survived|heirs?|kin)\b/i;
 const lawyerBefore = /\b(?:attorney|counsel|lawyer)s?\s+for\s+(?:the\s+)?$/i;
 
+/** Of 'Jane Roe and John Roe, Petitioners' the first. */
+function firstOfTwo(text: string, second: NameMatch): NameMatch {
+  const joint = /,?\s+(?:and|&)\s+$/.exec(text.slice(Math.max(0, second.from - 8), second.from));
+  return (joint && nameBefore(text, second.from - joint[0].length)) ?? second;
+}
+
 function nameCandidates(placed: PlacedText): Candidate[] {
   const { text } = placed;
   const found: Candidate[] = [];
@@ -79,7 +85,7 @@ function nameCandidates(placed: PlacedText): Candidate[] {
         )
       )
         continue;
-      add(anchor, name);
+      add(anchor, deceased ? name : firstOfTwo(text, name));
     }
   return found;
 }

@@ -135,11 +135,14 @@ export function nameFrom(text: string, at: number, newlines = 1): NameMatch | un
 const firmBehind =
   /^,?\s*(?:&|(?:P\.?L\.?L?\.?C|L\.?L\.?[CP]|P\.?[AC]|L\.?P\.?A|Ltd|Inc|Law|Group|Firm|Bank|Trust|Company)\b)/;
 
+const state =
+  /^(?:new (?:hampshire|jersey|mexico|york)|(?:north|south) (?:carolina|dakota)|rhode island|west virginia)\W*$/i;
+
 /** Whether a text is somebody's name: two to six words, a family name of two letters or more. */
 export function isPersonName(text: string): boolean {
   const words = text.replace(/,/g, ' ').split(/\s+/).filter(Boolean);
   if (words.length < 2 || words.length > 6) return false;
-  if (/\d/.test(text)) return false;
+  if (/\d/.test(text) || state.test(text)) return false;
   const main = words.filter((word) => !suffix.test(word) && !honorific.test(word));
   const long = main.filter((word) => word.replace(/[^\p{L}]/gu, '').length > 1);
   if (main.length < 2 || long.length < 1) return false;
@@ -153,6 +156,9 @@ export function nameFromValue(value: string): string {
     .replace(/[_]{2,}/g, ' ')
     .replace(/\(.*?\)/g, ' ')
     .trim();
+  // 'ROE, JR., JANE' and 'Roe Jr., Jane'.
+  const younger = /^([\p{L}'’ -]+?),?\s+(jr|sr|ii|iii|iv)\.?,\s*([\p{L}'’. ]+?)$/iu.exec(clean);
+  if (younger) return nameFromValue(`${younger[1]}, ${younger[3]}, ${younger[2]}.`);
   const turned = /^([\p{L}'’ -]+),\s*([\p{L}'’. ]+?)(?:,?\s+(jr|sr|ii|iii|iv)\.?)?$/iu.exec(clean);
   if (turned && !suffix.test(turned[2]!) && !/\s(a\/?k\/?a|also)\b/i.test(clean)) {
     const name = [turned[2]!.trim(), turned[1]!.trim(), turned[3]].filter(Boolean).join(' ');

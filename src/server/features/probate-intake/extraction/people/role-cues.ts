@@ -104,7 +104,8 @@ export function roleAt(
   for (const role of ['deceased', 'petitioner'] as const)
     for (const name of known[role]) {
       const expression = new RegExp(
-        name.replace(/[^\p{L}\s]/gu, '.?').replace(/\s+/g, '\\s+'),
+        // 'Jane Roe, Jr.' is not Jane Roe.
+        `${name.replace(/[^\p{L}\s]/gu, '.?').replace(/\s+/g, '\\s+')}(?!,?\\s+(?:jr|sr|ii|iii|iv)\\b)`,
         'giu',
       );
       for (const match of before.matchAll(expression))

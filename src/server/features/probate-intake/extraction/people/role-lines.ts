@@ -32,7 +32,7 @@ export function roleOfLine(segment: Segment): Role | undefined {
   if (numbered) return roleOfWords(numbered);
   if (!isOnlyLabel(segment) || labels.length !== 1) return undefined;
   const label = labels[0]!;
-  return label.field === 'role' || label.field === 'block' ? label.role : undefined;
+  return ['role', 'block', 'signature'].includes(label.field) ? label.role : undefined;
 }
 
 /** The name that is all of a line, without the role or the number at the bar behind it; '' for none. */

@@ -1,14 +1,15 @@
 /** What petitions of all states call the people in them, as sources of regular expressions. */
 
-const office =
-  'personal\\s+representative|executor|executrix|administrator|administratrix|administrat(?:or|rix)\\s+c\\.?t\\.?a\\.?|fiduciary';
+/** The offices that letters are granted for. */
+export const officeWords =
+  '(?:personal\\s+representative|executor|executrix|administrator|administratrix|administrat(?:or|rix)\\s+c\\.?t\\.?a\\.?|fiduciary)';
 
 /** Words that can only be somebody who asks the court. */
 export const askerWords =
   '(?:petitioner|applicant|affiant|proponent|propounder|complainant|movant|mover|declarant|deponent|claimant|claiming\\s+successor)s?(?:\\(s\\))?';
 
 /** Words for who asks the court or is to be appointed; mostly one person. */
-export const petitionerWords = `(?:(?:co-?)?(?:${askerWords}|(?:(?:proposed|nominated|named|designated|acting|independent|above[- ]named|original|successor)\\s+)*(?:${office})|nominee|undersigned))`;
+export const petitionerWords = `(?:(?:co-?)?(?:${askerWords}|(?:(?:proposed|nominated|named|designated|acting|independent|above[- ]named|original|successor)\\s+)*${officeWords}|nominee|undersigned))`;
 
 /** Words for who has died. */
 export const deceasedWords =

@@ -19,16 +19,18 @@ const zip = '(\\d{5})(?:[-–]\\d{4})?';
 const county = `(?:(?:[A-Z][\\w.]+\\s?){1,3}(?:County|Parish)${comma}|(?:in\\s+)?(?:the\\s+)?(?:County|Parish|COUNTY)\\s+of\\s+(?:[A-Z][\\w.'’-]+\\s?){1,3}?${comma}(?:and\\s+)?|[A-Z][\\w. ]+\\s*\\[county\\]${comma})?(?:(?:the\\s+)?(?:State|Commonwealth)\\s+of\\s+)?`;
 // 'in the City of Tampa'.
 const cityOf = '(?:(?:in\\s+)?(?:the\\s+)?(?:City|Town|Village|Borough|Township)\\s+of\\s+)?';
+// A town's words stand in one cell.
+const town = "[A-Z][A-Za-z.'’-]*(?:[^\\S\\t]+[A-Z][A-Za-z.'’-]*){0,3}?";
 
 const pattern = new RegExp(
   `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?\\s+[^,;:$]{2,60}?(?:${comma}${unit})?|P\\.?\\s?O\\.?\\s*Box\\s+\\d+|R\\.?R\\.?\\s*\\d+,?\\s*Box\\s+\\d+)` +
-    `(?:${caption}\\s*,\\s*|${caption}\\s*\\n\\s*|\\s+in\\s+(?:the\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))` +
-    `${cityOf}([A-Z][A-Za-z.'’-]*(?:\\s+[A-Z][A-Za-z.'’-]*){0,3}?)${comma}${county}` +
+    `(?:${caption}\\s*,\\s*(?:in\\s+(?:the\\s+(?=[CTVB]))?)?|${caption}\\s*\\n\\s*|\\s+in\\s+(?:the\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))` +
+    `${cityOf}(${town})${comma}${county}` +
     `(${statePattern})${comma}${zip}(?!\\d)`,
   'g',
 );
 const loose = new RegExp(
-  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?\\s+[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}([A-Z][A-Za-z.'’-]*(?:\\s+[A-Z][A-Za-z.'’-]*){0,3}?)${comma}${county}(${statePattern})\\b`,
+  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?\\s+[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}(${town})${comma}${county}(${statePattern})\\b`,
   'g',
 );
 
