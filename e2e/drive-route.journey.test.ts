@@ -146,6 +146,13 @@ test('the pin of a saved drive is dragged to where the house is; the drive began
   expect(lead.approximatePosition).toBe(false);
   expect(lead.longitude).toBeGreaterThan(here.longitude);
   expect(lead.latitude).toBeGreaterThan(here.latitude);
+
+  // Who drags nothing puts the pin of the open stop where the map's middle is.
+  await page.getByRole('button', { name: /^Correct the position of/ }).click();
+  await page.getByRole('button', { name: 'Put it here' }).click();
+  const version = async () =>
+    (await (await context.request.get(`/api/properties/${id}`)).json()).version;
+  await expect.poll(version).toBeGreaterThan(lead.version);
   await end();
 });
 

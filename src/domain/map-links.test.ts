@@ -13,13 +13,14 @@ test('a stop opens in the map app of the phone', () => {
 test('stops go into groups of ten, each beginning where the one before ended', () => {
   const stops = Array.from({ length: 23 }, (_, index) => place(index + 1));
   const links = groupLinks(place(0), stops);
-  expect(links.map(({ first, last }) => [first, last])).toEqual([
-    [1, 10],
-    [11, 20],
-    [21, 23],
+  expect(links.map(({ name }) => name)).toEqual([
+    'Stops 1 to 10',
+    'Stops 11 to 20',
+    'Stops 21 to 23',
   ]);
   const second = new URL(links[1]!.url).searchParams;
   expect(second.get('origin')).toBe('36.100000,-86.500000');
   expect(second.get('waypoints')!.split('|')).toHaveLength(9);
+  expect(groupLinks(place(0), stops.slice(0, 11))[1]!.name).toBe('Stop 11');
   expect(groupLinks(place(0), [])).toEqual([]);
 });

@@ -14,12 +14,12 @@ export function directionsLink(to: LatLng, isApple = false): string {
 
 /**
  * Links that open a drive in groups of ten stops; each begins where the one before ended.
- * @returns the links with the numbers of their first and last stop, counted from 1.
+ * @returns the links with the number of their first stop, counted from 1, and the name of the group.
  */
 export function groupLinks(
   start: LatLng,
   stops: readonly LatLng[],
-): { url: string; first: number; last: number }[] {
+): { url: string; first: number; name: string }[] {
   const links = [];
   for (let first = 0; first < stops.length; first += stopsPerLink) {
     const group = stops.slice(first, first + stopsPerLink);
@@ -33,7 +33,8 @@ export function groupLinks(
     links.push({
       url: `https://www.google.com/maps/dir/?${query}`,
       first: first + 1,
-      last: first + group.length,
+      name:
+        group.length === 1 ? `Stop ${first + 1}` : `Stops ${first + 1} to ${first + group.length}`,
     });
   }
   return links;

@@ -156,6 +156,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
                     <Button
                       variant="link"
                       size="sm"
+                      className="px-0"
                       aria-label={`Place on the map: ${address}`}
                       onClick={() => setPlacing({ propertyId, address, from: null })}
                     >

@@ -1,8 +1,10 @@
 import { ArrowLeft, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { DeleteDriveButton } from '#web/features/driving-routes/delete-drive-button.tsx';
 import { DriveTotals } from '#web/features/driving-routes/drive-totals.tsx';
 import { GroupLinks } from '#web/features/driving-routes/group-links.tsx';
 import { moveStop } from '#web/features/driving-routes/move-stop.ts';
+import type { Placing } from '#web/features/driving-routes/place-picker.tsx';
 import { PrintedSheet } from '#web/features/driving-routes/printed-sheet.tsx';
 import { RouteMap } from '#web/features/driving-routes/route-map.tsx';
 import { StopOutcomes } from '#web/features/driving-routes/stop-outcomes.tsx';
@@ -23,6 +25,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 export function SavedDriveView({ id, onClose }: { id: number; onClose: () => void }) {
   const { drive, error, retry, waitingCount, record } = useSavedDrive(id);
   const files = useOfflineFiles();
+  const [placing, setPlacing] = useState<Placing | null>(null);
   const back = (
     <Button onClick={onClose}>
       <ArrowLeft aria-hidden /> All routes
@@ -73,7 +76,7 @@ export function SavedDriveView({ id, onClose }: { id: number; onClose: () => voi
       <div className="grid gap-4 lg:grid-cols-[minmax(20rem,28rem)_1fr]">
         <Card data-under-thumb className="min-w-0 overflow-hidden">
           <DriveTotals plan={drive} />
-          <StopOutcomes drive={drive} onRecord={record} />
+          <StopOutcomes drive={drive} onRecord={record} onPlace={setPlacing} />
           <div className="border-t p-3">
             <GroupLinks start={drive.start} stops={drive.stops} />
           </div>
@@ -85,6 +88,8 @@ export function SavedDriveView({ id, onClose }: { id: number; onClose: () => voi
           line={drive.line}
           isOrdered
           onMoveStop={(propertyId, to) => void moveStop(propertyId, to).then(retry)}
+          placing={placing}
+          onPlaced={() => setPlacing(null)}
           className="self-start lg:sticky lg:top-18"
         />
       </div>

@@ -4,12 +4,12 @@ import type { Campaign } from '#api/campaigns.api.ts';
 import { campaignStatusStyle, campaignTypeLabels } from '#domain/campaign-type.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { dayOf, longDay, shortDay } from '#web/ui/calendar-day.ts';
+import { longDay, shortDay } from '#web/ui/calendar-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useChangeCampaign } from './change-campaign.mutation.ts';
 import { EndCampaignDialog } from './end-campaign-dialog.tsx';
-import { isOver, progressWords, statusWord } from './status-word.ts';
+import { isOver, isToCome, progressWords, statusWord } from './status-word.ts';
 
 export type CampaignCardProps = { campaign: Campaign; onOpen: (id: number) => void };
 
@@ -20,9 +20,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
   const startDay = campaign.startDate.slice(0, 10);
   const endDay = campaign.endDate?.slice(0, 10);
   const over = isOver(campaign);
-  const [today] = useState(() => dayOf(new Date()));
   const [isEnding, setIsEnding] = useState(false);
-  const isToCome = status === 'active' && startDay > today;
   return (
     <Card className="flex min-w-0 flex-col gap-3 p-4">
       <div className="flex items-start justify-between gap-2">
@@ -45,7 +43,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
             value={((progress.total - progress.waiting) / progress.total) * 100}
           />
           <p className="tabular text-xs text-ink-soft">{progressWords(campaign).join(' · ')}</p>
-          {isToCome && (
+          {isToCome(campaign) && (
             <p className="text-xs text-ink-soft">Nobody is contacted before {longDay(startDay)}.</p>
           )}
           {waitsFor && <p className="text-xs text-amber-text">{waitsFor}</p>}

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Campaign } from '#api/campaigns.api.ts';
-import { progressWords } from './status-word.ts';
+import { setTimeZone } from '#web/lib/time-zone.ts';
+import { isToCome, progressWords } from './status-word.ts';
+
+afterEach(() => vi.useRealTimers());
 
 test('nobody waits for a campaign that has ended', () => {
   const campaign = {
@@ -15,4 +18,14 @@ test('nobody waits for a campaign that has ended', () => {
   ]);
   expect(progressWords({ ...campaign, status: 'completed' })[3]).toBe('30 not contacted');
   expect(progressWords({ ...campaign, progress: null })).toEqual([]);
+});
+
+test("a campaign begins with the installation's day, wherever the browser sits", () => {
+  vi.useFakeTimers({ now: new Date('2031-03-05T02:00:00Z') });
+  const campaign = { status: 'active', startDate: '2031-03-05T00:00:00.000Z' };
+  setTimeZone('America/Chicago');
+  expect(isToCome(campaign)).toBe(true);
+  expect(isToCome({ ...campaign, status: 'paused' })).toBe(false);
+  setTimeZone('Asia/Tokyo');
+  expect(isToCome(campaign)).toBe(false);
 });

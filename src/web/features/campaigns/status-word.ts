@@ -1,4 +1,5 @@
 import type { Campaign } from '#api/campaigns.api.ts';
+import { today } from '#web/lib/time-zone.ts';
 
 const words: Record<string, string> = { completed: 'Completed', cancelled: 'Ended' };
 
@@ -10,6 +11,10 @@ export function statusWord(status: string): string {
 /** Whether a campaign contacts nobody any more. */
 export const isOver = ({ status }: Pick<Campaign, 'status'>) =>
   ['completed', 'cancelled'].includes(status);
+
+/** Whether a campaign begins on a later day than it is now in the installation's time zone. */
+export const isToCome = ({ status, startDate }: Pick<Campaign, 'status' | 'startDate'>) =>
+  status === 'active' && startDate.slice(0, 10) > today();
 
 /** How many leads a campaign has reached, skipped, failed at and left; nobody waits for one that is over. */
 export function progressWords({ status, progress }: Campaign): string[] {

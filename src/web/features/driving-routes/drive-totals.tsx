@@ -2,7 +2,7 @@ import { Clock, MapPin, Route } from 'lucide-react';
 import type { DrivePlan } from '#api/driving-routes.api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { distanceText, durationText } from './leg-text.ts';
+import { distanceText, durationText, legText, stopCount } from './leg-text.ts';
 
 type Measured = Pick<DrivePlan, 'total' | 'estimated' | 'notice' | 'lastLeg' | 'end'> & {
   stops: readonly unknown[];
@@ -33,7 +33,7 @@ export function DriveTotals({ plan }: { plan: Measured }) {
               <MapPin aria-hidden />
               <span className="sr-only">Stops</span>
             </dt>
-            <dd>{plan.stops.length === 1 ? '1 stop' : `${plan.stops.length} stops`}</dd>
+            <dd>{stopCount(plan.stops.length)}</dd>
           </div>
         </dl>
         {plan.estimated && (
@@ -44,8 +44,7 @@ export function DriveTotals({ plan }: { plan: Measured }) {
       </div>
       {plan.lastLeg && plan.end && (
         <p className="tabular text-xs text-ink-soft">
-          From the last stop to the end: {distanceText(plan.lastLeg.meters)} ·{' '}
-          {durationText(plan.lastLeg.seconds)}
+          From the last stop to the end: {legText(plan.lastLeg)}
         </p>
       )}
       {plan.notice && <Alert tone="warning">{plan.notice}</Alert>}

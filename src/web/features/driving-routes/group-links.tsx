@@ -8,7 +8,7 @@ export function GroupLinks({ start, stops }: { start: LatLng; stops: readonly La
   const links = groupLinks(start, stops);
   return (
     <div className="flex flex-wrap gap-2">
-      {links.map(({ url, first, last }) => (
+      {links.map(({ url, first, name }) => (
         <a
           key={first}
           href={url}
@@ -17,11 +17,7 @@ export function GroupLinks({ start, stops }: { start: LatLng; stops: readonly La
           className={buttonClasses({ size: 'sm' })}
         >
           <ExternalLink aria-hidden />
-          {links.length === 1
-            ? 'Open in maps'
-            : first === last
-              ? `Stop ${first}`
-              : `Stops ${first} to ${last}`}
+          {links.length === 1 ? 'Open in maps' : name}
         </a>
       ))}
     </div>

@@ -14,3 +14,10 @@ export function durationText(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
+
+/** '3.4 mi · 12 min' */
+export const legText = ({ meters, seconds }: { meters: number; seconds: number }): string =>
+  `${distanceText(meters)} · ${durationText(seconds)}`;
+
+/** '1 stop', '12 stops' */
+export const stopCount = (count: number): string => (count === 1 ? '1 stop' : `${count} stops`);

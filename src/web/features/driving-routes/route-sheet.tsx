@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
+import type { DriveLeg } from '#api/driving-routes.api.ts';
 import type { LatLng } from '#domain/geo.ts';
 import { groupLinks } from '#domain/map-links.ts';
 import './print.css';
-import { distanceText, durationText } from './leg-text.ts';
+import { distanceText, durationText, legText, stopCount } from './leg-text.ts';
 
 type SheetStop = LatLng & {
   address: string;
   ownerName: string;
   approximate: boolean;
-  leg: { seconds: number; meters: number };
+  leg: DriveLeg;
 };
 
 export type RouteSheetProps = {
@@ -17,12 +18,22 @@ export type RouteSheetProps = {
   start: LatLng & { address: string };
   end: { address: string } | null;
   stops: readonly SheetStop[];
-  total: { seconds: number; meters: number };
+  /** From the last stop to the end. */
+  lastLeg: DriveLeg | null;
+  total: DriveLeg;
   estimated: boolean;
 };
 
 /** The drive on paper: hidden on the screen, the only thing that is printed. */
-export function RouteSheet({ title, start, end, stops, total, estimated }: RouteSheetProps) {
+export function RouteSheet({
+  title,
+  start,
+  end,
+  stops,
+  lastLeg,
+  total,
+  estimated,
+}: RouteSheetProps) {
   const groups = useMemo(
     () =>
       groupLinks(start, stops).map((group) => ({
@@ -35,16 +46,14 @@ export function RouteSheet({ title, start, end, stops, total, estimated }: Route
     <div className="print-sheet">
       <h1 className="text-xl font-semibold">{title}</h1>
       <p className="tabular mt-1 text-sm">
-        {stops.length} stops · {distanceText(total.meters)} · {durationText(total.seconds)}
+        {stopCount(stops.length)} · {distanceText(total.meters)} · {durationText(total.seconds)}
         {estimated && ' (estimated)'}
       </p>
       <div className="mt-3 flex flex-wrap gap-6">
-        {groups.map(({ code, first, last }) => (
+        {groups.map(({ code, first, name }) => (
           <figure key={first} className="w-36 text-center text-xs">
             <img src={code} alt="" className="size-36" />
-            <figcaption>
-              Stops {first} to {last}
-            </figcaption>
+            <figcaption>{name}</figcaption>
           </figure>
         ))}
       </div>
@@ -72,9 +81,7 @@ export function RouteSheet({ title, start, end, stops, total, estimated }: Route
                 {stop.approximate && ' (approximate)'}
               </td>
               <td className="border px-1.5 py-1">{stop.ownerName}</td>
-              <td className="tabular border px-1.5 py-1 whitespace-nowrap">
-                {distanceText(stop.leg.meters)}
-              </td>
+              <td className="tabular border px-1.5 py-1 whitespace-nowrap">{legText(stop.leg)}</td>
               {['not-home', 'talked', 'card', 'vacant'].map((box) => (
                 <td key={box} className="w-10 border px-1.5 py-1">
                   {'\u00a0'}
@@ -85,7 +92,12 @@ export function RouteSheet({ title, start, end, stops, total, estimated }: Route
           ))}
         </tbody>
       </table>
-      {end && <p className="mt-2 text-sm">End: {end.address}</p>}
+      {end && (
+        <p className="tabular mt-2 text-sm">
+          End: {end.address}
+          {lastLeg && ` (${legText(lastLeg)})`}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { SavedDrive, DrivePlan } from '#api/driving-routes.api.ts';
+import { today } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/button.tsx';
+import { dateOf } from '#web/ui/calendar-day.ts';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -16,7 +18,8 @@ export type SaveDriveDialogProps = {
 /** Asks for a name and keeps the drive. */
 export function SaveDriveDialog({ plan, open, onOpenChange, onSaved }: SaveDriveDialogProps) {
   const [name, setName] = useState(
-    () => `Drive of ${new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}`,
+    () =>
+      `Drive of ${dateOf(today())?.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}`,
   );
   const saving = useSaveDrive();
   const save = () => {

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { distanceText, durationText } from './leg-text.ts';
+import { legText } from './leg-text.ts';
 import { useSavedDrives } from './saved-drives.query.ts';
 
 /** The drives that were kept; nothing where there are none. */
@@ -21,8 +21,7 @@ export function SavedDrives({ onOpen }: { onOpen: (id: number) => void }) {
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-sm font-medium text-ink">{drive.name}</span>
                 <span className="tabular block text-xs text-ink-soft">
-                  {drive.visitedCount} of {drive.stopCount} visited ·{' '}
-                  {distanceText(drive.total.meters)} · {durationText(drive.total.seconds)}
+                  {drive.visitedCount} of {drive.stopCount} visited · {legText(drive.total)}
                 </span>
               </span>
               <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint" />

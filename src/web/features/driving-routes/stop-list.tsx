@@ -8,7 +8,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { isApplePhone } from './is-apple-phone.ts';
-import { distanceText, durationText } from './leg-text.ts';
+import { legText } from './leg-text.ts';
 import { LongList } from './long-list.tsx';
 import { useOrderDragging } from './use-order-dragging.ts';
 
@@ -98,9 +98,7 @@ function StopText({ stop, number }: { stop: Stop; number: number }) {
         <div className="mt-1 flex flex-wrap items-center gap-1.5">
           <Badge tone={stop.propertyType}>{propertyTypeLabels[stop.propertyType]}</Badge>
           {stop.approximate && <Badge tone="amber">Approximate position</Badge>}
-          <span className="tabular text-xs text-ink-faint">
-            {distanceText(stop.leg.meters)} · {durationText(stop.leg.seconds)}
-          </span>
+          <span className="tabular text-xs text-ink-faint">{legText(stop.leg)}</span>
         </div>
       </div>
     </>

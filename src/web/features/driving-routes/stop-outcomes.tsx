@@ -1,4 +1,4 @@
-import { Navigation } from 'lucide-react';
+import { MapPin, Navigation } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedDrive, SavedStop } from '#api/driving-routes.api.ts';
 import { driveOutcomeLabels, driveOutcomes, type DriveOutcome } from '#domain/drive-outcome.ts';
@@ -6,9 +6,11 @@ import { directionsLink } from '#domain/map-links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { isApplePhone } from './is-apple-phone.ts';
-import { distanceText, durationText } from './leg-text.ts';
+import { legText } from './leg-text.ts';
+import type { Placing } from './place-picker.tsx';
 
 const tones = {
   not_home: 'slate',
@@ -20,10 +22,12 @@ const tones = {
 export type StopOutcomesProps = {
   drive: SavedDrive;
   onRecord: (stopId: number, outcome: DriveOutcome, note: string) => void;
+  /** Asks for the place of one on the map. */
+  onPlace: (stop: Placing) => void;
 };
 
 /** A saved drive on the road: the next door open, large buttons under the thumb. */
-export function StopOutcomes({ drive, onRecord }: StopOutcomesProps) {
+export function StopOutcomes({ drive, onRecord, onPlace }: StopOutcomesProps) {
   const next = drive.stops.find((stop) => stop.outcome === null)?.stopId;
   const [opened, setOpened] = useState<number>();
   const open = opened ?? next;
@@ -56,8 +60,8 @@ export function StopOutcomes({ drive, onRecord }: StopOutcomesProps) {
                 {stop.address}
               </span>
               <span className="tabular block text-xs text-ink-soft">
-                {stop.ownerName} · {distanceText(stop.leg.meters)} ·{' '}
-                {durationText(stop.leg.seconds)}
+                {stop.ownerName} · {legText(stop.leg)}
+                {stop.approximate && ' · approximate position'}
               </span>
             </span>
             {stop.outcome && (
@@ -68,6 +72,7 @@ export function StopOutcomes({ drive, onRecord }: StopOutcomesProps) {
             <StopForm
               key={stop.visitedAt}
               stop={stop}
+              onPlace={onPlace}
               note={notes[stop.stopId] ?? stop.note}
               onNote={(note) => setNotes({ ...notes, [stop.stopId]: note })}
               onRecord={(outcome, note) => {
@@ -115,19 +120,33 @@ type StopFormProps = {
   note: string;
   onNote: (note: string) => void;
   onRecord: (outcome: DriveOutcome, note: string) => void;
+  onPlace: StopOutcomesProps['onPlace'];
 };
 
-function StopForm({ stop, note, onNote, onRecord }: StopFormProps) {
+function StopForm({ stop, note, onNote, onRecord, onPlace }: StopFormProps) {
+  const { propertyId, address, lat, lng } = stop;
   return (
     <div className="flex flex-col gap-3 px-3 pt-1 pb-4">
-      <a
-        href={directionsLink(stop, isApplePhone())}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClasses({ variant: 'primary', size: 'lg' })}
-      >
-        <Navigation aria-hidden /> Directions
-      </a>
+      <div className="flex gap-2">
+        <a
+          href={directionsLink(stop, isApplePhone())}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={cn(buttonClasses({ variant: 'primary', size: 'lg' }), 'flex-1')}
+        >
+          <Navigation aria-hidden /> Directions
+        </a>
+        {propertyId !== null && (
+          <IconButton
+            label={`Correct the position of ${address}`}
+            size="lg"
+            variant="outline"
+            onClick={() => onPlace({ propertyId, address, from: { lat, lng } })}
+          >
+            <MapPin aria-hidden />
+          </IconButton>
+        )}
+      </div>
       <Textarea
         aria-label={`Note for ${stop.address}`}
         placeholder="Note (optional)"
