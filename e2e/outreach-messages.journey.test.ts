@@ -54,6 +54,8 @@ test('the chat tells how searching, starting, reading and sending went', async (
   await expectToast(page, words('Image selected', 'house.png'));
   await failing(page, '**/messages', down, async () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    // Nothing is sent before the image has arrived.
+    await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
     await page.keyboard.press('Enter');
     await expectToast(page, error('Failed to send message'), true);
   });

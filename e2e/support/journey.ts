@@ -44,7 +44,7 @@ export function createScene(options: Parameters<typeof startInstallation>[0] = {
         hasTouch: width < 500,
         baseURL: installation.address,
       });
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(30_000);
       if (signedIn) {
         const { email, password } = owner;
         const answer = await context.request.post('/api/auth/sign-in/email', {
