@@ -4,6 +4,8 @@ import { sayCase, type Wording } from '../testing/wording.ts';
 import { blankWordings } from '../testing/wordings.blanks.ts';
 import { blockWordings } from '../testing/wordings.blocks.ts';
 import { partyWordings } from '../testing/wordings.parties.ts';
+import { clerkWordings } from '../testing/wordings.clerks.ts';
+import { swornWordings } from '../testing/wordings.sworn.ts';
 import { denseWordings } from '../testing/wordings.dense.ts';
 import { gridWordings } from '../testing/wordings.grids.ts';
 import { midwestWordings } from '../testing/wordings.midwest.ts';
@@ -26,6 +28,8 @@ const wordings = [
   ...blankWordings,
   ...trapWordings,
   ...denseWordings,
+  ...swornWordings,
+  ...clerkWordings,
   ...blockWordings,
   ...partyWordings,
 ];

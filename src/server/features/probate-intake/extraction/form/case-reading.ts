@@ -33,7 +33,7 @@ function readCourt(layout: PageLayout): Candidate[] {
     if (!kind || segment.words.length > 14) continue;
     if (
       /\b(?:clerk|judge|order|received|use only)\b/i.test(
-        segment.text.replace(/before the clerk/i, ''),
+        segment.text.replace(/before the clerk|\bclerk['’]s office/i, ''),
       )
     )
       continue;
@@ -41,6 +41,7 @@ function readCourt(layout: PageLayout): Candidate[] {
     const text = segment.text
       .slice(start)
       .replace(/^(?:in|to|before)\s+the\s+/i, '')
+      .replace(/\s+clerk['’]s\s+office\b.*$/i, '')
       .replace(/[:;.,)]+$/, '')
       .replace(/\s+(?:for|of|in|and)$/i, '');
     const beside = segmentRight(layout, segment);

@@ -59,10 +59,12 @@ export function readCounty(placed: PlacedText): Candidate[] {
         .slice(Math.max(0, match.index - 40), match.index)
         .split('\n')
         .at(-1)!
-        .matchAll(/\S+/g),
+        .matchAll(/\t|\S+/g),
     ].map((word) => word[0]);
     const taken: string[] = [];
     for (const word of words.toReversed()) {
+      // A name filled in before the printed word stands in a cell of its own.
+      if (word === '\t' && taken.length === 0) continue;
       if (
         notCounty.has(word.toLowerCase().replace(/[^a-z]/g, '')) ||
         !/^[A-Z][A-Za-z.'’-]*$/.test(word)

@@ -56,5 +56,6 @@ export function isFiledByLawyer(layout: PageLayout): boolean {
   );
 }
 
-/** 'Person Filing:', 'Filing party', 'Name of person filing'. */
-export const filer = /\b(?:person|party)\s+filing\b|\bfiling\s+party\b/i;
+/** 'Person Filing:', 'Filing party', 'Name of person filing', but not 'Person filing / petitioner'. */
+export const filer =
+  /^(?!.*\b(?:petitioner|applicant)).*(?:\b(?:person|party)\s+filing\b|\bfiling\s+party\b)/i;

@@ -44,6 +44,7 @@ function labelWord(raw: string): string {
 /** Small letters, no possessive; misread letters are mended. */
 function compared(raw: string): string {
   if (/^#:?$/.test(raw)) return 'no';
+  if (/^\(?m\.\s?i\.\)?[:,]?$/i.test(raw)) return 'middle';
   const lower = raw.toLowerCase().replace(/['’]s\b|s['’](?=\W|$)/g, '');
   const word = lower.replace(/[^a-z]/g, '');
   if (isLabelWord(word) || papers.has(word)) return word;

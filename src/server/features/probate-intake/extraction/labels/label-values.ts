@@ -46,7 +46,7 @@ export function valueOf(
     other && !isOnlyLabel(other) && findLabels(other)[0]?.colon !== true
       ? attempt(other, 0, other.text.length, weight)
       : undefined;
-  const above = () => look(over, 0.85);
+  const above = () => look(over, 0.85) ?? look(valueOfCaption(layout, segment), 0.8);
   const right = () => {
     const beside = segmentRight(layout, segment);
     return beside && isSecondPerson(layout, beside) ? undefined : look(beside, 0.85);
@@ -79,6 +79,19 @@ function standsUnder(layout: PageLayout, segment: Segment): boolean {
     captions.filter(Boolean).length * 2.5 >= lines.length &&
     captions.every((caption, i) => !caption || !captions[i - 1])
   );
+}
+
+/**
+ * The value over a caption in a row of captions, where the row above has as many values: one that is
+ * long pushes those right of it past their captions.
+ */
+function valueOfCaption(layout: PageLayout, caption: Segment): Segment | undefined {
+  const captions = layout.rows[caption.row]!;
+  const above = layout.rows[caption.row - 1] ?? [];
+  const near = above[0] && caption.box.y - (above[0].box.y + above[0].box.height) < layout.em;
+  if (!near || captions.length < 3 || !captions.every(isOnlyLabel)) return undefined;
+  const values = above.filter((cell) => !isOnlyLabel(cell));
+  return values.length === captions.length ? values[captions.indexOf(caption)] : undefined;
 }
 
 /** Whether a cell stands under 'Petitioner 2', where a row above names two of one role side by side. */

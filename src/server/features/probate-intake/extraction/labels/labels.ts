@@ -29,7 +29,9 @@ function runEnd(tokens: Token[], start: number): { end: number; colon: boolean }
     if (!isLabelWord(word) && !/^[/,&#()-]+:?$/.test(raw) && bracket === end) break;
     end = Math.max(end + 1, bracket);
     if (bracket > start && tokens[end - 1]!.raw.endsWith(':')) return { end, colon: true };
-    if (/:\)?$/.test(raw)) return { end, colon: true };
+    // A dash parts a label from its value as a colon does: 'Person applying – Jane Roe'.
+    const parts = /^[-–—]$/.test(raw) && end < tokens.length && !isLabelWord(tokens[end]!.word);
+    if (/:\)?$/.test(raw) || parts) return { end, colon: true };
   }
   return { end, colon: false };
 }

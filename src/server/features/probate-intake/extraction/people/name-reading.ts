@@ -16,7 +16,7 @@ export function nameBefore(text: string, at: number): NameMatch | undefined {
 }
 
 /** Where a name may end before 'also known as …': the anchor behind that speaks of it too. */
-function beforeAlias(text: string, at: number): number {
+export function beforeAlias(text: string, at: number): number {
   const alias =
     /,?\s*\(?(?:a\/?k\/?a|f\/?k\/?a|n\/?k\/?a|also known as|formerly known as|aka)\b[^;()]{2,70}?\)?,{0,2}$/i.exec(
       text.slice(Math.max(0, at - 100), at),

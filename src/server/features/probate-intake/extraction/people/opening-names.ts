@@ -1,7 +1,7 @@
 import { nameFrom } from './names.ts';
 import type { Candidate } from '../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../page/placed-text.ts';
-import { diedWords } from './role-words.ts';
+import { diedWords, petitionerWords } from './role-words.ts';
 import { sentenceAround } from '../prose/sentences.ts';
 
 /** What only somebody who asks a court does. */
@@ -9,6 +9,7 @@ const asks =
   /\b(?:(?:hereby|respectfully|does|do|and|who)\s+)*(?:petitions?|applies|apply|states?|alleges?|represents?|shows?|requests?|moves?|prays?|deposes?|avers?|declares?|submits?|says?)(?=\s*:|,?\s+(?:and\s+(?:in\s+support|states?|says?|represents?|shows?|alleges?)|(?:un)?to\s+(?:the|this|your)|that\b|as\s+follows|the\s+(?:following|court|register|registrar)|this\s+(?:honorable\s+)?court|for\s+(?:the|letters|an?|probate)|under\b|upon\b))/i;
 const kinBehind =
   /^,\s*(?:(?:adult|minor|surviving|step|grand)[- ]?)*(?:son|daughter|child|spouse|wife|husband|brother|sister|niece|nephew|mother|father|cousin|friend)\b/i;
+const ownSubject = new RegExp(`(?<!,\\s*)\\b(?:the|your|said)\\s+${petitionerWords}\\s*$`, 'i');
 const another =
   /\b(?:witness(?:es)?\s+(?:to|of)|attorney|counsel|notary|clerk|judge|register|physician|guardian ad litem)\b/i;
 
@@ -28,6 +29,8 @@ export function readOpeningNames(placed: PlacedText): Candidate[] {
     const verb = asks.exec(behind);
     const clause = verb ? behind.slice(0, verb.index) : '';
     if (!verb || /\n\n|\t/.test(clause) || another.test(clause)) continue;
+    // Lines of a list, and under them 'THE PETITIONER REPRESENTS that': the verb has its subject.
+    if (ownSubject.test(clause)) continue;
     // 'Jane Roe, daughter, 12 Oak Street …' is one of a list.
     if (kinBehind.test(clause) || /(?:^|[\s(])I\s/.test(clause)) continue;
     if (new RegExp(`^,?\\s+(?:who\\s+)?${diedWords}|deceased`, 'i').test(clause)) continue;

@@ -50,7 +50,7 @@ const cues: Cue[] = [
 
 // 'Petitioner is the surviving spouse of the decedent and resides at' still speaks of the petitioner.
 const ownRelation = new RegExp(
-  `\\b(?:is|am|as|being)\\s+(?:the|a|an|his|her)\\s+(?:surviving\\s+|adult\\s+|only\\s+|eldest\\s+)*(?:${kin})(?:\\s+(?:of|to)\\s+(?:the\\s+|said\\s+)?${deceasedWords})?`,
+  `\\b(?:is|am|as|being)\\s+(?:the\\s+${petitionerWords}\\s+and\\s+)?(?:the|a|an|his|her)\\s+(?:surviving\\s+|adult\\s+|only\\s+|eldest\\s+)*(?:${kin})(?:\\s+(?:of|to)\\s+(?:the\\s+|said\\s+)?${deceasedWords}(?!,[^,;]{5,40},\\s+who\\b))?`,
   'gi',
 );
 

@@ -1,4 +1,4 @@
-import { nameBefore } from './name-reading.ts';
+import { beforeAlias, nameBefore } from './name-reading.ts';
 import { nameKey } from './names.ts';
 import type { KnownNames } from './role-cues.ts';
 
@@ -11,6 +11,27 @@ function firstAndLast(name: string): string {
     .split(' ')
     .filter((word) => !/^(?:jr|sr|ii|iii|iv)$/.test(word));
   return `${words[0] ?? ''} ${words.at(-1) ?? ''}`;
+}
+
+/**
+ * Who a verb for dying speaks of, where a name stands right before it ('Jane Roe died', 'to Jane
+ * Roe, who died'): the decedent or somebody else; undefined where none does or nobody is known.
+ */
+export function whoDied(
+  text: string,
+  at: number,
+  known: KnownNames,
+): 'deceased' | 'other' | undefined {
+  const dead = [...known.deceased, ...(known.both ?? [])];
+  const gap = /,?(?:\s+who)?(?:\s+(?:has|had|having|later|then|also))?\s+$/i.exec(
+    text.slice(Math.max(0, at - 24), at),
+  );
+  const name =
+    gap && dead.length > 0 ? nameBefore(text, beforeAlias(text, at - gap[0].length)) : undefined;
+  if (!name) return undefined;
+  return dead.some((other) => firstAndLast(other) === firstAndLast(name.name))
+    ? 'deceased'
+    : 'other';
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Candidate } from '../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../page/placed-text.ts';
 import { roleAt, type KnownNames } from '../people/role-cues.ts';
 import { deceasedWords, diedWords } from '../people/role-words.ts';
+import { whoDied } from '../people/strangers.ts';
 import { sentenceAround } from './sentences.ts';
 
 const verb = new RegExp(`\\b${diedWords}\\b`, 'gi');
@@ -57,7 +58,9 @@ export function readDeathDates(placed: PlacedText, known: KnownNames): Candidate
       .slice(from, match.index)
       .split(/;|:\s|\n\n/)
       .at(-1)!;
-    const who = roleAt(text, match.index!, known);
+    const subject = whoDied(text, match.index!, known);
+    if (subject === 'other') return;
+    const who = subject === 'deceased' ? { role: subject } : roleAt(text, match.index!, known);
     const own = ofOwnKin.test(clause);
     if (/predeceas/.test(clause) || (who?.role === 'heir' && !own)) return;
     if (who?.role !== 'deceased' && others.test(clause) && !own) return;
