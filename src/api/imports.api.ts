@@ -31,6 +31,7 @@ export const processErrors = [
   'imports.file_not_found',
   'imports.no_street_address',
   'imports.header_out_of_range',
+  'imports.column_out_of_range',
   'imports.in_progress',
   'imports.wrong_list',
   'imports.sheet_not_found',

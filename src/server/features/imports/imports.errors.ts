@@ -52,6 +52,17 @@ export function createHeaderOutOfRangeError(rows: number) {
   });
 }
 
+/** @param column counted from 0. @param width how many columns the sheet has. */
+export function createColumnOutOfRangeError(column: number, width: number) {
+  const message = `There is no column ${column + 1}: the sheet has ${width}.`;
+  return createAppError({
+    code: 'imports.column_out_of_range',
+    status: 400,
+    message,
+    issues: [{ path: `columnMappings.${column}`, message }],
+  });
+}
+
 export function createInProgressError() {
   return createAppError({
     code: 'imports.in_progress',

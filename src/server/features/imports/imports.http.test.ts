@@ -183,12 +183,15 @@ test('bad mappings are refused with the field that is wrong', async () => {
     status: 400,
     body: { code: 'imports.header_out_of_range' },
   });
-  for (const columnMappings of [{ 0: 'ownerName' }, { 99: 'streetAddress' }]) {
-    expect(await process({ headerRow: 0, columnMappings })).toMatchObject({
-      status: 400,
-      body: { code: 'imports.no_street_address' },
-    });
-  }
+  expect(await process({ headerRow: 0, columnMappings: { 0: 'ownerName' } })).toMatchObject({
+    status: 400,
+    body: { code: 'imports.no_street_address' },
+  });
+  const beyond = { 1: 'streetAddress', 99: 'city' };
+  expect(await process({ headerRow: 0, columnMappings: beyond })).toMatchObject({
+    status: 400,
+    body: { code: 'imports.column_out_of_range', issues: [{ path: 'columnMappings.99' }] },
+  });
   expect(await server.owner.get('/api/preview/nothing')).toMatchObject({ status: 404 });
   expect(await stored()).toBe(0);
 });

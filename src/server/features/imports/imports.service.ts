@@ -19,6 +19,7 @@ import { exportLeads, type ExportFormat } from './exporting/export-leads.ts';
 import { createProgressNotes } from './import-progress.ts';
 import { interpretRows } from './interpret-rows.ts';
 import {
+  createColumnOutOfRangeError,
   createHeaderOutOfRangeError,
   createImportNotFoundError,
   createInProgressError,
@@ -28,7 +29,7 @@ import {
   createWrongListError,
 } from './imports.errors.ts';
 import { importsStore, type StoredSummary } from './imports.store.ts';
-import { headersKey, summariseUpload } from './list-reading.ts';
+import { headersKey, summariseUpload, widthOf } from './list-reading.ts';
 import { sourceOfHeaders, type ListKind } from './proposing/proposal.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
 import { writeRejects } from './rejects-file.ts';
@@ -183,7 +184,7 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
 
     /**
      * Stores the rows of an uploaded list: all of them or none. Doing it again changes nothing more.
-     * @throws where no column holds the street address, or somebody is at it already.
+     * @throws where a row or column is not there, none holds the street address, or somebody is at it already.
      */
     async process(fileId: string, kind: ListKind, choice: Choice, actor: { userId: string }) {
       const upload = await findUpload(fileId);
@@ -191,7 +192,10 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
       const { sheet, summary, index } = await findSheet(fileId, choice.sheet);
       const { headerRow, columnMappings } = choice;
       if (headerRow >= sheet.totalRows) throw createHeaderOutOfRangeError(sheet.totalRows);
-      if (!hasStreetColumn(sheet, columnMappings)) throw createNoStreetError();
+      const width = widthOf(sheet.head);
+      const beyond = Object.keys(columnMappings).find((column) => Number(column) >= width);
+      if (beyond !== undefined) throw createColumnOutOfRangeError(Number(beyond), width);
+      if (!Object.values(columnMappings).includes('streetAddress')) throw createNoStreetError();
       if (!(await importsStore.claimUpload(db, fileId, sheet.totalRows)))
         throw createInProgressError();
       const notes = createProgressNotes(db, fileId, sheet.totalRows);
@@ -241,15 +245,4 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
 
 function headersOf(sheet: StoredSummary['sheets'][number], headerRow: number): string[] {
   return headerRow < 0 ? [] : (sheet.head[headerRow] ?? []);
-}
-
-/** Whether the street address is one of the columns that there are, as far as the preview goes. */
-function hasStreetColumn(
-  sheet: StoredSummary['sheets'][number],
-  columnMappings: Choice['columnMappings'],
-): boolean {
-  const width = Math.max(...sheet.head.map((row) => row.length));
-  return Object.entries(columnMappings).some(
-    ([column, field]) => field === 'streetAddress' && Number(column) < width,
-  );
 }

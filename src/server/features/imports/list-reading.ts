@@ -20,6 +20,11 @@ export function headersKey(headers: readonly string[]): string {
   return headers.map(headerKey).join('|').slice(0, 2_000);
 }
 
+/** How many columns a sheet has, as far as its preview shows. */
+export function widthOf(head: readonly (readonly string[])[]): number {
+  return Math.max(0, ...head.map((row) => row.length));
+}
+
 type RememberedMapping = (key: string) => Promise<Record<string, string> | undefined>;
 
 /** What a person chose for the same headers before goes before what the headers suggest. */
@@ -30,8 +35,10 @@ async function withRemembered(
 ): Promise<Proposal> {
   const headers = proposal.headerRow < 0 ? [] : (rows[proposal.headerRow] ?? []);
   if (headers.length === 0) return proposal;
-  const columnMappings = await remembered(headersKey(headers));
-  if (!columnMappings) return proposal;
+  const mapping = await remembered(headersKey(headers));
+  if (!mapping) return proposal;
+  const isThere = ([column]: [string, string]) => Number(column) < widthOf(rows);
+  const columnMappings = Object.fromEntries(Object.entries(mapping).filter(isThere));
   const same = JSON.stringify(columnMappings) === JSON.stringify(proposal.columnMappings);
   return {
     ...proposal,
