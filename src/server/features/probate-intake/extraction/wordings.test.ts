@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { scorePetition } from '../testing/score.ts';
+import { askWithLabel, labelForms } from '../testing/label-forms.ts';
+import type { Trap } from '../testing/sample-case.ts';
+import {
+  deathSentences,
+  homeSentences,
+  petitionerSentences,
+  sayInSentence,
+} from '../testing/sentence-forms.ts';
 import { sayCase, type Wording } from '../testing/wording.ts';
 import { blankWordings } from '../testing/wordings.blanks.ts';
 import { blockWordings } from '../testing/wordings.blocks.ts';
 import { partyWordings } from '../testing/wordings.parties.ts';
 import { clerkWordings } from '../testing/wordings.clerks.ts';
 import { swornWordings } from '../testing/wordings.sworn.ts';
+import { lineWordings } from '../testing/wordings.lines.ts';
 import { denseWordings } from '../testing/wordings.dense.ts';
 import { gridWordings } from '../testing/wordings.grids.ts';
 import { midwestWordings } from '../testing/wordings.midwest.ts';
@@ -28,23 +37,43 @@ const wordings = [
   ...blankWordings,
   ...trapWordings,
   ...denseWordings,
+  ...lineWordings,
   ...swornWordings,
   ...clerkWordings,
   ...blockWordings,
   ...partyWordings,
 ];
 
-/** What is wrong in four cases of a wording, two of them with traps. */
-function mistakes(wording: Wording): string[] {
-  return ([[], ['same_name', 'no_phone'], [], ['same_as_above']] as const).flatMap(
-    (traps, seed) => {
-      const { pages, truth } = sayCase(wording, seed, [...traps]);
-      return scorePetition(extractPetition(pages), truth)
-        .filter(({ right }) => !right)
-        .map(({ field, answer }) => `${seed}: ${field} '${answer}', not '${truth[field]}'`);
-    },
-  );
+const cases: Trap[][] = [[], ['same_name', 'no_phone'], [], ['same_as_above']];
+
+/** What is wrong in cases of a wording, by default four, two of them with traps. */
+function mistakes(wording: Wording, traps = cases): string[] {
+  return traps.flatMap((traps, seed) => {
+    const { pages, truth } = sayCase(wording, seed, [...traps]);
+    return scorePetition(extractPetition(pages), truth)
+      .filter(({ right }) => !right)
+      .map(({ field, answer }) => `${seed}: ${field} '${answer}', not '${truth[field]}'`);
+  });
 }
+
+const sentences = [
+  ...petitionerSentences.map((petitioner) => [petitioner, sayInSentence({ petitioner })] as const),
+  ...deathSentences.map((death) => [death, sayInSentence({ death })] as const),
+  ...homeSentences.map((home) => [home, sayInSentence({ home })] as const),
+];
+
+test.each(sentences)('the sentence is understood: %s', (_, wording) => {
+  expect(mistakes(wording, [['same_name']])).toEqual([]);
+});
+
+test.each(Object.entries(labelForms))('what forms call one field: %s', (asked, labels) => {
+  const misread = labels.flatMap((label, i) =>
+    mistakes(askWithLabel(asked as keyof typeof labelForms, label, i), [[]]).map(
+      (mistake) => `${label} ${mistake}`,
+    ),
+  );
+  expect(misread).toEqual([]);
+});
 
 test.each(wordings.map((wording) => [wording.state, wording] as const))(
   '%s: every field is found, and none that is not there',

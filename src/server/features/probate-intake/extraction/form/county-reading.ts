@@ -86,5 +86,6 @@ export function readCounty(placed: PlacedText): Candidate[] {
         ),
       );
   }
-  return found;
+  // 'East Baton' ends a line and 'Rouge County' begins the next: of two such the whole one counts.
+  return found.filter(({ value }) => !found.some((other) => other.value.endsWith(` ${value}`)));
 }

@@ -163,7 +163,13 @@ export function readForm(layout: PageLayout): FormReading {
           found &&
           found.segment.row < segment.row &&
           segment.box.height < found.segment.box.height * 0.9;
-        if (found && (label.colon || !only || under)) add(named, found, found.weight * 0.95);
+        // Or a small caption over it.
+        const over =
+          found &&
+          found.segment.row > segment.row &&
+          segment.box.height < found.segment.box.height * 0.8;
+        if (found && (label.colon || !only || under || over))
+          add(named, found, found.weight * 0.95);
         if (
           (only || (found && label.colon)) &&
           label.role !== section.role &&

@@ -58,4 +58,4 @@ export function isFiledByLawyer(layout: PageLayout): boolean {
 
 /** 'Person Filing:', 'Filing party', 'Name of person filing', but not 'Person filing / petitioner'. */
 export const filer =
-  /^(?!.*\b(?:petitioner|applicant)).*(?:\b(?:person|party)\s+filing\b|\bfiling\s+party\b)/i;
+  /^(?!.*\b(?:petitioner|applicant|affiant|fiduciary|execut|administrat|representative)).*(?:\b(?:person|party)\s+filing\b|\bfiling\s+party\b)/i;

@@ -76,7 +76,11 @@ export function fieldOf(words: string[], role: Role | undefined): LabelField | u
   if (has('ignored')) return 'ignored';
   // 'County of residence', 'county where decedent lived'.
   const first = words.map((word) => values.get(word)).find((kind) => kind !== undefined);
-  if (first === 'county' && (said.has('of') || said.has('where')) && !has('city', 'street', 'zip'))
+  if (
+    first === 'county' &&
+    ['of', 'where', 'which'].some((word) => said.has(word)) &&
+    !has('city', 'street', 'zip')
+  )
     return 'county';
   // 'City and state of death'.
   const ofDeath = words.at(-1) === 'death' && words.at(-2) === 'of' && !said.has('time');
@@ -91,11 +95,13 @@ export function fieldOf(words: string[], role: Role | undefined): LabelField | u
   if (has('place')) return address ? 'address' : 'deathPlace';
   if (has('filed')) return 'filingDate';
   if (has('phone') || (numbered && said.has('reach'))) return 'phone';
-  const file = ['administration', 'proceeding', 'suit', 'registry', 'civil'];
+  const file = ['administration', 'proceeding', 'suit', 'registry', 'civil', 'record', 'fiduciary'];
   if (numbered && (has('case') || has('estate') || file.some((word) => said.has(word))))
     return 'caseNumber';
   if (has('postal') && !address) return 'zip';
+  if (has('cityline')) return 'cityline';
   if (has('zip')) return has('city') || has('state') ? (address ? 'address' : 'cityline') : 'zip';
+  if (has('name') && has('county') && kinds.size === 2) return 'county';
   if (has('name')) {
     if (said.has('last') && !has('first', 'middle')) return 'last';
     if (has('first') && !said.has('last')) return has('middle') ? 'name' : 'first';
@@ -113,6 +119,7 @@ export function fieldOf(words: string[], role: Role | undefined): LabelField | u
   const dwelling = ['resides', 'reside', 'residing', 'resided', 'lives', 'lived'];
   if (dwelling.some((word) => said.has(word)) && ['at', 'in'].includes(words.at(-1)!))
     return 'address';
+  if (said.has('file') && has('date') && words.length < 4) return 'filingDate';
   if (has('case') || has('date')) return 'ignored';
   if (numbered && words.length === 1) return 'caseNumber';
   return role ? 'role' : undefined;

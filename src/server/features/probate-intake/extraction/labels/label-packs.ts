@@ -203,6 +203,9 @@ export const commonPack: LabelPack = {
     index: 'case',
     estate: 'estate',
     filed: 'filed',
+    efiled: 'filed',
+    citystzip: 'cityline',
+    csz: 'cityline',
     filing: 'filed',
     received: 'filed',
     relationship: 'relation',
@@ -242,6 +245,11 @@ export const commonPack: LabelPack = {
     will: 'ignored',
     value: 'ignored',
     property: 'ignored',
+  },
+  phrases: {
+    'matter of': { role: 'deceased', field: 'name' },
+    'in the matter of': { role: 'deceased', field: 'name' },
+    'late of': { role: 'deceased', field: 'address' },
   },
 };
 

@@ -10,6 +10,11 @@ export const spoken: readonly (readonly [string, string])[] = [
   ['person nominated', 'petitioner'],
   ['person completing this form', 'petitioner'],
   ['person filing this form', 'petitioner'],
+  ['person making this application', 'petitioner'],
+  ['person making this petition', 'petitioner'],
+  ['person filing this petition', 'petitioner'],
+  ['person filing this application', 'petitioner'],
+  ['person filing petition', 'petitioner'],
   ['person making this affidavit', 'petitioner'],
   ['person filing', 'petitioner'],
   ['person seeking', 'petitioner'],
@@ -19,6 +24,11 @@ export const spoken: readonly (readonly [string, string])[] = [
   ['person asking', 'petitioner'],
   ['party filing', 'petitioner'],
   ['filing party', 'petitioner'],
+  ['requesting party', 'petitioner'],
+  ['moving party', 'petitioner'],
+  ['party requesting', 'petitioner'],
+  ['person submitting', 'petitioner'],
+  ['person signing', 'petitioner'],
   ['claiming successor', 'petitioner'],
   ['about you', 'petitioner'],
   ['about me', 'petitioner'],
@@ -40,18 +50,25 @@ export const spoken: readonly (readonly [string, string])[] = [
   ['interested persons', 'heirs'],
   ['parties interested', 'heirs'],
   ['interested parties', 'heirs'],
+  ['surviving family', 'heirs'],
+  ['family members', 'heirs'],
+  ['family name', 'surname'],
   ['social security', 'ssn'],
   ['resident agent', 'agent'],
   ['registered agent', 'agent'],
   ['funeral home', 'mortuary'],
   ['post office address', 'address'],
   ['also known as', 'aka'],
+  ['date petition filed', 'filed'],
+  ['filed in open court', 'filed'],
+  ['filed for record', 'filed'],
+  ['city st zip', 'citystzip'],
 ];
 
 /** Words that fill up a label without saying anything. */
 export const fillers = new Set(
   `a an about and any are as at be by each for from if in is it legal of on optional or other print printed his her its the their these this to type typed with under above complete full current present proposed permanent physical specify usual your you whose who shall known number no nos all applicable daytime evening home work principal office named law such give insert list state's that time s same last residing resided lived live living actual including include party without nominated named original surviving firm yes personal independent special temporary successor ancillary co appointed acting information info details particulars post office numbers area primary preferred business away
-  seeking requesting making completing submitting applying asking sought requested signing appointment appointed individual persons mm dd yyyy mmddyyyy month day year required any vital statistics data description identification section part usual customary immediately prior before preceding legally contact number's fully printed please enter also currently now shown appears certificate whom it's best reach direct suffix prefix etc document documents id my me letters pleading administration proceeding suit registry civil house representing serve public company director paper resides reside lives used uses known below seeks seek qualify ask person second line no po box evenings days mr mrs ms he she was were had been then when where deceased's late`.split(
+  seeking requesting making completing submitting applying asking sought requested signing appointment appointed individual persons mm dd yyyy mmddyyyy month day year required any vital statistics data description identification section part usual customary immediately prior before preceding legally contact number's fully printed please enter also currently now shown appears certificate whom it's best reach direct suffix prefix etc document documents id my me letters pleading administration proceeding suit registry civil house representing serve public company director paper resides reside lives used uses known below seeks seek qualify ask person second line no po box evenings days mr mrs ms he she was were had been then when where deceased's late submitted service record which venue in`.split(
     /\s+/,
   ),
 );

@@ -26,7 +26,12 @@ function runEnd(tokens: Token[], start: number): { end: number; colon: boolean }
   while (end < tokens.length && end - start < 22) {
     const { raw, word } = tokens[end]!;
     const bracket = end > start ? bracketEnd(tokens, end) : end;
-    if (!isLabelWord(word) && !/^[/,&#()-]+:?$/.test(raw) && bracket === end) break;
+    // 'Address line 1:'.
+    const counted =
+      /^1:?$/.test(raw) &&
+      /^(?:line|address)$/.test(tokens[end - 1]?.word ?? '') &&
+      (raw.endsWith(':') || end === tokens.length - 1);
+    if (!isLabelWord(word) && !/^[/,&#()–—-]+:?$/.test(raw) && bracket === end && !counted) break;
     end = Math.max(end + 1, bracket);
     if (bracket > start && tokens[end - 1]!.raw.endsWith(':')) return { end, colon: true };
     // A dash parts a label from its value as a colon does: 'Person applying – Jane Roe'.

@@ -72,7 +72,25 @@ export const namesFollow: Anchor[] = [
   anchor(
     'petitioner.fullName',
     0.85,
-    `\\bname\\s+of\\s+(?:the\\s+|your\\s+)?${petitionerWords}\\s+${is}\\s*`,
+    `\\bname\\b[^.;:\\n]{0,50}?\\s+of\\s+(?:the\\s+|your\\s+)?${petitionerWords}\\s+${is}\\s*`,
+  ),
+  // 'The petitioner herein is Jane Roe', 'this petition is filed by Jane Roe'.
+  anchor(
+    'petitioner.fullName',
+    0.8,
+    `\\b(?:the\\s+|your\\s+|said\\s+)?${askerWords}(?:\\s+(?:herein|in\\s+this\\s+(?:matter|proceeding|cause)))?\\s+${is}\\s+(?=\\p{L})`,
+    'giu',
+  ),
+  anchor(
+    'petitioner.fullName',
+    0.8,
+    '\\b(?:petition|application|affidavit|request)\\s+is\\s+(?:hereby\\s+)?(?:made|filed|brought|submitted|presented)\\s+by:?\\s+',
+  ),
+  // 'Before me personally appeared Jane Roe, who being duly sworn says', if not as a witness.
+  anchor(
+    'petitioner.fullName',
+    0.6,
+    '\\b(?:personally\\s+appeared|appeared\\s+personally)(?:\\s+before\\s+me)?,?\\s+(?=[^;]{5,220}?\\b(?:deposes?|says|states|alleges)\\b)(?![^;]{0,220}\\bwitness)',
   ),
   anchor(
     'petitioner.fullName',

@@ -33,6 +33,7 @@ const particles = new Set([
   'ter',
 ]);
 const suffix = /^(jr|sr|ii|iii|iv|esq)\.{0,2}$/i;
+const shortened = /^(?:chas|geo|thos|jos|robt|wm|benj|alex|danl|saml|edw|fred)\.$/i;
 const honorific = /^(mr|mrs|ms|miss|dr|hon|rev|prof)\.?$/i;
 // Given names that are also months, kinds of road or words of the list above.
 const alsoNames = new Set([
@@ -124,6 +125,12 @@ export function nameFrom(text: string, at: number, newlines = 1): NameMatch | un
       if (!(next && suffix.test(next.word) && tail.startsWith(','))) break;
       taken[taken.length - 1] = `${word},`;
     }
+    // 'My name is Jane Roe. I live': a sentence ends.
+    if (/\p{L}{3}\.$/u.test(word) && taken.length > 1 && !shortened.test(word)) {
+      taken[taken.length - 1] = word.slice(0, -1);
+      to -= 1;
+      break;
+    }
     if (taken.length >= 6) break;
   }
   const name = taken.join(' ').replace(/,$/, '');
@@ -157,9 +164,12 @@ export function nameFromValue(value: string): string {
     .replace(/\(.*?\)/g, ' ')
     .trim();
   // 'ROE, JR., JANE' and 'Roe Jr., Jane'.
-  const younger = /^([\p{L}'’ -]+?),?\s+(jr|sr|ii|iii|iv)\.?,\s*([\p{L}'’. ]+?)$/iu.exec(clean);
+  const younger = /^((?:St\. )?[\p{L}'’ -]+?),?\s+(jr|sr|ii|iii|iv)\.?,\s*([\p{L}'’. ]+?)$/iu.exec(
+    clean,
+  );
   if (younger) return nameFromValue(`${younger[1]}, ${younger[3]}, ${younger[2]}.`);
-  const turned = /^([\p{L}'’ -]+),\s*([\p{L}'’. ]+?)(?:,?\s+(jr|sr|ii|iii|iv)\.?)?$/iu.exec(clean);
+  const turned =
+    /^((?:St\. )?[\p{L}'’ -]+),\s*([\p{L}'’. ]+?)(?:,?\s+(jr|sr|ii|iii|iv)\.?)?$/iu.exec(clean);
   if (turned && !suffix.test(turned[2]!) && !/\s(a\/?k\/?a|also)\b/i.test(clean)) {
     const name = [turned[2]!.trim(), turned[1]!.trim(), turned[3]].filter(Boolean).join(' ');
     const family = turned[1]!.trim().split(' ');

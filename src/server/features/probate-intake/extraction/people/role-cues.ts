@@ -60,6 +60,20 @@ const inPassing = new RegExp(
   'gi',
 );
 
+function nameExpression(name: string, behind = ''): RegExp {
+  const spelled = name.replace(/[^\p{L}\s]/gu, '.?').replace(/\s+/g, '\\s+');
+  // 'Jane Roe, Jr.' is not Jane Roe.
+  return new RegExp(`${spelled}(?!,?\\s+(?:jr|sr|ii|iii|iv)\\b)${behind}`, 'giu');
+}
+
+/** 'Jane Roe, an adult daughter of the decedent, whose address is' still speaks of Jane Roe. */
+function withoutApposition(text: string, name: string): string {
+  const apposition = `,\\s+(?:the|an?|his|her)\\s+(?:\\w+\\s+){0,2}(?:${kin})(?:\\s+(?:of|to)\\s+(?:the\\s+|said\\s+)?${deceasedWords})?(?=,)`;
+  return text.replace(nameExpression(name, apposition), (words) =>
+    words.slice(0, name.length).padEnd(words.length),
+  );
+}
+
 /** What says that an address is a home, and whose is said before it. */
 const dwelling =
   /(?:\b(?:being )?(?:then )?(?:a )?resident of|\bresid(?:es|ed|ing|e) (?:at|in)|\bliv(?:es|ed|ing|e) at|\bdomiciled (?:at|in)(?: and residing at)?|\bresidence (?:is|was)(?: at)?|\baddress (?:is|was))[\s:,]*$/i;
@@ -83,6 +97,7 @@ export function roleAt(
     .replace(/\s/g, ' ')
     .replace(ownRelation, (words) => ' '.repeat(words.length))
     .replace(inPassing, (words) => ' '.repeat(words.length));
+  for (const name of known.petitioner) before = withoutApposition(before, name);
   const barred = new Set(never);
   const home = dwelling.exec(before);
   if (home) {
@@ -103,11 +118,7 @@ export function roleAt(
       offer(role, match.index, match.index + match[0].length);
   for (const role of ['deceased', 'petitioner'] as const)
     for (const name of known[role]) {
-      const expression = new RegExp(
-        // 'Jane Roe, Jr.' is not Jane Roe.
-        `${name.replace(/[^\p{L}\s]/gu, '.?').replace(/\s+/g, '\\s+')}(?!,?\\s+(?:jr|sr|ii|iii|iv)\\b)`,
-        'giu',
-      );
+      const expression = nameExpression(name);
       for (const match of before.matchAll(expression))
         offer(role, match.index, match.index + match[0].length);
     }

@@ -17,7 +17,7 @@ export const deceasedWords =
 
 /** Words for dying, of one person. */
 export const diedWords =
-  '(?:died|passed\\s+away|passed\\s+on|departed\\s+this\\s+life|expired|death\\s+occurred|met\\s+(?:his|her)\\s+death)';
+  '(?:died|passed\\s+away|passed\\s+on|departed\\s+this\\s+life|expired|death\\s+occurred|met\\s+(?:his|her)\\s+death|(?:found|pronounced)\\s+dead|lost\\s+(?:his|her)\\s+life|succumbed)';
 
 /** Words for lawyers. */
 export const attorneyWords =

@@ -13,6 +13,15 @@ function firstAndLast(name: string): string {
   return `${words[0] ?? ''} ${words.at(-1) ?? ''}`;
 }
 
+const middleOf = (name: string) => nameKey(name).split(' ').slice(1, -1).join(' ');
+
+/** Whether two names can be one person's: 'Jane Roe' and 'Jane A. Roe', but not 'Jane B. Roe'. */
+function mayBe(a: string, b: string): boolean {
+  const [one, two] = [middleOf(a), middleOf(b)];
+  const fits = !one || !two || one[0] === two[0];
+  return fits && firstAndLast(a) === firstAndLast(b);
+}
+
 /**
  * Who a verb for dying speaks of, where a name stands right before it ('Jane Roe died', 'to Jane
  * Roe, who died'): the decedent or somebody else; undefined where none does or nobody is known.
@@ -29,9 +38,7 @@ export function whoDied(
   const name =
     gap && dead.length > 0 ? nameBefore(text, beforeAlias(text, at - gap[0].length)) : undefined;
   if (!name) return undefined;
-  return dead.some((other) => firstAndLast(other) === firstAndLast(name.name))
-    ? 'deceased'
-    : 'other';
+  return dead.some((other) => mayBe(other, name.name)) ? 'deceased' : 'other';
 }
 
 /**

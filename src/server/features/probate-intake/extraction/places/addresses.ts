@@ -15,7 +15,7 @@ const unit =
 // Small captions that forms print inside the line: '12 Oak Street [street], Tampa [city]'.
 const caption = '(?:\\s*[\\[({][a-z ()/]+[\\])}])?';
 const comma = `${caption}\\s*[,;.]?\\s*`;
-const zip = '(\\d{5})(?:[-–]\\d{4})?';
+const zip = '(?:[Zz](?:ip|IP)(?:\\s+[Cc](?:ode|ODE))?:?\\s*)?(\\d{5})(?:[-–]\\d{4})?';
 const county = `(?:(?:[A-Z][\\w.]+\\s?){1,3}(?:County|Parish)${comma}|(?:in\\s+)?(?:the\\s+)?(?:County|Parish|COUNTY)\\s+of\\s+(?:[A-Z][\\w.'’-]+\\s?){1,3}?${comma}(?:and\\s+)?|[A-Z][\\w. ]+\\s*\\[county\\]${comma})?(?:(?:the\\s+)?(?:State|Commonwealth)\\s+of\\s+)?`;
 // 'in the City of Tampa'.
 const cityOf = '(?:(?:in\\s+)?(?:the\\s+)?(?:City|Town|Village|Borough|Township)\\s+of\\s+)?';
@@ -109,7 +109,7 @@ function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
   const words = address.street.split(' ').length;
   if (
     words > 9 ||
-    /\b(of|and|the|died|years?|age|whose|which|[Cc]ity|[Ss]tate|[Zz]ip|[Tt]elephone|[Nn]ame)\b|\d\/\d|\s[-–—]\s/.test(
+    /\b(of|and|the|died|years?|age|whose|which|[Cc]ity|[Ss]tate|[Zz]ip|[Tt]elephone|[Nn]ame)\b|\d\/\d|[A-Za-z]\/[A-Za-z]|\s[-–—]\s/.test(
       address.street,
     ) ||
     /\b(?:Name|Address|Street|Telephone|Signature|Son|Daughter|Niece|Nephew)\b/.test(address.city)

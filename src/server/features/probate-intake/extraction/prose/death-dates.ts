@@ -17,6 +17,16 @@ const noun = new RegExp(
 const ofOwnKin =
   /\b(?:is|am|as)\s+(?:the|an?)\s+(?:\w+\s+){0,3}of\s+\p{Lu}[^,;]{3,40},?\s+(?:who\s+)?$/u;
 
+// 'The decedent, a widow whose husband died in 2014, died on …': back to the sentence's subject.
+const subjectFirst = new RegExp(
+  `^\\W*(?:\\d{1,2}[.)]\\s*)?(?:that\\s+)?(?:the\\s+|said\\s+)?${deceasedWords},[^;]*(?:,|\\band|\\bhimself|\\bherself)\\s+$`,
+  'i',
+);
+
+function isOwnClause(text: string, at: number): boolean {
+  return subjectFirst.test(text.slice(sentenceAround(text, at).from, at));
+}
+
 /** Which day a word for dying speaks of: the next in its sentence, or 'On 4 March 2024, … died'. */
 function dayOf(
   text: string,
@@ -58,7 +68,9 @@ export function readDeathDates(placed: PlacedText, known: KnownNames): Candidate
       .slice(from, match.index)
       .split(/;|:\s|\n\n/)
       .at(-1)!;
-    const subject = whoDied(text, match.index!, known);
+    const subject = isOwnClause(text, match.index!)
+      ? 'deceased'
+      : whoDied(text, match.index!, known);
     if (subject === 'other') return;
     const who = subject === 'deceased' ? { role: subject } : roleAt(text, match.index!, known);
     const own = ofOwnKin.test(clause);

@@ -1,5 +1,5 @@
 const abbreviation =
-  /(?:^|[\s(])(?:St|Mt|Ft|Dr|Mr|Mrs|Ms|Jr|Sr|No|Apt|Ste|Ave|Blvd|Rd|Ln|Hwy|Pl|Ct|Esq|Hon|Rev|Inc|Co|Dept|Tel|Ph|Ext|tel|ph|P\.?O|U\.?S|A\.?D|[A-Z])\.$/;
+  /(?:^|[\s(])(?:St|Mt|Ft|Dr|Mr|Mrs|Ms|Jr|Sr|No|Apt|Ste|Ave|Blvd|Rd|Ln|Hwy|Pl|Ct|Esq|Hon|Rev|Inc|Co|Dept|Tel|Ph|Ext|tel|ph|[ap]\.m|P\.?O|U\.?S|A\.?D|[A-Z])\.$/;
 
 /**
  * Where the sentence around a place in a text begins and ends. A stop after an abbreviation or an
