@@ -33,7 +33,7 @@ export function isNoisy({ width, height, pixels }: GreyImage): boolean {
 
 /** Of two-valued pixels each becomes the majority of the nine around it: specks of one pixel vanish. */
 export function median3({ width, height, pixels }: GreyImage): GreyImage {
-  const out = Uint8Array.from(pixels);
+  const out = new Uint8Array(pixels);
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
@@ -72,7 +72,7 @@ export function isSpeckled({ width, height, pixels }: GreyImage): boolean {
 
 /** The middle of each pixel and its eight neighbours, for grey pages: specks of up to two pixels vanish. */
 export function greyMedian3({ width, height, pixels }: GreyImage): GreyImage {
-  const out = Uint8Array.from(pixels);
+  const out = new Uint8Array(pixels);
   const nine = new Uint8Array(9);
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
@@ -122,21 +122,24 @@ export function evenLight(image: GreyImage): GreyImage {
     }
   if (brightest - darkest < 24 && darkest > 215) return image;
   const out = new Uint8Array(pixels.length);
+  const across = Float64Array.from({ length: width }, (_, x) =>
+    Math.min(columns - 1, Math.max(0, x / block - 0.5)),
+  );
   for (let y = 0; y < height; y++) {
     const fy = Math.min(rows - 1, Math.max(0, y / block - 0.5));
     const y0 = Math.floor(fy);
-    const y1 = Math.min(rows - 1, y0 + 1);
-    for (let x = 0; x < width; x++) {
-      const fx = Math.min(columns - 1, Math.max(0, x / block - 0.5));
-      const x0 = Math.floor(fx);
-      const x1 = Math.min(columns - 1, x0 + 1);
-      const [wx, wy] = [fx - x0, fy - y0];
-      const top = paper[y0 * columns + x0]! * (1 - wx) + paper[y0 * columns + x1]! * wx;
-      const low = paper[y1 * columns + x0]! * (1 - wx) + paper[y1 * columns + x1]! * wx;
-      out[y * width + x] = Math.min(
-        255,
-        (pixels[y * width + x]! * 250) / (top * (1 - wy) + low * wy),
-      );
+    const upper = y0 * columns;
+    const lower = Math.min(rows - 1, y0 + 1) * columns;
+    const wy = fy - y0;
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const fx = across[x]!;
+      const x0 = fx | 0;
+      const x1 = x0 + 1 < columns ? x0 + 1 : x0;
+      const wx = fx - x0;
+      const top = paper[upper + x0]! * (1 - wx) + paper[upper + x1]! * wx;
+      const low = paper[lower + x0]! * (1 - wx) + paper[lower + x1]! * wx;
+      const value = (pixels[at]! * 250) / (top * (1 - wy) + low * wy);
+      out[at] = value < 255 ? value : 255;
     }
   }
   return { width, height, pixels: out };

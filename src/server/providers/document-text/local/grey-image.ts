@@ -1,9 +1,38 @@
+import { endianness } from 'node:os';
+
 /** A picture of 8-bit grey pixels, row by row, 0 black to 255 white. */
 export type GreyImage = { width: number; height: number; pixels: Uint8Array };
 
-/** The picture as binary PGM, which both OCR engines read directly. */
+/** The picture as binary PGM, the plainest of picture files. */
 export function toPgm({ width, height, pixels }: GreyImage): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels]);
+}
+
+/**
+ * The picture as SPIX, the form in which the library under Tesseract keeps pictures itself: four pixels
+ * a word of 32 bits, the first one highest. It is copied in one piece, where a PGM of the same size is
+ * taken in pixel by pixel, in a tenth of the time that recognising the page takes.
+ */
+export function toSpix({ width, height, pixels }: GreyImage): Buffer {
+  const head = 28;
+  const stride = Math.ceil(width / 4) * 4;
+  const out = Buffer.alloc(head + stride * height);
+  out.write('spix', 'latin1');
+  const bitsPerPixel = 8;
+  const coloursInTable = 0;
+  for (const [i, value] of [
+    width,
+    height,
+    bitsPerPixel,
+    stride / 4,
+    coloursInTable,
+    stride * height,
+  ].entries())
+    out.writeUInt32LE(value, 4 + i * 4);
+  for (let y = 0; y < height; y++)
+    out.set(pixels.subarray(y * width, (y + 1) * width), head + y * stride);
+  if (endianness() === 'LE') out.subarray(head).swap32();
+  return out;
 }
 
 /** Turns a picture clockwise by a multiple of 90 degrees. */

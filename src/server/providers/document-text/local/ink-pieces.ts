@@ -1,3 +1,4 @@
+import { createDarkFinder } from './dark-pixels.ts';
 import type { GreyImage } from './grey-image.ts';
 
 const dark = 140;
@@ -28,13 +29,14 @@ export function findSmallInk({ width, height, pixels }: GreyImage, largest: numb
     if (bottom > pieces[piece + BOTTOM]!) pieces[piece + BOTTOM] = bottom;
   };
   // Runs of dark pixels, three numbers each, are joined with those they touch in the row above.
+  const nextDark = createDarkFinder(pixels, dark);
   let [above, row] = [new Int32Array(width * 2 + 6), new Int32Array(width * 2 + 6)];
   let ended = 0;
   for (let y = 0; y < height; y++) {
     const start = y * width;
+    const end = start + width;
     let [runs, first] = [0, 0];
-    for (let x = 0; x < width; x++) {
-      if (pixels[start + x]! >= dark) continue;
+    for (let x = nextDark(start, end) - start; x < width; x = nextDark(start + x, end) - start) {
       const from = x;
       while (x < width && pixels[start + x]! < dark) x++;
       let piece = -1;
@@ -137,7 +139,7 @@ const scaleOf = ({ width }: GreyImage) => Math.max(1, width / 1700);
 
 function without(image: GreyImage, pieces: InkPiece[]): GreyImage {
   if (pieces.length === 0) return image;
-  const cleaned = { ...image, pixels: Uint8Array.from(image.pixels) };
+  const cleaned = { ...image, pixels: new Uint8Array(image.pixels) };
   for (const piece of pieces) wipe(cleaned, piece);
   return cleaned;
 }

@@ -1,3 +1,4 @@
+import { createDarkFinder } from './dark-pixels.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { OcrWord } from './ocr-engine.ts';
 
@@ -15,10 +16,13 @@ const mostPieces = 30;
 function uncovered({ width, height, pixels }: GreyImage, words: OcrWord[]) {
   const [columns, rows] = [Math.ceil(width / square), Math.ceil(height / square)];
   const marks = new Uint8Array(columns * rows);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if (pixels[y * width + x]! < dark)
-        marks[Math.floor(y / square) * columns + Math.floor(x / square)]!++;
+  const nextDark = createDarkFinder(pixels, dark);
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / square) * columns;
+    const [start, end] = [y * width, (y + 1) * width];
+    for (let at = nextDark(start, end); at < end; at = nextDark(at + 1, end))
+      marks[row + Math.floor((at - start) / square)]!++;
+  }
   for (const word of words) {
     const to = Math.min(columns, Math.ceil((word.right + square) / square));
     const last = Math.min(rows, Math.ceil((word.bottom + square) / square));

@@ -1,25 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createUnreadableDocumentError } from '../document-text.errors.ts';
 import type { DocumentPage, DocumentText, Word } from '../document-text.ts';
-import {
-  enlargeSmall,
-  evenLight,
-  greyMedian3,
-  isNoisy,
-  isOneBit,
-  isSpeckled,
-  median3,
-} from './clean-page.ts';
 import { fitToInk } from './fit-boxes.ts';
 import { resize, turn, type GreyImage } from './grey-image.ts';
 import type { OcrEngine, OcrWord } from './ocr-engine.ts';
-import { removeLeaders, removeSpecks } from './ink-pieces.ts';
-import { openPdf } from './pdf-file.ts';
+import { openPdf, type PdfFile } from './pdf-file.ts';
 import { decodePicture, sniffFile } from './picture-file.ts';
 import { encodePng } from './png.ts';
+import { preparePage, type PreparedPage } from './prepare-page.ts';
 import { removeRuledLines } from './ruled-lines.ts';
 import { confidenceOf, inReadingOrder, lookAgain, usualHeight } from './second-look.ts';
-import { darkPoints, findSkew, level, liesOnItsSide } from './straighten.ts';
 import { withUprights } from './uprights.ts';
 
 /** Letters of a petition are 10 to 12 points: about 30 pixels at this resolution. */
@@ -40,27 +30,55 @@ export async function readDocument(
   if (bytes.length === 0) throw createUnreadableDocumentError('empty');
   const kind = sniffFile(bytes);
   if (!kind) throw createUnreadableDocumentError('wrong_type');
-  const pages: DocumentPage[] = [];
-  if (kind === 'pdf') {
-    const file = await openPdf(bytes);
-    try {
-      for (let index = 0; index < file.pageCount; index++) {
-        const page = file.page(index);
-        if (page.words.length > 0) {
-          const image = encodePng(page.draw(shownWidth));
-          const { height, words } = page;
-          pages.push({ number: index + 1, width: 1000, height, source: 'text', words, image });
-        } else {
-          const width = Math.min(3400, Math.max(1000, (page.points / 72) * dotsPerInch));
-          pages.push(await readPicture(page.draw(width), index + 1, await engine()));
-        }
-      }
-    } finally {
-      file.close();
-    }
-  } else pages.push(await readPicture(fitted(await decodePicture(bytes, kind)), 1, await engine()));
+  const pages =
+    kind === 'pdf'
+      ? await readPdf(bytes, engine)
+      : [
+          await readPicture(
+            preparePage(fitted(await decodePicture(bytes, kind))),
+            1,
+            await engine(),
+          ),
+        ];
   const seconds = (performance.now() - started) / 1000;
   return { pages, seconds, peakMemoryMegabytes: process.resourceUsage().maxRSS / 1024 };
+}
+
+/** A page's own text, or its picture ready for the engine. */
+type OpenedPage = { text: DocumentPage } | { scan: PreparedPage };
+
+function openPage(file: PdfFile, index: number): OpenedPage {
+  const page = file.page(index);
+  const { height, words, points } = page;
+  if (words.length === 0) {
+    const width = Math.min(3400, Math.max(1000, (points / 72) * dotsPerInch));
+    return { scan: preparePage(page.draw(width)) };
+  }
+  const image = encodePng(page.draw(shownWidth));
+  return { text: { number: index + 1, width: 1000, height, source: 'text', words, image } };
+}
+
+/** Reads page after page; while the engine's process has one, the next is drawn and prepared here. */
+async function readPdf(bytes: Uint8Array, engine: () => Promise<OcrEngine>) {
+  const file = await openPdf(bytes);
+  try {
+    const pages: DocumentPage[] = [];
+    let next: OpenedPage | undefined;
+    for (let index = 0; index < file.pageCount; index++) {
+      const page = next ?? openPage(file, index);
+      next = undefined;
+      if ('text' in page) pages.push(page.text);
+      else {
+        const meanwhile = () => {
+          if (index + 1 < file.pageCount) next = openPage(file, index + 1);
+        };
+        pages.push(await readPicture(page.scan, index + 1, await engine(), meanwhile));
+      }
+    }
+    return pages;
+  } finally {
+    file.close();
+  }
 }
 
 /** A 12-megapixel photo holds no more of the text than a scan at 300 dpi does. */
@@ -77,39 +95,32 @@ function sample(image: GreyImage): GreyImage {
   return { width: image.width, height: rows, pixels };
 }
 
-/** The page as people see it, packed while the engine is at work elsewhere. */
-async function shown(image: GreyImage): Promise<Buffer> {
-  await delay(engineTakesPage);
+/** The page as people see it. */
+function shown(image: GreyImage): Buffer {
   return encodePng(image.width > shownWidth ? resize(image, shownWidth) : image);
 }
 
+/** Reads a prepared page. `meanwhile` is called once, when the engine's process is at work on it. */
 async function readPicture(
-  original: GreyImage,
+  page: PreparedPage,
   number: number,
   engine: OcrEngine,
+  meanwhile = () => {},
 ): Promise<DocumentPage> {
-  let image = enlargeSmall(original);
-  if (isOneBit(image)) {
-    image = isNoisy(image) ? median3(image) : removeSpecks(image);
-    image = removeLeaders(image);
-  } else {
-    image = removeLeaders(evenLight(image));
-    if (isSpeckled(image)) image = greyMedian3(image);
-  }
-  let points = darkPoints(image);
-  if (liesOnItsSide(points)) {
-    image = turn(image, 90);
-    points = darkPoints(image);
-  }
-  image = level(image, findSkew(points));
-  let bare = removeRuledLines(image);
-  let [words, picture] = await Promise.all([engine.recognize(bare, 'page'), shown(image)]);
+  let { image, bare } = page;
+  const reading = engine.recognize(bare, 'page');
+  // Should the work in between fail, nobody is left to hear of the engine's failing too.
+  reading.catch(() => {});
+  await delay(engineTakesPage);
+  let picture = shown(image);
+  meanwhile();
+  let words = await reading;
   if (confidenceOf(words) < doubtful && words.length > 0) {
     const upsideDown = turn(image, 180);
     const other = confidenceOf(await engine.recognize(sample(upsideDown), 'page'));
     if (other > confidenceOf(words) + 0.15) {
       image = upsideDown;
-      picture = await shown(image);
+      picture = shown(image);
       bare = removeRuledLines(image);
       words = await engine.recognize(bare, 'page');
     }

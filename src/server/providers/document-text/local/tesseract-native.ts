@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { toPgm, type GreyImage } from './grey-image.ts';
+import { toSpix, type GreyImage } from './grey-image.ts';
 import { segmentation, type OcrEngine, type OcrWord, type PictureKind } from './ocr-engine.ts';
 
 /** Whether a native Tesseract with English data can be called; it needs less than half the time. */
@@ -76,7 +76,7 @@ export function createNativeTesseract(command = 'tesseract'): OcrEngine {
           if (code === 0) resolve(parseTesseractTsv(Buffer.concat(out).toString('utf8')));
           else reject(new Error(`tesseract ended with code ${code}`));
         });
-        child.stdin!.end(toPgm(image));
+        child.stdin!.end(toSpix(image));
       }),
     close: async () => {
       for (const child of running) child.kill('SIGKILL');
