@@ -15,6 +15,8 @@ import { partyWordings } from '../testing/wordings.parties.ts';
 import { clerkWordings } from '../testing/wordings.clerks.ts';
 import { swornWordings } from '../testing/wordings.sworn.ts';
 import { lineWordings } from '../testing/wordings.lines.ts';
+import { tableWordings } from '../testing/wordings.tables.ts';
+import { captionForms, framed, lawyerForms } from '../testing/caption-forms.ts';
 import { denseWordings } from '../testing/wordings.dense.ts';
 import { gridWordings } from '../testing/wordings.grids.ts';
 import { midwestWordings } from '../testing/wordings.midwest.ts';
@@ -37,6 +39,7 @@ const wordings = [
   ...blankWordings,
   ...trapWordings,
   ...denseWordings,
+  ...tableWordings,
   ...lineWordings,
   ...swornWordings,
   ...clerkWordings,
@@ -64,6 +67,18 @@ const sentences = [
 
 test.each(sentences)('the sentence is understood: %s', (_, wording) => {
   expect(mistakes(wording, [['same_name']])).toEqual([]);
+});
+
+const frames = [
+  ...captionForms.map((form) => framed(form)),
+  ...lawyerForms.map((end) => framed(captionForms[0]!, end)),
+];
+test.each(
+  frames.map(
+    (wording) => [wording.pages[0]!.replace(/\s+/g, ' ').trim().slice(0, 60), wording] as const,
+  ),
+)('head and end of a paper are understood: %s', (_, wording) => {
+  expect(mistakes(wording, [[], ['same_name']])).toEqual([]);
 });
 
 test.each(Object.entries(labelForms))('what forms call one field: %s', (asked, labels) => {

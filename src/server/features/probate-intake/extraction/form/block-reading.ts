@@ -43,7 +43,9 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same'> {
       findLabels(block[at]!)[0]?.field === 'block' &&
       block.slice(at + 1).some((line) => nameOfLine(line));
     const start = heads ? at : Math.max(0, at - 6);
-    const near = block.slice(start, at + 7);
+    // '2) John Roe, …' is the second of several petitioners.
+    const second = block.findIndex(({ text }, i) => i > at && /^\(?2[.)]\s/.test(text));
+    const near = block.slice(start, second < 0 ? at + 7 : Math.min(second, at + 7));
     const above = block
       .slice(start, at)
       .toReversed()

@@ -9,9 +9,9 @@ import type { Candidate } from '../petition.ts';
 import type { PlacedText } from '../page/placed-text.ts';
 
 const courtKind =
-  /\b(?:probate|surrogate['’]?s?|circuit|superior|chancery|county|district|orphans['’]?|general sessions|court of common pleas|family)\b[\w\s'’,&-]{0,30}?\bcourt\b|\bcourt\s+of\s+(?:common\s+pleas|probate)\b|\bregister\s+of\s+wills\b|\bcounty\s+commission\b|\bcommissioners?['’]?\s+court\b/i;
+  /\b(?:probate|surrogate['’]?s?|circuit|superior|chancery|county|district|orphans['’]?|general sessions|magistrate['’]?s?|municipal|court of common pleas|family)\b[\w\s'’,&-]{0,30}?\bcourt\b|\bcourt\s+of\s+(?:common\s+pleas|probate|chancery)\b|\bregister\s+of\s+wills\b|\bcounty\s+commission\b|\bcommissioners?['’]?\s+court\b/i;
 const caseLabel =
-  /\b(?:(?:case|file|docket|cause|estate|probate|index|court\s+file)\s*(?:no|number|#|nos)\b|\bno\b|\bnumber\b|\bPRO\.(?=\s?\S*\d))\s*[.:]*\s*/gi;
+  /\b(?:(?:case|file|docket|cause|estate|probate|index|court\s+file)\s*(?:no|number|#|nos)\b|\bno\b|\bnumber\b|\bPRO\.(?=\s?\S*\d)|\b(?:case|docket)(?=:))\s*[.:]*\s*/gi;
 const notCase =
   /\b(?:bar|tel|telephone|phone|fax|security|ssn|apt|unit|suite|ste|room|box|sbn|vsb|wsba|bbo|juris|roll|reg|registration|att(?:orne)?y|i\.?d|commission|license|certificate|policy|account|page|item|form|rule|district|ward|precinct|lot|parcel|firm|code|badge|route|house|check|instrument|deed|book)\.?\W*(?:no\W*)?$/i;
 
@@ -83,7 +83,7 @@ function readCaseNumber(placed: PlacedText): Candidate[] {
 
 /** 'FILED' or 'RECEIVED' at the beginning, its letters set wide or one of them misread. */
 function isStamp(text: string): boolean {
-  if (/^\s*(?:e-?)?(?:filed|received)\b/i.test(text)) return true;
+  if (/^\s*(?:e-?|electronically\s+)?(?:filed|received)\b/i.test(text)) return true;
   const letters = text.replace(/[^A-Za-z]/g, '').toLowerCase();
   return letters.length === 5 && letters.startsWith('f') && editDistance(letters, 'filed', 1) <= 1;
 }

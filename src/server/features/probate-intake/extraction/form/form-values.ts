@@ -45,7 +45,7 @@ export function normalValue(field: LabelField, raw: string): string {
   if (!text) return '';
   switch (field) {
     case 'name':
-      return nameFromValue(text);
+      return nameFromValue(text.replace(/^\(?\d{1,2}[.)]\s+/, ''));
     case 'first':
     case 'middle':
     case 'last':

@@ -16,8 +16,12 @@ import { segmentAbove, segmentBelow, type PageLayout } from '../page/page-layout
 /** The value with the lines straight under it, for addresses that go on. */
 function withLinesBelow(layout: PageLayout, found: Found): { text: string; words: Word[] } {
   const lines = [found.segment];
+  let last = found.segment;
   while (lines.length < 3) {
-    const next = segmentBelow(layout, lines.at(-1)!, 1);
+    const next = segmentBelow(layout, last, 1);
+    last = next ?? last;
+    // An empty line for the flat between street and town.
+    if (next && isOnlyLabel(next) && findLabels(next)[0]?.field === 'unit') continue;
     if (!next || findLabels(next).some((label) => label.colon) || isOnlyLabel(next)) break;
     lines.push(next);
   }

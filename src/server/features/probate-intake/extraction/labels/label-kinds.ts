@@ -117,8 +117,8 @@ export function fieldOf(words: string[], role: Role | undefined): LabelField | u
   if (has('county')) return 'county';
   if (has('estate')) return said.has('of') ? 'name' : role && 'role';
   const dwelling = ['resides', 'reside', 'residing', 'resided', 'lives', 'lived'];
-  if (dwelling.some((word) => said.has(word)) && ['at', 'in'].includes(words.at(-1)!))
-    return 'address';
+  if (dwelling.some((word) => said.has(word)))
+    if (words.length === 1 || ['at', 'in'].includes(words.at(-1)!)) return 'address';
   if (said.has('file') && has('date') && words.length < 4) return 'filingDate';
   if (has('case') || has('date')) return 'ignored';
   if (numbered && words.length === 1) return 'caseNumber';

@@ -51,7 +51,7 @@ export function valueOf(
     const beside = segmentRight(layout, segment);
     return beside && isSecondPerson(layout, beside) ? undefined : look(beside, 0.85);
   };
-  const below = () => look(under, 0.75);
+  const below = () => look(under, 0.75) ?? look(valueOfCaption(layout, segment, 1), 0.7);
   if (
     label.caption ||
     (!label.colon && (hangsUnder(layout, segment, over, under) || standsUnder(layout, segment)))
@@ -82,15 +82,20 @@ function standsUnder(layout: PageLayout, segment: Segment): boolean {
 }
 
 /**
- * The value over a caption in a row of captions, where the row above has as many values: one that is
- * long pushes those right of it past their captions.
+ * The value over a caption (or under it: `side` 1) in a row of captions, where that row has as many
+ * values: one that is long pushes those right of it past their captions.
  */
-function valueOfCaption(layout: PageLayout, caption: Segment): Segment | undefined {
+function valueOfCaption(
+  layout: PageLayout,
+  caption: Segment,
+  side: 1 | -1 = -1,
+): Segment | undefined {
   const captions = layout.rows[caption.row]!;
-  const above = layout.rows[caption.row - 1] ?? [];
-  const near = above[0] && caption.box.y - (above[0].box.y + above[0].box.height) < layout.em;
+  const other = layout.rows[caption.row + side] ?? [];
+  const [upper, lower] = side < 0 ? [other[0], caption] : [caption, other[0]];
+  const near = upper && lower && lower.box.y - (upper.box.y + upper.box.height) < layout.em;
   if (!near || captions.length < 3 || !captions.every(isOnlyLabel)) return undefined;
-  const values = above.filter((cell) => !isOnlyLabel(cell));
+  const values = other.filter((cell) => !isOnlyLabel(cell));
   return values.length === captions.length ? values[captions.indexOf(caption)] : undefined;
 }
 
