@@ -119,9 +119,15 @@ test('uploads, previews and imports tell how they went', async () => {
     await expectToast(page, words('Failed to fetch preview data'), true);
     await page.getByText('File Preview Error').waitFor();
     await page.getByText('Error loading preview: Not like this').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
+  // Trying again does not bring a file back that is gone.
+  await page.goto('/preview/nosuchfile');
+  await page.getByText('Upload it again').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 
-  await page.goto('/');
   await drop(page, 'list.csv');
   const process = page.getByRole('button', { name: /Process as foreclosures/ });
   await process.waitFor();

@@ -3,19 +3,20 @@ import { DayPicker, type ChevronProps, type DayPickerProps } from 'react-day-pic
 import { cn } from './cn.ts';
 
 const arrow =
-  'pointer-events-auto inline-flex size-8 touch-target items-center justify-center rounded-md text-ink-soft hover:bg-hover hover:text-ink aria-disabled:opacity-40';
+  'pointer-events-auto inline-flex size-8 items-center justify-center rounded-md text-ink-soft hover:bg-hover hover:text-ink aria-disabled:opacity-40 max-md:size-11';
 
 const classNames: DayPickerProps['classNames'] = {
   root: 'relative mx-auto w-fit',
   months: 'flex flex-col gap-4 md:flex-row',
   month: 'flex flex-col gap-2',
-  month_caption: 'flex h-8 items-center justify-center px-9',
+  month_caption: 'flex h-8 items-center justify-center px-9 max-md:h-11 max-md:px-11',
   caption_label: 'inline-flex items-center gap-1 text-sm font-semibold',
   nav: 'pointer-events-none absolute inset-x-0 top-0 z-10 flex justify-between',
   button_previous: arrow,
   button_next: arrow,
   dropdowns: 'flex items-center gap-2',
-  dropdown_root: 'relative rounded-md px-1.5 py-1 hover:bg-hover has-focus-visible:outline-2',
+  dropdown_root:
+    'relative rounded-md px-1.5 py-1 max-md:py-3 hover:bg-hover has-focus-visible:outline-2',
   dropdown: 'absolute inset-0 w-full opacity-0',
   month_grid: 'border-collapse',
   weekday: 'size-9 text-xs font-normal text-ink-faint max-md:size-11',

@@ -64,6 +64,9 @@ export type DataTableProps<Data extends RowData> = {
   className?: string;
 };
 
+/** Room under a finger for what stands in a cell, without reaching into the next. */
+const touchCell = 'pointer-coarse:h-12 pointer-coarse:first:pl-4';
+
 const INTERACTIVE =
   'a, button, input, select, textarea, label, [role="checkbox"], [role="menuitem"], [role="menuitemradio"], [role="menu"]';
 
@@ -149,7 +152,7 @@ export function DataTable<Data extends RowData>({
           {rows.map((row) => (
             <DataRow key={row.id} row={row} onRowClick={onRowClick}>
               {row.getAllCells().map((cell) => (
-                <TableCell key={cell.id}>
+                <TableCell key={cell.id} className={touchCell}>
                   <table.FlexRender cell={cell} />
                 </TableCell>
               ))}
@@ -175,11 +178,13 @@ function SortableHeader<Data extends RowData>({
   header: Header<Features, Data, unknown>;
   children: ReactNode;
 }) {
-  if (!header.column.getCanSort()) return <TableHeader>{children}</TableHeader>;
+  if (!header.column.getCanSort())
+    return <TableHeader className={touchCell}>{children}</TableHeader>;
   const sorted = header.column.getIsSorted();
   const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown;
   return (
     <TableHeader
+      className={touchCell}
       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
     >
       <button

@@ -76,7 +76,7 @@ export function DatePicker({
         </button>
       </PopoverTrigger>
       <PopoverContent aria-label={label ?? placeholder}>
-        <Suspense fallback={<Skeleton className="h-76 w-63 max-md:h-88 max-md:w-77" />}>
+        <Suspense fallback={<Skeleton className="h-76 w-63 max-md:h-91 max-md:w-77" />}>
           <Calendar
             mode="single"
             selected={selected}

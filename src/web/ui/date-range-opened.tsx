@@ -19,7 +19,7 @@ export function OpenedDateRangePicker({ value, onChange, label, className }: Dat
         <DateRangeButton value={value} label={label} className={className} />
       </PopoverTrigger>
       <PopoverContent aria-label={label}>
-        <Suspense fallback={<Skeleton className="h-76 w-63 max-md:h-88 max-md:w-77" />}>
+        <Suspense fallback={<Skeleton className="h-76 w-63 max-md:h-91 max-md:w-77" />}>
           <Calendar
             mode="range"
             selected={{ from, to }}

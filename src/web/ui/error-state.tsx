@@ -9,11 +9,20 @@ export type ErrorStateProps = {
   description?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Another way on, where trying again is of no use. */
+  action?: ReactNode;
   className?: string;
 };
 
 /** Stands where a list would, when it could not be loaded. */
-export function ErrorState({ title, description, onRetry, retrying, className }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  description,
+  onRetry,
+  retrying,
+  action,
+  className,
+}: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -36,6 +45,7 @@ export function ErrorState({ title, description, onRetry, retrying, className }:
           Try again
         </Button>
       )}
+      {action && <div className="mt-4">{action}</div>}
     </div>
   );
 }

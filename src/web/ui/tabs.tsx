@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 export const railClasses = 'inline-flex items-center gap-0.5 rounded-lg border bg-sunken p-0.5';
 /** Look of one choice in it. */
 export const pieceClasses =
-  'relative inline-flex h-7 cursor-pointer touch-target items-center justify-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-ink-soft transition-colors hover:text-ink max-md:h-9 max-md:min-w-10 [&_svg]:size-4';
+  'relative inline-flex h-7 cursor-pointer touch-target items-center justify-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-ink-soft transition-colors hover:text-ink max-md:h-9 max-md:min-w-11 [&_svg]:size-4';
 
 export type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode };
 

@@ -120,7 +120,11 @@ export function TemplateEditor({ template, isNew, onDone }: TemplateEditorProps)
             />
           )}
         </Field>
-        <div className="flex flex-wrap gap-1.5" role="group" aria-label="Insert a field">
+        <div
+          className="flex flex-wrap gap-1.5 pointer-coarse:gap-2"
+          role="group"
+          aria-label="Insert a field"
+        >
           {Object.entries(letterMergeFields).map(([field, meaning]) => (
             <Button key={field} size="sm" title={meaning} onClick={() => insert(field)}>
               {field}

@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -40,13 +41,16 @@ export function FilePreviewPanel({ fileId, sheet, onSheet, onDone }: FilePreview
     );
   }
   if (isError) {
+    // A file that is gone does not come back: it is uploaded again.
+    const isGone = error instanceof ApiError && error.status === 404;
     return (
       <Card>
         <ErrorState
           title="File Preview Error"
           description={`Error loading preview: ${messageOf(error, error.message)}`}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
+          {...(isGone
+            ? { action: <WayToDashboard /> }
+            : { onRetry: () => void refetch(), retrying: isRefetching })}
         />
       </Card>
     );
@@ -58,6 +62,7 @@ export function FilePreviewPanel({ fileId, sheet, onSheet, onDone }: FilePreview
           icon={<FileSpreadsheet />}
           title="Invalid File"
           description="Invalid file format or no data available."
+          action={<WayToDashboard />}
         />
       </Card>
     );
@@ -87,5 +92,13 @@ export function FilePreviewPanel({ fileId, sheet, onSheet, onDone }: FilePreview
         />
       )}
     </>
+  );
+}
+
+function WayToDashboard() {
+  return (
+    <Button asChild variant="primary">
+      <Link to="/">Go to the dashboard</Link>
+    </Button>
   );
 }

@@ -64,6 +64,8 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
         title="Map the columns"
         description={`${preview.filename}, ${preview.totalRows.toLocaleString('en-US')} rows. Nothing is stored before you process it.`}
         width="full"
+        // As high from the first: nothing moves when the rows arrive, or another sheet is chosen.
+        className="h-[92dvh] md:h-[min(90dvh,60rem)]"
         footer={
           processing.isPending ? (
             <div className="flex w-full flex-col gap-1.5" role="status">

@@ -64,7 +64,7 @@ export function PropertyCard(props: PropertyCardProps) {
         current && 'outline-2 outline-ring',
       )}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 pointer-coarse:gap-3.5">
         <Checkbox
           checked={selected}
           onChange={(next) => onSelectedChange(next === true)}
@@ -72,13 +72,13 @@ export function PropertyCard(props: PropertyCardProps) {
           className="mt-0.5"
         />
         <div className="min-w-0 flex-1">
-          {/* Over the address, whose touch target is taller than its line. */}
-          <div className="relative z-1 flex items-start justify-between gap-3">
-            <h3 className="min-w-0 truncate text-base font-semibold text-ink">
+          <div className="flex items-start justify-between gap-3">
+            <h3 className="min-w-0 text-base font-semibold text-ink">
               <button
                 type="button"
                 onClick={() => onOpen(property.id)}
-                className="max-w-full truncate rounded-sm text-left hover:underline"
+                // A finger finds it upwards, and the address downwards.
+                className="block max-w-full truncate rounded-sm text-left hover:underline pointer-coarse:-mt-5.5 pointer-coarse:pt-5.5"
               >
                 {name}
               </button>

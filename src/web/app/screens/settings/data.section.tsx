@@ -8,7 +8,7 @@ export function DataSection() {
       <WorkspaceExportCard />
       <p className="text-sm text-ink-soft">
         Leads alone are exported from the dashboard as CSV or Excel; what was imported stands under{' '}
-        <Link to="/imports" className="text-accent-text underline">
+        <Link to="/imports" className="touch-target text-accent-text underline">
           Imports
         </Link>
         .

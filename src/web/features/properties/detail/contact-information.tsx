@@ -53,10 +53,16 @@ export function ContactInformation({ property }: { property: Property }) {
       />
       <AddPhoneForm propertyId={id} />
       {emails.length > 0 && (
-        <ul aria-label="E-mail addresses" className="flex flex-col gap-1 text-sm">
+        <ul
+          aria-label="E-mail addresses"
+          className="flex flex-col gap-1 text-sm pointer-coarse:gap-0"
+        >
           {emails.map((email) => (
             <li key={email}>
-              <a className="text-accent-text hover:underline" href={`mailto:${email}`}>
+              <a
+                className="inline-flex items-center text-accent-text hover:underline pointer-coarse:min-h-11"
+                href={`mailto:${email}`}
+              >
                 {email}
               </a>
             </li>

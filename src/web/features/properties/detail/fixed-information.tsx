@@ -16,7 +16,10 @@ export function PetitionerInformation({ property }: { property: Property }) {
     zipCode: zipCode ?? '',
   });
   const phone = phoneNumber ? (
-    <a className="text-accent-text hover:underline" href={telHref(phoneNumber)}>
+    <a
+      className="inline-block touch-target-down text-accent-text hover:underline"
+      href={telHref(phoneNumber)}
+    >
       {formatPhoneNumber(phoneNumber)}
     </a>
   ) : null;

@@ -126,8 +126,11 @@ function LeadHeader({ id }: { id: number }) {
       <TypeBadge type={property.propertyType} />
       <StatusBadge status={property.displayStatus} />
       <TraceBadge status={property.skipTraceStatus} />
-      <LeadStatusMenu property={property} />
-      <DriveNumberMenu property={property} />
+      {/* A line of their own under a finger, as on a card. */}
+      <span className="flex flex-wrap gap-1.5 pointer-coarse:order-last pointer-coarse:basis-full pointer-coarse:gap-2 pointer-coarse:py-2.5">
+        <LeadStatusMenu property={property} />
+        <DriveNumberMenu property={property} />
+      </span>
       <MailBadges property={property} />
       <OriginBadges property={property} />
       <PriceBadge price={property.price} />

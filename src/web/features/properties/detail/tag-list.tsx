@@ -22,7 +22,10 @@ export function TagList({ property }: { property: Property }) {
 
   return (
     <Section title="Tags">
-      <ul aria-label="Tags" className="flex flex-wrap gap-1.5 empty:hidden">
+      <ul
+        aria-label="Tags"
+        className="flex flex-wrap gap-1.5 empty:hidden pointer-coarse:gap-x-4 pointer-coarse:gap-y-6 pointer-coarse:py-1"
+      >
         {tags.map((tag) => (
           <li key={tag}>
             <Badge tone="outline">

@@ -6,7 +6,7 @@ import { OutreachActions } from './outreach-actions.tsx';
 /** What brought the lead here, in one line: the auction, the death or the violation. */
 export function DistressRow({ property }: { property: Property }) {
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+    <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3 text-sm text-ink-soft">
       <Details property={property} />
       <OutreachActions property={property} />
     </div>

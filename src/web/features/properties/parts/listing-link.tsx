@@ -19,7 +19,7 @@ export function ListingLink({ property }: { property: Address }) {
       href={`https://www.zillow.com/homes/${encodeURIComponent(slug)}_rb/`}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-block max-w-full touch-target text-sm break-words text-ink-soft underline-offset-2 hover:text-ink hover:underline"
+      className="inline-block max-w-full touch-target-down text-sm break-words text-ink-soft underline-offset-2 hover:text-ink hover:underline"
     >
       {line.slice(0, lastWord)}
       {/* The mark stays with the last word. */}

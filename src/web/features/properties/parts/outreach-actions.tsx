@@ -19,7 +19,7 @@ export function OutreachActions({ property }: { property: Property }) {
       resetScroll: false,
     });
   return (
-    <span className="ml-auto inline-flex items-center gap-1">
+    <span className="ml-auto inline-flex items-center gap-1 pointer-coarse:-mr-2">
       <Button
         size="sm"
         variant="ghost"
@@ -28,7 +28,12 @@ export function OutreachActions({ property }: { property: Property }) {
       >
         <Mail aria-hidden /> Mail
       </Button>
-      <IconButton size="sm" label="Choose a letter" onClick={chooseLetter}>
+      <IconButton
+        size="sm"
+        label="Choose a letter"
+        className="pointer-coarse:mx-1"
+        onClick={chooseLetter}
+      >
         <ChevronDown />
       </IconButton>
       {canOfferTrace(property.skipTraceStatus) && (

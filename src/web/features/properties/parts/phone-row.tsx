@@ -45,7 +45,7 @@ export function PhoneRow({ property, phone, tapCounts, typeMenu, deletion }: Pho
   const isMobile = phone.type === 'mobile';
 
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pointer-coarse:gap-y-2 pointer-coarse:py-2">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pointer-coarse:gap-y-2.5 pointer-coarse:py-2">
       <CallLink property={property} phone={phone} tapCounts={tapCounts} />
       {isMobile && <TextLink property={property} phone={phone} />}
       <div className="ml-auto flex flex-wrap items-center gap-1">

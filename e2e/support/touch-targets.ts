@@ -1,0 +1,36 @@
+import type { Locator } from 'playwright-core';
+
+/**
+ * What a finger would miss: the controls in a part of the page whose place to touch is less than
+ * 44 px wide or high, as 'name: width x height'. The place is felt out, not read from a box: what
+ * reaches beyond its box counts, and what a neighbour covers does not.
+ */
+export async function smallTargets(part: Locator): Promise<string[]> {
+  return part.evaluate((root) => {
+    const controls = 'a[href], button, input, select, textarea, summary, [role="menuitem"]';
+    const controlAt = (x: number, y: number) => {
+      const found = document.elementFromPoint(x, y);
+      return found?.closest(controls) ?? found?.closest('label')?.control ?? null;
+    };
+    const findings: string[] = [];
+    for (const control of root.querySelectorAll(controls)) {
+      if (control.matches(':disabled')) continue;
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = control.getBoundingClientRect();
+      // For screen readers alone, as the input behind an upload's button.
+      if (box.width < 2) continue;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const reach = (right: number, down: number) => {
+        let steps = 0;
+        while (steps < 44 && controlAt(x + right * (steps + 1), y + down * (steps + 1)) === control)
+          steps += 1;
+        return steps + 0.5;
+      };
+      const width = reach(-1, 0) + reach(1, 0);
+      const height = reach(0, -1) + reach(0, 1);
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      if (Math.min(width, height) < 43.5) findings.push(`${name}: ${width} x ${height}`);
+    }
+    return findings;
+  });
+}
