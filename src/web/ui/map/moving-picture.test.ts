@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fills } from './moving-picture.ts';
+import type { MapObject } from './create-map.ts';
+import { fills, movePicture } from './moving-picture.ts';
 
 /** A view of 600 by 400 with 300 and 200 drawn beyond it. */
 const size = { width: 1200, height: 800 };
@@ -22,4 +23,69 @@ test('enlarged it can be moved further, shrunk less, until it no longer fills th
 
 test('so large that it misleads it is drawn anew', () => {
   expect(at(0, 0, 4.1)).toBe(false);
+});
+
+/** As much of a map as its picture needs: one pixel is one degree, and a frame is drawn when a test says so. */
+function standInMap() {
+  const done: string[] = [];
+  const canvas = { style: { transform: '' } };
+  const heard = new Map<string, () => void>();
+  const at = { x: 0, isMoving: false };
+  const placing = '_updatePlacement';
+  const style = { [placing]: () => (done.push('labels placed'), false) };
+  const painter = { render: () => void done.push('drawn') };
+  const hear = (event: string, listener: () => void) => void heard.set(event, listener);
+  const container = { clientWidth: 600, clientHeight: 400, style: {}, querySelector: () => null };
+  const map = {
+    style,
+    painter,
+    getContainer: () => container,
+    getCanvas: () => canvas,
+    getCenter: () => ({ lng: at.x, lat: 0 }),
+    getZoom: () => 9,
+    getBearing: () => 0,
+    getPitch: () => 0,
+    isMoving: () => at.isMoving,
+    project: ({ lng, lat }: { lng: number; lat: number }) => ({
+      x: 300 + lng - at.x,
+      y: 200 + lat,
+    }),
+    resize: () => done.push('resized'),
+    setPadding: () => {},
+    triggerRepaint: () => {},
+    on: hear,
+    once: hear,
+  };
+  movePicture(map as unknown as MapObject);
+  heard.get('style.load')?.();
+  return {
+    /** What a frame does, with the map's middle at this place. */
+    frame(x: number, isMoving: boolean) {
+      Object.assign(at, { x, isMoving });
+      done.length = 0;
+      const isStillToPlace = style[placing]();
+      painter.render();
+      return [...done, ...(isStillToPlace ? ['labels are to be placed'] : [])];
+    },
+    transform: () => canvas.style.transform,
+    end: () => heard.get('remove')?.(),
+  };
+}
+
+test('while it pans only the picture moves; labels are placed when it is drawn anew', () => {
+  const map = standInMap();
+  const whole = ['labels placed', 'drawn'];
+  expect(map.frame(0, false)).toEqual(whole);
+  expect(map.frame(100, true)).toEqual(['labels are to be placed']);
+  expect(map.transform()).toBe('translate(-100px, 0px) scale(1)');
+  // A second pan that begins before the map has come to rest goes on from there.
+  expect(map.frame(90, true)).toEqual(['labels are to be placed']);
+  expect(map.transform()).toBe('translate(-90px, 0px) scale(1)');
+  // Beyond its margin the picture no longer fills the view.
+  expect(map.frame(301, true)).toEqual(whole);
+  expect(map.transform()).toBe('');
+  expect(map.frame(350, true)).toEqual(['labels are to be placed']);
+  expect(map.frame(350, false)).toEqual(whole);
+  expect(map.transform()).toBe('');
+  map.end();
 });

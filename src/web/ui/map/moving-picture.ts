@@ -7,6 +7,9 @@ const REST = 120;
 /** Milliseconds between two drawings of one place, while what lies there is still being loaded. */
 const PAUSE = 200;
 
+/** The library's own method that places labels. */
+const PLACING = '_updatePlacement';
+
 type Picture = { center: ReturnType<MapObject['getCenter']>; zoom: number; at: number };
 type Size = { width: number; height: number };
 
@@ -102,7 +105,18 @@ export function movePicture(map: MapObject): void {
     };
   }
 
+  /** Labels are placed for what is drawn: placing them for each frame would keep the drawing process from showing it. */
+  function placeOnlyWhatIsDrawn(): void {
+    const { style } = map;
+    const place = style[PLACING].bind(style);
+    style[PLACING] = (...placing) => {
+      const isStillToPlace = true;
+      return moved() === null ? place(...placing) : isStillToPlace;
+    };
+  }
+
   takeOver();
+  map.once('style.load', placeOnlyWhatIsDrawn);
   // The library makes itself another painter then.
   map.on('webglcontextrestored', takeOver);
   map.on('moveend', () => map.triggerRepaint());
