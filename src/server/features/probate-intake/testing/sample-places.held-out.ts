@@ -42,4 +42,64 @@ export const heldOutPlaces: Record<string, Place> = {
       ['Hockessin', '19707'],
     ],
   },
+  RI: {
+    state: 'RI',
+    stateName: 'Rhode Island',
+    county: 'Providence',
+    cities: [
+      ['Cranston', '02910'],
+      ['Providence', '02906'],
+      ['Pawtucket', '02860'],
+    ],
+  },
+  MS: {
+    state: 'MS',
+    stateName: 'Mississippi',
+    county: 'Hinds',
+    cities: [
+      ['Jackson', '39206'],
+      ['Clinton', '39056'],
+      ['Raymond', '39154'],
+    ],
+  },
+  WV: {
+    state: 'WV',
+    stateName: 'West Virginia',
+    county: 'Kanawha',
+    cities: [
+      ['Charleston', '25314'],
+      ['South Charleston', '25309'],
+      ['Dunbar', '25064'],
+    ],
+  },
+  NM: {
+    state: 'NM',
+    stateName: 'New Mexico',
+    county: 'Bernalillo',
+    cities: [
+      ['Albuquerque', '87110'],
+      ['Albuquerque', '87114'],
+      ['Tijeras', '87059'],
+    ],
+  },
+  IA: {
+    state: 'IA',
+    stateName: 'Iowa',
+    county: 'Polk',
+    cities: [
+      ['Des Moines', '50312'],
+      ['Ankeny', '50023'],
+      ['Johnston', '50131'],
+    ],
+  },
+  MN: {
+    state: 'MN',
+    stateName: 'Minnesota',
+    county: 'Hennepin',
+    cities: [
+      ['Minneapolis', '55419'],
+      ['Edina', '55424'],
+      ['Bloomington', '55420'],
+    ],
+  },
 };
