@@ -14,7 +14,6 @@ import { petitionFields, type PetitionFieldName } from '#domain/petition-field.t
 import type { Candidate, FoundField, Petition } from './petition.ts';
 import { surround } from './page/placed-text.ts';
 import { readNames } from './people/name-reading.ts';
-import { readPersonColumns } from './form/person-columns.ts';
 import { readRoleColumns } from './form/role-columns.ts';
 import { readRoleRows } from './form/role-rows.ts';
 import { readSentences } from './prose/prose-reading.ts';
@@ -71,7 +70,6 @@ function readFields(
       ...blocks.candidates,
       ...readCaptions(layout),
       ...readRoleColumns(layout),
-      ...readPersonColumns(layout),
       ...readCase(layout, proseOf.get(layout)![0]!),
       ...readNames(proseOf.get(layout)!),
     );

@@ -30,6 +30,12 @@ import { newHampshirePetition } from './layouts.nh.ts';
 import { oregonPetition } from './layouts.or.ts';
 import { utahApplication } from './layouts.ut.ts';
 import { vermontPetition } from './layouts.vt.ts';
+import { iowaPetition } from './layouts.ia.ts';
+import { minnesotaApplication } from './layouts.mn.ts';
+import { mississippiPetition } from './layouts.ms.ts';
+import { newMexicoApplication } from './layouts.nm.ts';
+import { rhodeIslandPetition } from './layouts.ri.ts';
+import { westVirginiaApplication } from './layouts.wv.ts';
 import { writePdf } from './pdf-writer.ts';
 import { makeCase, type SampleCase, type Trap } from './sample-case.ts';
 import { petitionFields } from '#domain/petition-field.ts';
@@ -128,6 +134,12 @@ export function makeCorpus(sets: LayoutSet[] = ['written for', 'held out']): Sam
     oregonPetition,
     utahApplication,
     vermontPetition,
+    iowaPetition,
+    minnesotaApplication,
+    mississippiPetition,
+    newMexicoApplication,
+    rhodeIslandPetition,
+    westVirginiaApplication,
   ];
   const layouts = { 'written for': written, 'in development': inDevelopment, 'held out': heldOut };
   return sets.flatMap((set) =>

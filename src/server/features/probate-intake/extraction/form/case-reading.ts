@@ -40,10 +40,11 @@ function readCourt(layout: PageLayout): Candidate[] {
     const start = Math.max(0, segment.text.slice(0, kind.index).search(/\b[\w'’]+\s+county\s*$/i));
     const text = segment.text
       .slice(start)
-      .replace(/^(?:in|to|before)\s+the\s+/i, '')
+      .replace(/^(?:e-?)?filed\s+(?=in\b)/i, '')
+      .replace(/^(?:in|to|before)\s+(?:the\s+)?/i, '')
       .replace(/\s+clerk['’]s\s+office\b.*$/i, '')
       .replace(/[:;.,)]+$/, '')
-      .replace(/\s+(?:for|of|in|and)$/i, '');
+      .replace(/\s+(?:for|of|in|and)(?:\s+the)?$/i, '');
     const beside = segmentRight(layout, segment);
     const next = segmentBelow(layout, segment, 3.5);
     const numbered = next && /^(?:number|no\.?)\s+\w+$/i.test(next.text) ? ` ${next.text}` : '';

@@ -2,6 +2,7 @@ import type { Word } from '#server/providers/document-text/document-text.ts';
 import { addressCandidates } from '../places/address-candidates.ts';
 import { normalValue } from './form-values.ts';
 import { headingOf } from './headings.ts';
+import { captionsBehind } from '../labels/captions-behind.ts';
 import { dayInCells } from '../labels/day-cells.ts';
 import { addressFields, valueOf } from '../labels/label-values.ts';
 import { findLabels, isOnlyLabel } from '../labels/labels.ts';
@@ -17,6 +18,7 @@ import { splitSlots } from './place-slots.ts';
 import { inkOf, surround } from '../page/placed-text.ts';
 import { collectAddress } from './section-address.ts';
 import { filer, isFiledByLawyer, isSelfRepresented, tickedRole } from './ticked-role.ts';
+import { findPersonTables } from './person-columns.ts';
 import { answersOfRelation, startsTableOfKin } from './kin-tables.ts';
 
 /** 'Same as above' where an address was asked for. */
@@ -88,6 +90,54 @@ export function readForm(layout: PageLayout): FormReading {
       box: surround(found.words),
     });
 
+  /** Gives an answer to the field of whoever it was asked for. */
+  const answer = (label: Label, found: Found, role: Role | undefined, section: Section) => {
+    const { field } = label;
+    const weight = label.role ? found.weight : found.weight * 0.9;
+    if (field === 'county' && (role === 'deceased' || role === 'court' || role === undefined))
+      add('county', found, 0.6);
+    else if (field === 'caseNumber') add('caseNumber', found, 0.85);
+    else if (field === 'filingDate') add('filingDate', found, 0.8);
+    else if (field === 'deathDate') {
+      if (role === 'deceased' || (section.role !== 'heir' && role !== 'heir' && role !== 'other'))
+        add('deceased.deceasedDate', found, 0.9);
+    } else if (addressFields.has(field)) {
+      if (role && found.value === 'same')
+        same.push({ role, page: layout.page, words: found.words });
+      else if (role) collectAddress(layout, section, label, found);
+      const county = splitSlots(found.value, label.slots ?? [])?.county;
+      if (county && role === 'deceased') add('county', { ...found, value: county }, 0.6);
+    } else if (field === 'first' || field === 'middle' || field === 'last')
+      section.names[field] ??= found;
+    else if (field === 'block') {
+      const named = role && wholeFields[role]?.name;
+      const text = found.segment.text;
+      const address = findAddresses(text)[0];
+      const under = segmentBelow(layout, found.segment, 1.4);
+      const lines = under && label.valueTo <= label.valueFrom && isStreetLine(under.text);
+      if (named && (address || lines || label.valueTo > label.valueFrom))
+        add(named, found, weight * 0.95);
+      const street = { ...label, field: 'address' as const };
+      if (named && lines)
+        collectAddress(layout, section, street, {
+          ...found,
+          value: under.text,
+          words: under.words,
+          segment: under,
+        });
+      else if (named && address) {
+        collectAddress(layout, section, street, {
+          ...found,
+          value: text.slice(address.from, address.to),
+        });
+      }
+    } else {
+      const target = role && wholeFields[role]?.[field];
+      if (field === 'phone' && role === 'attorney') attorneyPhones.push(found.value);
+      if (target) add(target, found, weight);
+    }
+  };
+
   // 'Attorney or party without attorney' heads the petitioner's own lines where there is no lawyer.
   const selfRepresented = isSelfRepresented(layout);
   const isAlone = ({ text }: Segment, { role }: Label) =>
@@ -101,17 +151,30 @@ export function readForm(layout: PageLayout): FormReading {
   };
   const answers = answersOfRelation(layout);
   let headsOfKin = -1;
+  const behind = captionsBehind(layout);
+  const tables = findPersonTables(layout);
+  for (const { cells } of tables) {
+    const people = new Map<Role, Section>();
+    for (const { role, label, found } of cells) {
+      if (!people.has(role)) people.set(role, newSection(role));
+      answer(label, found, role, people.get(role)!);
+    }
+    sections.push(...people.values());
+  }
+  const inTable = ({ row }: Segment) => tables.some(({ rows }) => rows.has(row));
   for (const segment of layout.segments) {
-    if (answers.has(segment) || segment.row === headsOfKin) continue;
+    if (answers.has(segment) || segment.row === headsOfKin || inTable(segment)) continue;
     section = columns.at(segment);
     const open = (role: Role | undefined, alone = true) => {
       section = newSection(role);
       sections.push(section);
       columns.open(segment, section, alone);
     };
-    const labels = findLabels(segment)
+    const captions = behind.get(segment);
+    const own = findLabels(segment)
       .filter((label) => isCredible(label, segment))
       .map((label) => settled(segment, label));
+    const labels = captions?.map(({ label }) => label) ?? own;
     const only = isOnlyLabel(segment);
     if (
       /\bcourt\b/i.test(segment.text) &&
@@ -126,10 +189,9 @@ export function readForm(layout: PageLayout): FormReading {
       headsOfKin = segment.row;
       continue;
     }
-    if (labels.length === 0) {
+    if (own.length === 0) {
       const heading = headingOf(layout, segment);
       if (heading) open(heading.role);
-      continue;
     }
     for (const label of labels) {
       const { field } = label;
@@ -187,53 +249,12 @@ export function readForm(layout: PageLayout): FormReading {
       }
       const role = label.role ?? section.role;
       // 'Name, address and telephone of attorney': one answer that holds all of it.
-      const found =
-        valueOf(layout, segment, field === 'block' ? { ...label, field: 'name' } : label) ??
-        dayInCells(layout, segment, label);
+      const found = captions
+        ? captions.find((caption) => caption.label === label)?.found
+        : (valueOf(layout, segment, field === 'block' ? { ...label, field: 'name' } : label) ??
+          dayInCells(layout, segment, label));
       if (!found) continue;
-      const weight = label.role ? found.weight : found.weight * 0.9;
-      if (field === 'county' && (role === 'deceased' || role === 'court' || role === undefined))
-        add('county', found, 0.6);
-      else if (field === 'caseNumber') add('caseNumber', found, 0.85);
-      else if (field === 'filingDate') add('filingDate', found, 0.8);
-      else if (field === 'deathDate') {
-        if (role === 'deceased' || (section.role !== 'heir' && role !== 'heir' && role !== 'other'))
-          add('deceased.deceasedDate', found, 0.9);
-      } else if (addressFields.has(field)) {
-        if (role && found.value === 'same')
-          same.push({ role, page: layout.page, words: found.words });
-        else if (role) collectAddress(layout, section, label, found);
-        const county = splitSlots(found.value, label.slots ?? [])?.county;
-        if (county && role === 'deceased') add('county', { ...found, value: county }, 0.6);
-      } else if (field === 'first' || field === 'middle' || field === 'last')
-        section.names[field] ??= found;
-      else if (field === 'block') {
-        const named = role && wholeFields[role]?.name;
-        const text = found.segment.text;
-        const address = findAddresses(text)[0];
-        const under = segmentBelow(layout, found.segment, 1.4);
-        const lines = under && label.valueTo <= label.valueFrom && isStreetLine(under.text);
-        if (named && (address || lines || label.valueTo > label.valueFrom))
-          add(named, found, weight * 0.95);
-        const street = { ...label, field: 'address' as const };
-        if (named && lines)
-          collectAddress(layout, section, street, {
-            ...found,
-            value: under.text,
-            words: under.words,
-            segment: under,
-          });
-        else if (named && address) {
-          collectAddress(layout, section, street, {
-            ...found,
-            value: text.slice(address.from, address.to),
-          });
-        }
-      } else {
-        const target = role && wholeFields[role]?.[field];
-        if (field === 'phone' && role === 'attorney') attorneyPhones.push(found.value);
-        if (target) add(target, found, weight);
-      }
+      answer(label, found, role, section);
     }
   }
   for (const { role, parts, names } of sections) {

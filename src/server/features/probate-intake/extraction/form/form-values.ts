@@ -80,7 +80,11 @@ export function normalValue(field: LabelField, raw: string): string {
       return splitCityLine(text).zip ? text : '';
     case 'phone':
       return findPhone(text);
-    case 'deathDate':
+    case 'deathDate': {
+      const [day] = findDates(text);
+      // 'The decedent died: testate, by will dated …'.
+      return day && !/\b(?:will|dated|born|birth)\b/i.test(text.slice(0, day.from)) ? day.iso : '';
+    }
     case 'filingDate':
       return findDates(text)[0]?.iso ?? '';
     case 'caseNumber':

@@ -1,81 +1,123 @@
-import { addressCandidates, type AddressParts } from '../places/address-candidates.ts';
-import { findAddresses } from '../places/addresses.ts';
-import { splitCityLine } from '../places/place-lines.ts';
-import { findLabels, isOnlyLabel } from '../labels/labels.ts';
 import type { Label } from '../labels/label-kinds.ts';
+import { addressFields } from '../labels/label-values.ts';
+import { findLabels, isOnlyLabel } from '../labels/labels.ts';
 import type { PageLayout, Segment } from '../page/page-layout.ts';
-import { lineCandidate, nameField, roleOfLine } from '../people/role-lines.ts';
-import type { Candidate, Role } from '../petition.ts';
-import { normalValue } from './form-values.ts';
+import type { Role } from '../petition.ts';
+import { dayInBoxes } from '../prose/split-dates.ts';
+import type { Found } from './form-sections.ts';
+import { normalValue, samePattern } from './form-values.ts';
+import { startsTableOfKin } from './kin-tables.ts';
 
-type Column = { role: Role; x: number; parts: AddressParts };
+type Column = { role: Role; x: number; middle: number };
+/** What one cell answers: the label of its row, for the person of its column. */
+export type PersonCell = { role: Role; label: Label; found: Found };
+/** A table with a column for each person: its answers, and the rows that it takes up. */
+export type PersonTable = { rows: Set<number>; cells: PersonCell[] };
 
-/** The columns that a row of roles heads ('DECEDENT | PETITIONER'); none unless they are different people's. */
-function columnsOf(row: Segment[]): Column[] {
-  const heads = row.flatMap((cell): Column[] => {
-    const role = isOnlyLabel(cell) ? roleOfLine(cell) : undefined;
-    return role && nameField[role] ? [{ role, x: cell.box.x, parts: {} }] : [];
+const middleOf = ({ box }: Segment) => box.x + box.width / 2;
+
+/** The people that a row of heads names side by side, two of them at least; [] for other rows. */
+function headsOf(row: Segment[]): { role: Role; segment: Segment }[] {
+  const named = row.map((segment) => {
+    const [label] = segment.words.length <= 6 ? findLabels(segment) : [];
+    const isRole = label?.field === 'role' && !label.colon && isOnlyLabel(segment);
+    return { segment, role: isRole ? label.role : undefined };
   });
-  const different = new Set(heads.map(({ role }) => role)).size;
-  return heads.length > 1 && different === heads.length ? heads : [];
+  // The column of labels may have a head of its own, which names nobody.
+  const people = named[0]?.role ? named : named.slice(1);
+  const heads = people.flatMap(({ segment, role }) => (role ? [{ segment, role }] : []));
+  return heads.length === people.length && new Set(heads.map(({ role }) => role)).size > 1
+    ? heads
+    : [];
 }
 
-/** What a cell answers to its row's label: a field of its own, or a part of the column's address. */
-function readCell(
-  layout: PageLayout,
-  { role, parts }: Column,
-  { field }: Label,
-  cell: Segment,
-): Candidate[] {
-  const value = normalValue(field, cell.text);
-  const part = (text: string) => ({ value: text, words: cell.words, weight: 0.85 });
-  if (!value) return [];
-  if (field === 'name') return [lineCandidate(nameField[role]!, value, cell, layout, 0.9)];
-  if (field === 'phone' && role === 'petitioner')
-    return [lineCandidate('petitioner.phoneNumber', value, cell, layout, 0.9)];
-  if (field === 'deathDate' && role === 'deceased')
-    return [lineCandidate('deceased.deceasedDate', value, cell, layout, 0.9)];
-  const whole = field === 'address' ? findAddresses(cell.text)[0] : undefined;
-  const town = field === 'cityline' ? splitCityLine(cell.text) : undefined;
-  if (whole)
-    Object.assign(parts, {
-      street: part(whole.street),
-      city: part(whole.city),
-      state: part(whole.state),
-      zip: part(whole.zip),
-    });
-  else if (town)
-    Object.assign(parts, { city: part(town.city), state: part(town.state), zip: part(town.zip) });
-  else if (field === 'address') parts.street ??= part(value);
-  else if (field === 'city' || field === 'state' || field === 'zip') parts[field] ??= part(value);
-  return [];
+/** Rows under the heads that begin with a label left of all of them, and rows that go on with such a one. */
+function bodyOf(layout: PageLayout, at: number, left: number): Segment[][] {
+  const body: Segment[][] = [];
+  let bottom = layout.rows[at]![0]!.box;
+  let edge: number | undefined;
+  for (const row of layout.rows.slice(at + 1)) {
+    const [first] = row;
+    if (first!.box.y - (bottom.y + bottom.height) > layout.em * 2.2) break;
+    const isLabelled = first!.box.x < left - layout.em;
+    if (isLabelled) {
+      edge ??= first!.box.x;
+      const label = findLabels(first!)[0];
+      if (!isOnlyLabel(first!) || Math.abs(first!.box.x - edge) > layout.em * 0.4) break;
+      // A bare 'Attorney' or 'Heirs' begins what is said of somebody else.
+      if (label?.field === 'role' || startsTableOfKin(layout, first!)) break;
+    } else if (body.length === 0) break;
+    body.push(row);
+    bottom = first!.box;
+  }
+  return body;
+}
+
+/** Where the columns stand: their cells may begin left of a centred head. */
+function columnsOf(heads: ReturnType<typeof headsOf>, body: Segment[][], left: number): Column[] {
+  const full = body.filter((row) => row.length === heads.length + 1 && row[0]!.box.x < left);
+  return heads.map(({ role, segment }, i) => {
+    const cells = full.map((row) => row[i + 1]!);
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1];
+    return {
+      role,
+      x: median(cells.map(({ box }) => box.x)) ?? segment.box.x,
+      middle: median(cells.map(middleOf)) ?? middleOf(segment),
+    };
+  });
+}
+
+function columnAt(columns: Column[], cell: Segment, em: number): Column | undefined {
+  const distance = ({ x, middle }: Column) =>
+    Math.min(Math.abs(x - cell.box.x), Math.abs(middle - middleOf(cell)));
+  const nearest = columns.toSorted((a, b) => distance(a) - distance(b))[0]!;
+  return distance(nearest) < em * 2.5 ? nearest : undefined;
+}
+
+function answerOf(label: Label, cell: Segment): Found | undefined {
+  const { text, words } = cell;
+  const value =
+    addressFields.has(label.field) && samePattern.test(text)
+      ? 'same'
+      : normalValue(label.field === 'block' ? 'name' : label.field, text) ||
+        (label.field === 'deathDate' || label.field === 'filingDate' ? dayInBoxes(text) : '');
+  return value ? { value, words, weight: 0.9, segment: cell } : undefined;
 }
 
 /**
- * Reads tables with a column for each person: a row of roles heads them, and the first cell of every
- * row below is the label of the others.
+ * Tables that ask two people side by side: the labels in the first column, 'Decedent' and
+ * 'Applicant' over the others. Every cell belongs to the person over it, and an empty one leaves
+ * its neighbour where it is.
  */
-export function readPersonColumns(layout: PageLayout): Candidate[] {
-  const found: Candidate[] = [];
-  for (const [at, row] of layout.rows.entries()) {
-    const columns = columnsOf(row);
-    if (columns.length === 0) continue;
-    for (const line of layout.rows.slice(at + 1, at + 14)) {
-      const [head, ...cells] = line;
-      const label = head && isOnlyLabel(head) ? findLabels(head)[0] : undefined;
-      // A row without a label, or with labels in the columns too, is no longer the table's.
-      if (!label || cells.length === 0 || head!.box.x > columns[0]!.x - layout.em) break;
-      if (cells.some(isOnlyLabel)) break;
-      for (const cell of cells) {
-        const column = columns.find(({ x }) => Math.abs(x - cell.box.x) < layout.em * 2.5);
-        if (column) found.push(...readCell(layout, column, label, cell));
+export function findPersonTables(layout: PageLayout): PersonTable[] {
+  return layout.rows.flatMap((row, at): PersonTable[] => {
+    const heads = headsOf(row);
+    if (heads.length === 0) return [];
+    const left = Math.min(...heads.map(({ segment }) => segment.box.x));
+    const body = bodyOf(layout, at, left);
+    const labelled = body.filter(([first]) => first!.box.x < left - layout.em);
+    if (labelled.length < 3) return [];
+    const columns = columnsOf(heads, body, left);
+    const rows = new Set([at]);
+    const cells: PersonCell[] = [];
+    let label: Label | undefined;
+    for (const line of body) {
+      const isLabelled = line[0]!.box.x < Math.min(left, columns[0]!.x) - layout.em;
+      if (isLabelled) label = findLabels(line[0]!)[0];
+      const values = (isLabelled ? line.slice(1) : line).map((cell) => ({
+        cell,
+        column: columnAt(columns, cell, layout.em),
+      }));
+      // What stands in no column belongs to another table.
+      if (values.some(({ column }) => !column)) break;
+      rows.add(line[0]!.row);
+      for (const { cell, column } of values) {
+        // 'Name of spouse' asks for neither of the two.
+        const own = label && (!label.role || ['deceased', 'petitioner'].includes(label.role));
+        const found = own && answerOf(label!, cell);
+        if (found) cells.push({ role: column!.role, label: label!, found });
       }
     }
-    for (const { role, parts } of columns)
-      if (role === 'deceased' || role === 'petitioner')
-        found.push(
-          ...addressCandidates(role, parts, layout.page, `person-${layout.page}-${at}-${role}`),
-        );
-  }
-  return found;
+    return [{ rows, cells }];
+  });
 }

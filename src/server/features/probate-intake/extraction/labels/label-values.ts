@@ -46,7 +46,13 @@ export function valueOf(
     other && !isOnlyLabel(other) && findLabels(other)[0]?.colon !== true
       ? attempt(other, 0, other.text.length, weight)
       : undefined;
-  const above = () => look(over, 0.85) ?? look(valueOfCaption(layout, segment), 0.8);
+  // 'of 12 Oak Street' over its caption: the sentence around a blank is no part of the answer.
+  const inSentence = (other: Segment | undefined) => {
+    const words = /^(?:[,;]\s+)?(?:[a-z]+[.,]?\s+)+(?=[A-Z\d])/.exec(other?.text ?? '')?.[0].length;
+    return words ? attempt(other!, words, other!.text.length, 0.8) : undefined;
+  };
+  const above = () =>
+    look(over, 0.85) ?? inSentence(over) ?? look(valueOfCaption(layout, segment), 0.8);
   const right = () => {
     const beside = segmentRight(layout, segment);
     return beside && isSecondPerson(layout, beside) ? undefined : look(beside, 0.85);

@@ -178,7 +178,7 @@ export const namesLead: Anchor[] = [
   anchor(
     'petitioner.fullName',
     0.75,
-    `,?\\s+(?:whose\\s+(?:\\w+\\s+){0,3}address\\s+is\\s+[^;]{5,100}?,?\\s+)?(?:was|were|has\\s+been|have\\s+been)\\s+(?:\\w+\\s+)?appointed\\b[^.;]{0,50}?\\b${officeWords}`,
+    `,?\\s+(?:whose\\s+(?:\\w+\\s+){0,3}address\\s+is\\s+[^;]{5,100}?,?\\s+)?(?:was|were|be|has\\s+been|have\\s+been)\\s+(?:\\w+\\s+)?appointed\\b[^.;]{0,50}?\\b${officeWords}`,
   ),
   anchor(
     'petitioner.fullName',

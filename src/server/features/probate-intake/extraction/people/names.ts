@@ -106,6 +106,9 @@ export function nameFrom(text: string, at: number, newlines = 1): NameMatch | un
     )
       break;
     const { word, tail } = read;
+    // 'Jane Roe' over 'Will and Appointment of …': a paper's word begins no line of a name.
+    if (gap.includes('\n') && taken.length > 0 && noName.has(bare(word)) && !suffix.test(word))
+      break;
     if (taken.length === 0 && honorific.test(word)) continue;
     const lower = word.toLowerCase();
     if (taken.length > 0 && suffix.test(word)) {

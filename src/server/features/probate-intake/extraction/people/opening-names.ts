@@ -32,7 +32,7 @@ export function readOpeningNames(placed: PlacedText): Candidate[] {
     // Lines of a list, and under them 'THE PETITIONER REPRESENTS that': the verb has its subject.
     if (ownSubject.test(clause)) continue;
     // 'Jane Roe, daughter, 12 Oak Street …' is one of a list.
-    if (kinBehind.test(clause) || /(?:^|[\s(])I\s/.test(clause)) continue;
+    if (kinBehind.test(clause) || /(?:^|[\s(])I[\s,]/.test(clause)) continue;
     if (new RegExp(`^,?\\s+(?:who\\s+)?${diedWords}|deceased`, 'i').test(clause)) continue;
     const words = wordsBetween(placed, name.from, name.to);
     found.push({

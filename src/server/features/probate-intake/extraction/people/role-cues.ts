@@ -1,5 +1,6 @@
 import type { Role } from '../petition.ts';
 import { attorneyWords, deceasedWords, diedWords, petitionerWords } from './role-words.ts';
+import { titleLines } from './title-lines.ts';
 
 /** Who a stretch of prose speaks of, by the last words before it that name somebody. */
 export type KnownNames = {
@@ -90,10 +91,10 @@ export function roleAt(
 ): { role: Role; distance: number } | undefined {
   const from = Math.max(0, at - 260);
   // What stands in another block of the page says nothing about this one.
-  let before = text
-    .slice(from, at)
-    .split('\n\n')
-    .at(-1)!
+  const raw = text.slice(from, at).split('\n\n').at(-1)!;
+  const titles = titleLines(raw);
+  let before = titles
+    .reduce((all, { from, to }) => all.slice(0, from) + ' '.repeat(to - from) + all.slice(to), raw)
     .replace(/\s/g, ' ')
     .replace(ownRelation, (words) => ' '.repeat(words.length))
     .replace(inPassing, (words) => ' '.repeat(words.length));
@@ -113,6 +114,7 @@ export function roleAt(
     if (!best || end > best.end || (end === best.end && start < best.start))
       best = { role, end, start };
   };
+  for (const { from, to } of titles) offer('court', from, to);
   for (const { role, expression } of cues.filter((cue) => !barred.has(cue.role)))
     for (const match of before.matchAll(expression))
       offer(role, match.index, match.index + match[0].length);

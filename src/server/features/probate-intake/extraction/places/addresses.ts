@@ -15,7 +15,9 @@ const unit =
 // Small captions that forms print inside the line: '12 Oak Street [street], Tampa [city]'.
 const caption = '(?:\\s*[\\[({][a-z ()/]+[\\])}])?';
 const comma = `${caption}\\s*[,;.]?\\s*`;
-const zip = '(?:[Zz](?:ip|IP)(?:\\s+[Cc](?:ode|ODE))?:?\\s*)?(\\d{5})(?:[-–]\\d{4})?';
+// 'State of Minnesota, Zip Code 55420'.
+const zip =
+  '(?:(?:and\\s+)?(?:[Pp]ostal|[Zz][Ii][Pp])(?:\\s+[Cc](?:ode|ODE))?:?\\s*)?(\\d{5})(?:[-–]\\d{4})?';
 const county = `(?:(?:[A-Z][\\w.]+\\s?){1,3}(?:County|Parish)${comma}|(?:in\\s+)?(?:the\\s+)?(?:County|Parish|COUNTY)\\s+of\\s+(?:[A-Z][\\w.'’-]+\\s?){1,3}?${comma}(?:and\\s+)?|[A-Z][\\w. ]+\\s*\\[county\\]${comma})?(?:(?:the\\s+)?(?:State|Commonwealth)\\s+of\\s+)?`;
 // 'in the City of Tampa'.
 const cityOf = '(?:(?:in\\s+)?(?:the\\s+)?(?:City|Town|Village|Borough|Township)\\s+of\\s+)?';

@@ -84,7 +84,7 @@ function readPhones(placed: PlacedText, known: KnownNames): Candidate[] {
 }
 
 const sameSentence =
-  /\b(?:the\s+)?same\s+(?:address\s+|residence\s+|home\s+)?as\s+(?:that\s+of\s+)?(?:the\s+)?(?:decedent|deceased)|\bsame\s+address\s+(?:as\s+above|given\s+above)|\b(?:still\s+)?resid(?:es?|ing)\s+(?:in|at)\s+(?:the\s+)?(?:(?:decedent|deceased)['’]s\s+(?:former\s+|late\s+)?(?:home|residence|address|house)|(?:same|said)\s+address|address\s+(?:given|stated|set\s+(?:forth|out)|shown|listed)\b)|\b(?:resid(?:es?|ing)|liv(?:es|ing))\s+where\s+(?:the\s+|said\s+)?(?:decedent|deceased)\s+(?:resided|lived|did)|\bof\s+the\s+same\s+(?:address|place|residence)\b(?!\s+as\b)|\bliv(?:es|ed|ing)\s+with\s+(?:the\s+)?(?:decedent|deceased)\s+at\s+(?:the|that|said)\s+address/gi;
+  /\b(?:the\s+)?same\s+(?:address\s+|residence\s+|home\s+)?as\s+(?:that\s+of\s+)?(?:the\s+)?(?:decedent|deceased)|\bsame\s+address\s+(?:as\s+above|given\s+above)|\b(?:still\s+)?(?:resid(?:es?|ing)|liv(?:es?|ing))\s+(?:in|at)\s+(?:the\s+)?(?:(?:decedent|deceased)['’]s\s+(?:former\s+|late\s+)?(?:home|residence|address|house)|(?:same|said)\s+address|address\s+(?:given|stated|set\s+(?:forth|out)|shown|listed)\b)|\b(?:resid(?:es?|ing)|liv(?:es|ing))\s+where\s+(?:the\s+|said\s+)?(?:decedent|deceased)\s+(?:resided|lived|did)|\bof\s+the\s+same\s+(?:address|place|residence)\b(?!\s+as\b)|\bliv(?:es|ed|ing)\s+with\s+(?:the\s+)?(?:decedent|deceased)\s+at\s+(?:the|that|said)\s+address/gi;
 
 const sameAsAsker = new RegExp(
   `\\bsame\\s+(?:address\\s+|residence\\s+)?as\\s+(?:that\\s+of\\s+)?(?:the\\s+|my\\s+)?(?:${askerWords}|mine)`,

@@ -1,0 +1,15 @@
+/** A letterhead's line: 'OFFICE OF THE CLERK - FIDUCIARY DEPARTMENT' names no fiduciary. */
+const officeLine =
+  /^(?!.*\blaw\b)(?!.*(?:[,:]|\b(?:at|in|is|of|by|to))\s*$)(?:\W*office of\b.*|.*\b(?:department|division|offices?|courthouse|commission|court|clerk|registry|register of wills)\W*)$/i;
+// 'PETITION FOR APPOINTMENT OF EXECUTOR' over an address says nothing of whose it is.
+const paperLine =
+  /^(?!.*(?:[,:]|\b(?:AT|IN|IS|OF|BY|TO|AND))\s*$)[^a-z]*\b(?:PETITION|APPLICATION|APPOINTMENT|LETTERS|NOTICE|AFFIDAVIT)\b[^a-z]*$/;
+
+/** Where in a text lines stand that are titles or an office's, by where they begin and end. */
+export function titleLines(text: string): { from: number; to: number }[] {
+  return [...text.matchAll(/(?<=^|\n)[^\n]{6,90}(?=\n)/g)].flatMap(({ index, 0: line }) =>
+    line.split(/\s+/).length <= 11 && (officeLine.test(line) || paperLine.test(line))
+      ? [{ from: index, to: index + line.length }]
+      : [],
+  );
+}
