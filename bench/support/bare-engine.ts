@@ -1,13 +1,19 @@
 /**
  * The bare engine alone in a process: reads the pages of the PDF files named, as they are, and
- * prints how long that took, how long drawing them took before, and the largest memory of this process.
+ * prints how long that took, how long drawing them took before, the processor's time for both, and
+ * the largest memory of this process. The machine's own engine is called once a page, as its command is.
  */
 import { readFile } from 'node:fs/promises';
 import { startOcrEngine } from '../../src/server/providers/document-text/local/choose-engine.ts';
 import { openPdf } from '../../src/server/providers/document-text/local/pdf-file.ts';
+import { createNativeTesseract } from '../../src/server/providers/document-text/local/tesseract-native.ts';
+import { treeSeconds } from './tree-time.ts';
 
-const engine = await startOcrEngine();
+const found = await startOcrEngine();
+const engine =
+  found.name === 'tesseract' ? createNativeTesseract('tesseract', { stays: false }) : found;
 let [seconds, drawing, pages] = [0, 0, 0];
+const before = treeSeconds(process.pid);
 for (const path of process.argv.slice(2)) {
   const file = await openPdf(await readFile(path));
   for (let page = 0; page < file.pageCount; page++) {
@@ -21,7 +27,9 @@ for (const path of process.argv.slice(2)) {
   pages += file.pageCount;
   file.close();
 }
+const after = treeSeconds(process.pid);
+const processor = before === undefined || after === undefined ? undefined : after - before;
 await engine.close();
 const megabytes = process.resourceUsage().maxRSS / 1024;
-console.log(JSON.stringify({ engine: engine.name, seconds, drawing, pages, megabytes }));
+console.log(JSON.stringify({ engine: engine.name, seconds, drawing, processor, pages, megabytes }));
 process.exit(0);

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createLocalDocumentText } from '../../src/server/providers/document-text/local/local-document-text.ts';
+import { treeSeconds } from './tree-time.ts';
 
 type Cost = {
   engine: string;
   seconds: number;
   /** Seconds that drawing the pages took, which the engine needs before it can begin. */
   drawing: number;
+  /** Seconds of processor for both, the engine's own processes included. */
+  processor?: number;
   pages: number;
   megabytes: number;
 };
@@ -33,16 +36,22 @@ export async function printReadingCosts(pdfs: Buffer[]): Promise<void> {
   const bare = await readBare(pdfs);
   const alone = createLocalDocumentText({ processes: 1 });
   let [seconds, megabytes] = [0, 0];
+  const before = treeSeconds(process.pid);
   for (const pdf of pdfs) {
     const text = await alone.read({ bytes: pdf });
     seconds += text.seconds;
     megabytes = Math.max(megabytes, text.peakMemoryMegabytes);
   }
+  const after = treeSeconds(process.pid);
   await alone.close();
   const { pages } = bare;
   console.log(
     `\nbare engine (${bare.engine}) ${(bare.seconds / pages).toFixed(2)} s a page, whole reading ${(seconds / pages).toFixed(2)} s a page: ${(seconds / bare.seconds).toFixed(2)} times (aim 1.3), ${(seconds / (bare.seconds + bare.drawing)).toFixed(2)} times the engine with the drawing of its pages, ${pdfs.length} scans of all kinds`,
   );
+  if (bare.processor !== undefined && before !== undefined && after !== undefined)
+    console.log(
+      `seconds of processor a page, drawing and all processes included: bare ${(bare.processor / pages).toFixed(2)}, whole reading ${((after - before) / pages).toFixed(2)}: ${((after - before) / bare.processor).toFixed(2)} times`,
+    );
   const where =
     bare.engine === 'tesseract' ? ', without the engine, a process of its own in both' : '';
   console.log(

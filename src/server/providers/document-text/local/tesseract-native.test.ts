@@ -13,7 +13,7 @@ test('each picture is read by a process of its own, started ahead and gone after
   // Stands for the engine: notes its number, waits for a picture, answers its mode as a word.
   const script = `#!/bin/sh\necho $$ >> ${folder}/started\ncat > /dev/null\nprintf '5\\t1\\t1\\t1\\t1\\t1\\t10\\t20\\t30\\t12\\t91\\tmode-%s\\n' "$6"\n`;
   await writeFile(command, script, { mode: 0o755 });
-  const engine = createNativeTesseract(command);
+  const engine = createNativeTesseract(command, { stays: false });
   const words = [
     await engine.recognize(picture, 'page'),
     await engine.recognize(picture, 'lines'),
@@ -26,5 +26,51 @@ test('each picture is read by a process of its own, started ahead and gone after
   const started = (await readFile(join(folder, 'started'), 'utf8')).trim().split('\n').map(Number);
   expect(new Set(started).size).toBe(started.length);
   for (const pid of started) expect(() => process.kill(pid, 0)).toThrow();
+  await rm(folder, { recursive: true });
+});
+
+const onLinux = test.skipIf(process.platform !== 'linux');
+
+onLinux('where the engine can stay, one process reads all pictures of a kind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lotline-engine-'));
+  const command = join(folder, 'tesseract');
+  // Stands for an engine that is told names: answers a picture's size and its mode as words.
+  const script = `#!/bin/sh
+echo $$ >> ${folder}/started
+page=0
+while read name; do
+  page=$((page + 1))
+  if [ "$name" = /proc/self/fd/4 ]; then printf "1\t$page\t0\t0\t0\t0\t0\t0\t40\t33\t-1\t\n"; continue; fi
+  size=$(wc -c < /proc/$$/fd/3)
+  printf "1\t$page\t0\t0\t0\t0\t0\t0\t2\t2\t-1\t\n5\t$page\t1\t1\t1\t1\t10\t20\t30\t12\t91\tmode-$6-size-$size\n"
+done
+`;
+  await writeFile(command, script, { mode: 0o755 });
+  const engine = createNativeTesseract(command);
+  const larger = { width: 4, height: 3, pixels: new Uint8Array(12) };
+  const words = await Promise.all([
+    engine.recognize(larger, 'page'),
+    engine.recognize(picture, 'page'),
+    engine.recognize(picture, 'lines'),
+  ]);
+  expect(words.map((found) => found.map(({ text }) => text))).toEqual([
+    ['mode-11-size-40'],
+    ['mode-11-size-36'],
+    ['mode-6-size-36'],
+  ]);
+  await engine.close();
+  const started = (await readFile(join(folder, 'started'), 'utf8')).trim().split('\n');
+  expect(started).toHaveLength(2);
+  await rm(folder, { recursive: true });
+});
+
+onLinux('an engine that cannot stay reads picture by picture', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lotline-engine-'));
+  const command = join(folder, 'tesseract');
+  const script = `#!/bin/sh\ncase "$*" in *stream_filelist*) exit 1;; esac\ncat > /dev/null\nprintf '5\\t1\\t1\\t1\\t1\\t1\\t10\\t20\\t30\\t12\\t91\\talone\\n'\n`;
+  await writeFile(command, script, { mode: 0o755 });
+  const engine = createNativeTesseract(command);
+  expect((await engine.recognize(picture, 'page'))[0]!.text).toBe('alone');
+  await engine.close();
   await rm(folder, { recursive: true });
 });

@@ -1,6 +1,8 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { toSpix, type GreyImage } from './grey-image.ts';
 import { segmentation, type OcrEngine, type OcrWord, type PictureKind } from './ocr-engine.ts';
+import { startTesseractStream, type TesseractStream } from './tesseract-stream.ts';
+import { parseTesseractTsv } from './tesseract-tsv.ts';
 
 /** Whether a native Tesseract with English data can be called; it needs less than half the time. */
 export function findNativeTesseract(command = 'tesseract'): Promise<boolean> {
@@ -11,32 +13,50 @@ export function findNativeTesseract(command = 'tesseract'): Promise<boolean> {
   });
 }
 
-/** Reads the engine's tab-separated answer: level, places, confidence and text, one word a line. */
-export function parseTesseractTsv(tsv: string): OcrWord[] {
-  const words: OcrWord[] = [];
-  for (const line of tsv.split(/\r?\n/)) {
-    const cells = line.split('\t');
-    if (cells[0] !== '5' || cells.length < 12) continue;
-    const [left, top, width, height, confidence] = cells.slice(6, 11).map(Number);
-    const text = cells.slice(11).join('\t').trim();
-    if (text && left !== undefined && top !== undefined)
-      words.push({
-        text,
-        confidence: Math.max(0, confidence!) / 100,
-        left,
-        top,
-        right: left + width!,
-        bottom: top + height!,
-      });
+/**
+ * The machine's own Tesseract. Where it can, one process stays for each kind of picture; else, or if
+ * `stays` is false, every picture has a process of its own. Such a one takes a tenth of a second to load
+ * its data before it looks at its input, so the next is started while this one reads.
+ */
+export function createNativeTesseract(command = 'tesseract', { stays = true } = {}): OcrEngine {
+  const once = createSingleReads(command);
+  const streams = new Map<PictureKind, Promise<TesseractStream | undefined>>();
+  let closed = false;
+
+  async function take(kind: PictureKind): Promise<TesseractStream | undefined> {
+    if (!stays) return undefined;
+    const known = streams.get(kind);
+    // Another caller may have started it anew while this one waited.
+    if ((await known)?.isOver() && streams.get(kind) === known) streams.delete(kind);
+    const starting =
+      streams.get(kind) ?? startTesseractStream(command, segmentation[kind]).catch(() => undefined);
+    streams.set(kind, starting);
+    const stream = await starting;
+    if (!stream) stays = false;
+    if (closed) stream?.close();
+    return stream;
   }
-  return words;
+
+  return {
+    name: 'tesseract',
+    async recognize(image, kind) {
+      const stream = await take(kind);
+      if (!stream) return once.recognize(image, kind);
+      const words = stream.recognize(image);
+      // Doubtful lines are looked at again on most pages: its process gets ready meanwhile.
+      if (!streams.has('lines')) void take('lines');
+      return words;
+    },
+    async close() {
+      closed = true;
+      once.close();
+      for (const stream of await Promise.all(streams.values())) stream?.close();
+    },
+  };
 }
 
-/**
- * The machine's own Tesseract, one process a picture. A process takes a tenth of a second to load its
- * data before it looks at its input, so the next one is started while this one reads.
- */
-export function createNativeTesseract(command = 'tesseract'): OcrEngine {
+/** One process a picture. */
+function createSingleReads(command: string) {
   const running = new Set<ChildProcess>();
   const spare = new Map<PictureKind, ChildProcess>();
 
@@ -65,9 +85,8 @@ export function createNativeTesseract(command = 'tesseract'): OcrEngine {
   }
 
   return {
-    name: 'tesseract',
-    recognize: (image: GreyImage, kind) =>
-      new Promise((resolve, reject) => {
+    recognize: (image: GreyImage, kind: PictureKind) =>
+      new Promise<OcrWord[]>((resolve, reject) => {
         const child = take(kind);
         const out: Buffer[] = [];
         child.stdout!.on('data', (chunk: Buffer) => out.push(chunk));
@@ -78,7 +97,7 @@ export function createNativeTesseract(command = 'tesseract'): OcrEngine {
         });
         child.stdin!.end(toSpix(image));
       }),
-    close: async () => {
+    close: () => {
       for (const child of running) child.kill('SIGKILL');
     },
   };
