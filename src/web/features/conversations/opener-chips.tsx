@@ -18,7 +18,10 @@ export function OpenerChips({ property, sentCount, onPick }: OpenerChipsProps) {
   const [taken, setTaken] = useState(0);
   const first = sentCount + taken;
   return (
-    <ul aria-label="Openers" className="relative flex gap-1.5 overflow-x-auto pb-1">
+    <ul
+      aria-label="Openers"
+      className="relative flex gap-1.5 overflow-x-auto pb-1 pointer-coarse:py-1"
+    >
       {Array.from({ length: chipsShown }, (_, place) => {
         const index = first + place;
         const opener = openerFor(property, index);

@@ -32,7 +32,7 @@ export function LetterRow({ letter, selected, onSelect, onOpen, onStatus }: Lett
         <button
           type="button"
           onClick={() => onOpen(letter.propertyId)}
-          className="max-w-full touch-target truncate rounded-sm text-left font-medium text-ink hover:underline"
+          className="block max-w-full truncate rounded-sm text-left font-medium text-ink hover:underline pointer-coarse:-mt-2.5 pointer-coarse:-mb-3.5 pointer-coarse:pt-2.5 pointer-coarse:pb-3.5"
         >
           {recipient}
         </button>

@@ -42,7 +42,7 @@ export function PropertyStops({ stops, onRemove, onPlace }: PropertyStopsProps) 
                 : `Correct the position of ${stop.address}`
             }
             title={stop.lat === null ? undefined : 'Correct the position'}
-            className={stop.lat === null ? '' : 'px-2 max-md:h-8'}
+            className={stop.lat === null ? '' : 'px-2 max-md:h-8 pointer-coarse:mr-1.5'}
             onClick={() => onPlace(stop)}
           >
             <MapPin aria-hidden />

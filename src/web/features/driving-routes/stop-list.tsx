@@ -53,29 +53,37 @@ export function StopList({ plan, onMove, header }: StopListProps) {
           </span>
           <StopText stop={stop} number={index + 1} />
           <div className="flex shrink-0 items-center">
-            <IconButton
-              label={`Move stop ${index + 1} up`}
-              size="sm"
-              disabled={index === 0}
-              onClick={() => onMove(index, index - 1)}
-            >
-              <ChevronUp aria-hidden className="size-4" />
-            </IconButton>
-            <IconButton
-              label={`Move stop ${index + 1} down`}
-              size="sm"
-              disabled={index === last}
-              onClick={() => onMove(index, index + 1)}
-            >
-              <ChevronDown aria-hidden className="size-4" />
-            </IconButton>
+            {/* One over the other under a finger: side by side they would leave the address no room. */}
+            <span className="flex pointer-coarse:flex-col">
+              <IconButton
+                label={`Move stop ${index + 1} up`}
+                size="sm"
+                className="pointer-coarse:size-11"
+                disabled={index === 0}
+                onClick={() => onMove(index, index - 1)}
+              >
+                <ChevronUp aria-hidden className="size-4" />
+              </IconButton>
+              <IconButton
+                label={`Move stop ${index + 1} down`}
+                size="sm"
+                className="pointer-coarse:size-11"
+                disabled={index === last}
+                onClick={() => onMove(index, index + 1)}
+              >
+                <ChevronDown aria-hidden className="size-4" />
+              </IconButton>
+            </span>
             <a
               href={directionsLink(stop, isApplePhone())}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={`Directions to stop ${index + 1}, ${stop.address}`}
               title="Directions"
-              className={cn(buttonClasses({ variant: 'ghost', size: 'sm' }), 'px-2')}
+              className={cn(
+                buttonClasses({ variant: 'ghost', size: 'sm' }),
+                'px-2 pointer-coarse:size-11',
+              )}
             >
               <Navigation aria-hidden className="size-4" />
             </a>
