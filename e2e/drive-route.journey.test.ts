@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findingsInBothThemes } from './support/axe.ts';
 import { createScene } from './support/journey.ts';
 import { addLead } from './support/leads.ts';
+import { smallTargets } from './support/touch-targets.ts';
 
 const scene = createScene({ sample: true });
 
@@ -274,6 +275,10 @@ test.each([390, 1440])('axe finds nothing on campaigns and the planner, %i px', 
   await check('the planner');
   await optimize(page);
   await check('the planned drive');
+  if (width === 390) {
+    const stops = page.getByRole('list', { name: 'Optimized Route' }).getByRole('listitem');
+    expect(await smallTargets(stops.nth(1))).toEqual([]);
+  }
   await page.goto('/campaigns?compose=sms');
   await page.getByText(/would be reached/).waitFor();
   await check('the composer');
