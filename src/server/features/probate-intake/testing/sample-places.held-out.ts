@@ -1,6 +1,6 @@
 import type { Place } from './sample-places.ts';
 
-/** Places of held-out layouts; made-up forms draw on the others only. */
+/** Places of layouts that are or were held out; made-up forms draw on the others only. */
 export const heldOutPlaces: Record<string, Place> = {
   NH: {
     state: 'NH',

@@ -25,9 +25,15 @@ function readCourt(layout: PageLayout): Candidate[] {
       : undefined;
     if (
       named &&
-      /^(?:\d+[a-z]{2} )?[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:\s[-–]\s.{3,50})?$/.test(named.text)
+      /^(?:\d+[a-z]{2} )?[A-Z][a-z]+(?: [A-Z][a-z]+){0,5}(?:\s[-–]\s.{3,50})?$/.test(named.text)
     ) {
-      found.push(make('court', named.text, named, 0, named.text.length, 0.8));
+      // The dashes of '6th Circuit - Probate Division' are lost on poor paper, not the words.
+      const division = segmentRight(layout, named);
+      const whole =
+        division && /^\w+ Division\b[\w ]{0,20}$/.test(division.text)
+          ? `${named.text} - ${division.text}`
+          : named.text;
+      found.push(make('court', whole, named, 0, named.text.length, 0.8));
     }
     const kind = courtKind.exec(segment.text);
     if (!kind || segment.words.length > 14) continue;

@@ -114,13 +114,19 @@ function choices(raw: string): string[] {
   return meant.length === parts.length || misread ? parts : [raw];
 }
 
+// By their first words, for every word of every page is looked up.
+const spokenFrom = Map.groupBy(
+  spoken.map(([phrase, word]) => [phrase.split(' '), word] as const),
+  ([phrase]) => phrase[0]!,
+);
+
 function mergeSpoken(tokens: Token[], text: string): Token[] {
   const merged: Token[] = [];
   for (let i = 0; i < tokens.length; i++) {
-    const match = spoken.find(([phrase]) =>
-      phrase.split(' ').every((word, j) => tokens[i + j]?.word === word),
-    );
-    const length = match?.[0].split(' ').length ?? 1;
+    const match = spokenFrom
+      .get(tokens[i]!.word)
+      ?.find(([phrase]) => phrase.every((word, j) => tokens[i + j]?.word === word));
+    const length = match?.[0].length ?? 1;
     const last = tokens[i + length - 1]!;
     merged.push(
       match

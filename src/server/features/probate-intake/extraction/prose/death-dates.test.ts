@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readDeathDates } from './death-dates.ts';
-import { placeText } from '../page/placed-text.ts';
+import { placeText, type TextBreak } from '../page/placed-text.ts';
 
 const known = { deceased: ['Jane Q. Roe'], petitioner: ['Mary Roe'] };
-function dates(text: string): string[] {
+function dates(text: string, breaks?: Map<number, TextBreak>): string[] {
   const words = text.split(' ').map((word, i) => ({
     text: word,
     x: i,
@@ -12,7 +12,7 @@ function dates(text: string): string[] {
     height: 1,
     confidence: 1,
   }));
-  return readDeathDates(placeText(words, 1), known).map(({ value }) => value);
+  return readDeathDates(placeText(words, 1, breaks), known).map(({ value }) => value);
 }
 
 test.each([
@@ -27,6 +27,16 @@ test.each([
 test.each([
   'The heirs are John Roe, son, who died on May 4, 2011.',
   'Jane Q. Roe, the decedent, died leaving a will dated May 4, 2011.',
+  'The decedent was married to John Poe, who died on May 4, 2011.',
 ])('%s: no day of the decedent', (text) => {
   expect(dates(text)).toEqual([]);
+});
+
+test('a head of a column is no sentence about what stands under its neighbour', () => {
+  const breaks = new Map<number, TextBreak>([
+    [3, '\t'],
+    [6, '\n'],
+    [7, '\t'],
+  ]);
+  expect(dates('Date of birth Date of death 05/04/1941 06/05/2024', breaks)).toEqual([]);
 });
