@@ -7,6 +7,7 @@ import { gridTypedAndGeorgia } from './layouts.grid-typed-ga.ts';
 import { arizonaApplication } from './layouts.az.ts';
 import { nevadaPetition } from './layouts.nv.ts';
 import { ohioApplication } from './layouts.oh.ts';
+import { idahoApplication } from './layouts.id.ts';
 import { heldOut } from './layouts.held-out.ts';
 import { illinoisBoxedAndNotice } from './layouts.il-boxed-notice.ts';
 import { inDevelopment } from './layouts.in-development.ts';
@@ -134,6 +135,7 @@ export function makeCorpus(sets: LayoutSet[] = ['written for', 'held out']): Sam
     oregonPetition,
     utahApplication,
     vermontPetition,
+    idahoApplication,
     iowaPetition,
     minnesotaApplication,
     mississippiPetition,

@@ -102,4 +102,54 @@ export const heldOutPlaces: Record<string, Place> = {
       ['Bloomington', '55420'],
     ],
   },
+  ME: {
+    state: 'ME',
+    stateName: 'Maine',
+    county: 'Cumberland',
+    cities: [
+      ['Portland', '04103'],
+      ['South Portland', '04106'],
+      ['Westbrook', '04092'],
+    ],
+  },
+  OK: {
+    state: 'OK',
+    stateName: 'Oklahoma',
+    county: 'Tulsa',
+    cities: [
+      ['Tulsa', '74105'],
+      ['Broken Arrow', '74012'],
+      ['Bixby', '74008'],
+    ],
+  },
+  DC: {
+    state: 'DC',
+    stateName: 'District of Columbia',
+    county: 'District of Columbia',
+    cities: [
+      ['Washington', '20011'],
+      ['Washington', '20002'],
+      ['Washington', '20016'],
+    ],
+  },
+  ID: {
+    state: 'ID',
+    stateName: 'Idaho',
+    county: 'Ada',
+    cities: [
+      ['Boise', '83704'],
+      ['Meridian', '83642'],
+      ['Eagle', '83616'],
+    ],
+  },
+  AR: {
+    state: 'AR',
+    stateName: 'Arkansas',
+    county: 'Pulaski',
+    cities: [
+      ['Little Rock', '72205'],
+      ['North Little Rock', '72116'],
+      ['Jacksonville', '72076'],
+    ],
+  },
 };

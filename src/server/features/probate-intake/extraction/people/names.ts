@@ -109,7 +109,8 @@ export function nameFrom(text: string, at: number, newlines = 1): NameMatch | un
     // 'Jane Roe' over 'Will and Appointment of …': a paper's word begins no line of a name.
     if (gap.includes('\n') && taken.length > 0 && noName.has(bare(word)) && !suffix.test(word))
       break;
-    if (taken.length === 0 && honorific.test(word)) continue;
+    // An 'X' says where to sign; no given name begins so without a full stop.
+    if (taken.length === 0 && (honorific.test(word) || word === 'X')) continue;
     const lower = word.toLowerCase();
     if (taken.length > 0 && suffix.test(word)) {
       if (!/^esq/i.test(word)) taken.push(word);
