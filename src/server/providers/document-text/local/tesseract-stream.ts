@@ -8,7 +8,7 @@ import { parseTesseractTsv } from './tesseract-tsv.ts';
 import type { OcrWord } from './ocr-engine.ts';
 
 /** Milliseconds for loading the data and answering for the first time. */
-const startLimit = 5000;
+const startLimit = 15_000;
 /** Follows every picture: its own line in the answer says that the picture's is complete. Smaller than any picture to read. */
 const endMark: GreyImage = { width: 40, height: 33, pixels: new Uint8Array(40 * 33).fill(255) };
 const endLine = /^1\t\d+(?:\t0){6}\t40\t33\t-1\t\s*$/m;
