@@ -40,11 +40,13 @@ function dayOf(
   const next = dates.find(
     (date) => date.from >= end && date.from - end < reach && date.from < sentence.to,
   );
-  // Heads of columns with what stands under them in the next row: the form's labels tell them apart.
-  const head = text.slice(text.lastIndexOf('\n', start) + 1, end);
-  const line = head + text.slice(end).split('\n', 1)[0]!;
-  const acrossColumns = next && text.slice(end, next.from).includes('\n') && line.includes('\t');
-  if (acrossColumns) return undefined;
+  // The head of a column with what stands under it in the next row: the form's labels know whose.
+  const line =
+    text.slice(text.lastIndexOf('\n', start) + 1, end) + text.slice(end).split('\n', 1)[0]!;
+  const isCell =
+    /(?:^|[\t\n])$/.test(text.slice(0, start)) && /^(?:[\t\n]|$)/.test(text.slice(end));
+  const below = next && text.slice(end, next.from).includes('\n');
+  if (isCell && below && line.includes('\t')) return undefined;
   // Past another death, a birth or a will the day is theirs.
   const between = next && text.slice(end, next.from);
   if (next && !/\b(?:born|birth|will|dated|testament|filed|died|survived)\b/i.test(between!))
