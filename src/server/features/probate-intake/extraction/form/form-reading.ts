@@ -36,7 +36,12 @@ export type FormReading = {
 function isCredible(label: Label, segment: Segment): boolean {
   if (label.colon || label.valueFrom >= label.valueTo) return true;
   // 'who died on …' at a line's beginning is the rest of a sentence about somebody.
-  if (label.field === 'deathDate' && (label.words < 2 || /^[a-z]/.test(segment.text))) return false;
+  const goesOn = /^[a-z]/.test(segment.text);
+  if (label.field === 'deathDate' && (label.words < 2 || goesOn)) return false;
+  if (label.field === 'filingDate' && goesOn) return false;
+  // 'resided at 12 Oak Street, …, and left that home': so is this.
+  if (label.field === 'address' && goesOn && /,\s+(?:and|but|until|where)\s/.test(segment.text))
+    return false;
   const raw = segment.text.slice(label.valueFrom, label.valueTo);
   // 'The decedent died testate. The original will, dated …': the day is another's.
   if (label.field === 'deathDate' && !startsWithDay(raw)) return false;

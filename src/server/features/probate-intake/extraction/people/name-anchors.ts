@@ -132,13 +132,13 @@ export const namesFollow: Anchor[] = [
   anchor(
     'attorney',
     0.7,
-    `\\brepresented\\s+(?:herein\\s+)?by:?\\s+(?:(?:his|her|their|the)\\s+)?(?:${attorneyWords},?\\s+)?`,
+    `(?<!\\b(?:minors?|incapacitated|ward|medicaid|creditors?|contestants?|respondents?|objectors?|bank)\\s(?:\\w+\\s)?(?:is|are|was|were)\\s)\\brepresented\\s+(?:herein\\s+)?by:?\\s+(?:(?:his|her|their|the)\\s+)?(?:${attorneyWords},?\\s+)?`,
   ),
   // 'The name and address of the attorney who will represent the estate are: …'.
   anchor(
     'attorney',
     0.7,
-    `\\b(?:the\\s+|my\\s+|of\\s+|that\\s+)(?:\\w+\\s+)?${attorneyWords}\\b[^.;:\\d]{0,70}?\\s${is}\\s*`,
+    `(?<!\\bpowers?\\s)\\b(?:the\\s+|my\\s+|of\\s+|that\\s+)(?!powers?\\b)(?:\\w+\\s+)?(?<!\\bpowers?\\sof\\s)${attorneyWords}\\b[^.;:\\d]{0,70}?\\s${is}\\s*`,
   ),
   anchor('attorney', 0.5, '\\b(?:prepared|drafted|submitted)\\s+by:?\\s+'),
   anchor('attorney', 0.5, '\\blaw\\s+offices?\\s+of\\s+'),

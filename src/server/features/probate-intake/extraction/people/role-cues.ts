@@ -10,6 +10,9 @@ export type KnownNames = {
   both?: string[];
 };
 
+/** Who is spoken of, how far before, in what words between, and whether those are of living there. */
+export type RoleThere = { role: Role; distance: number; between: string; dwells: boolean };
+
 type Cue = { role: Role; expression: RegExp };
 
 const kin =
@@ -45,7 +48,7 @@ const cues: Cue[] = [
   cue('notary', '\\bnotary|sworn to and subscribed|my commission'),
   cue(
     'court',
-    '\\bcourthouse|clerk of|\\bcourt\\b[^.;]{0,60}\\baddress(?: of which)?|address of (?:the|this) court|court is located',
+    '\\bcourthouse|clerk of|\\b(?:clerk|registrar|registry),?\\s+(?:\\w+\\s+)?court\\b|\\bcourt of\\b[^.;]{3,60},\\s*$|\\bcourt\\b[^.;]{0,60}\\baddress(?: of which)?|address of (?:the|this) court|court is located',
   ),
 ];
 
@@ -77,7 +80,7 @@ function withoutApposition(text: string, name: string): string {
 
 /** What says that an address is a home, and whose is said before it. */
 const dwelling =
-  /(?:\b(?:being )?(?:then )?(?:a )?resident of|\bresid(?:es|ed|ing|e) (?:at|in)|\bliv(?:es|ed|ing|e) at|\bdomiciled (?:at|in)(?: and residing at)?|\bresidence (?:is|was)(?: at)?|\baddress (?:is|was))[\s:,]*$/i;
+  /(?:\b(?:being )?(?:then )?(?:a )?resident of|\bresid(?:es|ed|ing|e) (?:at|in)|\bliv(?:es|ed|ing|e) at|\bdomiciled (?:at|in)(?: and residing at)?|\bresidence (?:is|was)(?: at)?|\b(?:residence|home|domicile),? (?:located |situated )?at|\baddress (?:is|was))[\s:,]*$/i;
 
 /**
  * The role of what stands at `at` in a text: of the words and known names before it within its
@@ -88,7 +91,7 @@ export function roleAt(
   at: number,
   known: KnownNames,
   never: readonly Role[] = [],
-): { role: Role; distance: number } | undefined {
+): RoleThere | undefined {
   const from = Math.max(0, at - 260);
   // What stands in another block of the page says nothing about this one.
   const raw = text.slice(from, at).split('\n\n').at(-1)!;
@@ -124,5 +127,12 @@ export function roleAt(
       for (const match of before.matchAll(expression))
         offer(role, match.index, match.index + match[0].length);
     }
-  return best && { role: best.role, distance: before.length - best.end };
+  return (
+    best && {
+      role: best.role,
+      distance: before.length - best.end,
+      between: before.slice(best.end),
+      dwells: home !== null,
+    }
+  );
 }

@@ -1,6 +1,6 @@
 /** A letterhead's line: 'OFFICE OF THE CLERK - FIDUCIARY DEPARTMENT' names no fiduciary. */
 const officeLine =
-  /^(?!.*\blaw\b)(?!.*(?:[,:]|\b(?:at|in|is|of|by|to))\s*$)(?:\W*office of\b.*|.*\b(?:department|division|offices?|courthouse|commission|court|clerk|registry|register of wills)\W*)$/i;
+  /^(?!.*\blaw\b)(?!.*(?:[,:]|\b(?:at|in|is|of|by|to))\s*$)(?:\W*office of\b.*|(?:\W*(?:the\s+)?(?:[\w.'’]+\s+){0,3}(?:court|clerk['’]?s?)\b(?!.*:)(?!.*\b(?:petition|estate|matter|case)\b).*\b(?:services?|section|unit|bureau|desk|branch|records))\W*|.*\b(?:department|division|offices?|courthouse|commission|court|clerk|registry|register of wills)\W*)$/i;
 // 'PETITION FOR APPOINTMENT OF EXECUTOR' over an address says nothing of whose it is.
 const paperLine =
   /^(?!.*(?:[,:]|\b(?:AT|IN|IS|OF|BY|TO|AND))\s*$)[^a-z]*\b(?:PETITION|APPLICATION|APPOINTMENT|LETTERS|NOTICE|AFFIDAVIT)\b[^a-z]*$/;

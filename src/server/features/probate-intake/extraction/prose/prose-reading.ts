@@ -1,14 +1,15 @@
 import { addressCandidates, type AddressParts } from '../places/address-candidates.ts';
 import { findAddresses } from '../places/addresses.ts';
+import { isNoHome, leadsHome } from '../places/home-words.ts';
 import { readDeathDates } from './death-dates.ts';
 import type { SameAddress } from '../form/form-reading.ts';
 import { others } from '../people/name-reading.ts';
-import type { Candidate, Role } from '../petition.ts';
+import type { Candidate } from '../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../page/placed-text.ts';
 import { sentenceAround } from './sentences.ts';
 import { askerWords, diedWords } from '../people/role-words.ts';
 import { isStrangers } from '../people/strangers.ts';
-import { roleAt, type KnownNames } from '../people/role-cues.ts';
+import { roleAt, type KnownNames, type RoleThere } from '../people/role-cues.ts';
 
 /** Dates of death, addresses and telephones in sentences, given to whom the sentence speaks of. */
 export function readSentences(
@@ -35,8 +36,11 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
     // Far words speak of it only within its own sentence.
     if (who.distance > 110 && sentenceAround(text, address.from).from > address.from - who.distance)
       continue;
+    if (isNoHome(who.between, who.dwells)) continue;
     const words = wordsBetween(placed, address.from, address.to);
-    const weight = who.distance < 50 ? 0.85 : who.distance < 110 ? 0.6 : 0.55;
+    const near = who.distance < 50 ? 0.85 : who.distance < 110 ? 0.6 : 0.55;
+    // What leads from the person to the place by no known way is hardly their home.
+    const weight = who.dwells || leadsHome(who.between) ? near : 0.5;
     const parts: AddressParts = {};
     for (const key of ['street', 'city', 'state', 'zip'] as const)
       if (address[key])
@@ -51,10 +55,12 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
 const diedBehind = new RegExp(`^[^.;\\n]{0,12}?[,)]?\\s*[^.;:]{0,90}?,?\\s${diedWords}\\b`, 'i');
 
 /** 'Jane Roe, who resided at 12 Oak Street, Tampa, Florida, died on …': whose address it is, is said behind it. */
-function whoDiedBehind(text: string, to: number): { role: Role; distance: number } | undefined {
+function whoDiedBehind(text: string, to: number): RoleThere | undefined {
   const behind = text.slice(to, to + 130);
   const spoken = diedBehind.exec(behind)?.[0];
-  return spoken && !others.test(spoken) ? { role: 'deceased', distance: 60 } : undefined;
+  return spoken && !others.test(spoken)
+    ? { role: 'deceased', distance: 60, between: '', dwells: true }
+    : undefined;
 }
 
 function readPhones(placed: PlacedText, known: KnownNames): Candidate[] {
@@ -84,7 +90,7 @@ function readPhones(placed: PlacedText, known: KnownNames): Candidate[] {
 }
 
 const sameSentence =
-  /\b(?:the\s+)?same\s+(?:address\s+|residence\s+|home\s+)?as\s+(?:that\s+of\s+)?(?:the\s+)?(?:decedent|deceased)|\bsame\s+address\s+(?:as\s+above|given\s+above)|\b(?:still\s+)?(?:resid(?:es?|ing)|liv(?:es?|ing))\s+(?:in|at)\s+(?:the\s+)?(?:(?:decedent|deceased)['’]s\s+(?:former\s+|late\s+)?(?:home|residence|address|house)|(?:same|said)\s+address|address\s+(?:given|stated|set\s+(?:forth|out)|shown|listed)\b)|\b(?:resid(?:es?|ing)|liv(?:es|ing))\s+where\s+(?:the\s+|said\s+)?(?:decedent|deceased)\s+(?:resided|lived|did)|\bof\s+the\s+same\s+(?:address|place|residence)\b(?!\s+as\b)|\bliv(?:es|ed|ing)\s+with\s+(?:the\s+)?(?:decedent|deceased)\s+at\s+(?:the|that|said)\s+address/gi;
+  /\b(?:the\s+)?same\s+(?:address\s+|residence\s+|home\s+)?as\s+(?:that\s+of\s+)?(?:the\s+)?(?:decedent|deceased)|\bsame\s+address\s+(?:as\s+above|given\s+above)|\b(?:still\s+)?(?:resid(?:es?|ing)|liv(?:es?|ing))\s+(?:in|at)\s+(?:the\s+)?(?:(?:decedent|deceased)['’]s\s+(?:former\s+|late\s+)?(?:home|residence|address|house)|(?:same|said)\s+address|address\s+(?:given|stated|set\s+(?:forth|out)|shown|listed)\b)|\b(?:resid(?:es?|ing)|liv(?:es|ing))\s+(?:in|at)\s+the\s+(?:former\s+)?(?:home|house|residence)\s+of\s+(?:the\s+|said\s+)?(?:decedent|deceased)|\b(?:resid(?:es?|ing)|liv(?:es|ing))\s+where\s+(?:the\s+|said\s+)?(?:decedent|deceased)\s+(?:resided|lived|did)|\bof\s+the\s+same\s+(?:address|place|residence)\b(?!\s+as\b)|\bliv(?:es|ed|ing)\s+with\s+(?:the\s+)?(?:decedent|deceased)\s+at\s+(?:the|that|said)\s+address/gi;
 
 const sameAsAsker = new RegExp(
   `\\bsame\\s+(?:address\\s+|residence\\s+)?as\\s+(?:that\\s+of\\s+)?(?:the\\s+|my\\s+)?(?:${askerWords}|mine)`,
