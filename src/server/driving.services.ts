@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import { createAddressesService } from './features/addresses/addresses.service.ts';
+import { createAskOnce } from './features/addresses/ask-once.ts';
 import { createGeocode } from './features/addresses/geocode.ts';
 import { createDrivingRoutesService } from './features/driving-routes/driving-routes.service.ts';
 import type { KeyRefusals } from './features/settings/key-refusals.ts';
@@ -47,6 +48,7 @@ export function createDrivingServices(
   );
   return {
     geocode,
+    refining: { geocoders, keys, askOnce: createAskOnce({ db, clock, keys }) },
     changeProperty,
     addresses: createAddressesService({ db, suggesters, geocode, keys, logger }),
     drivingRoutes: createDrivingRoutesService({

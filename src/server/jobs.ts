@@ -1,4 +1,5 @@
 import { createFillPositionsJob } from './features/addresses/fill-positions.job.ts';
+import { createRefinePositionsJob } from './features/addresses/refine-positions.job.ts';
 import { createRunCampaignsJob } from './features/campaigns/run-campaigns.job.ts';
 import {
   createFetchMediaJob,
@@ -27,6 +28,7 @@ export function createJobDefinitions(
   const {
     trash,
     geocode,
+    refining,
     campaignContacts,
     chatMedia,
     probateIntake,
@@ -45,6 +47,7 @@ export function createJobDefinitions(
     createReadPetitionJob(probateIntake),
     createTakeUpPetitionsJob(probateIntake),
     createFillPositionsJob({ db, geocode }),
+    createRefinePositionsJob({ db, logger, ...refining }),
     createSendMessageJob({
       db,
       jobs,

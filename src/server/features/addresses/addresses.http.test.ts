@@ -4,7 +4,9 @@ import type { AddressSuggester } from '#server/providers/addresses/address-provi
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { fillPositions } from './fill-positions.job.ts';
 import { createAddressesService } from './addresses.service.ts';
+import { createAskOnce } from './ask-once.ts';
 import { createGeocode } from './geocode.ts';
+import { refinePositions } from './refine-positions.job.ts';
 
 let server: TestServer;
 let owner: TestServer['owner'];
@@ -67,6 +69,49 @@ test('leads get their coordinates in the background, and keep what a person has 
 
   const map = (await owner.get('/api/lead-map?propertyType=foreclosure')).body;
   expect(map).toMatchObject({ ids: [other, leadId], approximate: [1, 0], withoutPosition: 1 });
+});
+
+test('a lead at its ZIP’s middle, or nowhere, gets its place once a service answers; a person’s stays', async () => {
+  const { db, clock, logger } = server;
+  const keys = server.services.keyRefusals.watch('addresses');
+  const add = async (street: string, more = {}) =>
+    (await owner.post('/api/properties', { ...lead(street), ...more })).body.id as number;
+  const ids = [await add('20 Later St'), await add('21 Unknown St')];
+  const lost = await add('22 Later Road', { city: 'Nosuch', zipCode: '00000' });
+  const fixed = await add('23 Later St');
+  await fillPositions({ db, geocode: server.services.geocode });
+  await owner.patch(`/api/properties/${fixed}/position`, { latitude: 36.1, longitude: -86.1 });
+
+  let isDown = true;
+  const asked: string[] = [];
+  const service = {
+    name: 'late',
+    isRemote: true,
+    geocode: async ({ streetAddress }: { streetAddress: string }) => {
+      if (isDown) throw new Error('down');
+      asked.push(streetAddress);
+      return /Later/.test(streetAddress)
+        ? { latitude: 36.2, longitude: -86.7, approximate: false, source: 'late' }
+        : null;
+    },
+  };
+  const options = { db, logger, keys, askOnce: createAskOnce({ db, clock, keys }) };
+  const refine = (after: number) => refinePositions({ ...options, geocoders: [service], after });
+  const before = ids[0]! - 1;
+  expect(await refine(before)).toBe(before);
+  isDown = false;
+  expect(await refine(before)).toBe(0);
+  expect(await refine(before)).toBe(0);
+  expect(asked).toEqual(['20 Later St', '21 Unknown St', '22 Later Road']);
+  const read = async (id: number) => (await owner.get(`/api/properties/${id}`)).body;
+  const there = { latitude: 36.2, approximatePosition: false, version: 1 };
+  expect(await Promise.all([...ids, lost].map(read))).toMatchObject([
+    there,
+    { approximatePosition: true },
+    there,
+  ]);
+  expect(await read(fixed)).toMatchObject({ latitude: 36.1 });
+  expect(await refinePositions({ ...options, geocoders: [], after: 5 })).toBe(0);
 });
 
 test('a new address forgets where the old one was', async () => {

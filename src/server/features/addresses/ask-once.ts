@@ -1,0 +1,53 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { KeyWatch } from '#server/platform/http/key-refusal.ts';
+import {
+  type AddressParts,
+  type Geocoder,
+  oneLine,
+  type Position,
+} from '#server/providers/addresses/address-provider.ts';
+
+/** Something that was not known is asked again after so long. */
+const FORGET_AFTER = 30 * 24 * 60 * 60 * 1000;
+
+export type AskOnce = ReturnType<typeof createAskOnce>;
+
+/**
+ * Asks a remote geocoder once for an address, and remembers its answer or that it knew none.
+ * @throws what the geocoder throws; then nothing is remembered.
+ */
+export function createAskOnce({ db, clock, keys }: { db: Db; clock: Clock; keys: KeyWatch }) {
+  return async function askOnce(
+    geocoder: Geocoder,
+    address: AddressParts,
+    signal?: AbortSignal,
+  ): Promise<Position | null> {
+    const key = `${geocoder.name}: ${oneLine(address).toLowerCase()}`;
+    const kept = await db
+      .selectFrom('geocoded_addresses')
+      .selectAll()
+      .where('address', '=', key)
+      .executeTakeFirst();
+    if (kept?.latitude != null && kept.longitude !== null) {
+      const { latitude, longitude, source } = kept;
+      return { latitude, longitude, source, approximate: false };
+    }
+    const now = clock.now();
+    if (kept && now.getTime() - kept.looked_up_at.getTime() < FORGET_AFTER) return null;
+    const found = await geocoder.geocode(address, signal);
+    if (geocoder.usesKey) await keys.answered();
+    const row = {
+      latitude: found?.latitude ?? null,
+      longitude: found?.longitude ?? null,
+      source: geocoder.name,
+      looked_up_at: now,
+    };
+    await db
+      .insertInto('geocoded_addresses')
+      .values({ address: key, ...row })
+      .onConflict((conflict) => conflict.column('address').doUpdateSet(row))
+      .execute();
+    return found;
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import type { Logger } from '#server/platform/logging/logger.ts';
+import type { KeyWatch } from '#server/platform/http/key-refusal.ts';
+import type { Geocoder, Position } from '#server/providers/addresses/address-provider.ts';
+import type { AskOnce } from './ask-once.ts';
+import { addressOf, type LeadAddress, type Placed, writePositions } from './write-positions.ts';
+
+/** Leads that one run looks at; the next goes on behind them. */
+const MOST_PER_RUN = 5_000;
+const BATCH = 200;
+
+type Options = {
+  db: Db;
+  geocoders: Geocoder[];
+  askOnce: AskOnce;
+  keys: KeyWatch;
+  logger: Logger;
+};
+
+/**
+ * Every ten minutes, leads that have no position, or only their ZIP's or city's middle, are asked for
+ * at the services: one may have been set up, or have failed, since they came. What a service does not know is remembered.
+ */
+export function createRefinePositionsJob(options: Options): JobDefinition<object> {
+  let after = 0;
+  return {
+    name: 'addresses.refine-positions',
+    data: z.object({}),
+    schedule: '*/10 * * * *',
+    retryLimit: 0,
+    run: async ({ signal }) => {
+      after = await refinePositions({ ...options, after, signal });
+    },
+  };
+}
+
+/**
+ * Goes through such leads behind the id `after`; ends where a service fails.
+ * @returns behind which id to go on; 0 where the last lead has been looked at.
+ */
+export async function refinePositions({
+  db,
+  geocoders,
+  askOnce,
+  keys,
+  logger,
+  after,
+  signal,
+}: Options & { after: number; signal?: AbortSignal }): Promise<number> {
+  const services = geocoders.filter(({ isRemote }) => isRemote);
+  if (services.length === 0) return 0;
+  const isStopped = () => signal?.aborted ?? false;
+  let last = after;
+
+  /** @throws where one fails, whatever the others know: the lead is asked for again. */
+  async function askEach(all: Geocoder[], lead: LeadAddress): Promise<Position | null> {
+    for (const geocoder of all) {
+      try {
+        const position = await askOnce(geocoder, addressOf(lead), signal);
+        if (position && !position.approximate) return position;
+      } catch (err) {
+        if (!(geocoder.usesKey && (await keys.failed(err))))
+          logger.warn({ err, geocoder: geocoder.name }, 'a geocoder failed');
+        throw err;
+      }
+    }
+    return null;
+  }
+
+  for (let done = 0; done < MOST_PER_RUN && !isStopped(); done += BATCH) {
+    const leads = await db
+      .selectFrom('properties')
+      .select(['id', 'street_address', 'city', 'state', 'zip_code'])
+      .where('deleted_at', 'is', null)
+      .where((is) =>
+        is.or([is('position_approximate', 'is', true), is('position_source', '=', 'none')]),
+      )
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    const placed: Placed[] = [];
+    try {
+      for (const lead of leads) {
+        if (isStopped()) break;
+        const position = await askEach(services, lead);
+        if (position) placed.push({ ...lead, position });
+        last = lead.id;
+      }
+    } catch {
+      return last;
+    } finally {
+      await writePositions(db, placed);
+    }
+    if (leads.length < BATCH) return 0;
+  }
+  return last;
+}
