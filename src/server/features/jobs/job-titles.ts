@@ -1,6 +1,7 @@
 /** What each kind of job does, for people; a test holds it against the jobs that there are. */
 export const jobTitles: Record<string, string> = {
   'addresses.fill-positions': 'Placing leads on the map',
+  'addresses.refine-positions': 'Placing leads more exactly',
   'campaigns.run': 'Running campaigns',
   'contact-gate.import-do-not-call': 'Reading a do-not-call list',
   'conversations.fetch-media': 'Fetching pictures of texts',
