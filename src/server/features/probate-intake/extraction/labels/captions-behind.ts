@@ -61,6 +61,9 @@ function valueIn(
     const at = from + (start.exec(stretch)?.[0].length ?? 0);
     const raw = text.slice(at, end);
     const same = addressFields.has(field) && samePattern.test(raw);
+    // 'First name  Middle name  (Last)' is a row of captions.
+    const [label] = findLabels({ text: raw });
+    if (label && label.valueFrom >= raw.length) return undefined;
     const value = same ? 'same' : normalValue(field, raw);
     if (value) return { value, from: at, to: end };
   }
