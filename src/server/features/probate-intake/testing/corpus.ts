@@ -37,6 +37,10 @@ import { mississippiPetition } from './layouts.ms.ts';
 import { newMexicoApplication } from './layouts.nm.ts';
 import { rhodeIslandPetition } from './layouts.ri.ts';
 import { westVirginiaApplication } from './layouts.wv.ts';
+import { arkansasPetition } from './layouts.ar.ts';
+import { districtPetition } from './layouts.dc.ts';
+import { maineApplication } from './layouts.me.ts';
+import { oklahomaPetition } from './layouts.ok.ts';
 import { writePdf } from './pdf-writer.ts';
 import { makeCase, type SampleCase, type Trap } from './sample-case.ts';
 import { petitionFields } from '#domain/petition-field.ts';
@@ -142,6 +146,10 @@ export function makeCorpus(sets: LayoutSet[] = ['written for', 'held out']): Sam
     newMexicoApplication,
     rhodeIslandPetition,
     westVirginiaApplication,
+    maineApplication,
+    oklahomaPetition,
+    districtPetition,
+    arkansasPetition,
   ];
   const layouts = { 'written for': written, 'in development': inDevelopment, 'held out': heldOut };
   return sets.flatMap((set) =>

@@ -1,6 +1,7 @@
 import { caseCandidate, titled } from './case-candidates.ts';
 import type { Candidate } from '../petition.ts';
 import type { PlacedText } from '../page/placed-text.ts';
+import { statePattern } from '../places/zip-table.ts';
 
 const notCounty = new Set(
   'state commonwealth case no number file docket cause division index estate ss probated to hon honorable petition application notice letters the said this that above of in for and court courts probate circuit superior surrogate surrogates chancery district at county named judge our from a any same other which aforesaid deceased late domicile residence death decedent filing venue birth city town township borough village municipality'.split(
@@ -19,6 +20,12 @@ function countyName(text: string): string {
 
 const notDivision =
   /^(?:Probate|Court|Family|Civil|Criminal|Chancery|Law|Estates?|Trial|District|Circuit|Superior|General|Sessions|Equity|Justice|Division|First|Second|Third|Fourth|Mental|Orphans|Wills|The|No|County)$/;
+
+// 'STATE OF OKLA. TULSA COUNTY': what stands behind the state is the county.
+const stateBefore = new RegExp(
+  `^.*\\b(?:state|commonwealth)\\s+of\\s+(?:${statePattern}\\b|[A-Z][a-z]{2,5}\\.)[,.;:]?\\s+(?=\\S)`,
+  'i',
+);
 
 /** Counties by 'X COUNTY' and 'COUNTY OF X'. */
 export function readCounty(placed: PlacedText): Candidate[] {
@@ -59,6 +66,7 @@ export function readCounty(placed: PlacedText): Candidate[] {
         .slice(Math.max(0, match.index - 40), match.index)
         .split('\n')
         .at(-1)!
+        .replace(stateBefore, '')
         .matchAll(/\t|\S+/g),
     ].map((word) => word[0]);
     const taken: string[] = [];

@@ -43,6 +43,8 @@ function isCredible(label: Label, segment: Segment): boolean {
   if (label.field === 'address' && goesOn && /,\s+(?:and|but|until|where)\s/.test(segment.text))
     return false;
   const raw = segment.text.slice(label.valueFrom, label.valueTo);
+  // 'was filed with the register on …' ends a sentence about a will.
+  if (label.field === 'filingDate' && /^[a-z]/.test(segment.text)) return false;
   // 'The decedent died testate. The original will, dated …': the day is another's.
   if (label.field === 'deathDate' && !startsWithDay(raw)) return false;
   return normalValue(label.field, raw) !== '' || !!splitSlots(raw, label.slots ?? []);

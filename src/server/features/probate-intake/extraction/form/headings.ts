@@ -9,7 +9,10 @@ const paper =
 /** The role that a heading or an introducing sentence ('… of the petitioner are as follows:') names. */
 function headingRole(text: string): Role | undefined {
   const words = tokensOf(text).map((token) => token.word);
-  const named = words.map((word) => roles.get(word)).filter((role) => role !== undefined);
+  const all = words.map((word) => roles.get(word)).filter((role) => role !== undefined);
+  // 'Decedent / Respondent / Ward': one form for several kinds of case.
+  const known = text.includes('/') ? all.filter((role) => role !== 'other') : all;
+  const named = known.length > 0 ? known : all;
   if (named.includes('heir') || named.includes('witness')) return 'heir';
   if (named[0] === 'attorney') return 'attorney';
   return named.at(-1);

@@ -52,7 +52,10 @@ export function valueOf(
     return words ? attempt(other!, words, other!.text.length, 0.8) : undefined;
   };
   const above = () =>
-    look(over, 0.85) ?? inSentence(over) ?? look(valueOfCaption(layout, segment), 0.8);
+    look(over, 0.85) ??
+    inSentence(over) ??
+    look(valueOfCaption(layout, segment), 0.8) ??
+    look(label.caption ? valueOnLine(layout, segment) : undefined, 0.8);
   const right = () => {
     const beside = segmentRight(layout, segment);
     return beside && isSecondPerson(layout, beside) ? undefined : look(beside, 0.85);
@@ -103,6 +106,28 @@ function valueOfCaption(
   if (!near || captions.length < 3 || !captions.every(isOnlyLabel)) return undefined;
   const values = other.filter((cell) => !isOnlyLabel(cell));
   return values.length === captions.length ? values[captions.indexOf(caption)] : undefined;
+}
+
+/**
+ * The value on the line over a small caption in brackets: captions stand under the middle of their
+ * lines and values at the beginning, so that the two may share no inch. It begins between the end
+ * of the caption before and the middle of this one.
+ */
+function valueOnLine(layout: PageLayout, caption: Segment): Segment | undefined {
+  const captions = layout.rows[caption.row]!;
+  const isCaption = (cell: Segment) => findLabels(cell)[0]?.caption === true && isOnlyLabel(cell);
+  if (captions.length < 2 || !captions.every(isCaption)) return undefined;
+  const before = captions[captions.indexOf(caption) - 1]?.box;
+  const from = before ? before.x + before.width : -Infinity;
+  const middle = caption.box.x + caption.box.width / 2;
+  const values = (layout.rows[caption.row - 1] ?? []).filter(
+    ({ box }) =>
+      box.x > from &&
+      box.x < middle &&
+      caption.box.height < box.height * 0.92 &&
+      caption.box.y - (box.y + box.height) < layout.em,
+  );
+  return values.length === 1 ? values[0] : undefined;
 }
 
 /** Whether a cell stands under 'Petitioner 2', where a row above names two of one role side by side. */

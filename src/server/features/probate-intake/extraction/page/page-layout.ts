@@ -1,6 +1,7 @@
 import type { Box, DocumentPage, Word } from '#server/providers/document-text/document-text.ts';
 import { mendLetters } from './mend-letters.ts';
 import { markInitials } from './middle-initials.ts';
+import { joinSpacedLetters } from './spaced-letters.ts';
 import { placeText, surround, type PlacedText, type TextBreak } from './placed-text.ts';
 
 /** Neighbouring words of one row, up to the next wide gap: a cell, a label, a line of prose. */
@@ -139,7 +140,7 @@ export function layOutPage(page: DocumentPage): PageLayout {
   const rows: Segment[][] = [];
   const segments: Segment[] = [];
   for (const words of findRows(read, page.source === 'text' ? usual * 0.85 : usual)) {
-    const parts = splitRow(markInitials(words), em * 1.25);
+    const parts = splitRow(markInitials(joinSpacedLetters(words)), em * 1.25);
     if (parts.length === 0) continue;
     const row = parts.map((part, i): Segment => ({
       ...placeText(part, page.number),

@@ -17,3 +17,12 @@ test.each([
 ])('%s… speaks of the %s', (text, role) => {
   expect(roleOf(text)).toBe(role);
 });
+
+test.each([
+  'Deceased, 07/25/2010 ',
+  'Deceased, 2010 ',
+  'Deceased: July 4, 2010 ',
+  'Deceased 2010 ',
+])('a relative’s day of death in a table names nobody: %s', (text) => {
+  expect(roleOf(text)).toBeUndefined();
+});

@@ -34,7 +34,7 @@ const cues: Cue[] = [
   ),
   cue(
     'deceased',
-    `\\b${deceasedWords}\\b(?!\\s+\\(?\\d)(?!['’]s (?:attorney|spouse|wife|husband|son|daughter))`,
+    `\\b${deceasedWords}\\b(?![,:–—-]?\\s+\\(?(?:\\d{1,2}[/.-]\\d|\\d{4}\\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?\\s+\\d))(?!\\s+\\(?\\d)(?!['’]s (?:attorney|spouse|wife|husband|son|daughter))`,
   ),
   cue(
     'attorney',

@@ -12,6 +12,8 @@ const suffix =
   'Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Place|Pl|Way|Circle|Cir|Terrace|Ter|Trail|Trl|Parkway|Pkwy|Highway|Hwy|Pike|Plaza|Square|Sq|Loop|Run|Alley|Row|Path|Turnpike|Crescent|Cove|Cv|Point|Pt|Ridge|Broadway|Extension';
 const unit =
   '(?:(?:Apt|Apartment|Unit|Suite|Ste|Rm|Room|Floor|Fl|Lot|Bldg)\\.?\\s*#?\\s*[\\w-]+|#\\s?[\\w-]+)';
+// 'Oak Street, N.W.': a part of the town that some cities write behind a street.
+const quadrant = '(?:,\\s*(?:[NS]\\.\\s?[EW]\\.|[NS][EW]\\b))';
 // Small captions that forms print inside the line: '12 Oak Street [street], Tampa [city]'.
 const caption = '(?:\\s*[\\[({][a-z ()/]+[\\])}])?';
 const comma = `${caption}\\s*[,;.]?\\s*`;
@@ -25,14 +27,14 @@ const cityOf = '(?:(?:in\\s+)?(?:the\\s+)?(?:City|Town|Village|Borough|Township)
 const town = "[A-Z][A-Za-z.'’-]*(?:[^\\S\\t]+[A-Z][A-Za-z.'’-]*){0,3}?";
 
 const pattern = new RegExp(
-  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?\\s+[^,;:$]{2,60}?(?:${comma}${unit})?|P\\.?\\s?O\\.?\\s*Box\\s+\\d+|R\\.?R\\.?\\s*\\d+,?\\s*Box\\s+\\d+)` +
+  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?\\s+[^,;:$]{2,60}?${quadrant}?(?:${comma}${unit})?|P\\.?\\s?O\\.?\\s*Box\\s+\\d+|R\\.?R\\.?\\s*\\d+,?\\s*Box\\s+\\d+)` +
     `(?:${caption}\\s*,\\s*(?:in\\s+(?:the\\s+(?=[CTVB]))?)?|${caption}\\s*\\n\\s*|\\s+in\\s+(?:the\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))` +
     `${cityOf}(${town})${comma}${county}` +
     `(${statePattern})${comma}${zip}(?!\\d)`,
   'g',
 );
 const loose = new RegExp(
-  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?\\s+[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}(${town})${comma}${county}(${statePattern})\\b`,
+  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?\\s+[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?${quadrant}?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}(${town})${comma}${county}(${statePattern})\\b`,
   'g',
 );
 
@@ -142,9 +144,11 @@ export function findAddresses(text: string): AddressMatch[] {
 }
 
 const tail = new RegExp(
-  `^(?:[A-Z][\\w.'’]*\\s+){0,3}(?:(?:${suffix})\\b\\.?|${unit})(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?(?:,?\\s+${unit})?,?$`,
+  `^(?:[A-Z][\\w.'’]*\\s+){0,3}(?:(?:${suffix})\\b\\.?|${unit})(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?${quadrant}?(?:,?\\s+${unit})?,?$`,
 );
-const ended = new RegExp(`\\b(?:${suffix})\\b\\.?(?:\\s+\\w{1,5})?(?:,?\\s+${unit})?,?$|${unit}$`);
+const ended = new RegExp(
+  `\\b(?:${suffix})\\b\\.?(?:\\s+\\w{1,5})?${quadrant}?(?:,?\\s+${unit})?,?$|${unit}$`,
+);
 
 /** Whether a line ends the street that the line over it began: '4568 Martin Luther King' over 'Jr. Blvd.'. */
 export function goesOnAsStreet(street: string, next: string): boolean {

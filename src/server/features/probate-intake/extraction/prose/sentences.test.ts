@@ -18,3 +18,8 @@ test('a numbered paragraph and a semicolon begin anew', () => {
   expect(around('one day\n2. He died in May\n3. more', 'died')).toBe('He died in May');
   expect(around('a son; a daughter; kin', 'daughter')).toBe('a daughter;');
 });
+
+test('a stop after initials ends none where the next word is small', () => {
+  const text = 'He died in Washington, D.C.\n, domiciled there. The will is filed.';
+  expect(around(text, 'domiciled')).toBe('He died in Washington, D.C.\n, domiciled there.');
+});

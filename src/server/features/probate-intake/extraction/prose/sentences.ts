@@ -1,5 +1,7 @@
 const abbreviation =
   /(?:^|[\s(])(?:St|Mt|Ft|Dr|Mr|Mrs|Ms|Jr|Sr|No|Apt|Ste|Ave|Blvd|Rd|Ln|Hwy|Pl|Ct|Esq|Hon|Rev|Inc|Co|Dept|Tel|Ph|Ext|tel|ph|[ap]\.m|P\.?O|U\.?S|A\.?D|[A-Z])\.$/;
+// 'died in Washington, D.C., domiciled …' over two lines.
+const initials = /(?:^|[\s(])(?:[A-Z]\.){2,}$/;
 
 /**
  * Where the sentence around a place in a text begins and ends. A stop after an abbreviation or an
@@ -11,7 +13,9 @@ export function sentenceAround(text: string, at: number): { from: number; to: nu
     /[.;?!]["”')]*(?=\s)|:(?=\s*\n)|\n\n|\n(?=\(?\d{1,2}[.)]\s)/g,
   )) {
     const end = match.index + match[0].length;
-    if (match[0][0] === '.' && abbreviation.test(text.slice(Math.max(0, end - 8), end))) continue;
+    const before = text.slice(Math.max(0, end - 8), end);
+    if (match[0][0] === '.' && abbreviation.test(before)) continue;
+    if (initials.test(before) && /^\s+[,a-z]/.test(text.slice(end, end + 4))) continue;
     if (end <= at) from = end;
     else {
       to = end;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { joinSpacedLetters } from './spaced-letters.ts';
+
+const row = (text: string) =>
+  [...text.matchAll(/\S+/g)].map((match) => ({
+    text: match[0],
+    x: match.index * 10,
+    y: 0,
+    width: match[0].length * 10,
+    height: 16,
+    confidence: 1,
+  }));
+const read = (text: string) => joinSpacedLetters(row(text)).map((word) => word.text);
+
+test('letters set apart are one word', () => {
+  expect(read('ESTATE OF   F I L E D')).toEqual(['ESTATE', 'OF', 'FILED']);
+});
+
+test('a wider gap parts two of them', () => {
+  expect(read('P R O B A T E  C O U R T')).toEqual(['PROBATE', 'COURT']);
+});
+
+test('initials stay by themselves', () => {
+  expect(read('A B Roe')).toEqual(['A', 'B', 'Roe']);
+  expect(read('J. R. R. T. Roe')).toEqual(['J.', 'R.', 'R.', 'T.', 'Roe']);
+});

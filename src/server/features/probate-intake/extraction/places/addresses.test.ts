@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { findAddresses, goesOnAsStreet } from './addresses.ts';
+
+test.each([
+  ['7 Elm Court, N.W. Unit 12, Washington, D.C. 20016', '7 Elm Court, N.W. Unit 12'],
+  ['7 Elm Court, NE, Washington, DC 20002', '7 Elm Court, NE'],
+  ['7 Elm Court NW, Washington, DC 20016', '7 Elm Court NW'],
+  ['7 Elm Court, S.E., Atlanta, Georgia 30312', '7 Elm Court, S.E.'],
+])('the part of a town behind a street is the street’s: %s', (text, street) => {
+  expect(findAddresses(text)).toMatchObject([{ street, from: 0, to: text.length }]);
+});
+
+test('a state’s letters behind a town are no part of the town', () => {
+  expect(findAddresses('7 Elm Court, Omaha, NE 68102')).toMatchObject([
+    { street: '7 Elm Court', city: 'Omaha', state: 'NE' },
+  ]);
+});
+
+test('a street over two lines may end with the part of the town', () => {
+  expect(goesOnAsStreet('4568 Martin Luther King', 'Jr. Blvd., N.W.')).toBe(true);
+});
