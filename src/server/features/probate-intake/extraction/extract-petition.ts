@@ -4,6 +4,7 @@ import { readCaptions } from './form/caption-reading.ts';
 import { readCase } from './form/case-reading.ts';
 import { classify } from './classify.ts';
 import { readForm, type SameAddress } from './form/form-reading.ts';
+import type { Section } from './form/form-sections.ts';
 import { readNamedBlocks } from './form/named-blocks.ts';
 import { nameKey } from './people/names.ts';
 import { noteLearned } from '../learning/apply-learned.ts';
@@ -56,8 +57,10 @@ function readFields(
   const same: SameAddress[] = [];
   const attorneyPhones = new Set<string>();
   const officeStreets: string[] = [];
+  let last: Section | undefined;
   for (const layout of layouts) {
-    const [form, blocks] = [readForm(layout), readBlocks(layout)];
+    const [form, blocks] = [readForm(layout, last), readBlocks(layout)];
+    last = form.last;
     for (const reading of [form, readRoleRows(layout)]) {
       candidates.push(...reading.candidates);
       same.push(...reading.same);

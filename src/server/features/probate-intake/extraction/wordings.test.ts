@@ -22,6 +22,7 @@ import { gridWordings } from '../testing/wordings.grids.ts';
 import { midwestWordings } from '../testing/wordings.midwest.ts';
 import { northeastWordings } from '../testing/wordings.northeast.ts';
 import { paperWordings } from '../testing/wordings.papers.ts';
+import { peopleWordings } from '../testing/wordings.people.ts';
 import { plainsWordings } from '../testing/wordings.plains.ts';
 import { southWordings } from '../testing/wordings.south.ts';
 import { trapWordings } from '../testing/wordings.traps.ts';
@@ -40,6 +41,7 @@ const wordings = [
   ...trapWordings,
   ...denseWordings,
   ...tableWordings,
+  ...peopleWordings,
   ...lineWordings,
   ...swornWordings,
   ...clerkWordings,

@@ -23,7 +23,7 @@ function beforeJurat(lines: Segment[]): Segment[] {
  * Reads the blocks under signatures and in letterheads: a name, a line that says in what role, a
  * street, a town, a telephone, one under the other.
  */
-export function readBlocks(layout: PageLayout): Omit<FormReading, 'same'> {
+export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last'> {
   const found: Candidate[] = [];
   const attorneyPhones: string[] = [];
   const officeStreets: string[] = [];

@@ -1,15 +1,14 @@
 import type { Word } from '#server/providers/document-text/document-text.ts';
 import { addressCandidates } from '../places/address-candidates.ts';
-import { normalValue } from './form-values.ts';
 import { headingOf } from './headings.ts';
 import { captionsBehind } from '../labels/captions-behind.ts';
 import { dayInCells } from '../labels/day-cells.ts';
 import { addressFields, valueOf } from '../labels/label-values.ts';
 import { findLabels, isOnlyLabel } from '../labels/labels.ts';
 import type { Label } from '../labels/label-kinds.ts';
-import { startsWithDay } from '../prose/dates.ts';
 import { isPersonName } from '../people/names.ts';
-import { segmentBelow, segmentRight, type PageLayout, type Segment } from '../page/page-layout.ts';
+import { segmentBelow, type PageLayout, type Segment } from '../page/page-layout.ts';
+import { introducesAddress, isCredible, isOption } from './credible-labels.ts';
 import { findAddresses, isStreetLine } from '../places/addresses.ts';
 import type { PetitionFieldName } from '#domain/petition-field.ts';
 import { createColumns, newSection, type Found, type Section } from './form-sections.ts';
@@ -18,6 +17,7 @@ import { splitSlots } from './place-slots.ts';
 import { inkOf, surround } from '../page/placed-text.ts';
 import { collectAddress } from './section-address.ts';
 import { filer, isFiledByLawyer, isSelfRepresented, tickedRole } from './ticked-role.ts';
+import { goesOnFrom } from './overleaf.ts';
 import { findPersonTables } from './person-columns.ts';
 import { answersOfRelation, startsTableOfKin } from './kin-tables.ts';
 
@@ -30,25 +30,9 @@ export type FormReading = {
   attorneyPhones: string[];
   /** Streets that are said to be an attorney's or a notary's. */
   officeStreets: string[];
+  /** The group of fields that the page ends in; the next page may go on with it. */
+  last: Section;
 };
-
-/** Without a colon the first words of a sentence look like a label; only a fitting value makes them one. */
-function isCredible(label: Label, segment: Segment): boolean {
-  if (label.colon || label.valueFrom >= label.valueTo) return true;
-  // 'who died on …' at a line's beginning is the rest of a sentence about somebody.
-  const goesOn = /^[a-z]/.test(segment.text);
-  if (label.field === 'deathDate' && (label.words < 2 || goesOn)) return false;
-  if (label.field === 'filingDate' && goesOn) return false;
-  // 'resided at 12 Oak Street, …, and left that home': so is this.
-  if (label.field === 'address' && goesOn && /,\s+(?:and|but|until|where)\s/.test(segment.text))
-    return false;
-  const raw = segment.text.slice(label.valueFrom, label.valueTo);
-  // 'was filed with the register on …' ends a sentence about a will.
-  if (label.field === 'filingDate' && /^[a-z]/.test(segment.text)) return false;
-  // 'The decedent died testate. The original will, dated …': the day is another's.
-  if (label.field === 'deathDate' && !startsWithDay(raw)) return false;
-  return normalValue(label.field, raw) !== '' || !!splitSlots(raw, label.slots ?? []);
-}
 
 const wholeFields: Partial<Record<Role, Partial<Record<string, PetitionFieldName>>>> = {
   deceased: { name: 'deceased.fullName', deathDate: 'deceased.deceasedDate' },
@@ -56,35 +40,12 @@ const wholeFields: Partial<Record<Role, Partial<Record<string, PetitionFieldName
   attorney: { name: 'attorney' },
 };
 
-/**
- * Whether a bare role is one of several to tick ('[X] heir', 'creditor'), or an answer, and heads no
- * group of fields: it has a box before it, others beside it, or names one relative and nothing else.
- */
-function isOption(layout: PageLayout, segment: Segment, label: Label): boolean {
-  if (/^(?:\[[xX ]?\]|☐|☒|[xX]\b)/.test(segment.text)) return true;
-  if (label.role !== 'heir' && label.role !== 'other') return false;
-  const beside = layout.rows[segment.row]!.filter((other) =>
-    findLabels(other).some((label) => label.field === 'role' && label.role !== 'court'),
-  ).length;
-  return (
-    beside > 2 ||
-    (label.words === 1 && !label.colon && !/(?:s|kin|children)\W*$/i.test(segment.text))
-  );
-}
-
-/** '… died at:' over a street or over labels of its own, not the caption of a one-word answer. */
-function introducesAddress(layout: PageLayout, segment: Segment): boolean {
-  if (!/\bat:?$/i.test(segment.text)) return false;
-  const answer = segmentRight(layout, segment) ?? segmentBelow(layout, segment);
-  return !answer || isOnlyLabel(answer) || isStreetLine(answer.text);
-}
-
 /** Reads a page as a form: labels, the values that belong to them, and whose section they stand in. */
-export function readForm(layout: PageLayout): FormReading {
+export function readForm(layout: PageLayout, overleaf?: Section): FormReading {
   const candidates: Candidate[] = [];
   const same: SameAddress[] = [];
   const attorneyPhones: string[] = [];
-  const sections: Section[] = [newSection(tickedRole(layout))];
+  const sections: Section[] = [newSection(tickedRole(layout) ?? goesOnFrom(overleaf, layout))];
   const columns = createColumns(sections[0]!, layout);
   let section = sections[0]!;
   const add = (field: PetitionFieldName, found: Found, weight = found.weight) =>
@@ -114,7 +75,7 @@ export function readForm(layout: PageLayout): FormReading {
       else if (role) collectAddress(layout, section, label, found);
       const county = splitSlots(found.value, label.slots ?? [])?.county;
       if (county && role === 'deceased') add('county', { ...found, value: county }, 0.6);
-    } else if (field === 'first' || field === 'middle' || field === 'last')
+    } else if (field === 'first' || field === 'middle' || field === 'last' || field === 'suffix')
       section.names[field] ??= found;
     else if (field === 'block') {
       const named = role && wholeFields[role]?.name;
@@ -269,16 +230,20 @@ export function readForm(layout: PageLayout): FormReading {
       candidates.push(
         ...addressCandidates(role, parts, layout.page, `form-${layout.page}-${candidates.length}`),
       );
-      const pieces = [names.first, names.middle, names.last].filter((piece) => piece !== undefined);
+      const pieces = [names.first, names.middle, names.last, names.suffix].filter(
+        (piece) => piece !== undefined,
+      );
       const name = pieces.map((piece) => piece.value).join(' ');
       if (names.first && names.last && isPersonName(name)) {
         const words = pieces.flatMap((piece) => piece.words);
         add(`${role}.fullName`, { value: name, words, weight: 0.9, segment: names.first.segment });
-      }
+      } else if (names.first && !names.last && isPersonName(names.first.value))
+        // The whole name on one line over 'First  Middle  Last'.
+        add(`${role}.fullName`, names.first, 0.7);
     }
   }
   const officeStreets = sections.flatMap(({ role, parts }) =>
     parts.street && (role === 'attorney' || role === 'notary') ? [parts.street.value] : [],
   );
-  return { candidates, same, attorneyPhones, officeStreets };
+  return { candidates, same, attorneyPhones, officeStreets, last: section };
 }

@@ -11,7 +11,7 @@ export type Found = { value: string; words: Word[]; weight: number; segment: Seg
 export type Section = {
   role: Role | undefined;
   parts: AddressParts;
-  names: Partial<Record<'first' | 'middle' | 'last', Found>>;
+  names: Partial<Record<'first' | 'middle' | 'last' | 'suffix', Found>>;
 };
 
 /** A section in which nothing was found yet. */

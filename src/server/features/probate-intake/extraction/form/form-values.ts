@@ -46,6 +46,8 @@ export function normalValue(field: LabelField, raw: string): string {
   switch (field) {
     case 'name':
       return nameFromValue(text.replace(/^\(?\d{1,2}[.)]\s+/, ''));
+    case 'suffix':
+      return /^(?:jr|sr|ii|iii|iv)\.?$/i.test(text) ? text : '';
     case 'first':
     case 'middle':
     case 'last':

@@ -8,7 +8,7 @@ import type { Found } from './form-sections.ts';
 import { normalValue, samePattern } from './form-values.ts';
 import { startsTableOfKin } from './kin-tables.ts';
 
-type Column = { role: Role; x: number; middle: number };
+type Column = { role: Role; lefts: number[]; middles: number[] };
 /** What one cell answers: the label of its row, for the person of its column. */
 export type PersonCell = { role: Role; label: Label; found: Found };
 /** A table with a column for each person: its answers, and the rows that it takes up. */
@@ -19,13 +19,19 @@ const middleOf = ({ box }: Segment) => box.x + box.width / 2;
 /** The people that a row of heads names side by side, two of them at least; [] for other rows. */
 function headsOf(row: Segment[]): { role: Role; segment: Segment }[] {
   const named = row.map((segment) => {
-    const [label] = segment.words.length <= 6 ? findLabels(segment) : [];
-    const isRole = label?.field === 'role' && !label.colon && isOnlyLabel(segment);
+    // 'Petitioner 2', and 'You' as simple forms have it.
+    const text = segment.text.replace(/\W*\d\W*$/, '').replace(/^you(?:rself)?$/i, 'Petitioner');
+    const [label] = segment.words.length <= 6 ? findLabels({ text }) : [];
+    const isRole = label?.field === 'role' && !label.colon && isOnlyLabel({ text });
     return { segment, role: isRole ? label.role : undefined };
   });
   // The column of labels may have a head of its own, which names nobody.
   const people = named[0]?.role ? named : named.slice(1);
-  const heads = people.flatMap(({ segment, role }) => (role ? [{ segment, role }] : []));
+  const heads = people.flatMap(({ segment, role }, i) => {
+    // The second of two petitioners is not the one that is asked for.
+    const first = people.findIndex((other) => other.role === role) === i;
+    return role ? [{ segment, role: first ? role : ('other' as const) }] : [];
+  });
   return heads.length === people.length && new Set(heads.map(({ role }) => role)).size > 1
     ? heads
     : [];
@@ -58,18 +64,24 @@ function columnsOf(heads: ReturnType<typeof headsOf>, body: Segment[][], left: n
   const full = body.filter((row) => row.length === heads.length + 1 && row[0]!.box.x < left);
   return heads.map(({ role, segment }, i) => {
     const cells = full.map((row) => row[i + 1]!);
-    const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1];
-    return {
-      role,
-      x: median(cells.map(({ box }) => box.x)) ?? segment.box.x,
-      middle: median(cells.map(middleOf)) ?? middleOf(segment),
-    };
+    const withMedian = (head: number, values: number[]) => [
+      head,
+      values.toSorted((a, b) => a - b)[values.length >> 1] ?? head,
+    ];
+    const lefts = withMedian(
+      segment.box.x,
+      cells.map(({ box }) => box.x),
+    );
+    return { role, lefts, middles: withMedian(middleOf(segment), cells.map(middleOf)) };
   });
 }
 
 function columnAt(columns: Column[], cell: Segment, em: number): Column | undefined {
-  const distance = ({ x, middle }: Column) =>
-    Math.min(Math.abs(x - cell.box.x), Math.abs(middle - middleOf(cell)));
+  const distance = ({ lefts, middles }: Column) =>
+    Math.min(
+      ...lefts.map((x) => Math.abs(x - cell.box.x)),
+      ...middles.map((x) => Math.abs(x - middleOf(cell))),
+    );
   const nearest = columns.toSorted((a, b) => distance(a) - distance(b))[0]!;
   return distance(nearest) < em * 2.5 ? nearest : undefined;
 }
@@ -102,11 +114,13 @@ export function findPersonTables(layout: PageLayout): PersonTable[] {
     const cells: PersonCell[] = [];
     let label: Label | undefined;
     for (const line of body) {
-      const isLabelled = line[0]!.box.x < Math.min(left, columns[0]!.x) - layout.em;
+      const isLabelled = line[0]!.box.x < Math.min(left, ...columns[0]!.lefts) - layout.em;
       if (isLabelled) label = findLabels(line[0]!)[0];
-      const values = (isLabelled ? line.slice(1) : line).map((cell) => ({
+      const answers = isLabelled ? line.slice(1) : line;
+      // A long answer pushes the next one on; where each has one they are in order.
+      const values = answers.map((cell, i) => ({
         cell,
-        column: columnAt(columns, cell, layout.em),
+        column: answers.length === columns.length ? columns[i] : columnAt(columns, cell, layout.em),
       }));
       // What stands in no column belongs to another table.
       if (values.some(({ column }) => !column)) break;

@@ -5,6 +5,7 @@ import type { Role } from '../petition.ts';
 export type LabelField =
   | 'name'
   | 'first'
+  | 'suffix'
   | 'middle'
   | 'last'
   | 'address'
@@ -64,6 +65,7 @@ export function fieldOf(words: string[], role: Role | undefined): LabelField | u
   const said = new Set(words);
   if (has('relation')) return 'relation';
   if (has('rolecolumn')) return 'rolecolumn';
+  if (has('suffix') && words.length === 1) return 'suffix';
   if (has('aka') || (said.has('other') && has('name'))) return 'aka';
   if (has('signature')) return 'signature';
   const address = has('address', 'street', 'mailing');

@@ -135,6 +135,7 @@ export const commonPack: LabelPack = {
     name: 'name',
     names: 'name',
     first: 'first',
+    suffix: 'suffix',
     middle: 'middle',
     initial: 'middle',
     firstname: 'first',
