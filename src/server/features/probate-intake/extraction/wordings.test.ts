@@ -26,6 +26,8 @@ import { peopleWordings } from '../testing/wordings.people.ts';
 import { plainsWordings } from '../testing/wordings.plains.ts';
 import { southWordings } from '../testing/wordings.south.ts';
 import { trapWordings } from '../testing/wordings.traps.ts';
+import { islandWordings } from '../testing/wordings.islands.ts';
+import { runningWordings } from '../testing/wordings.running.ts';
 import { westWordings } from '../testing/wordings.west.ts';
 import { extractPetition } from './extract-petition.ts';
 
@@ -47,6 +49,8 @@ const wordings = [
   ...clerkWordings,
   ...blockWordings,
   ...partyWordings,
+  ...runningWordings,
+  ...islandWordings,
 ];
 
 const cases: Trap[][] = [[], ['same_name', 'no_phone'], [], ['same_as_above']];

@@ -4,7 +4,7 @@ import type { FormReading } from './form-reading.ts';
 import { findPhone } from './form-values.ts';
 import { splitCityLine } from '../places/place-lines.ts';
 import { findLabels } from '../labels/labels.ts';
-import type { PageLayout, Segment } from '../page/page-layout.ts';
+import { segmentRight, type PageLayout, type Segment } from '../page/page-layout.ts';
 import type { Candidate } from '../petition.ts';
 import { filer, isFiledByLawyer, isSelfRepresented } from './ticked-role.ts';
 import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../people/role-lines.ts';
@@ -29,11 +29,17 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last
   const officeStreets: string[] = [];
   const selfRepresented = isSelfRepresented(layout);
   const byLawyer = isFiledByLawyer(layout);
+  // 'Jane Roe     #4471': the number at the bar in a cell of its own.
+  const roleOf = (segment: Segment) =>
+    roleOfLine(segment) ??
+    (nameOfLine(segment) && /^#\s?\d{4,6}$/.test(segmentRight(layout, segment)?.text ?? '')
+      ? 'attorney'
+      : undefined);
   for (const block of layout.blocks) {
-    const at = block.findIndex((segment) => roleOfLine(segment) !== undefined);
+    const at = block.findIndex((segment) => roleOf(segment) !== undefined);
     const alone =
       at >= 0 && selfRepresented && /\bwithout\s+(?:an\s+)?attorney\b/i.test(block[at]!.text);
-    const said = at >= 0 ? roleOfLine(block[at]!) : undefined;
+    const said = at >= 0 ? roleOf(block[at]!) : undefined;
     const lawyers = byLawyer && said === 'petitioner' && filer.test(block[at]!.text);
     const role = alone ? 'petitioner' : lawyers ? 'attorney' : said;
     if (!role || !(role in nameField) || role === 'deceased') continue;

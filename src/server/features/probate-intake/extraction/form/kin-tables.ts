@@ -22,9 +22,22 @@ export function answersOfRelation(layout: PageLayout): Set<Segment> {
       segmentAbove(layout, segment),
       segmentBelow(layout, segment),
     ];
-    for (const cell of around) if (cell && kinship.test(cell.text)) answers.add(cell);
+    // 'spouse, children and heirs of the decedent are:' over the heads begins the table.
+    for (const cell of around)
+      if (cell && kinship.test(cell.text) && !cell.text.endsWith(':')) answers.add(cell);
   }
   return answers;
+}
+
+/** The four cells under a head. */
+function cellsUnder(layout: PageLayout, head: Segment): Segment[] {
+  const under: Segment[] = [];
+  let cell = segmentBelow(layout, head);
+  while (cell && under.length < 4) {
+    under.push(cell);
+    cell = segmentBelow(layout, cell);
+  }
+  return under;
 }
 
 /**
@@ -37,7 +50,10 @@ export function startsTableOfKin(layout: PageLayout, segment: Segment): boolean 
   const fields = row.map((cell) => findLabels(cell)[0]!.field);
   if (!fields.includes('relation') && !fields.includes('ignored')) return false;
   const head = row[fields.findIndex((field) => field === 'name' || field === 'block')];
-  const first = head && segmentBelow(layout, head);
-  const second = first && segmentBelow(layout, first);
-  return [first, second].every((cell) => cell && isPersonName(nameFromValue(cell.text)));
+  if (!head) return false;
+  const isName = (cell: Segment | undefined) => !!cell && isPersonName(nameFromValue(cell.text));
+  const [first, ...others] = cellsUnder(layout, head);
+  // Where names and addresses share a column, lines of an address part two names.
+  const next = findLabels(head)[0]!.field === 'block' ? others : others.slice(0, 1);
+  return isName(first) && next.some(isName);
 }
