@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { scorePetition } from '../testing/score.ts';
-import { amongStrangers, courtsLines, strangersWords } from '../testing/strangers.ts';
+import {
+  amongStrangers,
+  courtsLines,
+  strangersLabels,
+  strangersWords,
+  underStrangers,
+} from '../testing/strangers.ts';
 import { sayCase, type Wording } from '../testing/wording.ts';
 import { extractPetition } from './extract-petition.ts';
 
@@ -18,4 +24,8 @@ test.each(strangersWords)('nothing that is not asked for is found: %s', (words) 
 
 test.each(courtsLines)("the court's own address and telephone are nobody's: %s", (head) => {
   expect(mistakes(amongStrangers('There is no will.', head))).toEqual([]);
+});
+
+test.each(strangersLabels)("other people's lines of a form are nobody's: %s", (labels) => {
+  expect(mistakes(underStrangers(labels))).toEqual([]);
 });

@@ -37,6 +37,89 @@ export const strangersWords = [
   'A creditor, {witness2.name}, resides at {witness1.address}.',
 ];
 
+/** What forms also ask for: other people's names, addresses and telephones, other days. */
+export const strangersLabels = [
+  `Name of surviving spouse:  {witness1.name}
+    Address:  {witness1.address}
+    Telephone:  {attorney.phone}`,
+  `Custodian of the will:  {witness1.name}
+    Address:  {witness1.address}
+    Telephone:  {attorney.phone}`,
+  `Agent for service of process:  {witness1.name}
+    Street address:  {witness1.street}
+    City, State, Zip:  {witness1.town}
+    Phone:  {attorney.phone}`,
+  `Funeral home:  Sample Mortuary
+    Address:  {witness1.address}
+    Phone:  {attorney.phone}`,
+  `Guardian ad litem:  {witness1.name}
+    Address:  {witness1.street}
+              {witness1.town}
+    Phone:  {attorney.phone}`,
+  `Name of trustee:  {witness1.name}
+    Trustee's address:  {witness1.address}
+    Trustee's telephone:  {attorney.phone}`,
+  `Emergency contact:  {witness1.name}
+    Phone:  {attorney.phone}`,
+  `Bank or institution:  First Sample Bank
+    Address:  {witness1.address}
+    Account no.:  55512`,
+  `Property address:  {witness1.address}
+    Value:  $185,000`,
+  `Address of real estate:  {witness1.address}`,
+  `Location of real property:  {witness1.address}`,
+  `Street address of property to be sold:  {witness1.address}`,
+  `Date of marriage:  06/09/1966        Date of divorce:  04/02/1999
+    Date of birth:  05/02/1941          Date of will:  07/11/2010`,
+  `Date of birth of decedent:  05/02/1941
+    Date of the last will:  07/11/2010
+    Date of codicil:  08/12/2012`,
+  `Hearing date:  07/11/2031     Time:  9:30 AM     Courtroom:  4
+    Judge:  {witness1.name}       Deputy clerk:  {witness2.name}`,
+  `Date letters issued:  07/11/2031
+    Date bond approved:  07/12/2031`,
+  `Previous address:  {witness1.address}`,
+  `Former residence of decedent:  {witness1.address}`,
+  `Decedent's former address:  {witness1.address}`,
+  `Place of death:  {hospital}
+    Address of place of death:  {witness1.address}`,
+  `Decedent's employer:  Sample Mill Company
+    Employer's address:  {witness1.address}
+    Employer's telephone:  {attorney.phone}`,
+  `Physician:  {witness1.name}, M.D.
+    Address:  {witness1.address}
+    Telephone:  {attorney.phone}`,
+  `Newspaper for publication:  Sample Weekly
+    Address:  {witness1.address}
+    Telephone:  {attorney.phone}`,
+  `Surety company:  Sample Surety
+    Address:  {witness1.address}
+    Telephone:  {attorney.phone}`,
+  `Interpreter needed:  No       Fax:  {attorney.phone}`,
+  `Witness to the will:  {witness1.name}
+    Address:  {witness1.address}`,
+  `Minor's name:  {witness1.name}       Parent:  {witness2.name}
+    Address:  {witness1.address}
+    Telephone:  {attorney.phone}`,
+  `Landlord:  {witness1.name}
+    Address:  {witness1.address}
+    Phone:  {attorney.phone}`,
+  `Co-petitioner:  {witness1.name}
+    Address:  {witness1.address}
+    Phone:  {attorney.phone}`,
+  `Alternate executor:  {witness1.name}
+    Address:  {witness1.address}
+    Phone:  {attorney.phone}`,
+  `Person having custody of the remains:  {witness1.name}
+    Address:  {witness1.address}`,
+  `Objector:  {witness1.name}
+    Address:  {witness1.address}
+    Phone:  {attorney.phone}`,
+  `Date of spouse's death:  06/09/2009`,
+  `Spouse deceased:  Yes     Date of death of spouse:  06/09/2009`,
+  `Predeceased child:  {witness1.name}      Date of death:  06/09/2009`,
+];
+
 /** The court's own lines at the head of a paper, with an address and a telephone that are its own. */
 export const courtsLines = [
   `
@@ -96,6 +179,32 @@ export function amongStrangers(words: string, head = 'PROBATE COURT OF {COUNTY} 
 >    3. ${words}
 
 >    4. The petitioner prays that letters of administration be granted.
+`,
+    ],
+  };
+}
+
+/** A form whose two people are asked for their names only, and what stands under them. */
+export function underStrangers(labels: string): Wording {
+  return {
+    ...amongStrangers(''),
+    pages: [
+      `
+    PROBATE COURT OF {COUNTY} COUNTY                              Case No. {case}
+
+                 PETITION FOR LETTERS OF ADMINISTRATION
+
+    1. DECEDENT
+    Full name:  {deceased.name}
+    Date of death:  {died.numeric}
+
+    2. PETITIONER
+    Full name:  {petitioner.name}
+
+    3. OTHER INFORMATION
+    ${labels}
+
+    The petitioner asks the court to grant letters of administration of the estate.
 `,
     ],
   };

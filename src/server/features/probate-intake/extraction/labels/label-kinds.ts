@@ -94,6 +94,7 @@ export function fieldOf(words: string[], role: Role | undefined): LabelField | u
     has('died') || (said.has('deceased') && (words.at(-1) === 'on' || (has('date') && !address)));
   if ((has('death') && (has('date') || said.has('day')) && !address) || dying || said.has('dod'))
     return words.at(-1) === 'at' || words.at(-1) === 'in' ? 'deathPlace' : 'deathDate';
+  if (has('place') && words.join(' ').includes('place of death')) return 'deathPlace';
   if (has('place')) return address ? 'address' : 'deathPlace';
   if (has('filed')) return 'filingDate';
   if (has('phone') || (numbered && said.has('reach'))) return 'phone';

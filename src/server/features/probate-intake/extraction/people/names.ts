@@ -70,6 +70,11 @@ function bare(word: string): string {
 
 const isCapitals = (word: string) => /^\p{Lu}{2,}\W*$/u.test(word);
 
+/** Whether a word with a capital is one of the papers' own and no name. */
+export function isPaperWord(word: string): boolean {
+  return noName.has(bare(word)) && !alsoNames.has(bare(word));
+}
+
 /** Whether a word can be part of a name: with a capital, and not one of the papers' own words. */
 function isNameWord(word: string): boolean {
   if (!/^\p{Lu}/u.test(word)) return false;

@@ -22,7 +22,7 @@ const cue = (role: Role, source: string): Cue => ({ role, expression: new RegExp
 const cues: Cue[] = [
   cue(
     'other',
-    '\\b(?:co-?|second )(?:petitioner|applicant|affiant|executor|executrix|administrator|administratrix|(?:personal )?representative)s?\\b|\\bcreditors?\\b|funeral home|mortuary|suret(?:y|ies)\\b|trust company|registered agent|resident agent',
+    '\\b(?:co-?|second )(?:petitioner|applicant|affiant|executor|executrix|administrator|administratrix|(?:personal )?representative)s?\\b|\\bcreditors?\\b|funeral home|mortuary|suret(?:y|ies)\\b|trust company|registered agent|resident agent|\\b(?<!\\bas (?:the )?)(?:landlord|tenant|custodian|physician|guardian|trustee|newspaper|objector|contestant|emergency contact|minor|alternate (?:\\w+ )?\\w+(?=:))\\b',
   ),
   cue(
     'deathPlace',

@@ -1,13 +1,15 @@
 import { isLawyerLine } from '../people/lawyer-lines.ts';
+import { isPaperWord } from '../people/names.ts';
 
 /** What says that the place behind it is no home: property, papers and people that have addresses too. */
 const thing =
-  /\b(?:own(?:s|ed|er|ing)\b(?! home)|real (?:property|estate)|parcel|premises|dwelling house|deposit|bank|credit union|employ\w*|newspaper|publi(?:sh\w*|cation)|hearing|courtroom|courthouse|church|insurance|policy|apprais\w+|(?<!post )office|landlord|lease\w*|mailed|served|delivered|trust|custod\w+|medicaid|department|box office|business|buried|burial|cemetery|born|married)\b/i;
+  /\b(?:own(?:s|ed|er|ing)\b(?! home)|real (?:property|estate)|property address|(?:address|location) of (?:the )?property|parcel|premises|dwelling house|deposit|bank|credit union|employ\w*|newspaper|publi(?:sh\w*|cation)|hearing|courtroom|courthouse|church|insurance|policy|apprais\w+|(?<!post )office|landlord|lease\w*|mailed|served|delivered|trust|custod\w+|medicaid|department|box office|business|buried|burial|cemetery|born|married)\b/i;
 // 'Owned and occupied as a home the property at'.
 const homely = /\b(?:home|resid\w+|domicil\w+|lived|dwelt|abode|occupied)\b/i;
 const lawyer =
   /\b(?:prepared|drafted|submitted|completed)\s+(?:and\s+\w+\s+)?by\b|\bby:|#\d{4,}|\(#?\d{4,6}\)|,\s+(?:P\.?A|P\.?C|LL[CP])\b/i;
-const before = /\b(?:formerly|previously|once|previous|prior|former|earlier)\s*$/i;
+const before =
+  /\b(?:formerly|previously|once|previous|prior|former|earlier)(?:\s+(?:address|residence|home)(?:es)?)?(?:\s+of\s+(?:the\s+)?\w+)?[\s:]*$/i;
 
 /** Words that lead from a person to where that person lives. */
 const leading = new Set(
@@ -43,5 +45,7 @@ export function leadsHome(between: string): boolean {
   // Behind a whole address the next one is somebody else's.
   if (/\b[A-Z]{2},? \d{5}\b/.test(between)) return false;
   const words = between.match(/\p{L}[\p{L}/-]*/gu) ?? [];
-  return words.every((word) => /^\p{Lu}/u.test(word) || leading.has(word.toLowerCase()));
+  return words.every(
+    (word) => leading.has(word.toLowerCase()) || (/^\p{Lu}/u.test(word) && !isPaperWord(word)),
+  );
 }

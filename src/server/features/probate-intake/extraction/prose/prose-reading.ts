@@ -36,6 +36,7 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
     // Far words speak of it only within its own sentence.
     if (who.distance > 110 && sentenceAround(text, address.from).from > address.from - who.distance)
       continue;
+    if (isNoHome(labelBefore(text, address.from), who.dwells)) continue;
     if (isNoHome(who.between, who.dwells)) continue;
     const words = wordsBetween(placed, address.from, address.to);
     const near = who.distance < 50 ? 0.85 : who.distance < 110 ? 0.6 : 0.55;
@@ -50,6 +51,12 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
     candidates.push(...addressCandidates(who.role, parts, page, mention));
   }
   return candidates;
+}
+
+/** The label before a place, in its own line or cell. */
+function labelBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - 80), at).trimEnd();
+  return before.endsWith(':') ? before.split(/[\n\t]/).at(-1)! : '';
 }
 
 const diedBehind = new RegExp(`^[^.;\\n]{0,12}?[,)]?\\s*[^.;:]{0,90}?,?\\s${diedWords}\\b`, 'i');
@@ -72,6 +79,11 @@ function readPhones(placed: PlacedText, known: KnownNames): Candidate[] {
     const who = roleAt(text, match.index, { ...known, deceased: [] }, ['deceased', 'deathPlace']);
     if (who?.role !== 'petitioner') continue;
     if (who.distance > 140 && sentenceAround(text, match.index).from > match.index - who.distance)
+      continue;
+    // 'Fax: …' is answered by no voice.
+    if (
+      /\bfax\W*(?:n(?:o|umber)\W*)?$/i.test(text.slice(Math.max(0, match.index - 14), match.index))
+    )
       continue;
     // Past a second address the text speaks of somebody else.
     const between = text.slice(match.index - who.distance, match.index);
