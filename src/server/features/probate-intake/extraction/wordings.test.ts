@@ -26,6 +26,7 @@ import { peopleWordings } from '../testing/wordings.people.ts';
 import { plainsWordings } from '../testing/wordings.plains.ts';
 import { southWordings } from '../testing/wordings.south.ts';
 import { trapWordings } from '../testing/wordings.traps.ts';
+import { filerWordings } from '../testing/wordings.filers.ts';
 import { islandWordings } from '../testing/wordings.islands.ts';
 import { runningWordings } from '../testing/wordings.running.ts';
 import { westWordings } from '../testing/wordings.west.ts';
@@ -51,6 +52,7 @@ const wordings = [
   ...partyWordings,
   ...runningWordings,
   ...islandWordings,
+  ...filerWordings,
 ];
 
 const cases: Trap[][] = [[], ['same_name', 'no_phone'], [], ['same_as_above']];

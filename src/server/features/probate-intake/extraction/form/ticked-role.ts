@@ -1,12 +1,31 @@
 import { isLawyerLine } from '../people/lawyer-lines.ts';
 import { tokensOf, roles } from '../labels/label-tokens.ts';
-import type { PageLayout } from '../page/page-layout.ts';
+import type { PageLayout, Segment } from '../page/page-layout.ts';
 import type { Role } from '../petition.ts';
+import { askerWords } from '../people/role-words.ts';
 
 // An empty box is often only drawn; the cross in a drawn one is a word of its own.
 const box = /(\[\s?[xX✓✔]?\s?\]|☐|☒|☑|\(\s?[xX]\s?\)|\(\s\)|^[xX]\s)/;
 const ticked = /[xX✓✔☒☑]/;
 const self = /^\W*(?:my\s?self|self|in pro(?:pria)? per(?:sona)?|pro se|party without)/i;
+
+// '[X] Applicant, without an attorney', 'Petitioner pro se': not the box left empty.
+const alone = new RegExp(
+  `^(?:(?:\\[\\s?[xX✓✔]\\s?\\]|☒|☑|\\(\\s?[xX]\\s?\\)|[xX])\\s+)?(?:the\\s+)?${askerWords}[\\s,(–-]+(?:appearing\\s+|acting\\s+)?(?:without\\s+(?:an\\s+)?(?:attorney|lawyer|counsel)|pro\\s+se|self[- ]represented|in\\s+pro(?:pria)?\\s+per(?:sona)?)\\b`,
+  'i',
+);
+
+const isHead = ({ box: { y } }: Segment, { height }: PageLayout) => y < height * 0.35;
+
+/** Whether a line at the head of a page says that whoever asks the court has no lawyer. */
+function asksAlone(layout: PageLayout): boolean {
+  const head = layout.segments.filter((segment) => isHead(segment, layout));
+  const says = head.find(({ text }) => alone.test(text));
+  // A box that is drawn and empty leaves no mark: beside a lawyer's the words may be an option.
+  const others = head.filter((other) => other !== says);
+  const names = others.some(({ text }) => /\b(?:attorney|counsel|lawyer)\b/i.test(text));
+  return says !== undefined && (box.test(says.text) || !names);
+}
 
 function roleOfOption(text: string): Role | undefined {
   if (self.test(text)) return 'petitioner';
@@ -16,11 +35,9 @@ function roleOfOption(text: string): Role | undefined {
 
 /** Whether the head of a page says that whoever files it has no lawyer: 'Attorney for: In Pro Per'. */
 export function isSelfRepresented(layout: PageLayout): boolean {
-  return layout.segments.some(
-    ({ text, box: { y } }) =>
-      y < layout.height * 0.35 &&
-      /\b(?:in pro(?:pria)? per(?:sona)?|pro se|self[- ]represented)\b/i.test(text),
-  );
+  const head = layout.segments.filter((segment) => isHead(segment, layout));
+  const says = /\b(?:in pro(?:pria)? per(?:sona)?|pro se|self[- ]represented)\b/i;
+  return asksAlone(layout) || head.some(({ text }) => says.test(text));
 }
 
 /**
@@ -28,6 +45,7 @@ export function isSelfRepresented(layout: PageLayout): boolean {
  * applicant [ ] the attorney for the applicant'. Undefined where no row asks or none is ticked.
  */
 export function tickedRole(layout: PageLayout): Role | undefined {
+  if (asksAlone(layout)) return 'petitioner';
   for (const row of layout.rows) {
     if (row[0]!.box.y > layout.height * 0.35) return;
     const options = row.flatMap(({ text }) => {
@@ -48,7 +66,7 @@ export function tickedRole(layout: PageLayout): Role | undefined {
  * head of the page, and nobody has ticked that there is no lawyer.
  */
 export function isFiledByLawyer(layout: PageLayout): boolean {
-  const head = layout.segments.filter(({ box: { y } }) => y < layout.height * 0.35);
+  const head = layout.segments.filter((segment) => isHead(segment, layout));
   return (
     head.some(({ text }) => filer.test(text)) &&
     head.some(({ text }) => isLawyerLine(text)) &&

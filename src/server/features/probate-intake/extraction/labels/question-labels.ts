@@ -19,7 +19,7 @@ function fieldOf(text: string): LabelField {
   if (says(/\brelat(?:ed|ion)/i)) return 'relation';
   if (says(/\bold\b|\bage\b|\bborn\b|birth|social|bar (?:no|number)|\bwill\b|e-?mail/i))
     return 'ignored';
-  const address = says(/\baddress|\bwhere\b.*\b(?:live[ds]?|reside[ds]?|home)\b/i);
+  const address = says(/\baddress|\bwhere\b.*\b(?:live[ds]?|reside[ds]?|home|mail)\b/i);
   if (says(/\bname\b/i) && !says(/\bwhen\b|\bdate\b/i)) return address ? 'block' : 'name';
   if (address) return 'address';
   if (says(/\bwhen\b.*\b(?:die|died|pass|passed)\b|\bdate\b.*\bdeath\b/i)) return 'deathDate';

@@ -19,3 +19,9 @@ test('a state’s letters behind a town are no part of the town', () => {
 test('a street over two lines may end with the part of the town', () => {
   expect(goesOnAsStreet('4568 Martin Luther King', 'Jr. Blvd., N.W.')).toBe(true);
 });
+
+test('a road with a number for a name is found without a ZIP', () => {
+  expect(findAddresses('at 12 Highway 31 South, Decatur, DeKalb County, Georgia')).toMatchObject([
+    { street: '12 Highway 31 South', city: 'Decatur', state: 'GA' },
+  ]);
+});

@@ -14,6 +14,9 @@ const unit =
   '(?:(?:Apt|Apartment|Unit|Suite|Ste|Rm|Room|Floor|Fl|Lot|Bldg)\\.?\\s*#?\\s*[\\w-]+|#\\s?[\\w-]+)';
 // 'Oak Street, N.W.': a part of the town that some cities write behind a street.
 const quadrant = '(?:,\\s*(?:[NS]\\.\\s?[EW]\\.|[NS][EW]\\b))';
+// '12 Highway 31 South': a road that has a number for a name.
+const route =
+  '(?:[A-Z][a-z]+\\s+){0,2}(?:Highway|Hwy\\.?|Road|Rd\\.?|Route|Rte\\.?)\\s+\\d{1,4}\\b';
 // Small captions that forms print inside the line: '12 Oak Street [street], Tampa [city]'.
 const caption = '(?:\\s*[\\[({][a-z ()/]+[\\])}])?';
 const comma = `${caption}\\s*[,;.]?\\s*`;
@@ -34,7 +37,7 @@ const pattern = new RegExp(
   'g',
 );
 const loose = new RegExp(
-  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?\\s+[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?${quadrant}?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}(${town})${comma}${county}(${statePattern})\\b`,
+  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?\\s+(?:[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?|${route})(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?${quadrant}?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}(${town})${comma}${county}(${statePattern})\\b`,
   'g',
 );
 
