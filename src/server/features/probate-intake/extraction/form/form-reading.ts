@@ -81,7 +81,7 @@ export function readForm(layout: PageLayout, overleaf?: Section): FormReading {
       const named = role && wholeFields[role]?.name;
       const text = found.segment.text;
       const address = findAddresses(text)[0];
-      const under = segmentBelow(layout, found.segment, 1.4);
+      const under = segmentBelow(layout, found.segment, 1.8);
       const lines = under && label.valueTo <= label.valueFrom && isStreetLine(under.text);
       if (named && (address || lines || label.valueTo > label.valueFrom))
         add(named, found, weight * 0.95);

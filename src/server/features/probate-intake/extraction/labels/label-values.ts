@@ -121,11 +121,7 @@ function valueOnLine(layout: PageLayout, caption: Segment): Segment | undefined 
   const from = before ? before.x + before.width : -Infinity;
   const middle = caption.box.x + caption.box.width / 2;
   const values = (layout.rows[caption.row - 1] ?? []).filter(
-    ({ box }) =>
-      box.x > from &&
-      box.x < middle &&
-      caption.box.height < box.height * 0.92 &&
-      caption.box.y - (box.y + box.height) < layout.em,
+    ({ box }) => box.x > from && box.x < middle && caption.box.y - (box.y + box.height) < layout.em,
   );
   return values.length === 1 ? values[0] : undefined;
 }

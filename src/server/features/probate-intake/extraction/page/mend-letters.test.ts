@@ -15,6 +15,16 @@ test('names and other words stay as they were read', () => {
   expect(words.map(mend)).toEqual(words);
 });
 
+test('the days of a month are numbers', () => {
+  expect(['Sth', '2Sth,', 'lst', 'llth', '5th'].map(mend)).toEqual([
+    '5th',
+    '25th,',
+    '1st',
+    '11th',
+    '5th',
+  ]);
+});
+
 test("a numbered 'I, Jane Roe' is told from the numbers", () => {
   expect(['1.1,', 'l,', '|,', '1,', '1.'].map(mend)).toEqual(['1. I,', 'I,', 'I,', '1,', '1.']);
 });

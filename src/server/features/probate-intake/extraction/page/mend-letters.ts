@@ -17,6 +17,9 @@ export function mendLetters(word: Word): Word {
     .replace(/^([afn])[lI1|/]k[lI1|/]a\b/i, '$1/k/a')
     .replace(/^Ml$/, 'MI')
     .replace(/^[l|],$/, 'I,')
-    .replace(/^(\d{1,2}\.)[1lI|],$/, '$1 I,');
+    .replace(/^(\d{1,2}\.)[1lI|],$/, '$1 I,')
+    // 'Sth day of March'.
+    .replace(/^[123]?[Ss]th(?=,?$)/, (day) => day.replace(/s/i, '5'))
+    .replace(/^(?:[lI|]st|[lI|]{2}th)(?=,?$)/, (day) => day.replace(/[lI|]/g, '1'));
   return text === word.text ? word : { ...word, text };
 }

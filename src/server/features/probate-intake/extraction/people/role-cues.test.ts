@@ -14,6 +14,10 @@ test.each([
   ],
   ['The testator died at the hospital. She lived at ', 'deceased'],
   ['Counsel for the Applicant, with offices at ', 'attorney'],
+  [
+    'represents to the Court as follows: Petitioner, whose address and telephone number are ',
+    'petitioner',
+  ],
 ])('%s… speaks of the %s', (text, role) => {
   expect(roleOf(text)).toBe(role);
 });

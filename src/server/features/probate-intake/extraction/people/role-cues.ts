@@ -48,7 +48,7 @@ const cues: Cue[] = [
   cue('notary', '\\bnotary|sworn to and subscribed|my commission'),
   cue(
     'court',
-    '\\bcourthouse|clerk of|\\b(?:clerk|registrar|registry),?\\s+(?:\\w+\\s+)?court\\b|\\bcourt of\\b[^.;]{3,60},\\s*$|\\bcourt\\b[^.;]{0,60}\\baddress(?: of which)?|address of (?:the|this) court|court is located',
+    '\\bcourthouse|clerk of|\\b(?:clerk|registrar|registry),?\\s+(?:\\w+\\s+)?court\\b|\\bcourt of\\b[^.;]{3,60},\\s*$|\\bcourt\\b[^.;:]{0,60}\\baddress(?: of which)?|address of (?:the|this) court|court is located',
   ),
 ];
 
