@@ -152,4 +152,44 @@ export const heldOutPlaces: Record<string, Place> = {
       ['Jacksonville', '72076'],
     ],
   },
+  HI: {
+    state: 'HI',
+    stateName: 'Hawaii',
+    county: 'Honolulu',
+    cities: [
+      ['Honolulu', '96816'],
+      ['Kailua', '96734'],
+      ['Kaneohe', '96744'],
+    ],
+  },
+  KS: {
+    state: 'KS',
+    stateName: 'Kansas',
+    county: 'Johnson',
+    cities: [
+      ['Overland Park', '66212'],
+      ['Olathe', '66061'],
+      ['Prairie Village', '66208'],
+    ],
+  },
+  NE: {
+    state: 'NE',
+    stateName: 'Nebraska',
+    county: 'Douglas',
+    cities: [
+      ['Omaha', '68132'],
+      ['Ralston', '68127'],
+      ['Bennington', '68007'],
+    ],
+  },
+  AK: {
+    state: 'AK',
+    stateName: 'Alaska',
+    county: 'Fairbanks North Star',
+    cities: [
+      ['Fairbanks', '99701'],
+      ['North Pole', '99705'],
+      ['Fairbanks', '99709'],
+    ],
+  },
 };
