@@ -20,6 +20,7 @@ import { readRoleRows } from './form/role-rows.ts';
 import { readSentences } from './prose/prose-reading.ts';
 import { withoutCaptions } from './page/prose-text.ts';
 import type { KnownNames } from './people/role-cues.ts';
+import { markTentative } from './tentative.ts';
 import { chooseMention, voteField } from './vote.ts';
 
 const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
@@ -92,7 +93,7 @@ function readFields(
   );
   const settled = chooseMention(
     'petitioner',
-    chooseMention('deceased', withoutOffices(fitting, officeStreets)),
+    chooseMention('deceased', markTentative(withoutOffices(fitting, officeStreets), layouts)),
   );
   const fields = Object.fromEntries(
     petitionFields.map((field) => [field, voteField(field, settled)]),

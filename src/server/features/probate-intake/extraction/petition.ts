@@ -51,6 +51,8 @@ export type Candidate = Evidence & {
   ink: number;
   /** Parts of one address stay together; candidates of one mention share it. */
   mention?: string;
+  /** What it stands on would look the same if it were wrong: found, and never shown as sure by itself. */
+  tentative?: boolean;
 };
 
 /** A field that was not found. */

@@ -5,6 +5,8 @@ import { editDistance } from './page/spelling.ts';
 
 /** Nothing below this is shown as found; it may still be an alternative. */
 const least = 0.35;
+/** Just under what people take for sure without looking. */
+const unsure = 0.89;
 
 type Group = { key: string; members: Candidate[]; support: number };
 
@@ -118,7 +120,8 @@ function certainty(
   confidence = Math.min(confidence, ceiling);
   const variants = new Set(group.members.map(keyOf)).size;
   if (variants > 1 && isName(field)) confidence *= 0.97;
-  return Math.round(calibrated(confidence) * 1000) / 1000;
+  const shown = Math.round(calibrated(confidence) * 1000) / 1000;
+  return alike.every(({ tentative }) => tentative) ? Math.min(shown, unsure) : shown;
 }
 
 /** Counts the readings of one field: the best supported value, how sure it is, and the others. */

@@ -153,6 +153,20 @@ const ended = new RegExp(
   `\\b(?:${suffix})\\b\\.?(?:\\s+\\w{1,5})?${quadrant}?(?:,?\\s+${unit})?,?$|${unit}$`,
 );
 
+/** Whether a street ends as streets do, and nothing that it ran into hangs on it. */
+export function isWholeStreet(street: string): boolean {
+  const bare = street.replace(/[,;.\s]+$/, '');
+  return (
+    !/[:\t\n_]/.test(street) &&
+    (ended.test(street) ||
+      ended.test(bare) ||
+      /\bBox\s+\w+$|\b(?:Highway|Hwy|Route|Rte|Road|Rd|US|SR|CR)\.?\s+\d+\w?(?:\s\w{1,5})?(?:,?\s+\S+){0,2}$/i.test(
+        bare,
+      ) ||
+      /^\d\S*(?:\s+[A-Z\d][\p{L}\d.'’-]*){1,4}$/u.test(bare))
+  );
+}
+
 /** Whether a line ends the street that the line over it began: '4568 Martin Luther King' over 'Jr. Blvd.'. */
 export function goesOnAsStreet(street: string, next: string): boolean {
   return isStreetLine(street) && !ended.test(street) && tail.test(next);

@@ -37,6 +37,13 @@ export function isNoHome(between: string, dwells: boolean): boolean {
   );
 }
 
+/** Whether the words between a person and a place say that it is a home or an address. */
+export function speaksOfLiving(between: string): boolean {
+  return /\b(?:address|mailing|home|resid\w+|domicil\w+|liv(?:es?|ed|ing)|dwel\w+|abode|of)\b/i.test(
+    between,
+  );
+}
+
 /**
  * Whether the words between a person and a place can lead from the one to the other; names, numbers
  * and days among them are taken for what they are.

@@ -1,6 +1,6 @@
 import { addressCandidates, type AddressParts } from '../places/address-candidates.ts';
 import { findAddresses } from '../places/addresses.ts';
-import { isNoHome, leadsHome } from '../places/home-words.ts';
+import { isNoHome, leadsHome, speaksOfLiving } from '../places/home-words.ts';
 import { readDeathDates } from './death-dates.ts';
 import type { SameAddress } from '../form/form-reading.ts';
 import { others } from '../people/name-reading.ts';
@@ -42,13 +42,17 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
     const near = who.distance < 50 ? 0.85 : who.distance < 110 ? 0.6 : 0.55;
     // What leads from the person to the place by no known way is hardly their home.
     const weight = who.dwells || leadsHome(who.between) ? near : 0.5;
+    // What no word of living there leads to may be anybody's whose name the words do not show.
+    const said = text.slice(Math.max(0, address.from - who.distance - 45), address.from);
+    const tentative = !who.dwells && !speaksOfLiving(said);
     const parts: AddressParts = {};
     for (const key of ['street', 'city', 'state', 'zip'] as const)
       if (address[key])
         parts[key] = { value: address[key], words: wordsOf(words, address[key]), weight };
     const { x, y } = words[0]!;
     const mention = `prose-${page}-${Math.round(x)}-${Math.round(y)}`;
-    candidates.push(...addressCandidates(who.role, parts, page, mention));
+    const own = addressCandidates(who.role, parts, page, mention);
+    candidates.push(...(tentative ? own.map((one) => ({ ...one, tentative })) : own));
   }
   return candidates;
 }
