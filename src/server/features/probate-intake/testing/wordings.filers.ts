@@ -203,4 +203,35 @@ export const filerWordings: Wording[] = [
 `,
     ],
   },
+  {
+    state: 'a sheet of boxes whose second heading nobody can read',
+    place: placeAt('AR', 'Arkansas', 'Pulaski', 'Little Rock 72205', 'Jacksonville 72076'),
+    court: 'Circuit Court',
+    pages: [
+      `
+                          COVER SHEET
+                     CIRCUIT COURT: PROBATE
+^    COUNTY                                CASE ID NUMBER
+    {county}                              {case}
+
+    PETITIONER
+^    LAST NAME              FIRST NAME             MIDDLE NAME
+    {petitioner.last}      {petitioner.first}     {petitioner.middle}
+^    TELEPHONE              EMAIL
+    {petitioner.phone}       sample@example.com
+^    INTERPRETER NEEDED     LANGUAGE               ACCOMMODATIONS NEEDED IN THE COURTROOM
+    No                     English                None
+^    RELATED CASES FILED WITHIN THE LAST FIVE YEARS
+    None known at the time that this sheet was filled in
+
+    DF( FIDFNT/ RFSPONDFNT
+^    LAST NAME              FIRST NAME             MIDDLE NAME
+    Illegible              Word
+^    ADDRESS                CITY                   STATE          ZIP
+    {heir1.street}         {town}                 AR             72205
+
+>    The petitioner asks that letters of administration be issued on the estate of {deceased.name}, deceased, who died on {died.long}, and that notice be given.
+`,
+    ],
+  },
 ];

@@ -6,7 +6,7 @@ import { dayInCells } from '../labels/day-cells.ts';
 import { addressFields, valueOf } from '../labels/label-values.ts';
 import { findLabels, isOnlyLabel } from '../labels/labels.ts';
 import type { Label } from '../labels/label-kinds.ts';
-import { isPersonName } from '../people/names.ts';
+import { isPersonName, nameKey } from '../people/names.ts';
 import { segmentBelow, type PageLayout, type Segment } from '../page/page-layout.ts';
 import { introducesAddress, isCredible, isOption } from './credible-labels.ts';
 import { findAddresses, isStreetLine } from '../places/addresses.ts';
@@ -222,7 +222,12 @@ export function readForm(layout: PageLayout, overleaf?: Section): FormReading {
         : (valueOf(layout, segment, field === 'block' ? { ...label, field: 'name' } : label) ??
           dayInCells(layout, segment, label));
       if (!found) continue;
-      answer(label, found, role, section);
+      // Another first or last name under no heading that could be read: somebody else's fields begin.
+      const named = field === 'first' || field === 'last' ? section.names[field] : undefined;
+      if (named && !label.role && nameKey(named.value) !== nameKey(found.value)) {
+        open(undefined);
+        answer(label, found, undefined, section);
+      } else answer(label, found, role, section);
     }
   }
   for (const { role, parts, names } of sections) {
