@@ -48,7 +48,10 @@ function valueIn(
 ): Value | undefined {
   const end = from + text.slice(from, to).trimEnd().length;
   if (field === 'name') {
-    const name = ends ? nameBefore(text, end) : nameFrom(text, from);
+    // 'I Jane Roe (name)' has lost its comma.
+    const named = ends ? nameBefore(text, end) : nameFrom(text, from);
+    const self = named && /^I\s+(?=\p{Lu}\p{Ll})/u.exec(named.name)?.[0].length;
+    const name = self ? { ...named, name: named.name.slice(self), from: named.from + self } : named;
     const inside = name && name.from >= from && name.to <= end && (ends || name.from - from < 3);
     return inside ? { value: name.name, from: name.from, to: name.to } : undefined;
   }
@@ -103,7 +106,8 @@ export function captionsBehind(layout: PageLayout): Map<Segment, CaptionBehind[]
     for (const [i, { label, from }] of captions.entries()) {
       const [first] = wordsBetween(placed, from, from + 1);
       const segment = row.find((other) => other.words.includes(first!));
-      if (!segment || findLabels(segment).some(({ colon }) => colon)) continue;
+      const begins = segment?.words[0] === first;
+      if (!segment || (!begins && findLabels(segment).some(({ colon }) => colon))) continue;
       const found = values[i] && foundOf(placed, row, values[i]);
       behind.set(segment, [...(behind.get(segment) ?? []), { label, found }]);
     }

@@ -25,6 +25,15 @@ test('the days of a month are numbers', () => {
   ]);
 });
 
+test('a capital I that begins a state is one', () => {
+  expect(['lowa', 'ldaho', 'lndiana,', 'lllinois'].map(mend)).toEqual([
+    'Iowa',
+    'Idaho',
+    'Indiana,',
+    'Illinois',
+  ]);
+});
+
 test("a numbered 'I, Jane Roe' is told from the numbers", () => {
   expect(['1.1,', 'l,', '|,', '1,', '1.'].map(mend)).toEqual(['1. I,', 'I,', 'I,', '1,', '1.']);
 });

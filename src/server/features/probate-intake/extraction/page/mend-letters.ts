@@ -16,6 +16,8 @@ export function mendLetters(word: Word): Word {
     .replace(/^Sate$/, 'State')
     .replace(/^([afn])[lI1|/]k[lI1|/]a\b/i, '$1/k/a')
     .replace(/^Ml$/, 'MI')
+    // 'lowa', 'ldaho', 'lndiana', 'lllinois'.
+    .replace(/^[l|1](?=(?:owa|daho|ndiana|llinois)\W*$)/, 'I')
     .replace(/^[l|],$/, 'I,')
     .replace(/^(\d{1,2}\.)[1lI|],$/, '$1 I,')
     // 'Sth day of March'.
