@@ -2,6 +2,7 @@ import type { Word } from '#server/providers/document-text/document-text.ts';
 import { checkPlace } from './addresses.ts';
 import type { Candidate } from '../petition.ts';
 import { inkOf, surround } from '../page/placed-text.ts';
+import { placeOfZip } from './zip-table.ts';
 
 type Part = { value: string; words: Word[]; weight: number };
 /** The parts of one address as they were found, each with the words it stands on. */
@@ -19,13 +20,24 @@ function withoutPhone(street: string): string {
   return street.replace(/[,\s]*\(?\b\d{3}\)?[\s.-]+\d{3}[\s.-]+\d{4}.*$/, '');
 }
 
+/** 'WA' where town and ZIP are West Virginia's and the engine doubted the letters: the ZIP says 'WV'. */
+function withStateOfZip(parts: AddressParts): AddressParts {
+  const { city, state, zip } = parts;
+  const place = zip && placeOfZip(zip.value);
+  const doubted = state && inkOf(state.words) < 0.95;
+  if (!place || !doubted || !city || city.value.toLowerCase() !== place.city.toLowerCase())
+    return parts;
+  return { ...parts, state: { ...state, value: place.state } };
+}
+
 /** The candidates of one mention of an address; how well city, state and ZIP agree weighs on all of them. */
 export function addressCandidates(
   role: 'deceased' | 'petitioner',
-  parts: AddressParts,
+  read: AddressParts,
   page: number,
   mention: string,
 ): Candidate[] {
+  const parts = withStateOfZip(read);
   if (!parts.street && !parts.city && !parts.zip) return [];
   const { fit, city } = checkPlace({
     city: parts.city?.value ?? '',
