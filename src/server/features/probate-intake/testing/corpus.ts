@@ -41,6 +41,10 @@ import { arkansasPetition } from './layouts.ar.ts';
 import { districtPetition } from './layouts.dc.ts';
 import { maineApplication } from './layouts.me.ts';
 import { oklahomaPetition } from './layouts.ok.ts';
+import { alaskaRequest } from './layouts.ak.ts';
+import { hawaiiApplication } from './layouts.hi.ts';
+import { kansasPetition } from './layouts.ks.ts';
+import { nebraskaApplication } from './layouts.ne.ts';
 import { writePdf } from './pdf-writer.ts';
 import { makeCase, type SampleCase, type Trap } from './sample-case.ts';
 import { petitionFields } from '#domain/petition-field.ts';
@@ -150,6 +154,10 @@ export function makeCorpus(sets: LayoutSet[] = ['written for', 'held out']): Sam
     oklahomaPetition,
     districtPetition,
     arkansasPetition,
+    alaskaRequest,
+    hawaiiApplication,
+    kansasPetition,
+    nebraskaApplication,
   ];
   const layouts = { 'written for': written, 'in development': inDevelopment, 'held out': heldOut };
   return sets.flatMap((set) =>

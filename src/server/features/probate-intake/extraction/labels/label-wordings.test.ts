@@ -35,6 +35,7 @@ const wordings: [string, string, string[]][] = [
     'deceased',
     [
       'Last residence of decedent',
+      'Residence at death: Street address, apartment or unit no.',
       'Decedent’s last known address',
       'Domicile at death',
       'Decedent’s legal residence',

@@ -79,6 +79,20 @@ export function findLabels({ text }: Pick<Segment, 'text'>): Label[] {
 // A page asks for the same lines' labels again and again.
 const seen = new Map<string, Label[]>();
 
+/**
+ * 'Residence at death: Street address, apartment or unit no.': what stands behind the colon says
+ * which part of an address is asked for, and is no answer.
+ */
+function withPartBehind([label, ...rest]: Label[], text: string): Label[] {
+  const behind = text.slice(label?.valueFrom ?? text.length);
+  if (label?.field !== 'address' || !label.colon || rest.length > 0 || !behind) return [];
+  const [part, second] = readLabels({ text: behind });
+  const asks = part && !second && !part.role && !part.colon && placeFields.includes(part.field);
+  if (!asks || part.valueFrom < behind.length) return [];
+  const end = text.length;
+  return [{ ...label, ...part, valueFrom: end, valueTo: end, words: label.words + part.words }];
+}
+
 function readLabels(segment: Pick<Segment, 'text'>): Label[] {
   const asked = questionLabel(segment.text);
   if (asked) return [asked];
@@ -126,7 +140,8 @@ function readLabels(segment: Pick<Segment, 'text'>): Label[] {
       if (!colon) break;
     } else break;
   }
-  return labels;
+  const whole = withPartBehind(labels, segment.text);
+  return whole.length > 0 ? whole : labels;
 }
 
 /** Where the next label with a colon begins (or, right after a colon, a bare one). */

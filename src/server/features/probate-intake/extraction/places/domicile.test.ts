@@ -18,6 +18,17 @@ test('a town, a county and a state without a street are the decedent’s', () =>
   expect(said('Domiciled at death in Hillsborough County, Florida')).toEqual(['deceased.state FL']);
 });
 
+test('a town before its county needs no word that says what it is; a county is none', () => {
+  expect(
+    said(
+      'At the time of death decedent was domiciled in Plant City, Hillsborough County, Florida.',
+    ),
+  ).toContain('deceased.city Plant City');
+  expect(
+    said('Decedent was domiciled in Ada County, Canyon County or Boise County, Idaho.').join(),
+  ).not.toContain('city');
+});
+
 test('where the petitioner resides is not the decedent’s domicile', () => {
   expect(said('Petitioner is a resident of the City of Tampa, State of Florida')).toEqual([]);
 });

@@ -15,6 +15,11 @@ const cityForm = new RegExp(
   `${dwelt}[^.;\\d]{0,60}?\\b(?:[Cc]ity|[Tt]own|[Vv]illage|[Tt]ownship|[Bb]orough)(?:\\s+or\\s+\\w+)?\\s+of:?\\s+${town}\\s*,?\\s+(?:${inCounty}\\s*,?\\s+(?:and\\s+)?)?${inState}`,
   'g',
 );
+// 'domiciled in Tampa, Hillsborough County, Florida': a town before a county needs no word for it.
+const townForm = new RegExp(
+  `${dwelt}\\s+(?:[a-z]+\\s+){0,4}?(?:in|of|at)\\s+${town},\\s+${inCounty}\\s*,?\\s+(?:and\\s+)?${inState}`,
+  'g',
+);
 // 'domiciled at death in Hillsborough County, Florida', 'domiciled in Hillsborough, State of Florida'.
 const countyForm = new RegExp(
   `${dwelt}\\s+(?:[a-z]+\\s+){0,8}?(?:in|of)\\s+(?:the\\s+)?(?:${inCounty}\\s*,\\s*${inState}|[^.;\\d]{3,50}?\\b(?:[Ss]tate|[Cc]ommonwealth)\\s+of\\s+(${statePattern})\\b)`,
@@ -43,8 +48,10 @@ export function readDomicile(placed: PlacedText): Candidate[] {
   };
   const speaksOfDeceased = ({ index, 0: all }: RegExpMatchArray) =>
     ofDeceased.test(placed.text.slice(Math.max(0, index! - 120), index)) || /\bdeath\b/i.test(all);
-  for (const match of placed.text.matchAll(cityForm)) {
-    if (!speaksOfDeceased(match)) continue;
+  const named = [cityForm, townForm].flatMap((form) => [...placed.text.matchAll(form)]);
+  for (const match of named) {
+    // 'In the County of Ada, Canyon County' names no town.
+    if (!speaksOfDeceased(match) || /\b(?:County|Parish)\b/.test(match[1]!)) continue;
     add('deceased.city', match[1]!, match, match[1]!);
     add('deceased.state', toState(match[2]!.replace(/\s+/g, ' ')), match, match[2]!);
   }

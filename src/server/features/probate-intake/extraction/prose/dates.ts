@@ -10,6 +10,8 @@ const dayFirst =
   /\b(\d{1,2})(?:st|nd|rd|th)?\s+(?:day\s+of\s+)?([A-Z][a-z]{2,8}|[A-Z]{3,9})\s*[,.]?\s+(?:A\.?D\.?,?\s+)?(\d{4})\b/g;
 // A clerk's stamp: '2024 APR 30 11:26 AM'.
 const yearFirst = /\b(\d{4})\s+([A-Z]{3,9}|[A-Z][a-z]{2,8})\.?\s+(\d{1,2})\b/g;
+// '04-MAR-2024', as computers stamp.
+const hyphened = /\b(\d{1,2})-([A-Z]{3}|[A-Z][a-z]{2})-(\d{4})\b/g;
 const numeric = /\b(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d{2})\b/g;
 const isoForm = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
@@ -47,6 +49,7 @@ export function findDates(text: string): DateMatch[] {
   for (const match of text.matchAll(yearFirst))
     if (monthOf(match[2]!) > 0) add(match, match[1]!, monthOf(match[2]!), match[3]!);
   for (const match of text.matchAll(dayFirst)) add(match, match[3]!, monthOf(match[2]!), match[1]!);
+  for (const match of text.matchAll(hyphened)) add(match, match[3]!, monthOf(match[2]!), match[1]!);
   for (const match of text.matchAll(numeric)) add(match, match[3]!, Number(match[1]), match[2]!);
   for (const match of text.matchAll(isoForm)) add(match, match[1]!, Number(match[2]), match[3]!);
   return found.toSorted((a, b) => a.from - b.from);

@@ -113,6 +113,12 @@ const sameAsAsker = new RegExp(
   'gi',
 );
 
+// 'And resided with Petitioner at the address stated above', said of the decedent.
+const withAsker = new RegExp(
+  `\\b(?:resided|lived|dwelt|domiciled)\\s+with\\s+(?:the\\s+|your\\s+|said\\s+)?${askerWords},?\\s+(?:at|in)\\s+(?:the|that|said|such|h(?:is|er))\\s+(?:same\\s+|above\\s+|said\\s+)?(?:address|residence|home)\\b`,
+  'gi',
+);
+
 /** 'Residing at the same address as the decedent', said of the petitioner. */
 function readSame(placed: PlacedText, known: KnownNames): SameAddress[] {
   const { text, page } = placed;
@@ -124,7 +130,12 @@ function readSame(placed: PlacedText, known: KnownNames): SameAddress[] {
     if (who?.role === 'heir' || who?.role === 'attorney') return [];
     return [{ role: 'petitioner', page, words: wordsOf(match) }];
   });
-  const dead = [...text.matchAll(sameAsAsker)].map((match): SameAddress => ({
+  const shared = [...text.matchAll(withAsker)].filter(
+    (match) =>
+      roleAt(text, match.index, { ...known, petitioner: [] }, ['petitioner', 'deathPlace'])
+        ?.role === 'deceased',
+  );
+  const dead = [...text.matchAll(sameAsAsker), ...shared].map((match): SameAddress => ({
     role: 'deceased',
     page,
     words: wordsOf(match),
