@@ -15,6 +15,10 @@ test.each([
   expect(findCaseNumber(`: ${number} Division 3`)).toBe(number);
 });
 
+test('a year is none', () => {
+  expect(findCaseNumber('2023')).toBe('');
+});
+
 test('a day is none', () => {
   expect(findCaseNumber('08/28/2023')).toBe('');
 });

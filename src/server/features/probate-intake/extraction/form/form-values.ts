@@ -27,6 +27,8 @@ export function findCaseNumber(text: string): string {
   if (!found || found.index > 6) return '';
   const value = found[0].replace(/[.,]$/, '');
   if (findDates(value).length > 0 && !/[A-Z]/i.test(value)) return '';
+  // '2024-0113' of which only the year could be read.
+  if (/^(?:19|20)\d\d$/.test(value)) return '';
   const digits = value.replace(/\D/g, '').length;
   return digits >= 2 && value.length >= 4 ? value : '';
 }

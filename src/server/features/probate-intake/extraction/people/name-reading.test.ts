@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { placeText } from '../page/placed-text.ts';
+import { readNames } from './name-reading.ts';
+
+function names(text: string): string[] {
+  const words = text.split(' ').map((word, i) => {
+    return { text: word, x: i * 50, y: 0, width: 40, height: 16, confidence: 1 };
+  });
+  return readNames([placeText(words, 1)]).map(({ value }) => value);
+}
+
+test('a town with its state and ZIP is nobody’s name', () => {
+  expect(names('COMES NOW the Petitioner, Jane Roe, and states')).toContain('Jane Roe');
+  expect(names('COMES NOW the Petitioner, Broken Arrow, Oklahoma 74012, and states')).toEqual([]);
+});
