@@ -1,7 +1,7 @@
 import { nameFrom, type NameMatch } from './names.ts';
 import { readOpeningNames } from './opening-names.ts';
 import { namesFollow, namesLead, type Anchor } from './name-anchors.ts';
-import { statePattern } from '../places/zip-table.ts';
+import { endsAsTown } from '../places/zip-table.ts';
 import type { Candidate } from '../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../page/placed-text.ts';
 
@@ -38,18 +38,13 @@ function firstOfTwo(text: string, second: NameMatch): NameMatch {
   return (joint && nameBefore(text, second.from - joint[0].length)) ?? second;
 }
 
-const stateAndZip = new RegExp(`^,?\\s+${statePattern},?\\s+\\d{5}\\b`);
-
-/** 'Broken Arrow, Oklahoma 74012': a state and a ZIP behind it make it a town. */
-const isTown = (text: string, { to }: NameMatch) => stateAndZip.test(text.slice(to, to + 40));
-
 function nameCandidates(placed: PlacedText): Candidate[] {
   const { text } = placed;
   const found: Candidate[] = [];
   const add = (anchor: Anchor, match: NameMatch | undefined) => {
     if (!match || aliasBefore.test(text.slice(Math.max(0, match.from - 24), match.from))) return;
     const words = wordsBetween(placed, match.from, match.to);
-    if (words.length === 0 || isTown(text, match)) return;
+    if (words.length === 0 || endsAsTown(text, match.to)) return;
     found.push({
       field: anchor.field,
       value: match.name,

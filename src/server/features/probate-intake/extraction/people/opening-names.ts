@@ -2,6 +2,7 @@ import { nameFrom } from './names.ts';
 import type { Candidate } from '../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../page/placed-text.ts';
 import { diedWords, petitionerWords } from './role-words.ts';
+import { endsAsTown } from '../places/zip-table.ts';
 import { sentenceAround } from '../prose/sentences.ts';
 
 /** What only somebody who asks a court does. */
@@ -23,6 +24,7 @@ export function readOpeningNames(placed: PlacedText): Candidate[] {
   for (const match of text.matchAll(/(?:^|\n|\t)(?:\(?\d{1,2}[.)]\s+)?(?=\p{Lu})/gu)) {
     const name = nameFrom(text, match.index + match[0].length);
     if (!name || name.from > match.index + match[0].length + 1) continue;
+    if (endsAsTown(text, name.to)) continue;
     const behind = text.slice(name.to, Math.min(name.to + 420, sentenceAround(text, name.to).to));
     // A caption's name with the paper's title under it opens no sentence.
     if (!/^,\s|^\s(?=\p{Ll})/u.test(behind)) continue;

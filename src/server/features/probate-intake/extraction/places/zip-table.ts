@@ -27,3 +27,10 @@ export function toState(text: string): string {
   );
   return found?.[0] ?? '';
 }
+
+const stateAndZip = new RegExp(`^,?\\s+${statePattern},?\\s+\\d{5}\\b`);
+
+/** Whether words that end at `at` are a town: 'Broken Arrow' in 'Broken Arrow, Oklahoma 74012'. */
+export function endsAsTown(text: string, at: number): boolean {
+  return stateAndZip.test(text.slice(at, at + 40));
+}
