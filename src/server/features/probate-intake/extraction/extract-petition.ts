@@ -20,6 +20,7 @@ import { readRoleRows } from './form/role-rows.ts';
 import { readSentences } from './prose/prose-reading.ts';
 import { withoutCaptions } from './page/prose-text.ts';
 import type { KnownNames } from './people/role-cues.ts';
+import { completeStreets } from './places/cut-streets.ts';
 import { markTentative } from './tentative.ts';
 import { chooseMention, voteField } from './vote.ts';
 
@@ -91,9 +92,10 @@ function readFields(
     ({ field, value, weight }) =>
       field !== 'petitioner.phoneNumber' || weight >= 0.85 || !attorneyPhones.has(value),
   );
+  const own = withoutOffices(fitting, officeStreets);
   const settled = chooseMention(
     'petitioner',
-    chooseMention('deceased', markTentative(withoutOffices(fitting, officeStreets), layouts)),
+    chooseMention('deceased', markTentative(completeStreets(own), layouts)),
   );
   const fields = Object.fromEntries(
     petitionFields.map((field) => [field, voteField(field, settled)]),

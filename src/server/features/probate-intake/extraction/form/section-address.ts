@@ -72,7 +72,7 @@ export function collectAddress(
     if (stateless) for (const key of ['street', 'city', 'zip'] as const) set(key, stateless[key]);
     else if (isStreetLine(found.value)) {
       const next = segmentBelow(layout, found.segment, 0.6);
-      const broken = next && goesOnAsStreet(found.value, next.text);
+      const broken = next && !isOnlyLabel(next) && goesOnAsStreet(found.value, next.text);
       const street = broken ? `${found.value} ${next.text}` : found.value;
       set('street', street.replace(/[,;]$/, ''), broken ? [...words, ...next.words] : words);
     }

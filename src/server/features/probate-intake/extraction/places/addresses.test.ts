@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAddresses, goesOnAsStreet } from './addresses.ts';
+import { findAddresses, goesOnAsStreet, isCutOf, isWholeStreet } from './addresses.ts';
 
 test.each([
   ['7 Elm Court, N.W. Unit 12, Washington, D.C. 20016', '7 Elm Court, N.W. Unit 12'],
@@ -18,6 +18,17 @@ test('a state’s letters behind a town are no part of the town', () => {
 
 test('a street over two lines may end with the part of the town', () => {
   expect(goesOnAsStreet('4568 Martin Luther King', 'Jr. Blvd., N.W.')).toBe(true);
+});
+
+test('a flat’s number may stand on the line under its word', () => {
+  expect(goesOnAsStreet('7847 W. Franklin St. Apt.', '4B')).toBe(true);
+  expect(goesOnAsStreet('7847 W. Franklin St.', '4B')).toBe(false);
+});
+
+test('a street cut at its cell’s end is a part of the one that goes on, and no whole one', () => {
+  expect(isCutOf('4555 Martin Luther King', '4555 Martin Luther King Jr. Blvd. #3')).toBe(true);
+  expect(isCutOf('12 Oak Street', '12 Oak Street Apt. 4B')).toBe(false);
+  expect(isWholeStreet('7847 W. Franklin St. Apt.')).toBe(false);
 });
 
 test('a road with a number for a name is found without a ZIP', () => {

@@ -153,11 +153,15 @@ const ended = new RegExp(
   `\\b(?:${suffix})\\b\\.?(?:\\s+\\w{1,5})?${quadrant}?(?:,?\\s+${unit})?,?$|${unit}$`,
 );
 
+// 'Oak St. Apt.' at a cell's end: the flat's number stands on the next line.
+const openUnit = /\b(?:Apt|Apartment|Unit|Suite|Ste|No)\.?\s*#?$/i;
+
 /** Whether a street ends as streets do, and nothing that it ran into hangs on it. */
 export function isWholeStreet(street: string): boolean {
   const bare = street.replace(/[,;.\s]+$/, '');
   return (
     !/[:\t\n_]/.test(street) &&
+    !openUnit.test(street) &&
     (ended.test(street) ||
       ended.test(bare) ||
       /\bBox\s+\w+$|\b(?:Highway|Hwy|Route|Rte|Road|Rd|US|SR|CR)\.?\s+\d+\w?(?:\s\w{1,5})?(?:,?\s+\S+){0,2}$/i.test(
@@ -169,7 +173,17 @@ export function isWholeStreet(street: string): boolean {
 
 /** Whether a line ends the street that the line over it began: '4568 Martin Luther King' over 'Jr. Blvd.'. */
 export function goesOnAsStreet(street: string, next: string): boolean {
+  if (openUnit.test(street)) return /^#?\s?(?:\d{1,5}[A-Z]?|[A-Z][-\s]?\d{0,4})$/.test(next);
   return isStreetLine(street) && !ended.test(street) && tail.test(next);
+}
+
+/** Whether a street is the beginning of another one, cut where its cell ended. */
+export function isCutOf(short: string, long: string): boolean {
+  return (
+    long.startsWith(`${short} `) &&
+    long.length < short.length + 24 &&
+    goesOnAsStreet(short, long.slice(short.length + 1))
+  );
 }
 
 /** Whether a line alone can be a street: '12 Oak Street', 'P.O. Box 7', '4 Highway 31 South'. */
