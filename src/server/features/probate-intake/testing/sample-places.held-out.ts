@@ -192,4 +192,44 @@ export const heldOutPlaces: Record<string, Place> = {
       ['Fairbanks', '99709'],
     ],
   },
+  MT: {
+    state: 'MT',
+    stateName: 'Montana',
+    county: 'Yellowstone',
+    cities: [
+      ['Billings', '59102'],
+      ['Laurel', '59044'],
+      ['Shepherd', '59079'],
+    ],
+  },
+  WY: {
+    state: 'WY',
+    stateName: 'Wyoming',
+    county: 'Laramie',
+    cities: [
+      ['Cheyenne', '82009'],
+      ['Pine Bluffs', '82082'],
+      ['Burns', '82053'],
+    ],
+  },
+  'FL-Pinellas': {
+    state: 'FL',
+    stateName: 'Florida',
+    county: 'Pinellas',
+    cities: [
+      ['Clearwater', '33755'],
+      ['Largo', '33770'],
+      ['Dunedin', '34698'],
+    ],
+  },
+  'NY-Monroe': {
+    state: 'NY',
+    stateName: 'New York',
+    county: 'Monroe',
+    cities: [
+      ['Rochester', '14607'],
+      ['Webster', '14580'],
+      ['Fairport', '14450'],
+    ],
+  },
 };
