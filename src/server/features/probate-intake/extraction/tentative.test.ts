@@ -42,3 +42,10 @@ test('an address that no word of living leads to is not', () => {
   );
   expect(street.confidence).toBeLessThan(0.9);
 });
+
+test('a name that another cell runs into is not sure, however often it stands there', () => {
+  const { attorney } = read(
+    `${caption('24-08515')}\n\nAttorney:  MargaretJane Roe\n\nName of attorney:  MargaretJane Roe`,
+  );
+  expect(attorney.confidence).toBeLessThan(0.9);
+});

@@ -24,6 +24,8 @@ export function markTentative(candidates: Candidate[], layouts: PageLayout[]): C
         (page === first?.page && box.y < first.height * head) ||
         (field.endsWith('streetAddress') && cut.has(mention))
       );
+    // 'RepresentativeJane Roe': two cells that touch.
+    if (field.endsWith('fullName') || field === 'attorney') return /\p{Ll}{4}\p{Lu}/u.test(value);
     return field === 'caseNumber' && goesOn(value, page, box, layouts);
   };
   return candidates.map((candidate) =>

@@ -1,6 +1,7 @@
 import { findDates } from '../prose/dates.ts';
 import { editDistance } from '../page/spelling.ts';
 import { readDomicile } from '../places/domicile.ts';
+import { readBareNumbers } from './bare-numbers.ts';
 import { readCounty } from './county-reading.ts';
 import { caseCandidate as make, titled } from './case-candidates.ts';
 import { findCaseNumber } from './form-values.ts';
@@ -125,6 +126,7 @@ export function readCase(layout: PageLayout, prose: PlacedText): Candidate[] {
     ...readDomicile(prose),
     ...readCaseNumber(layout.rowText),
     ...readCaseNumber(layout.blockText),
+    ...readBareNumbers(layout),
     ...readFiled(layout),
   ];
 }

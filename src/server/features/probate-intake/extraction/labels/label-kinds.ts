@@ -63,6 +63,9 @@ export function fieldOf(words: string[], role: Role | undefined): LabelField | u
   const kinds = new Set(words.map((word) => values.get(word)).filter(Boolean));
   const has = (...wanted: string[]) => wanted.some((kind) => kinds.has(kind));
   const said = new Set(words);
+  // "Petitioner's name, address and interest" asks one person for all of it.
+  const asksOne = roles.get(words[0] ?? '') === 'petitioner' && has('name') && has('address');
+  if (asksOne && has('relation') && words.length < 8) return 'block';
   if (has('relation')) return 'relation';
   if (has('rolecolumn')) return 'rolecolumn';
   if (has('suffix') && words.length === 1) return 'suffix';

@@ -113,6 +113,7 @@ const wordings: [string, string, string[]][] = [
       'Counselor',
     ],
   ],
+  ['block', 'petitioner', ["Petitioner's name, address and interest"]],
   ['block', 'attorney', ['Name, address and telephone of attorney']],
   [
     'caseNumber',

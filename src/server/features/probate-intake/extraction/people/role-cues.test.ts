@@ -12,6 +12,7 @@ test.each([
     'At the time of death the Decedent was domiciled in this Parish, with a principal residence at ',
     'deceased',
   ],
+  ["I, Jane Roe, am the decedent's brother. My mailing address is ", 'petitioner'],
   ['The testator died at the hospital. She lived at ', 'deceased'],
   ['Counsel for the Applicant, with offices at ', 'attorney'],
   [

@@ -42,7 +42,7 @@ const cues: Cue[] = [
   ),
   cue(
     'petitioner',
-    `\\b${petitionerWords}\\b(?!['’]s attorney)|\\bI (?:live|reside|am)\\b|\\bI\\s*$|\\bmy (?:\\w+ )?(?:address|telephone|phone|residence)`,
+    `\\b${petitionerWords}\\b(?!['’]s attorney)|\\bI (?:live|reside|am)\\b|\\bI\\s*$|\\bmy (?:\\w+ )?(?:address|telephone|phone|residence)|\\bmy(?: (?:mailing|home|own|current|street|post office|residence|residential|physical))?\\s*$`,
   ),
   cue('heir', `\\b(?:${kin})\\b(?: (?:(?:of|to) )?(?:the |said )?${deceasedWords})?`),
   cue('notary', '\\bnotary|sworn to and subscribed|my commission'),
@@ -54,7 +54,7 @@ const cues: Cue[] = [
 
 // 'Petitioner is the surviving spouse of the decedent and resides at' still speaks of the petitioner.
 const ownRelation = new RegExp(
-  `\\b(?:is|am|as|being)\\s+(?:the\\s+${petitionerWords}\\s+and\\s+)?(?:the|a|an|his|her)\\s+(?:surviving\\s+|adult\\s+|only\\s+|eldest\\s+)*(?:${kin})(?:\\s+(?:of|to)\\s+(?:the\\s+|said\\s+)?${deceasedWords}(?!,[^,;]{5,40},\\s+who\\b))?`,
+  `\\b(?:is|am|as|being)\\s+(?:the\\s+${petitionerWords}\\s+and\\s+)?(?:the|a|an|his|her)\\s+(?:${deceasedWords}['’]s\\s+)?(?:surviving\\s+|adult\\s+|only\\s+|eldest\\s+)*(?:${kin})(?:\\s+(?:of|to)\\s+(?:the\\s+|said\\s+)?${deceasedWords}(?!,[^,;]{5,40},\\s+who\\b))?`,
   'gi',
 );
 
