@@ -94,7 +94,7 @@ export const islandWordings: Wording[] = [
                               : SS
     COUNTY OF {COUNTY}        )                        SECOND JUDICIAL CIRCUIT
 
-    ESTATE OF                 )                        49PRO24-000311
+    ESTATE OF                 )                        {case}
                               )
     {deceased.NAME},          )                 PETITION FOR FORMAL PROBATE OF
                               )                 WILL AND APPOINTMENT OF

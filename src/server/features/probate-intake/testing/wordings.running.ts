@@ -130,7 +130,7 @@ export const runningWordings: Wording[] = [
     IN THE MATTER OF THE ESTATE       )                      {COUNTY} COUNTY OKLA.
     OF                                )                        F I L E D
     {deceased.NAME},                  )                      {filed.capitals}
-                     DECEASED.        )      PB-2024-118
+                     DECEASED.        )      {case}
 
            PETITION FOR PROBATE OF WILL AND LETTERS TESTAMENTARY
 
