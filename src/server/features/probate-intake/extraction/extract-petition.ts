@@ -87,7 +87,7 @@ function readFields(
       candidates.push(...reading.candidates);
       same.push(...reading.same);
     }
-  const fitting = candidates.filter(
+  const fitting = withoutOwnLawyer(candidates).filter(
     // The attorney's telephone is the petitioner's only where a label says so.
     ({ field, value, weight }) =>
       field !== 'petitioner.phoneNumber' || weight >= 0.85 || !attorneyPhones.has(value),
@@ -102,6 +102,16 @@ function readFields(
   ) as Record<PetitionFieldName, FoundField>;
   resolveSameAddress(fields, same);
   return fields;
+}
+
+/** Whoever asks is better known as that than as somebody's lawyer: such a form runs two columns together. */
+function withoutOwnLawyer(candidates: Candidate[]): Candidate[] {
+  const asker = voteField('petitioner.fullName', candidates);
+  const lawyer = voteField('attorney', candidates);
+  const key = nameKey(asker.value);
+  if (!key || nameKey(lawyer.value) !== key || asker.confidence < lawyer.confidence)
+    return candidates;
+  return candidates.filter(({ field, value }) => field !== 'attorney' || nameKey(value) !== key);
 }
 
 const streetKey = (street: string) => street.toLowerCase().replace(/[^a-z0-9]/g, '');

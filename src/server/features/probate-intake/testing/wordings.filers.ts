@@ -234,4 +234,37 @@ export const filerWordings: Wording[] = [
 `,
     ],
   },
+  {
+    state: 'captions of the lawyer beside the asker’s lines',
+    place: placeAt('WI', 'Wisconsin', 'Dane', 'Madison 53711', 'Verona 53593'),
+    court: 'Circuit Court',
+    pages: [
+      `
+STATE OF WISCONSIN, CIRCUIT COURT, {COUNTY} COUNTY
+
+IN THE MATTER OF THE ESTATE OF           Application for Informal Administration
+
+{deceased.NAME}                          Case No. {case}
+
+1. I am interested as:  [X] heir  [ ] creditor  [ ] named in the will
+2. Decedent was born 01/02/1940, died {died.numeric}, domiciled in {county} County, State of Wisconsin,
+   with a post office address of: {deceased.address}
+3. Persons interested:
+   Name                  Relationship   Address
+   {heir1.name}          Child          {heir1.address}
+   {petitioner.name}     Child          {petitioner.address}
+4. I ask that {petitioner.name} be appointed personal representative.
+
+                                    ____________________________ Signature of Applicant
+                                    {petitioner.name}
+Name of Attorney                    Name Printed
+{attorney.name}                     {petitioner.street}
+Address                             {petitioner.town}
+{attorney.street}                   Address
+{attorney.town}
+Telephone
+{attorney.phone}
+`,
+    ],
+  },
 ];
