@@ -1,5 +1,9 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Threads and processes that tests begin need not strip and compile the same modules again.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
 
 // One Postgres for the run, shared by the projects that need one (or the server that TEST_DATABASE_URL names).
 const databaseSetup = ['src/server/platform/database/testing/global-setup.ts'];

@@ -1,5 +1,7 @@
 // `npm start`. Plain JavaScript, so that a Node that is too old can still say so in one sentence.
 import module from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -9,7 +11,9 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-// What was compiled once need not be compiled again: half of the way to the first page.
-module.enableCompileCache?.();
+// What was compiled once need not be compiled again: half of the way to the first page, and half of a
+// thread's or a process's beginning, which find the cache by the variable.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
+module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
 await import('./start.ts');
 module.flushCompileCache?.();
