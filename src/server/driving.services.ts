@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import { createAddressesService } from './features/addresses/addresses.service.ts';
-import { createAskOnce } from './features/addresses/ask-once.ts';
+import { createAskGeocoder } from './features/addresses/ask-geocoder.ts';
 import { createGeocode } from './features/addresses/geocode.ts';
 import { createDrivingRoutesService } from './features/driving-routes/driving-routes.service.ts';
 import type { KeyRefusals } from './features/settings/key-refusals.ts';
@@ -39,7 +39,8 @@ export function createDrivingServices(
   const suggesters = createLiveAdapter(() => addressProviders().suggesters);
   const geocoders = createLiveAdapter(() => addressProviders().geocoders);
   const keys = keyRefusals.watch('addresses');
-  const geocode = createGeocode({ db, clock, geocoders, keys, logger });
+  const ask = createAskGeocoder({ db, clock, keys, logger });
+  const geocode = createGeocode({ geocoders, ask });
   const estimate = createStraightLineRoads();
   const roads = createLiveAdapter(
     followSettings(environment, variablesOf('roads'), (present) =>
@@ -48,7 +49,7 @@ export function createDrivingServices(
   );
   return {
     geocode,
-    refining: { geocoders, keys, askOnce: createAskOnce({ db, clock, keys }) },
+    refining: { geocoders, ask },
     changeProperty,
     addresses: createAddressesService({ db, suggesters, geocode, keys, logger }),
     drivingRoutes: createDrivingRoutesService({

@@ -47,7 +47,7 @@ export function createJobDefinitions(
     createReadPetitionJob(probateIntake),
     createTakeUpPetitionsJob(probateIntake),
     createFillPositionsJob({ db, geocode }),
-    createRefinePositionsJob({ db, logger, ...refining }),
+    createRefinePositionsJob({ db, ...refining }),
     createSendMessageJob({
       db,
       jobs,

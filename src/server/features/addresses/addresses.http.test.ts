@@ -4,7 +4,7 @@ import type { AddressSuggester } from '#server/providers/addresses/address-provi
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { fillPositions } from './fill-positions.job.ts';
 import { createAddressesService } from './addresses.service.ts';
-import { createAskOnce } from './ask-once.ts';
+import { createAskGeocoder } from './ask-geocoder.ts';
 import { createGeocode } from './geocode.ts';
 import { refinePositions } from './refine-positions.job.ts';
 
@@ -95,7 +95,7 @@ test('a lead at its ZIP’s middle, or nowhere, gets its place once a service an
         : null;
     },
   };
-  const options = { db, logger, keys, askOnce: createAskOnce({ db, clock, keys }) };
+  const options = { db, ask: createAskGeocoder({ db, clock, keys, logger }) };
   const refine = (after: number) => refinePositions({ ...options, geocoders: [service], after });
   const before = ids[0]! - 1;
   expect(await refine(before)).toBe(before);
@@ -128,11 +128,10 @@ test('a new address forgets where the old one was', async () => {
 test('a remote geocoder is asked once for an address, and passed over when it fails', async () => {
   let asked = 0;
   const position = { latitude: 1, longitude: 2, approximate: false, source: 'remote' };
+  const { db, clock, logger } = server;
+  const keys = server.services.keyRefusals.watch('addresses');
   const geocode = createGeocode({
-    db: server.db,
-    clock: server.clock,
-    logger: server.logger,
-    keys: server.services.keyRefusals.watch('addresses'),
+    ask: createAskGeocoder({ db, clock, keys, logger }),
     geocoders: [
       { name: 'broken', isRemote: true, geocode: () => Promise.reject(new Error('down')) },
       { name: 'remote', isRemote: true, geocode: async () => ((asked += 1), position) },
@@ -156,7 +155,8 @@ test('a key that is refused is told wherever addresses are asked for and in the 
     readPlace: refuse,
   };
   const geocoders = [{ name: 'google', isRemote: true, usesKey: true, geocode: refuse }];
-  const geocode = createGeocode({ db, clock, logger, keys, geocoders });
+  const ask = createAskGeocoder({ db, clock, keys, logger });
+  const geocode = createGeocode({ geocoders, ask });
   const addresses = createAddressesService({ db, logger, keys, geocode, suggesters: [google] });
   const notice = async () => (await owner.get('/api/addresses/service')).body.notice;
   const refusedAt = async () =>

@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
-import type { Logger } from '#server/platform/logging/logger.ts';
-import type { KeyWatch } from '#server/platform/http/key-refusal.ts';
 import type { Geocoder, Position } from '#server/providers/addresses/address-provider.ts';
-import type { AskOnce } from './ask-once.ts';
+import type { AskGeocoder } from './ask-geocoder.ts';
 import { addressOf, type LeadAddress, type Placed, writePositions } from './write-positions.ts';
 
 /** Leads that one run looks at; the next goes on behind them. */
 const MOST_PER_RUN = 5_000;
 const BATCH = 200;
 
-type Options = {
-  db: Db;
-  geocoders: Geocoder[];
-  askOnce: AskOnce;
-  keys: KeyWatch;
-  logger: Logger;
-};
+type Options = { db: Db; geocoders: Geocoder[]; ask: AskGeocoder };
 
 /**
  * Every ten minutes, leads that have no position, or only their ZIP's or city's middle, are asked for
@@ -43,9 +35,7 @@ export function createRefinePositionsJob(options: Options): JobDefinition<object
 export async function refinePositions({
   db,
   geocoders,
-  askOnce,
-  keys,
-  logger,
+  ask,
   after,
   signal,
 }: Options & { after: number; signal?: AbortSignal }): Promise<number> {
@@ -55,16 +45,10 @@ export async function refinePositions({
   let last = after;
 
   /** @throws where one fails, whatever the others know: the lead is asked for again. */
-  async function askEach(all: Geocoder[], lead: LeadAddress): Promise<Position | null> {
-    for (const geocoder of all) {
-      try {
-        const position = await askOnce(geocoder, addressOf(lead), signal);
-        if (position && !position.approximate) return position;
-      } catch (err) {
-        if (!(geocoder.usesKey && (await keys.failed(err))))
-          logger.warn({ err, geocoder: geocoder.name }, 'a geocoder failed');
-        throw err;
-      }
+  async function askEach(lead: LeadAddress): Promise<Position | null> {
+    for (const service of services) {
+      const position = await ask(service, addressOf(lead), signal);
+      if (position && !position.approximate) return position;
     }
     return null;
   }
@@ -85,7 +69,7 @@ export async function refinePositions({
     try {
       for (const lead of leads) {
         if (isStopped()) break;
-        const position = await askEach(services, lead);
+        const position = await askEach(lead);
         if (position) placed.push({ ...lead, position });
         last = lead.id;
       }

@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { KeyWatch } from '#server/platform/http/key-refusal.ts';
+import type { Logger } from '#server/platform/logging/logger.ts';
 import {
   type AddressParts,
   type Geocoder,
@@ -11,18 +12,33 @@ import {
 /** Something that was not known is asked again after so long. */
 const FORGET_AFTER = 30 * 24 * 60 * 60 * 1000;
 
-export type AskOnce = ReturnType<typeof createAskOnce>;
+export type AskGeocoder = (
+  geocoder: Geocoder,
+  address: AddressParts,
+  signal?: AbortSignal,
+) => Promise<Position | null>;
+
+type Options = { db: Db; clock: Clock; keys: KeyWatch; logger: Logger };
 
 /**
- * Asks a remote geocoder once for an address, and remembers its answer or that it knew none.
- * @throws what the geocoder throws; then nothing is remembered.
+ * Asks a geocoder for an address: a remote one once, its answer or that it knew none is remembered.
+ * A failure is told to whom it concerns, the operator or whoever looks after the key, and is not remembered.
+ * @throws what the geocoder throws.
  */
-export function createAskOnce({ db, clock, keys }: { db: Db; clock: Clock; keys: KeyWatch }) {
-  return async function askOnce(
-    geocoder: Geocoder,
-    address: AddressParts,
-    signal?: AbortSignal,
-  ): Promise<Position | null> {
+export function createAskGeocoder({ db, clock, keys, logger }: Options): AskGeocoder {
+  return async (geocoder, address, signal) => {
+    try {
+      return geocoder.isRemote
+        ? await askOnce(geocoder, address, signal)
+        : await geocoder.geocode(address, signal);
+    } catch (err) {
+      if (!(geocoder.usesKey && (await keys.failed(err))))
+        logger.warn({ err, geocoder: geocoder.name }, 'a geocoder failed');
+      throw err;
+    }
+  };
+
+  async function askOnce(geocoder: Geocoder, address: AddressParts, signal?: AbortSignal) {
     const key = `${geocoder.name}: ${oneLine(address).toLowerCase()}`;
     const kept = await db
       .selectFrom('geocoded_addresses')
@@ -49,5 +65,5 @@ export function createAskOnce({ db, clock, keys }: { db: Db; clock: Clock; keys:
       .onConflict((conflict) => conflict.column('address').doUpdateSet(row))
       .execute();
     return found;
-  };
+  }
 }
