@@ -4,11 +4,11 @@ import { listTeam, removeMember, type TeamMember } from '#api/team.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
-import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { QuestionDialogContent } from '#web/ui/question-dialog-content.tsx';
 import { useTeam } from './team.query.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -70,20 +70,13 @@ function RemoveMember({ member, onDone }: { member: TeamMember; onDone: () => vo
     onDone,
   });
   return (
-    <DialogContent
+    <QuestionDialogContent
       title={`Remove ${member.name}?`}
       description="They are signed out at once and cannot come back without a new invitation. Their notes, leads and messages stay."
-      width="sm"
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
-          <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
-            Remove
-          </Button>
-        </>
-      }
+      actLabel="Remove"
+      danger
+      pending={remove.isPending}
+      onAct={() => remove.mutate()}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Campaign } from '#api/campaigns.api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialogContent } from '#web/ui/question-dialog-content.tsx';
 
 export type EndCampaignDialogProps = {
   campaign: Campaign;
@@ -15,24 +15,16 @@ export function EndCampaignDialog({ campaign, open, onOpenChange, onEnd }: EndCa
   const leads = waiting === 1 ? '1 lead' : `${waiting.toLocaleString('en-US')} leads`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        width="sm"
+      <QuestionDialogContent
         title="End this campaign?"
         description={
           waiting > 0
             ? `${leads} would not be contacted any more. It cannot be resumed; to go on later, pause it.`
             : 'It cannot be resumed; to go on later, pause it.'
         }
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost">Cancel</Button>
-            </DialogClose>
-            <Button variant="danger" onClick={onEnd}>
-              End campaign
-            </Button>
-          </>
-        }
+        actLabel="End campaign"
+        danger
+        onAct={onEnd}
       />
     </Dialog>
   );

@@ -1,16 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { liftOptOut, listContactRules, listOptOuts, type OptOut } from '#api/contact-gate.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialogContent } from '#web/ui/form-dialog-content.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { recipientOf } from './recipient-of.ts';
 
 /** Lifts an entry; the reason stays in the ledger beside it. */
 export function LiftOptOut({ entry, onDone }: { entry: OptOut; onDone: () => void }) {
-  const formId = useId();
   const [reason, setReason] = useState('');
   const lift = useAct({
     act: () => call(liftOptOut, { params: { id: entry.id }, body: { reason } }),
@@ -21,44 +19,27 @@ export function LiftOptOut({ entry, onDone }: { entry: OptOut; onDone: () => voi
   });
   const isReady = reason.trim() !== '';
   return (
-    <DialogContent
+    <FormDialogContent
       title={`Lift ${recipientOf(entry)}?`}
       description="They may be written to again. Only lift it where they said so themselves, or where it was a mistake."
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            disabled={!isReady}
-            pending={lift.isPending}
-          >
-            Lift
-          </Button>
-        </>
-      }
+      submitLabel="Lift"
+      danger
+      disabled={!isReady}
+      pending={lift.isPending}
+      onSubmit={() => {
+        if (isReady) lift.mutate();
+      }}
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) lift.mutate();
-        }}
-      >
-        <Field label="Why" hint="Stays in the ledger.">
-          {(control) => (
-            <Input
-              {...control}
-              value={reason}
-              maxLength={300}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </DialogContent>
+      <Field label="Why" hint="Stays in the ledger.">
+        {(control) => (
+          <Input
+            {...control}
+            value={reason}
+            maxLength={300}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialogContent>
   );
 }

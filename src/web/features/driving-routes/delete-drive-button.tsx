@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { QuestionDialogContent } from '#web/ui/question-dialog-content.tsx';
 import { useDeleteDrive } from './delete-drive.mutation.ts';
 
 /** Removes a saved drive, after asking. */
@@ -15,24 +15,13 @@ export function DeleteDriveButton({ id, onDeleted }: { id: number; onDeleted: ()
         <Trash2 aria-hidden />
       </IconButton>
       <Dialog open={isAsking} onOpenChange={setIsAsking}>
-        <DialogContent
-          width="sm"
+        <QuestionDialogContent
           title="Delete this route?"
           description="What was recorded at its stops stays on the leads."
-          footer={
-            <>
-              <DialogClose asChild>
-                <Button variant="ghost">Cancel</Button>
-              </DialogClose>
-              <Button
-                variant="danger"
-                pending={deletion.isPending}
-                onClick={() => deletion.mutate(undefined, { onSuccess: onDeleted })}
-              >
-                Delete route
-              </Button>
-            </>
-          }
+          actLabel="Delete route"
+          danger
+          pending={deletion.isPending}
+          onAct={() => deletion.mutate(undefined, { onSuccess: onDeleted })}
         />
       </Dialog>
     </>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SavedDrive, DrivePlan } from '#api/driving-routes.api.ts';
 import { today } from '#web/lib/time-zone.ts';
-import { Button } from '#web/ui/button.tsx';
 import { dateOf } from '#web/ui/calendar-day.ts';
-import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialogContent } from '#web/ui/form-dialog-content.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useSaveDrive } from './save-drive.mutation.ts';
 
@@ -30,44 +30,26 @@ export function SaveDriveDialog({ plan, open, onOpenChange, onSaved }: SaveDrive
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
+      <FormDialogContent
         title="Save route"
         description="Keep it with the outcome of every stop. It opens without a network, too."
         width="sm"
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost">Cancel</Button>
-            </DialogClose>
-            <Button
-              variant="primary"
-              pending={saving.isPending}
-              disabled={name.trim() === ''}
-              onClick={save}
-            >
-              Save route
-            </Button>
-          </>
-        }
+        submitLabel="Save route"
+        pending={saving.isPending}
+        disabled={name.trim() === ''}
+        onSubmit={save}
       >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <Field label="Name" required>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={200}
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </Field>
-        </form>
-      </DialogContent>
+        <Field label="Name" required>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={200}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      </FormDialogContent>
     </Dialog>
   );
 }

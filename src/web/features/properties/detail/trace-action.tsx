@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Property } from '#api/property.schema.ts';
 import { canOfferTrace } from '#domain/skip-trace-status.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialogContent } from '#web/ui/question-dialog-content.tsx';
 import { useSkipTrace } from '../mutations/use-skip-trace.ts';
 
 /** Trace; a lead that was traced already is traced again only after a question, since it costs. */
@@ -29,20 +30,11 @@ export function TraceAction({ property }: { property: Property }) {
         <Search aria-hidden /> {isFirst ? 'Trace' : 'Trace again'}
       </Button>
       <Dialog open={asking} onOpenChange={setAsking}>
-        <DialogContent
-          width="sm"
+        <QuestionDialogContent
           title="Trace again?"
           description="This owner was traced already. A paid provider charges for it a second time."
-          footer={
-            <>
-              <DialogClose asChild>
-                <Button variant="ghost">Cancel</Button>
-              </DialogClose>
-              <Button variant="primary" onClick={traceAgain}>
-                Trace again
-              </Button>
-            </>
-          }
+          actLabel="Trace again"
+          onAct={traceAgain}
         />
       </Dialog>
     </>
