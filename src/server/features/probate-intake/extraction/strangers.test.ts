@@ -6,8 +6,8 @@ import {
   strangersLabels,
   strangersWords,
   underStrangers,
-} from '../testing/strangers.ts';
-import { sayCase, type Wording } from '../testing/wording.ts';
+} from '../testing/wordings/strangers.ts';
+import { sayCase, type Wording } from '../testing/wordings/wording.ts';
 import { extractPetition } from './extract-petition.ts';
 
 /** What is found and is not asked for, or not found. */

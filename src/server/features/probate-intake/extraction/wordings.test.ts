@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
 import { scorePetition } from '../testing/score.ts';
-import { askWithLabel, labelForms } from '../testing/label-forms.ts';
+import { askWithLabel, labelForms } from '../testing/wordings/label-forms.ts';
 import type { Trap } from '../testing/sample-case.ts';
 import {
   deathSentences,
   homeSentences,
   petitionerSentences,
   sayInSentence,
-} from '../testing/sentence-forms.ts';
-import { sayCase, type Wording } from '../testing/wording.ts';
-import { blankWordings } from '../testing/wordings.blanks.ts';
-import { blockWordings } from '../testing/wordings.blocks.ts';
-import { partyWordings } from '../testing/wordings.parties.ts';
-import { clerkWordings } from '../testing/wordings.clerks.ts';
-import { swornWordings } from '../testing/wordings.sworn.ts';
-import { lineWordings } from '../testing/wordings.lines.ts';
-import { tableWordings } from '../testing/wordings.tables.ts';
-import { captionForms, framed, lawyerForms } from '../testing/caption-forms.ts';
-import { denseWordings } from '../testing/wordings.dense.ts';
-import { gridWordings } from '../testing/wordings.grids.ts';
-import { midwestWordings } from '../testing/wordings.midwest.ts';
-import { northeastWordings } from '../testing/wordings.northeast.ts';
-import { paperWordings } from '../testing/wordings.papers.ts';
-import { peopleWordings } from '../testing/wordings.people.ts';
-import { plainsWordings } from '../testing/wordings.plains.ts';
-import { southWordings } from '../testing/wordings.south.ts';
-import { trapWordings } from '../testing/wordings.traps.ts';
-import { filerWordings } from '../testing/wordings.filers.ts';
-import { islandWordings } from '../testing/wordings.islands.ts';
-import { runningWordings } from '../testing/wordings.running.ts';
-import { westWordings } from '../testing/wordings.west.ts';
+} from '../testing/wordings/sentence-forms.ts';
+import { sayCase, type Wording } from '../testing/wordings/wording.ts';
+import { blankWordings } from '../testing/wordings/blanks.ts';
+import { blockWordings } from '../testing/wordings/blocks.ts';
+import { partyWordings } from '../testing/wordings/parties.ts';
+import { clerkWordings } from '../testing/wordings/clerks.ts';
+import { swornWordings } from '../testing/wordings/sworn.ts';
+import { lineWordings } from '../testing/wordings/lines.ts';
+import { tableWordings } from '../testing/wordings/tables.ts';
+import { captionForms, framed, lawyerForms } from '../testing/wordings/caption-forms.ts';
+import { denseWordings } from '../testing/wordings/dense.ts';
+import { gridWordings } from '../testing/wordings/grids.ts';
+import { midwestWordings } from '../testing/wordings/midwest.ts';
+import { northeastWordings } from '../testing/wordings/northeast.ts';
+import { paperWordings } from '../testing/wordings/papers.ts';
+import { peopleWordings } from '../testing/wordings/people.ts';
+import { plainsWordings } from '../testing/wordings/plains.ts';
+import { southWordings } from '../testing/wordings/south.ts';
+import { trapWordings } from '../testing/wordings/traps.ts';
+import { filerWordings } from '../testing/wordings/filers.ts';
+import { islandWordings } from '../testing/wordings/islands.ts';
+import { runningWordings } from '../testing/wordings/running.ts';
+import { westWordings } from '../testing/wordings/west.ts';
 import { extractPetition } from './extract-petition.ts';
 
 const wordings = [
