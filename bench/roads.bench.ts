@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readExtract } from '../scripts/osm/sort-extract.ts';
-import type { LatLng } from '../src/domain/geo.ts';
+import type { LatLng } from '../src/domain/places/geo.ts';
 import { optimiseOrder } from '../src/server/features/driving-routes/optimiser/optimise-order.ts';
 import type { DriveTable } from '../src/server/providers/roads/roads-provider.ts';
 import { createStraightLineRoads } from '../src/server/providers/roads/straight-line/straight-line-roads.ts';

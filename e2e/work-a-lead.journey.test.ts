@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { createScene } from './support/journey.ts';
 import { addLead, addPhone } from './support/leads.ts';
 import { expectToast, words } from './support/messages.ts';

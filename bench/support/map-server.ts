@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
-import type { LatLng } from '../../src/domain/geo.ts';
+import type { LatLng } from '../../src/domain/places/geo.ts';
 import { startBenchServer } from './bench-server.ts';
 
 /**

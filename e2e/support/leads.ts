@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 
 let street = 100;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { property } from './property.schema.ts';
+import { property } from './properties/property.schema.ts';
 import { rowIdParams, text } from './wire.schema.ts';
 
 /** A place that completes what is being typed. */

@@ -3,7 +3,7 @@ import { campaignTypes } from '#domain/campaign-type.ts';
 import type { CampaignType } from '#domain/campaign-type.ts';
 import { unknownMergeFields } from '#domain/merge-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { propertyFilter } from './property-list.schema.ts';
+import { propertyFilter } from './properties/property-list.schema.ts';
 import {
   dayOrMoment,
   moment,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactChannels, contactRefusals, optOutKinds } from '#domain/contact-gate.ts';
+import { contactChannels, contactRefusals, optOutKinds } from '#domain/contact/contact-gate.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   done,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { driveOutcomes } from '#domain/drive-outcome.ts';
 import { latitude, longitude } from './addresses.api.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { propertyType } from './property-terms.schema.ts';
+import { propertyType } from './properties/property-terms.schema.ts';
 import { done, moment, requiredText, rowId, rowIdParams, text } from './wire.schema.ts';
 
 const tag = 'Driving routes';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { propertyType } from './property-terms.schema.ts';
+import { propertyType } from './properties/property-terms.schema.ts';
 import { done, moment, opaqueId, requiredText, rowId, text } from './wire.schema.ts';
 
 const tag = 'Direct mail';

@@ -4,8 +4,8 @@ import {
   namesOneSelection,
   oneSelectionIssue,
   propertySelectionShape,
-} from './property-selection.schema.ts';
-import { skipTraceStatus } from './property-terms.schema.ts';
+} from './properties/property-selection.schema.ts';
+import { skipTraceStatus } from './properties/property-terms.schema.ts';
 import { done, moment, rowId, rowIdParams } from './wire.schema.ts';
 
 const tag = 'Skip tracing';

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
-import { isFictionalNumber } from '#domain/phone-number.ts';
+import { isFictionalNumber } from '#domain/contact/phone-number.ts';
 import type { ContactGate } from './features/contact-gate/contact-gate.service.ts';
 import type { OptOutsService } from './features/contact-gate/opt-outs.service.ts';
 import { createChatMediaService } from './features/conversations/chat-media.service.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deletePhone } from '#api/property-contacts.api.ts';
-import { countProperties, getProperty, listProperties } from '#api/properties.api.ts';
+import { deletePhone } from '#api/properties/property-contacts.api.ts';
+import { countProperties, getProperty, listProperties } from '#api/properties/properties.api.ts';
 import { ApiError, createApiError, messageOf } from './api-error.ts';
 import { call, urlOf } from './call.ts';
 

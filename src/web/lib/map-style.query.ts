@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readMapStyle } from '#api/lead-map.api.ts';
+import { readMapStyle } from '#api/properties/lead-map.api.ts';
 import { call } from './call.ts';
 
 const outlinesOnly = { light: null, dark: null };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { propertyFilter } from '#api/property-list.schema.ts';
+import type { propertyFilter } from '#api/properties/property-list.schema.ts';
 
 /** The filter of the list as it travels: type, trace status, search, created from and to. */
 export type PropertyListFilter = Omit<z.input<typeof propertyFilter>, 'sort' | 'page' | 'limit'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fillMergeFields } from '#domain/merge-fields.ts';
-import { outreachOpener } from '#domain/outreach-opener.ts';
+import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { leadGreetingName, ownerDisplayName } from '#domain/owner-name.ts';
 import type { PropertyType } from '#domain/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Campaign } from '#api/campaigns.api.ts';
-import type { PropertyFilter } from '#api/property-list.schema.ts';
+import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import { oneLine } from '#server/providers/addresses/address-provider.ts';

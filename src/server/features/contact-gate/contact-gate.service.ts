@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { formatAddress } from '#domain/address.ts';
-import { isWithinCallingHours, nextCallingHour } from '#domain/calling-hours.ts';
+import { formatAddress } from '#domain/places/address.ts';
+import { isWithinCallingHours, nextCallingHour } from '#domain/contact/calling-hours.ts';
 import type { Clock } from '#domain/clock.ts';
 import {
   contactRefusalSentences,
@@ -8,9 +8,9 @@ import {
   refusalsByChannel,
   type ContactChannel,
   type ContactRefusal,
-} from '#domain/contact-gate.ts';
+} from '#domain/contact/contact-gate.ts';
 import { calendarDayOf } from '#domain/dates.ts';
-import { timeZonesOfZip } from '#domain/zip-time-zones.ts';
+import { timeZonesOfZip } from '#domain/contact/zip-time-zones.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
   countUnansweredTexts,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contactRefusals, type ContactRefusal } from '#domain/contact-gate.ts';
+import { contactRefusals, type ContactRefusal } from '#domain/contact/contact-gate.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;

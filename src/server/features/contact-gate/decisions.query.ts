@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ContactChannel, ContactRefusal } from '#domain/contact-gate.ts';
-import { normalizePhoneNumber } from '#domain/phone-number.ts';
+import type { ContactChannel, ContactRefusal } from '#domain/contact/contact-gate.ts';
+import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 type DecisionFilter = {

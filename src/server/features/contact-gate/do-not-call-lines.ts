@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { isDialableNumber, normalizePhoneNumber } from '#domain/phone-number.ts';
+import { isDialableNumber, normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 
 /** What a list's lines held. `total` counts numbers, doubles too; `rejected` lines without one. */
 export type ListCounts = { total: number; rejected: number; bytes: number };

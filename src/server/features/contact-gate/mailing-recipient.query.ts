@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatAddress, propertyIdentity, type Address } from '#domain/address.ts';
+import { formatAddress, propertyIdentity, type Address } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 

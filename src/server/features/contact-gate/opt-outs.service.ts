@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { propertyIdentity } from '#domain/address.ts';
-import { splitOneLineAddress } from '#domain/address-line.ts';
+import { propertyIdentity } from '#domain/places/address.ts';
+import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { OptOutKind } from '#domain/contact-gate.ts';
-import { normalizePhoneNumber } from '#domain/phone-number.ts';
+import type { OptOutKind } from '#domain/contact/contact-gate.ts';
+import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { callingHours } from '#domain/calling-hours.ts';
+import { callingHours } from '#domain/contact/calling-hours.ts';
 import {
   contactChannels,
   contactRefusalLabels,
@@ -7,7 +7,7 @@ import {
   mostUnansweredTexts,
   refusalsByChannel,
   type ContactRefusal,
-} from '#domain/contact-gate.ts';
+} from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 type Counts = { optedOut: number; listed: number; lists: number; returned: number };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
-import { downloadMedia, uploadMedia } from '#api/chat-media.api.ts';
+import { downloadMedia, uploadMedia } from '#api/conversations/chat-media.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ChatMediaService } from './chat-media.service.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { MessageMedia } from '#api/conversations.api.ts';
+import type { MessageMedia } from '#api/conversations/conversations.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Conversation } from '#api/conversations.api.ts';
-import type { Property } from '#api/property.schema.ts';
+import type { Conversation } from '#api/conversations/conversations.api.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
   joinConditions,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Conversation, Message, MessageMedia } from '#api/conversations.api.ts';
-import type { Property } from '#api/property.schema.ts';
+import type { Conversation, Message, MessageMedia } from '#api/conversations/conversations.api.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
 import { readProperties } from '../properties/property-view.query.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/stand-in.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { conversationsStore } from './conversations.store.ts';

@@ -10,8 +10,8 @@ import {
   sendMessage,
   simulateReply,
   startConversation,
-} from '#api/conversations.api.ts';
-import { listHappenings, suggestReplies } from '#api/thread-extras.api.ts';
+} from '#api/conversations/conversations.api.ts';
+import { listHappenings, suggestReplies } from '#api/conversations/thread-extras.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';

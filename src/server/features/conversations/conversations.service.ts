@@ -6,9 +6,9 @@ import {
   type listMessages,
   type Message,
   type sendMessage,
-} from '#api/conversations.api.ts';
-import type { Property } from '#api/property.schema.ts';
-import type { ThreadHappening } from '#api/thread-extras.api.ts';
+} from '#api/conversations/conversations.api.ts';
+import type { Property } from '#api/properties/property.schema.ts';
+import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { fetchOutboundMedia } from '#api/sms-webhooks.api.ts';
+import { fetchOutboundMedia } from '#api/conversations/sms-webhooks.api.ts';
 
 /** A queue may be slow, carriers fetch at once; nobody needs the address on the next day. */
 const validFor = 6 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { MessageMedia } from '#api/conversations.api.ts';
+import type { MessageMedia } from '#api/conversations/conversations.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 type MediaRow = {

@@ -1,4 +1,8 @@
-import { createQuickReply, deleteQuickReply, listQuickReplies } from '#api/quick-replies.api.ts';
+import {
+  createQuickReply,
+  deleteQuickReply,
+  listQuickReplies,
+} from '#api/conversations/quick-replies.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Message } from '#api/conversations.api.ts';
-import type { Property } from '#api/property.schema.ts';
-import type { ReplySuggestions } from '#api/thread-extras.api.ts';
+import type { Message } from '#api/conversations/conversations.api.ts';
+import type { Property } from '#api/properties/property.schema.ts';
+import type { ReplySuggestions } from '#api/conversations/thread-extras.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { leadStatusLabels } from '#domain/lead-status.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';

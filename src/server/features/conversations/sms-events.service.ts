@@ -1,4 +1,4 @@
-import { readOptOut } from '#domain/opt-out.ts';
+import { readOptOut } from '#domain/contact/opt-out.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';

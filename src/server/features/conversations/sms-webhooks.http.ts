@@ -3,7 +3,7 @@ import {
   fetchOutboundMedia,
   receiveTelnyxWebhook,
   receiveTwilioWebhook,
-} from '#api/sms-webhooks.api.ts';
+} from '#api/conversations/sms-webhooks.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { rawBodyOf } from '#server/platform/http/body-parsers.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';

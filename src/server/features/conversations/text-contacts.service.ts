@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sandboxReason } from '#api/conversations.api.ts';
+import { sandboxReason } from '#api/conversations/conversations.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

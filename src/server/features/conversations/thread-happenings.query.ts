@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ThreadHappening } from '#api/thread-extras.api.ts';
-import { contactRefusalSentences, type ContactRefusal } from '#domain/contact-gate.ts';
+import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
+import { contactRefusalSentences, type ContactRefusal } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { timelineSummary } from '../properties/timeline-summary.ts';
 

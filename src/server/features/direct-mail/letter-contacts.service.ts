@@ -1,4 +1,4 @@
-import { formatAddress } from '#domain/address.ts';
+import { formatAddress } from '#domain/places/address.ts';
 import type { ContactGate } from '#server/features/contact-gate/contact-gate.service.ts';
 import {
   findMailingRecipient,

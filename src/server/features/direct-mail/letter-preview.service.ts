@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
-import { formatAddress } from '#domain/address.ts';
+import { formatAddress } from '#domain/places/address.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { LetterMergeValues } from '#domain/letter-merge.ts';
 import type { PropertyType } from '#domain/property-type.ts';

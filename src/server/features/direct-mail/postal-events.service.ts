@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
-import { formatAddress, type Address } from '#domain/address.ts';
+import { formatAddress, type Address } from '#domain/places/address.ts';
 import { advanceMailStatus, type MailStatus } from '#domain/mail-status.ts';
 import { addressKeyOf } from '#server/features/contact-gate/mailing-recipient.query.ts';
 import type { Db } from '#server/platform/database/connect.ts';

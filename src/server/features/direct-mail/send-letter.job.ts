@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatAddress, type Address } from '#domain/address.ts';
+import { formatAddress, type Address } from '#domain/places/address.ts';
 import type { Clock } from '#domain/clock.ts';
 import { addressKeyOf } from '#server/features/contact-gate/mailing-recipient.query.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { LatLng } from '#domain/geo.ts';
+import type { LatLng } from '#domain/places/geo.ts';
 import type { KeyWatch } from '#server/platform/http/key-refusal.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import type {

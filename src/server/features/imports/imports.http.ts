@@ -10,8 +10,8 @@ import {
   undoImport,
   uploadForeclosureFile,
 } from '#api/imports.api.ts';
-import { exportProperties } from '#api/exports.api.ts';
-import { processViolationFile, uploadViolationFile } from '#api/violations.api.ts';
+import { exportProperties } from '#api/properties/exports.api.ts';
+import { processViolationFile, uploadViolationFile } from '#api/properties/violations.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ImportsService } from './imports.service.ts';
 

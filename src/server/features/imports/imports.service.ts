@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { sql, type SqlBool } from 'kysely';
 import type { Pool } from 'pg';
 import type { FilePreview } from '#api/import.schema.ts';
-import type { PropertyFilter } from '#api/property-list.schema.ts';
+import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';

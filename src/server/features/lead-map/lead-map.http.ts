@@ -1,4 +1,4 @@
-import { readLeadMap as readLeadMapCall, readMapStyle } from '#api/lead-map.api.ts';
+import { readLeadMap as readLeadMapCall, readMapStyle } from '#api/properties/lead-map.api.ts';
 import type { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import { calendarContext } from '#server/features/properties/calendar-context.ts';

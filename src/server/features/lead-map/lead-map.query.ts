@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LeadMap } from '#api/lead-map.api.ts';
-import type { PropertyFilter } from '#api/property-list.schema.ts';
+import type { LeadMap } from '#api/properties/lead-map.api.ts';
+import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import {
   type CalendarContext,
   joinConditions,

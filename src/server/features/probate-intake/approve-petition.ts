@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import type { PetitionFieldName } from '#domain/petition-field.ts';
 import type { Clock } from '#domain/clock.ts';
-import { normalizePhoneNumber } from '#domain/phone-number.ts';
+import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import type { PropertyChanges } from '../properties/properties.store.ts';

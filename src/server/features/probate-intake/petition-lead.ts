@@ -1,4 +1,4 @@
-import { propertyIdentity } from '#domain/address.ts';
+import { propertyIdentity } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { PetitionFieldName } from '#domain/petition-field.ts';

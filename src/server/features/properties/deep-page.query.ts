@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PropertyListQuery } from '#api/property-list.schema.ts';
+import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
 import { propertyOrders } from './property-order.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DistressEvent } from '#api/property-progress.api.ts';
+import type { DistressEvent } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { dayOnTheWire } from './property-view.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PropertyListQuery } from '#api/property-list.schema.ts';
-import type { Property } from '#api/property.schema.ts';
+import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
   countAndKeep,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TimelineEntry } from '#api/property-progress.api.ts';
+import type { TimelineEntry } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { timelineSummary } from './timeline-summary.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { createProperty } from '#api/properties.api.ts';
-import type { newMetadata } from '#api/property-metadata.schema.ts';
-import { propertyIdentity } from '#domain/address.ts';
+import type { createProperty } from '#api/properties/properties.api.ts';
+import type { newMetadata } from '#api/properties/property-metadata.schema.ts';
+import { propertyIdentity } from '#domain/places/address.ts';
 import { classifyViolation } from '#domain/violation-type.ts';
 import type { NewPropertyRow } from './properties.store.ts';
 import { dayOfInput } from './day-of-input.ts';

@@ -5,7 +5,7 @@ import {
   getProperty,
   listCities,
   listProperties,
-} from '#api/properties.api.ts';
+} from '#api/properties/properties.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { PropertiesService } from './properties.service.ts';

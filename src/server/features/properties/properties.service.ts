@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PropertyFilter, PropertyListQuery } from '#api/property-list.schema.ts';
-import type { Property } from '#api/property.schema.ts';
+import type { PropertyFilter, PropertyListQuery } from '#api/properties/property-list.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import type { PropertyType } from '#domain/property-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';

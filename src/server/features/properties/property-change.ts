@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';

@@ -1,4 +1,4 @@
-import { changeMailingAddress, changePropertyAddress } from '#api/properties.api.ts';
+import { changeMailingAddress, changePropertyAddress } from '#api/properties/properties.api.ts';
 import {
   addPhone,
   deletePhone,
@@ -6,7 +6,7 @@ import {
   setPhoneStatus,
   setPhoneType,
   setSmsCount,
-} from '#api/property-contacts.api.ts';
+} from '#api/properties/property-contacts.api.ts';
 import {
   getDistressEvents,
   getTimeline,
@@ -15,8 +15,8 @@ import {
   setTags,
   writeMetadata,
   writeNotes,
-} from '#api/property-progress.api.ts';
-import { listTrash, restoreFromTrash } from '#api/trash.api.ts';
+} from '#api/properties/property-progress.api.ts';
+import { listTrash, restoreFromTrash } from '#api/properties/trash.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { PropertiesService } from './properties.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PropertyCounts } from '#api/property-list.schema.ts';
+import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 type CountRow = { property_type: keyof PropertyCounts['byStatus']; display: string; total: number };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { PropertyFilter } from '#api/property-list.schema.ts';
+import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { momentRange } from './moment-range.ts';
 
 /** The day and zone by which 'expired' and bare days are read. */

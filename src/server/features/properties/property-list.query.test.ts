@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PropertyListQuery } from '#api/property-list.schema.ts';
+import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { countedAt, keepTotal, readKeptTotal, type CountedAt } from './kept-total.query.ts';
 import { joinConditions, propertyConditions } from './property-filter.ts';

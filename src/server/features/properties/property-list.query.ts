@@ -1,4 +1,4 @@
-import type { PropertyListQuery, PropertyPage } from '#api/property-list.schema.ts';
+import type { PropertyListQuery, PropertyPage } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findPage } from './found-page.query.ts';
 import type { CalendarContext } from './property-filter.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { writeMetadata } from '#api/property-progress.api.ts';
+import type { writeMetadata } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Actor, Change, ChangeProperty } from './property-change.ts';
 import { toStoredParty, type StoredParty } from './stored-party.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PropertyListQuery } from '#api/property-list.schema.ts';
+import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 
 /** The orders of lists; ties go by id, so that pages never repeat or skip a row. */
 export const propertyOrders: Record<PropertyListQuery['sort'], RawBuilder<unknown>> = {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PropertyListQuery } from '#api/property-list.schema.ts';
+import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { auctionsFrom, hoursFrom, ownersFrom } from './deep-page.query.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';

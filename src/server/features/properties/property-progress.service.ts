@@ -1,6 +1,6 @@
 import type { LeadStatus } from '#domain/lead-status.ts';
-import type { Property } from '#api/property.schema.ts';
-import { propertyIdentity } from '#domain/address.ts';
+import type { Property } from '#api/properties/property.schema.ts';
+import { propertyIdentity } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { createPropertyExistsError } from './properties.errors.ts';
 import { propertiesStore } from './properties.store.ts';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#api/property-progress.api.ts';
+import type { TimelineEntry } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readImportEvents } from './import-events.query.ts';
 import { timelineSummary } from './timeline-summary.ts';

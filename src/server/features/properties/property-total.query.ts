@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PropertyFilter } from '#api/property-list.schema.ts';
+import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { momentRange } from './moment-range.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { keptPlan } from '#server/platform/database/kept-plans.ts';
 import type { CalendarContext } from './property-filter.ts';

@@ -1,6 +1,6 @@
 import { leadGreetingName } from '#domain/owner-name.ts';
 import { displayedStatus } from '#domain/displayed-status.ts';
-import type { Note, Property } from '#api/property.schema.ts';
+import type { Note, Property } from '#api/properties/property.schema.ts';
 
 type Json = Record<string, unknown>;
 

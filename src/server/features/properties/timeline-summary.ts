@@ -1,6 +1,6 @@
 import { leadStatusLabels, type LeadStatus } from '#domain/lead-status.ts';
 import { mailStatusLabels, type MailStatus } from '#domain/mail-status.ts';
-import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 
 type Summary = (oldValue: never, newValue: never) => string;
 type NumberedValue = { number: string; value: string | number };

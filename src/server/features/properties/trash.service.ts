@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeletedProperty } from '#api/trash.api.ts';
+import type { DeletedProperty } from '#api/properties/trash.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';

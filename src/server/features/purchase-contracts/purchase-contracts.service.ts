@@ -5,8 +5,8 @@ import {
   type ContractSummary,
   type PurchaseContractRequest,
 } from '#api/purchase-contracts.api.ts';
-import { propertyIdentity } from '#domain/address.ts';
-import { splitOneLineAddress } from '#domain/address-line.ts';
+import { propertyIdentity } from '#domain/places/address.ts';
+import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import type { Clock } from '#domain/clock.ts';
 import { calendarContext } from '#server/features/properties/calendar-context.ts';
 import { dayOfInput } from '#server/features/properties/day-of-input.ts';

@@ -1,4 +1,4 @@
-import { propertyIdentity } from '#domain/address.ts';
+import { propertyIdentity } from '#domain/places/address.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { deleteSavedFilter, listSavedFilters, saveFilter } from '#api/saved-filters.api.ts';
+import {
+  deleteSavedFilter,
+  listSavedFilters,
+  saveFilter,
+} from '#api/properties/saved-filters.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PropertyFilter } from '#api/property-list.schema.ts';
+import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { TraceBatch } from '#api/skip-tracing.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { calendarContext } from '#server/features/properties/calendar-context.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
-import { exportWorkspaceFile } from '#api/exports.api.ts';
+import { exportWorkspaceFile } from '#api/properties/exports.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { exportWorkspace } from './export-workspace.ts';

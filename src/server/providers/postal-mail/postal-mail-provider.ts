@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/places/address.ts';
 import type { MailStatus } from '#domain/mail-status.ts';
 import { OrderError } from '#server/platform/http/order-error.ts';
 

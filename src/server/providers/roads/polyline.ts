@@ -1,4 +1,4 @@
-import type { LatLng } from '#domain/geo.ts';
+import type { LatLng } from '#domain/places/geo.ts';
 
 /**
  * Reads Google's encoded polyline format.

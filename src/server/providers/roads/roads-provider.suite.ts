@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LatLng } from '#domain/geo.ts';
+import type { LatLng } from '#domain/places/geo.ts';
 import type { RoadsProvider } from './roads-provider.ts';
 
 /** So many corners of a small grid in Nashville. */

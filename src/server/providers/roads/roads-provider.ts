@@ -1,4 +1,4 @@
-import type { LatLng } from '#domain/geo.ts';
+import type { LatLng } from '#domain/places/geo.ts';
 
 /** Driving from each place to each other one, row by row: `seconds[from * size + to]`. */
 export type DriveTable = { size: number; seconds: Float64Array; meters: Float64Array };

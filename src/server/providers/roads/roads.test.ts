@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { LatLng } from '#domain/geo.ts';
+import type { LatLng } from '#domain/places/geo.ts';
 import { startStandIn, type StandInAnswer } from '../testing/stand-in.ts';
 import { createRoads } from './create-roads.ts';
 import { createGoogleRoutesRoads } from './google-routes/google-routes-roads.ts';

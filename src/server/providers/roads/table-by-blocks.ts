@@ -1,4 +1,4 @@
-import type { LatLng } from '#domain/geo.ts';
+import type { LatLng } from '#domain/places/geo.ts';
 import type { DriveTable } from './roads-provider.ts';
 
 /** Part of a table: row by row, null where there is no way. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDialableNumber } from '#domain/phone-number.ts';
+import { isDialableNumber } from '#domain/contact/phone-number.ts';
 import type { SkipTraceProvider, TraceRequest } from './skip-trace-provider.ts';
 
 /** So many leads on one invented street. */

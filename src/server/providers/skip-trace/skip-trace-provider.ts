@@ -1,5 +1,5 @@
-import type { Address } from '#domain/address.ts';
-import type { PhoneType } from '#domain/phone-number.ts';
+import type { Address } from '#domain/places/address.ts';
+import type { PhoneType } from '#domain/contact/phone-number.ts';
 import { OrderError } from '#server/platform/http/order-error.ts';
 
 /** One lead to find the owner of. */

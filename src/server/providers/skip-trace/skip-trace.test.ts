@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFictionalNumber } from '#domain/phone-number.ts';
+import { isFictionalNumber } from '#domain/contact/phone-number.ts';
 import { createSkipTraceProvider } from './create-skip-trace-provider.ts';
 import { createFileSkipTrace } from './file/file-skip-trace.ts';
 import { readTraceFile, writeTraceFile } from './file/trace-file.ts';

@@ -16,7 +16,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { listProperties } from '#api/properties.api.ts';
+import { listProperties } from '#api/properties/properties.api.ts';
 import { call } from '#web/lib/call.ts';
 import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/command-menu.tsx';
 import { chooseTheme } from '#web/lib/theme.ts';

@@ -1,4 +1,4 @@
-import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

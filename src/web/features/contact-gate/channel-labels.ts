@@ -1,4 +1,4 @@
-import type { ContactChannel } from '#domain/contact-gate.ts';
+import type { ContactChannel } from '#domain/contact/contact-gate.ts';
 
 /** How each channel is called in lists. */
 export const channelLabels: Record<ContactChannel, string> = {

@@ -6,8 +6,8 @@ import {
   contactRefusalLabels,
   contactRefusals,
   type ContactRefusal,
-} from '#domain/contact-gate.ts';
-import { formatPhoneNumber } from '#domain/phone-number.ts';
+} from '#domain/contact/contact-gate.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';

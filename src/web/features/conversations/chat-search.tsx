@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { searchConversations, type Conversation } from '#api/conversations.api.ts';
-import type { Property } from '#api/property.schema.ts';
+import { searchConversations, type Conversation } from '#api/conversations/conversations.api.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
-import { formatPhoneNumberDashed } from '#domain/phone-number.ts';
+import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
 import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { ImagePlus, SendHorizontal, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Conversation } from '#api/conversations.api.ts';
+import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { countTextSegments } from '#domain/text-segments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Conversation } from '#api/conversations.api.ts';
+import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { fillMergeFields } from '#domain/merge-fields.ts';
-import { outreachOpener } from '#domain/outreach-opener.ts';
+import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 
 type Lead = Property | null | undefined;

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { sandboxReason, type Message } from '#api/conversations.api.ts';
-import type { Property } from '#api/property.schema.ts';
+import { sandboxReason, type Message } from '#api/conversations/conversations.api.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { clockTime } from './clock-time.ts';

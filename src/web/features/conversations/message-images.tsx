@@ -1,5 +1,5 @@
 import { ImageOff, LoaderCircle } from 'lucide-react';
-import type { MessageMedia } from '#api/conversations.api.ts';
+import type { MessageMedia } from '#api/conversations/conversations.api.ts';
 
 /** The images of a message. Their box has its size before they are there, so nothing jumps. */
 export function MessageImages({ media }: { media: readonly MessageMedia[] }) {

@@ -1,4 +1,4 @@
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 
 /** The first mobile number that a search found and nobody marked wrong; ten digits. */
 export function mobileNumberOf(property: Property): string | undefined {

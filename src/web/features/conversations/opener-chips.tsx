@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Property } from '#api/property.schema.ts';
-import { openerCount } from '#domain/outreach-opener.ts';
+import type { Property } from '#api/properties/property.schema.ts';
+import { openerCount } from '#domain/contact/outreach-opener.ts';
 import { cn } from '#web/ui/cn.ts';
 import { openerFor } from './lead-words.ts';
 

@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mergeFields } from '#domain/merge-fields.ts';
-import { createQuickReply, deleteQuickReply, listQuickReplies } from '#api/quick-replies.api.ts';
+import {
+  createQuickReply,
+  deleteQuickReply,
+  listQuickReplies,
+} from '#api/conversations/quick-replies.api.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import {

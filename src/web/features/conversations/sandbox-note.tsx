@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Conversation } from '#api/conversations.api.ts';
+import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useChatAbilities } from './use-chat-abilities.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { suggestReplies } from '#api/thread-extras.api.ts';
+import { suggestReplies } from '#api/conversations/thread-extras.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Message } from '#api/conversations.api.ts';
-import type { ThreadHappening } from '#api/thread-extras.api.ts';
+import type { Message } from '#api/conversations/conversations.api.ts';
+import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 import { threadEntries } from './thread-entries.ts';
 
 const message = (id: number, createdAt: string): Message => ({

@@ -1,5 +1,5 @@
-import type { Message } from '#api/conversations.api.ts';
-import type { ThreadHappening } from '#api/thread-extras.api.ts';
+import type { Message } from '#api/conversations/conversations.api.ts';
+import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 
 /** A piece of a thread: messages, and what happened to the lead beside them; both oldest first. */
 export type ThreadPiece = { messages: Message[]; happenings: ThreadHappening[] };

@@ -1,5 +1,5 @@
 import { Ban, CircleDot, Mail, Phone } from 'lucide-react';
-import type { ThreadHappening } from '#api/thread-extras.api.ts';
+import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 import { cn } from '#web/ui/cn.ts';
 import { clockTime } from './clock-time.ts';
 

@@ -8,7 +8,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import type { ThreadEntry } from './thread-entries.ts';

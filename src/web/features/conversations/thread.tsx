@@ -1,7 +1,7 @@
 import { ArrowLeft, Phone } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Conversation } from '#api/conversations.api.ts';
-import { formatPhoneNumberDashed, telHref } from '#domain/phone-number.ts';
+import type { Conversation } from '#api/conversations/conversations.api.ts';
+import { formatPhoneNumberDashed, telHref } from '#domain/contact/phone-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uploadMedia } from '#api/chat-media.api.ts';
-import type { MessageMedia } from '#api/conversations.api.ts';
+import { uploadMedia } from '#api/conversations/chat-media.api.ts';
+import type { MessageMedia } from '#api/conversations/conversations.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast-store.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getChatAbilities } from '#api/conversations.api.ts';
+import { getChatAbilities } from '#api/conversations/conversations.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Whether texts really leave, and whether images can go with them. */

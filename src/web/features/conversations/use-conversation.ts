@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Conversation } from '#api/conversations.api.ts';
-import { getConversation } from '#api/conversations.api.ts';
+import type { Conversation } from '#api/conversations/conversations.api.ts';
+import { getConversation } from '#api/conversations/conversations.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useConversations } from './use-conversations.ts';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listConversations } from '#api/conversations.api.ts';
+import { listConversations } from '#api/conversations/conversations.api.ts';
 import { call } from '#web/lib/call.ts';
 
 const pieceLength = 50;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { markConversationRead, type Conversation } from '#api/conversations.api.ts';
+import { markConversationRead, type Conversation } from '#api/conversations/conversations.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Tells the server that somebody has seen what came in, once the page is really looked at. */

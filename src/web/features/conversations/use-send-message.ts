@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { resendMessage, sendMessage, simulateReply } from '#api/conversations.api.ts';
+import { resendMessage, sendMessage, simulateReply } from '#api/conversations/conversations.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { startConversation } from '#api/conversations.api.ts';
-import type { Property } from '#api/property.schema.ts';
+import { startConversation } from '#api/conversations/conversations.api.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { mobileNumberOf } from './mobile-number.ts';

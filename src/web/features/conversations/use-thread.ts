@@ -1,7 +1,7 @@
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listMessages, type Message } from '#api/conversations.api.ts';
-import { listHappenings } from '#api/thread-extras.api.ts';
+import { listMessages, type Message } from '#api/conversations/conversations.api.ts';
+import { listHappenings } from '#api/conversations/thread-extras.api.ts';
 import { call } from '#web/lib/call.ts';
 import { threadEntries, type ThreadPiece } from './thread-entries.ts';
 

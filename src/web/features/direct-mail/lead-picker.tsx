@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { listProperties } from '#api/properties.api.ts';
-import type { Property } from '#api/property.schema.ts';
-import { formatAddress } from '#domain/address.ts';
+import { listProperties } from '#api/properties/properties.api.ts';
+import type { Property } from '#api/properties/property.schema.ts';
+import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button.tsx';

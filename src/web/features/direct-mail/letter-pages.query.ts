@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewLetterPages } from '#api/letter-templates.api.ts';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { call } from '#web/lib/call.ts';
 
 /** A letter that is not sent: its text, and the lead that it is filled in for. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getProperty } from '#api/properties.api.ts';
+import { getProperty } from '#api/properties/properties.api.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button.tsx';

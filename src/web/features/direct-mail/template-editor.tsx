@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LetterTemplate } from '#api/letter-templates.api.ts';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { letterMergeFields } from '#domain/letter-merge.ts';
 import { propertyTypeLabels } from '#domain/property-type.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import type { LatLng } from '#domain/geo.ts';
-import { groupLinks } from '#domain/map-links.ts';
+import type { LatLng } from '#domain/places/geo.ts';
+import { groupLinks } from '#domain/places/map-links.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 
 /** Buttons that open the drive in the phone's map app, ten stops at a time. */

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, MapLayerTouchEvent } from 'maplibre-gl';
-import type { LatLng } from '#domain/geo.ts';
+import type { LatLng } from '#domain/places/geo.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 
 /** Milliseconds for which a finger rests on a pin before it takes it up: one that moves earlier pans the map. */

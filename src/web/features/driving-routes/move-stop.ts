@@ -1,5 +1,5 @@
 import { moveProperty } from '#api/addresses.api.ts';
-import type { LatLng } from '#domain/geo.ts';
+import type { LatLng } from '#domain/places/geo.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast-store.ts';

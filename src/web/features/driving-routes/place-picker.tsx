@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LatLng } from '#domain/geo.ts';
+import type { LatLng } from '#domain/places/geo.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
 import type { DriveLeg } from '#api/driving-routes.api.ts';
-import type { LatLng } from '#domain/geo.ts';
-import { groupLinks } from '#domain/map-links.ts';
+import type { LatLng } from '#domain/places/geo.ts';
+import { groupLinks } from '#domain/places/map-links.ts';
 import './print.css';
 import { distanceText, durationText, legText, stopCount } from './leg-text.ts';
 

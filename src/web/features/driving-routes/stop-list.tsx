@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, GripVertical, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DrivePlan } from '#api/driving-routes.api.ts';
-import { directionsLink } from '#domain/map-links.ts';
+import { directionsLink } from '#domain/places/map-links.ts';
 import { propertyTypeLabels } from '#domain/property-type.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';

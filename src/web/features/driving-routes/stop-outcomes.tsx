@@ -2,7 +2,7 @@ import { MapPin, Navigation } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedDrive, SavedStop } from '#api/driving-routes.api.ts';
 import { driveOutcomeLabels, driveOutcomes, type DriveOutcome } from '#domain/drive-outcome.ts';
-import { directionsLink } from '#domain/map-links.ts';
+import { directionsLink } from '#domain/places/map-links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';

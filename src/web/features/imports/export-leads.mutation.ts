@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { exportProperties } from '#api/exports.api.ts';
+import { exportProperties } from '#api/properties/exports.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { callForFile } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast-store.ts';

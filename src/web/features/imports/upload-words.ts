@@ -1,5 +1,5 @@
 import { processForeclosureFile, uploadForeclosureFile } from '#api/imports.api.ts';
-import { processViolationFile, uploadViolationFile } from '#api/violations.api.ts';
+import { processViolationFile, uploadViolationFile } from '#api/properties/violations.api.ts';
 
 export type ListKind = 'foreclosure' | 'violation';
 

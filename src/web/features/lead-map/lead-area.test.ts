@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeadMap } from '#api/lead-map.api.ts';
+import type { LeadMap } from '#api/properties/lead-map.api.ts';
 import { leadsInArea } from './lead-area.ts';
 
 const leads: LeadMap = {

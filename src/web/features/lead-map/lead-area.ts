@@ -1,4 +1,4 @@
-import type { LeadMap } from '#api/lead-map.api.ts';
+import type { LeadMap } from '#api/properties/lead-map.api.ts';
 
 /** [longitude, latitude] */
 export type Corner = readonly [number, number];

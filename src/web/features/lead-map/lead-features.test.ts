@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeadMap } from '#api/lead-map.api.ts';
+import type { LeadMap } from '#api/properties/lead-map.api.ts';
 import { boxOfLeads, leadFeatures } from './lead-features.ts';
 
 const leads: LeadMap = {

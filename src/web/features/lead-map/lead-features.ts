@@ -1,4 +1,4 @@
-import type { LeadMap } from '#api/lead-map.api.ts';
+import type { LeadMap } from '#api/properties/lead-map.api.ts';
 
 /** The columns of the answer as the map takes them. `type`: 0 foreclosure, 1 probate, 2 violation. */
 export function leadFeatures(leads: LeadMap) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { readLeadMap } from '#api/lead-map.api.ts';
+import { readLeadMap } from '#api/properties/lead-map.api.ts';
 import { call } from '#web/lib/call.ts';
 
 export type LeadMapFilter = z.input<typeof readLeadMap.query>;

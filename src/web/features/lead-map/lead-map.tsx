@@ -1,6 +1,6 @@
 import { Expand, LassoSelect, SquareDashedMousePointer, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { NASHVILLE } from '#domain/geo.ts';
+import { NASHVILLE } from '#domain/places/geo.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useMapStyles } from '#web/lib/map-style.query.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { PetitionReading } from '#api/probate-intake.api.ts';
-import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listCities } from '#api/properties.api.ts';
+import { listCities } from '#api/properties/properties.api.ts';
 import type { PropertyType } from '#domain/property-type.ts';
 import { call } from '#web/lib/call.ts';
 import { Select } from '#web/ui/select.tsx';

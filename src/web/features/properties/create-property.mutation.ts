@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { createProperty } from '#api/properties.api.ts';
+import { createProperty } from '#api/properties/properties.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { refreshProperties } from './property-cache.ts';

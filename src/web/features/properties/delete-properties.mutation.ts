@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { batchDeleteProperties } from '#api/properties.api.ts';
+import { batchDeleteProperties } from '#api/properties/properties.api.ts';
 import { call } from '#web/lib/call.ts';
 import { refreshProperties } from './property-cache.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';

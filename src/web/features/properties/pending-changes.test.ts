@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LeadStatus } from '#domain/lead-status.ts';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { createPendingChanges } from './pending-changes.ts';
 
 const lead = (version: number, leadStatus: LeadStatus, driveNumber = 0) =>

@@ -1,5 +1,5 @@
-import type { PropertyPage } from '#api/property-list.schema.ts';
-import type { Property } from '#api/property.schema.ts';
+import type { PropertyPage } from '#api/properties/property-list.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 
 /** A change that is shown already and not answered yet. */
 export type PendingChange = { id: number; expect: (property: Property) => Property };

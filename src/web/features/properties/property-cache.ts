@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PropertyPage } from '#api/property-list.schema.ts';
-import type { Property } from '#api/property.schema.ts';
+import type { PropertyPage } from '#api/properties/property-list.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { concerns } from '#web/lib/query-keys.ts';
 
 /** Where a lead can stand in the cache: pages of lists, and the detail dialog. */

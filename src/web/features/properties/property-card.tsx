@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

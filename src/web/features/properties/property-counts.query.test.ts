@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { countsAsKnown, countsOfPage } from './property-counts.query.ts';
 
 const lead = (propertyType: Property['propertyType'], displayStatus: string) =>

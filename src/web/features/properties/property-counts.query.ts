@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PropertyCounts } from '#api/property-list.schema.ts';
-import type { Property } from '#api/property.schema.ts';
-import { countProperties } from '#api/properties.api.ts';
+import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
+import { countProperties } from '#api/properties/properties.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /**

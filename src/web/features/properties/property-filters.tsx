@@ -1,4 +1,4 @@
-import { phoneTypes, phoneTypeLabels } from '#domain/phone-number.ts';
+import { phoneTypes, phoneTypeLabels } from '#domain/contact/phone-number.ts';
 import { skipTraceStatuses, skipTraceStatusLabels } from '#domain/skip-trace-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx';

@@ -1,5 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { PropertyCard } from './property-card.tsx';

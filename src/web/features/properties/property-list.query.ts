@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { listProperties } from '#api/properties.api.ts';
+import { listProperties } from '#api/properties/properties.api.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { pendingChanges } from './pending-changes.ts';

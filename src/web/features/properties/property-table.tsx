@@ -1,6 +1,6 @@
 import { Copy, Eye, MoreHorizontal } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DataTable, dataTableColumns } from '#web/ui/data-table.tsx';

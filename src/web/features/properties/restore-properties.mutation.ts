@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { restoreFromTrash } from '#api/trash.api.ts';
+import { restoreFromTrash } from '#api/properties/trash.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { refreshProperties } from './property-cache.ts';

@@ -1,4 +1,4 @@
-import { listProperties } from '#api/properties.api.ts';
+import { listProperties } from '#api/properties/properties.api.ts';
 import { call } from '#web/lib/call.ts';
 import type { PropertyListFilter, PropertySelection } from '#web/lib/property-selection.ts';
 

@@ -1,5 +1,5 @@
 import { Building2, Gavel, Landmark, Megaphone, TriangleAlert } from 'lucide-react';
-import type { PropertyCounts } from '#api/property-list.schema.ts';
+import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Unknown } from './parts/unknown.tsx';

@@ -1,6 +1,6 @@
 import { MapPinned } from 'lucide-react';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import type { PropertyType } from '#domain/property-type.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getDistressEvents } from '#api/property-progress.api.ts';
+import { getDistressEvents } from '#api/properties/property-progress.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** What has happened at a lead's place, newest first. */

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { PropertyPage } from '#api/property-list.schema.ts';
+import type { PropertyPage } from '#api/properties/property-list.schema.ts';
 import { propertyListOptions, type PropertyListRequest } from './property-list.query.ts';
 
 /** A lead of the list, and the page of the list that holds it. */

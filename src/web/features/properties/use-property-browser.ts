@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { filterOf, windowOf, type DashboardSearch } from './dashboard-search.ts';
 import { usePropertyCounts } from './property-counts.query.ts';
 import { usePropertyList } from './property-list.query.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { pendingChanges, type PendingChange } from './pending-changes.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getProperty } from '#api/properties.api.ts';
+import { getProperty } from '#api/properties/properties.api.ts';
 import { call } from '#web/lib/call.ts';
 import { pendingChanges } from './pending-changes.ts';
 import { findProperty, propertyKey } from './property-cache.ts';

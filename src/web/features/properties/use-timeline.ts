@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getTimeline } from '#api/property-progress.api.ts';
+import { getTimeline } from '#api/properties/property-progress.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** What happened to a lead, newest first, fifty at a time. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { listProperties } from '#api/properties.api.ts';
-import type { Property } from '#api/property.schema.ts';
-import { formatAddress } from '#domain/address.ts';
+import { listProperties } from '#api/properties/properties.api.ts';
+import type { Property } from '#api/properties/property.schema.ts';
+import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
-import { formatPhoneNumberDashed } from '#domain/phone-number.ts';
+import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
 import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

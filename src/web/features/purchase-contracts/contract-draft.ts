@@ -1,10 +1,10 @@
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import {
   loanTypes,
   titleInsurancePayers,
   type PurchaseContractForm,
 } from '#api/purchase-contracts.api.ts';
-import { formatAddress } from '#domain/address.ts';
+import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName, unknownOwner } from '#domain/owner-name.ts';
 
 /** What is being written: the form, the lead it is for and the kept contract it goes on from. */

@@ -1,7 +1,7 @@
 import { Download, FileSignature, Mail, RotateCcw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { getProperty } from '#api/properties.api.ts';
+import { getProperty } from '#api/properties/properties.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** The lead that a contract begins with; nothing without an id. */

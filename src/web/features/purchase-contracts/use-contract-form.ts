@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import {
   dropDraft,

@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteSavedFilter, listSavedFilters, saveFilter } from '#api/saved-filters.api.ts';
+import {
+  deleteSavedFilter,
+  listSavedFilters,
+  saveFilter,
+} from '#api/properties/saved-filters.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';

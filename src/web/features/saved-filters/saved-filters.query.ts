@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listSavedFilters } from '#api/saved-filters.api.ts';
+import { listSavedFilters } from '#api/properties/saved-filters.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Filters of the list that have a name, by name. */

@@ -1,6 +1,6 @@
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { SavedFilter } from '#api/saved-filters.api.ts';
+import type { SavedFilter } from '#api/properties/saved-filters.api.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

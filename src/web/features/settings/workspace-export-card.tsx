@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { exportWorkspaceFile } from '#api/exports.api.ts';
+import { exportWorkspaceFile } from '#api/properties/exports.api.ts';
 import { urlOf } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/places/address.ts';
 
 /** Who writes: printed at the head of the letter and under it. */
 export type LetterSender = Address & {

@@ -1,4 +1,4 @@
-import { propertyIdentity } from '#domain/address.ts';
+import { propertyIdentity } from '#domain/places/address.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readListRows } from '../testing/list-files.ts';
 import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';

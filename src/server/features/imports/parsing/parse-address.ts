@@ -1,7 +1,7 @@
-import type { Address } from '#domain/address.ts';
-import { splitCityLine, splitOneLineAddress } from '#domain/address-line.ts';
-import { stateCode } from '#domain/us-states.ts';
-import { repairZip } from '#domain/zip-code.ts';
+import type { Address } from '#domain/places/address.ts';
+import { splitCityLine, splitOneLineAddress } from '#domain/places/address-line.ts';
+import { stateCode } from '#domain/places/us-states.ts';
+import { repairZip } from '#domain/places/zip-code.ts';
 import { cellOf } from './cell.ts';
 import type { ImportProblem } from './imported-lead.ts';
 import type { RowPlan } from './row-plan.ts';

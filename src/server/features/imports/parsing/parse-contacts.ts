@@ -1,4 +1,4 @@
-import { isDialableNumber, normalizePhoneNumber } from '#domain/phone-number.ts';
+import { isDialableNumber, normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import { cellOf, isYes } from './cell.ts';
 import type { ImportedNote, ImportedPhone, ImportProblem } from './imported-lead.ts';
 import type { RowPlan } from './row-plan.ts';

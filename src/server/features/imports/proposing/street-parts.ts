@@ -1,4 +1,4 @@
-import { directions, streetSuffixes } from '#domain/street-words.ts';
+import { directions, streetSuffixes } from '#domain/places/street-words.ts';
 import { headerWords } from './list-source.ts';
 
 /** Headers that name a part of a street only beside another part, and what its cells then are. */

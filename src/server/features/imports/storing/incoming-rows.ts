@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { propertyIdentity } from '#domain/address.ts';
+import { propertyIdentity } from '#domain/places/address.ts';
 import { readCsvRows, readKeptRows } from '../reading/csv.reader.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
 import type { ImportedLead } from '../parsing/imported-lead.ts';

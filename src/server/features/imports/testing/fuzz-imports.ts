@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { splitCityLine, splitOneLineAddress } from '#domain/address-line.ts';
+import { splitCityLine, splitOneLineAddress } from '#domain/places/address-line.ts';
 import { plainImportFields } from '#domain/import-fields.ts';
 import { parseRow } from '../parsing/parse-row.ts';
 import { planRows } from '../parsing/row-plan.ts';

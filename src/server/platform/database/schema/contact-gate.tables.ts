@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ContactChannel, ContactRefusal, OptOutKind } from '#domain/contact-gate.ts';
+import type { ContactChannel, ContactRefusal, OptOutKind } from '#domain/contact/contact-gate.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 

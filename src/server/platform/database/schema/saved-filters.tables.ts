@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { SavedFilter } from '#api/saved-filters.api.ts';
+import type { SavedFilter } from '#api/properties/saved-filters.api.ts';
 
 export type SavedFilterTables = {
   saved_filters: {

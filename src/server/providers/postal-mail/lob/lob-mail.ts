@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/places/address.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import type {
   AddressCheck,

@@ -1,4 +1,4 @@
-import { zip5 } from '#domain/zip-code.ts';
+import { zip5 } from '#domain/places/zip-code.ts';
 import type { PostalMailProvider } from '../postal-mail-provider.ts';
 
 /**

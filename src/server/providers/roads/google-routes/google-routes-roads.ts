@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LatLng } from '#domain/geo.ts';
+import type { LatLng } from '#domain/places/geo.ts';
 import { fetchJson, ServiceError } from '#server/platform/http/fetch-json.ts';
 import { decodePolyline } from '../polyline.ts';
 import type { RoadsProvider } from '../roads-provider.ts';

@@ -1,4 +1,4 @@
-import { distanceMeters, type LatLng } from '#domain/geo.ts';
+import { distanceMeters, type LatLng } from '#domain/places/geo.ts';
 import type { DriveLeg, RoadsProvider } from '../roads-provider.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { propertyIdentity } from '#domain/address.ts';
-import { normalizePhoneNumber } from '#domain/phone-number.ts';
+import { propertyIdentity } from '#domain/places/address.ts';
+import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { TracedPerson, TraceRequest, TraceResult } from '../skip-trace-provider.ts';
 
 const text = z.coerce

@@ -1,4 +1,4 @@
-import { zip5 } from '#domain/zip-code.ts';
+import { zip5 } from '#domain/places/zip-code.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { certainlyNeverArrived, readRetryAfter } from '../../network-failure.ts';
 import {

@@ -1,5 +1,5 @@
-import { propertyIdentity } from '#domain/address.ts';
-import { normalizePhoneNumber, type PhoneType } from '#domain/phone-number.ts';
+import { propertyIdentity } from '#domain/places/address.ts';
+import { normalizePhoneNumber, type PhoneType } from '#domain/contact/phone-number.ts';
 import type {
   TracedPerson,
   TracedPhone,

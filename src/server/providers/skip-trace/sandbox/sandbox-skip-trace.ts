@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { propertyIdentity } from '#domain/address.ts';
+import { propertyIdentity } from '#domain/places/address.ts';
 import type {
   SkipTraceProvider,
   TracedPhone,

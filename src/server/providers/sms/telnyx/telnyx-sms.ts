@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
-import { normalizePhoneNumber, toE164 } from '#domain/phone-number.ts';
+import { normalizePhoneNumber, toE164 } from '#domain/contact/phone-number.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { readRetryAfter } from '../../network-failure.ts';
 import { fetchMedia } from '../fetch-media.ts';

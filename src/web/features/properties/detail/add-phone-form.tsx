@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { phoneTypeLabels, phoneTypes, type PhoneType } from '#domain/phone-number.ts';
+import { phoneTypeLabels, phoneTypes, type PhoneType } from '#domain/contact/phone-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';

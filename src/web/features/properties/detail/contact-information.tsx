@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import {
   formatPhoneNumber,
   phoneTypeLabels,
   phoneTypes,
   type PhoneType,
-} from '#domain/phone-number.ts';
+} from '#domain/contact/phone-number.ts';
 import { BadgeMenu } from '#web/ui/badge-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

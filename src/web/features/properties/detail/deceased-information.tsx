@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/date-picker.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
-import type { Property } from '#api/property.schema.ts';
-import { formatPhoneNumber, telHref } from '#domain/phone-number.ts';
+import type { Property } from '#api/properties/property.schema.ts';
+import { formatPhoneNumber, telHref } from '#domain/contact/phone-number.ts';
 import { dayOfMoment } from '#web/lib/time-zone.ts';
 import { DayText } from '../parts/day-text.tsx';
 import { addressLine } from '../parts/listing-link.tsx';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CallLink, TextLink } from '../parts/contact-links.tsx';
 import type { Neighbours } from '../use-neighbours.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMailingAddress } from '../mutations/use-address.ts';
 import { addressLine } from '../parts/listing-link.tsx';

@@ -1,4 +1,4 @@
-import type { DistressEvent } from '#api/property-progress.api.ts';
+import type { DistressEvent } from '#api/properties/property-progress.api.ts';
 import { DayText } from '../parts/day-text.tsx';
 import { TypeBadge } from '../parts/property-badges.tsx';
 import { useDistressEvents } from '../use-distress-events.ts';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode, type TouchEvent } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayOfMoment } from '#web/lib/time-zone.ts';
 import { usePropertyAddress } from '../mutations/use-address.ts';

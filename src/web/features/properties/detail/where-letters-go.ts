@@ -1,4 +1,4 @@
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 
 /** In words, where it is not the mailing address: a probate lead's letters go to the petitioner. */
 export function whereLettersGo({

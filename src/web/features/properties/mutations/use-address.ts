@@ -1,4 +1,4 @@
-import { changeMailingAddress, changePropertyAddress } from '#api/properties.api.ts';
+import { changeMailingAddress, changePropertyAddress } from '#api/properties/properties.api.ts';
 import { asksForPassword } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { usePropertyChange } from '../use-property-change.ts';

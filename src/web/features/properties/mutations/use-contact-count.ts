@@ -1,4 +1,4 @@
-import { setCallCount, setSmsCount } from '#api/property-contacts.api.ts';
+import { setCallCount, setSmsCount } from '#api/properties/property-contacts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { usePropertyChange, withPhone } from '../use-property-change.ts';
 

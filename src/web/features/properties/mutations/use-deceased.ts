@@ -1,5 +1,5 @@
-import { writeMetadata } from '#api/property-progress.api.ts';
-import type { Property } from '#api/property.schema.ts';
+import { writeMetadata } from '#api/properties/property-progress.api.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { call } from '#web/lib/call.ts';
 import { usePropertyChange } from '../use-property-change.ts';
 

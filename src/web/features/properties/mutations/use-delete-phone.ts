@@ -1,4 +1,4 @@
-import { deletePhone } from '#api/property-contacts.api.ts';
+import { deletePhone } from '#api/properties/property-contacts.api.ts';
 import { asksForPassword } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { usePropertyChange, withPhone } from '../use-property-change.ts';

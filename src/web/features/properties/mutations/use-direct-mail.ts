@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendDirectMail } from '#api/direct-mail.api.ts';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast-store.ts';

@@ -1,4 +1,4 @@
-import { setDriveNumber } from '#api/property-progress.api.ts';
+import { setDriveNumber } from '#api/properties/property-progress.api.ts';
 import { call } from '#web/lib/call.ts';
 import { usePropertyChange } from '../use-property-change.ts';
 

@@ -1,4 +1,4 @@
-import { setLeadStatus } from '#api/property-progress.api.ts';
+import { setLeadStatus } from '#api/properties/property-progress.api.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { call } from '#web/lib/call.ts';
 import { usePropertyChange } from '../use-property-change.ts';

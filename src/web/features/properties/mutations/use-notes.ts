@@ -1,4 +1,4 @@
-import { writeNotes } from '#api/property-progress.api.ts';
+import { writeNotes } from '#api/properties/property-progress.api.ts';
 import { call } from '#web/lib/call.ts';
 import type { NoteEntry } from '../notes.ts';
 import { usePropertyChange } from '../use-property-change.ts';

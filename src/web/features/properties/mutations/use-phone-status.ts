@@ -1,5 +1,5 @@
-import { setPhoneStatus } from '#api/property-contacts.api.ts';
-import type { PhoneStatus } from '#domain/phone-number.ts';
+import { setPhoneStatus } from '#api/properties/property-contacts.api.ts';
+import type { PhoneStatus } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
 import { usePropertyChange, withPhone } from '../use-property-change.ts';
 

@@ -1,5 +1,5 @@
-import { setPhoneType } from '#api/property-contacts.api.ts';
-import type { PhoneType } from '#domain/phone-number.ts';
+import { setPhoneType } from '#api/properties/property-contacts.api.ts';
+import type { PhoneType } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
 import { usePropertyChange, withPhone } from '../use-property-change.ts';
 

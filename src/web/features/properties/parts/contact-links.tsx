@@ -1,7 +1,7 @@
 import { MessageSquareText, Phone } from 'lucide-react';
-import type { Property } from '#api/property.schema.ts';
-import { outreachOpener } from '#domain/outreach-opener.ts';
-import { formatPhoneNumber, smsHref, telHref } from '#domain/phone-number.ts';
+import type { Property } from '#api/properties/property.schema.ts';
+import { outreachOpener } from '#domain/contact/outreach-opener.ts';
+import { formatPhoneNumber, smsHref, telHref } from '#domain/contact/phone-number.ts';
 import { cn } from '#web/ui/cn.ts';
 import { mostContacts, useCallCount, useSmsCount } from '../mutations/use-contact-count.ts';
 import type { PhoneEntry } from '../use-property-change.ts';

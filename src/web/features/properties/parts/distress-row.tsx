@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { DayText } from './day-text.tsx';
 import { OutreachActions } from './outreach-actions.tsx';
 

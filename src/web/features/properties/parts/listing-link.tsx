@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 
 type Address = Pick<Property, 'streetAddress' | 'city' | 'state' | 'zipCode'>;
 

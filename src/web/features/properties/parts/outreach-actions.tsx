@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Mail, Search } from 'lucide-react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { canOfferTrace } from '#domain/skip-trace-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

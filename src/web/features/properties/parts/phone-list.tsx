@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PhoneEntry } from '../use-property-change.ts';
 import { PhoneRow } from './phone-row.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 import {
   contactCountOptions,
   formatPhoneNumber,
   phoneStatuses,
   phoneStatusLabels,
-} from '#domain/phone-number.ts';
+} from '#domain/contact/phone-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BadgeMenu } from '#web/ui/badge-menu.tsx';
 import { useCallCount, useSmsCount } from '../mutations/use-contact-count.ts';

@@ -1,4 +1,4 @@
-import type { Property } from '#api/property.schema.ts';
+import type { Property } from '#api/properties/property.schema.ts';
 
 const words = {
   foreclosure: ['foreclosure', 'foreclosures'],

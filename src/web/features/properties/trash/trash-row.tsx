@@ -1,4 +1,4 @@
-import type { DeletedProperty } from '#api/trash.api.ts';
+import type { DeletedProperty } from '#api/properties/trash.api.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listTrash } from '#api/trash.api.ts';
+import { listTrash } from '#api/properties/trash.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** A page of what was deleted in the last 30 days. */

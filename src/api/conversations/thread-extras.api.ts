@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listMessages } from './conversations.api.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { moment, rowIdParams } from './wire.schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { moment, rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Conversations';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import {
   namesOneSelection,
   oneSelectionIssue,
@@ -23,7 +23,7 @@ import {
   stateCode,
   text,
   zipCode,
-} from './wire.schema.ts';
+} from '../wire.schema.ts';
 
 const tag = 'Properties';
 

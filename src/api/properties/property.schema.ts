@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneEntry } from './phone.schema.ts';
 import { driveNumber, leadStatus, propertyType, skipTraceStatus } from './property-terms.schema.ts';
-import { day, moment, rowId } from './wire.schema.ts';
+import { day, moment, rowId } from '../wire.schema.ts';
 
 /**
  * A note; its timestamp, as its writer sent it, is its identity. The author is known for notes

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { phoneNumber, storedPhoneNumber } from './phone.schema.ts';
-import { property } from './property.schema.ts';
-import { moment, requiredText, rowId, rowIdParams, text } from './wire.schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { phoneNumber, storedPhoneNumber } from '../properties/phone.schema.ts';
+import { property } from '../properties/property.schema.ts';
+import { moment, requiredText, rowId, rowIdParams, text } from '../wire.schema.ts';
 
 const tag = 'Conversations';
 /** Images that go with one text at most. */

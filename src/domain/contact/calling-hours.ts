@@ -1,4 +1,4 @@
-import { wallTime } from './dates.ts';
+import { wallTime } from '../dates.ts';
 
 const opens = 8;
 const closes = 21;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { propertyFilter } from './property-list.schema.ts';
-import { rowId } from './wire.schema.ts';
+import { rowId } from '../wire.schema.ts';
 
 /** Which properties a batch is about: by id, or all that match a filter. */
 export const propertySelectionShape = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { property } from './property.schema.ts';
-import { moment, pageQueryShape, pagination, rowId } from './wire.schema.ts';
+import { moment, pageQueryShape, pagination, rowId } from '../wire.schema.ts';
 
 const tag = 'Trash';
 

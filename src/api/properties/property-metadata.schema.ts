@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { normalizePhoneNumber } from '#domain/phone-number.ts';
-import { isOfModestSize, modestSizeMessage, optionalDay, text } from './wire.schema.ts';
+import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
+import { isOfModestSize, modestSizeMessage, optionalDay, text } from '../wire.schema.ts';
 
 /** Kept as written where it is no phone number: documents have all sorts. */
 const loosePhoneNumber = text(40).transform((value) => normalizePhoneNumber(value) ?? value);

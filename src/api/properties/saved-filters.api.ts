@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { propertyFilter } from './property-list.schema.ts';
-import { done, requiredText, rowId, rowIdParams } from './wire.schema.ts';
+import { done, requiredText, rowId, rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Properties';
 

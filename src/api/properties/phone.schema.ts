@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizePhoneNumber, phoneStatuses, phoneTypes } from '#domain/phone-number.ts';
+import { normalizePhoneNumber, phoneStatuses, phoneTypes } from '#domain/contact/phone-number.ts';
 
 /**
  * A phone number in a request, in any spelling: '615-555-0142', '(615) 555-0142' and

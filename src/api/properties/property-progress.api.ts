@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { changedMetadata } from './property-metadata.schema.ts';
 import { driveNumber, leadStatusInput, propertyType } from './property-terms.schema.ts';
 import { property } from './property.schema.ts';
-import { day, moment, requiredText, rowId, rowIdParams } from './wire.schema.ts';
+import { day, moment, requiredText, rowId, rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Working a property';
 const params = rowIdParams;

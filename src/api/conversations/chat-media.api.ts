@@ -1,6 +1,6 @@
 import { messageMedia } from './conversations.api.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { rowIdParams } from './wire.schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Conversations';
 

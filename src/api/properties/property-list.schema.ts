@@ -5,7 +5,7 @@ import { skipTraceStatuses } from '#domain/skip-trace-status.ts';
 import type { SkipTraceStatus } from '#domain/skip-trace-status.ts';
 import { legacyPropertyTypes, propertyType } from './property-terms.schema.ts';
 import { property } from './property.schema.ts';
-import { dayOrMoment, pageQueryShape, pagination, text } from './wire.schema.ts';
+import { dayOrMoment, pageQueryShape, pagination, text } from '../wire.schema.ts';
 
 export const propertySorts = [
   '-createdAt',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { importCounts } from './import.schema.ts';
-import { fileErrors, processErrors, processFileBody } from './imports.api.ts';
-import { opaqueId } from './wire.schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { importCounts } from '../import.schema.ts';
+import { fileErrors, processErrors, processFileBody } from '../imports.api.ts';
+import { opaqueId } from '../wire.schema.ts';
 
 const tag = 'Violations';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createCampaign } from './campaigns.api.ts';
-import { processForeclosureFile } from './imports.api.ts';
+import { createCampaign } from '../campaigns.api.ts';
+import { processForeclosureFile } from '../imports.api.ts';
 import { batchDeleteProperties, createProperty, listProperties } from './properties.api.ts';
 import { addPhone, setCallCount } from './property-contacts.api.ts';
 import { setLeadStatus, writeMetadata, writeNotes } from './property-progress.api.ts';
-import { emailContract } from './purchase-contracts.api.ts';
+import { emailContract } from '../purchase-contracts.api.ts';
 
 const byHand = {
   propertyType: 'foreclosure',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { contactCount, phoneNumber, phoneStatus, phoneType } from './phone.schema.ts';
 import { property } from './property.schema.ts';
-import { confirmationPassword, rowIdParams } from './wire.schema.ts';
+import { confirmationPassword, rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Phones of a property';
 const params = rowIdParams;
