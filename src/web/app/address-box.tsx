@@ -1,5 +1,5 @@
 import { AddressField } from '#web/features/addresses/address-field.tsx';
-import type { AddressBoxProps } from '#web/features/properties/new-address-fields.tsx';
+import type { AddressBoxProps } from '#web/features/properties/add/new-address-fields.tsx';
 
 /** The address search of the dialogs that add a property. */
 export function addressBox({ control, value, onChange, onSelect }: AddressBoxProps) {

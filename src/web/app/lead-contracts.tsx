@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
 import { Section } from '#web/features/properties/detail/section.tsx';
 import { KeptContracts } from '#web/features/purchase-contracts/kept-contracts.tsx';
-import { buttonClasses } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/buttons/button.tsx';
 
 /** The purchase contracts of a lead, in its detail dialog. */
 export function LeadContracts({ propertyId }: { propertyId: number }) {

@@ -21,14 +21,14 @@ import { StopList } from '#web/features/driving-routes/stop-list.tsx';
 import { useDrivePlanner } from '#web/features/driving-routes/use-drive-planner.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { readSelectedPropertyIds } from '#web/lib/selection-storage.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { SegmentedControl } from '#web/ui/tabs.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
+import { Card, CardHeader } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Page } from '#web/ui/display/page.tsx';
+import { SegmentedControl } from '#web/ui/display/tabs.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** The address search of start and end. */
 function placeBox({ control, value, onChange, onSelect }: PlaceBoxProps) {

@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
 import { followSystemTheme } from '#web/lib/theme.ts';
-import { cn } from '#web/ui/cn.ts';
-import { Later } from '#web/ui/later.tsx';
-import { useIdle } from '#web/ui/use-idle.ts';
-import { useLargeScreen } from '#web/ui/use-media-query.ts';
+import { cn } from '#web/ui/styles/cn.ts';
+import { Later } from '#web/ui/loading/later.tsx';
+import { useIdle } from '#web/ui/hooks/use-idle.ts';
+import { useLargeScreen } from '#web/ui/hooks/use-media-query.ts';
 import { AccountMenu } from './shell/account-menu.tsx';
 import { Footer } from './shell/footer.tsx';
 import { NavSidebar } from './shell/nav-sidebar.tsx';
@@ -20,7 +20,9 @@ import { usePageChange } from './shell/use-page-change.ts';
 const NavDrawer = lazy(async () => ({
   default: (await import('./shell/nav-drawer.tsx')).NavDrawer,
 }));
-const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({
+  default: (await import('#web/ui/feedback/toaster.tsx')).Toaster,
+}));
 const FindAnything = lazy(async () => ({
   default: (await import('./shell/find-anything.tsx')).FindAnything,
 }));
@@ -28,7 +30,7 @@ const LeadDialog = lazy(async () => ({
   default: (await import('./lead-dialog.tsx')).LeadDialog,
 }));
 const ShortcutsSheet = lazy(async () => ({
-  default: (await import('#web/ui/shortcuts-sheet.tsx')).ShortcutsSheet,
+  default: (await import('#web/ui/dialogs/shortcuts-sheet.tsx')).ShortcutsSheet,
 }));
 
 /** What every page has: bar, menu, footer, notifications, and the gate before the screen. */
@@ -50,8 +52,8 @@ export function Root() {
   useEffect(() => {
     // Menus open at once when they are wanted, without having held up the first screen.
     if (!idle) return;
-    void import('#web/ui/badge-menu-opened.tsx').catch(() => undefined);
-    void import('#web/ui/select-opened.tsx').catch(() => undefined);
+    void import('#web/ui/menus/badge-menu-opened.tsx').catch(() => undefined);
+    void import('#web/ui/fields/select-opened.tsx').catch(() => undefined);
   }, [idle]);
 
   return (

@@ -7,7 +7,7 @@ import {
 import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
-import { parseDashboardSearch } from '#web/features/properties/dashboard-search.ts';
+import { parseDashboardSearch } from '#web/features/properties/filters/dashboard-search.ts';
 import {
   campaignsSearch,
   chatSearch,

@@ -14,12 +14,12 @@ import {
 } from '#web/features/driving-routes/use-offline-files.ts';
 import { useSavedDrive } from '#web/features/driving-routes/use-saved-drive.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Page } from '#web/ui/display/page.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 /** A saved drive on the road: its stops with their outcomes, with or without a network. */
 export function SavedDriveView({ id, onClose }: { id: number; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 /** Stands in for a screen that broke, or whose script could not be loaded. */
 export function ScreenFailure({ reset }: { reset: () => void }) {

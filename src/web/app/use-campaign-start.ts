@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CampaignTypeChoice } from '#web/features/campaigns/campaign-type-dialog.tsx';
-import { selectedIds } from '#web/features/properties/selected-ids.ts';
+import { selectedIds } from '#web/features/properties/list/selected-ids.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { storeAudience, storeSelectedPropertyIds } from '#web/lib/selection-storage.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /**
  * From a selection to a campaign: asks for its type, leaves the ids, or the filter that texts and letters go by, in

@@ -4,7 +4,7 @@ import {
   pageAfterResize,
   parseDashboardSearch,
   type DashboardSearch,
-} from '#web/features/properties/dashboard-search.ts';
+} from '#web/features/properties/filters/dashboard-search.ts';
 
 type Change = Partial<Record<keyof DashboardSearch, unknown>>;
 

@@ -9,8 +9,8 @@ import { useCampaigns } from '#web/features/campaigns/campaigns.query.ts';
 import { useSavedFilters } from '#web/features/saved-filters/saved-filters.query.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { readAudience } from '#web/lib/selection-storage.ts';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
+import { Page } from '#web/ui/display/page.tsx';
 
 /** The campaigns, the form of a new one, and the composer of texts and letters. */
 export function CampaignsScreen() {

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ViolationUpload } from '#web/features/imports/violation-upload.tsx';
-import { AddViolationDialog } from '#web/features/properties/add-violation-dialog.tsx';
-import { TypeList } from '#web/features/properties/type-list.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { AddViolationDialog } from '#web/features/properties/add/add-violation-dialog.tsx';
+import { TypeList } from '#web/features/properties/list/type-list.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { addressBox } from '../address-box.tsx';
 import { WithHistory } from '../upload-card.tsx';
 import { useDashboardSearch } from '../use-dashboard-search.ts';

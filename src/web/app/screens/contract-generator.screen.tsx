@@ -6,10 +6,10 @@ import { ContractForm } from '#web/features/purchase-contracts/contract-form.tsx
 import { KeptContracts } from '#web/features/purchase-contracts/kept-contracts.tsx';
 import { leadQuery } from '#web/features/purchase-contracts/lead.query.ts';
 import { openedContractQuery } from '#web/features/purchase-contracts/opened-contract.query.ts';
-import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Page } from '#web/ui/display/page.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { contractLink } from '../lead-contracts.tsx';
 
 /** Makes, downloads and e-mails purchase contracts, and lists those that were made. */

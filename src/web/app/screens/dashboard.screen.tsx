@@ -1,32 +1,36 @@
 import { Bookmark, LayoutGrid, Map as MapIcon, MapPinned, Plus, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ExportButton } from '#web/features/imports/export-button.tsx';
-import { BatchActions } from '#web/features/properties/batch-actions.tsx';
-import { filterOf, isFiltered, searchOf } from '#web/features/properties/dashboard-search.ts';
-import { ListBody } from '#web/features/properties/list-body.tsx';
-import { ListFooter } from '#web/features/properties/list-footer.tsx';
-import { PropertyFilters } from '#web/features/properties/property-filters.tsx';
+import { BatchActions } from '#web/features/properties/list/batch-actions.tsx';
+import {
+  filterOf,
+  isFiltered,
+  searchOf,
+} from '#web/features/properties/filters/dashboard-search.ts';
+import { ListBody } from '#web/features/properties/list/list-body.tsx';
+import { ListFooter } from '#web/features/properties/list/list-footer.tsx';
+import { PropertyFilters } from '#web/features/properties/filters/property-filters.tsx';
 import {
   PropertyGrid,
   PropertyGridSkeleton,
   PropertyTableSkeleton,
-} from '#web/features/properties/property-grid.tsx';
-import { SearchBox } from '#web/features/properties/search-box.tsx';
-import { SelectionLine } from '#web/features/properties/selection-line.tsx';
-import { SortSelect } from '#web/features/properties/sort-select.tsx';
-import { SummaryCards } from '#web/features/properties/summary-cards.tsx';
-import { useListKeys } from '#web/features/properties/use-list-keys.ts';
-import { usePropertyBrowser } from '#web/features/properties/use-property-browser.ts';
-import { useRemoveProperties } from '#web/features/properties/use-remove-properties.ts';
+} from '#web/features/properties/cards/property-grid.tsx';
+import { SearchBox } from '#web/features/properties/filters/search-box.tsx';
+import { SelectionLine } from '#web/features/properties/list/selection-line.tsx';
+import { SortSelect } from '#web/features/properties/filters/sort-select.tsx';
+import { SummaryCards } from '#web/features/properties/summary/summary-cards.tsx';
+import { useListKeys } from '#web/features/properties/list/use-list-keys.ts';
+import { usePropertyBrowser } from '#web/features/properties/list/use-property-browser.ts';
+import { useRemoveProperties } from '#web/features/properties/trash/use-remove-properties.ts';
 import { useFillSampleData } from '#web/features/sample-data/fill-sample-data.mutation.ts';
 import { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CheckboxField } from '#web/ui/checkbox.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Later } from '#web/ui/later.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SegmentedControl } from '#web/ui/tabs.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Later } from '#web/ui/loading/later.tsx';
+import { Page } from '#web/ui/display/page.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { addressBox } from '../address-box.tsx';
 import { UploadCard } from '../upload-card.tsx';
 import {
@@ -40,7 +44,7 @@ import { useDashboardSearch } from '../use-dashboard-search.ts';
 import { useOpenProperty } from '../use-open-property.ts';
 
 const PropertyTable = lazy(async () => ({
-  default: (await import('#web/features/properties/property-table.tsx')).PropertyTable,
+  default: (await import('#web/features/properties/table/property-table.tsx')).PropertyTable,
 }));
 const LeadMap = lazy(async () => ({
   default: (await import('#web/features/lead-map/lead-map.tsx')).LeadMap,

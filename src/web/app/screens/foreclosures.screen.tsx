@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { TypeList } from '#web/features/properties/type-list.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Later } from '#web/ui/later.tsx';
+import { TypeList } from '#web/features/properties/list/type-list.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Later } from '#web/ui/loading/later.tsx';
 import { addressBox } from '../address-box.tsx';
 import { AddForeclosureDialog } from '../lazy-dialogs.ts';
 import { useDashboardSearch } from '../use-dashboard-search.ts';

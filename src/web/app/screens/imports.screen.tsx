@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ImportHistory } from '#web/features/imports/import-history.tsx';
-import { buttonClasses } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { buttonClasses } from '#web/ui/buttons/button.tsx';
+import { Page } from '#web/ui/display/page.tsx';
 
 const route = getRouteApi('/imports');
 

@@ -4,7 +4,7 @@ import { JoinCard } from '#web/features/accounts/join-card.tsx';
 import { GateCard } from '#web/features/accounts/gate-card.tsx';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { useSignOut } from '#web/features/accounts/sign-out.mutation.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 
 const route = getRouteApi('/join/$token');
 

@@ -6,11 +6,11 @@ import { useLetterTemplates } from '#web/features/direct-mail/letter-templates.q
 import { TemplateEditor } from '#web/features/direct-mail/template-editor.tsx';
 import { TemplateList } from '#web/features/direct-mail/template-list.tsx';
 import { newId } from '#web/lib/new-id.ts';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { Card, CardContent } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
+import { Card, CardContent } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Page } from '#web/ui/display/page.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 const route = getRouteApi('/letters/templates');
 

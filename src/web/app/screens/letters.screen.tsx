@@ -1,8 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { LetterList } from '#web/features/direct-mail/letter-list.tsx';
-import { buttonClasses } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { buttonClasses } from '#web/ui/buttons/button.tsx';
+import { Page } from '#web/ui/display/page.tsx';
 import { useOpenProperty } from '../use-open-property.ts';
 
 const route = getRouteApi('/letters');

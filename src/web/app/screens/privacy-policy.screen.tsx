@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { privacyQuery } from '#web/features/privacy/privacy.query.ts';
 import { PrivacyFacts } from '#web/features/privacy/privacy-facts.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Page } from '#web/ui/display/page.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { Prose } from '../shell/prose.tsx';
 
 /** What this installation stores and sends where, read from its configuration. */

@@ -3,11 +3,11 @@ import { CircleCheck } from 'lucide-react';
 import { PetitionReview } from '#web/features/probate-intake/petition-review.tsx';
 import { usePetition } from '#web/features/probate-intake/petition.query.ts';
 import { usePetitionsToReview } from '#web/features/probate-intake/reviews.query.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Page } from '#web/ui/display/page.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 /** Petitions that were read, one after the other, for a person to confirm. */
 export function ProbateReviewScreen() {

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PetitionUpload } from '#web/features/probate-intake/petition-upload.tsx';
-import { CityFilter } from '#web/features/properties/city-filter.tsx';
-import { TypeList } from '#web/features/properties/type-list.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { CityFilter } from '#web/features/properties/filters/city-filter.tsx';
+import { TypeList } from '#web/features/properties/list/type-list.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { useDashboardSearch } from '../use-dashboard-search.ts';
 import { useOpenProperty } from '../use-open-property.ts';
 

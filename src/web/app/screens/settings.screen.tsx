@@ -4,12 +4,12 @@ import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Account } from '#api/accounts.api.ts';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
-import { buttonClasses } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { buttonClasses } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Page } from '#web/ui/display/page.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { settingsSections, type SettingsSection } from './settings/sections.ts';
 
 type Section = ComponentType<{ account: Account }>;

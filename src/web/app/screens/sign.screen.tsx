@@ -3,12 +3,12 @@ import { useParams } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { SignForm } from '#web/features/purchase-contracts/sign-form.tsx';
 import { signingQuery } from '#web/features/purchase-contracts/signing.query.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { buttonClasses } from '#web/ui/button.tsx';
-import { Card, CardContent } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { buttonClasses } from '#web/ui/buttons/button.tsx';
+import { Card, CardContent } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Page } from '#web/ui/display/page.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 /** Where a seller, without an account, reads a purchase contract and signs it. */
 export function SignScreen() {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { TraceBatchList } from '#web/features/skip-tracing/trace-batch-list.tsx';
 import { TraceFiles } from '#web/features/skip-tracing/trace-files.tsx';
-import { buttonClasses } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { buttonClasses } from '#web/ui/buttons/button.tsx';
+import { Page } from '#web/ui/display/page.tsx';
 
 /** The searches for owners: how far, what they cost, and the way by file. */
 export function SkipTracingScreen() {

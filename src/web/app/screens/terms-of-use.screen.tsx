@@ -1,4 +1,4 @@
-import { Page } from '#web/ui/page.tsx';
+import { Page } from '#web/ui/display/page.tsx';
 import { Prose } from '../shell/prose.tsx';
 
 /** Copyright and trademark usage guidelines. */

@@ -3,9 +3,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { TrashList } from '#web/features/properties/trash/trash-list.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Page } from '#web/ui/display/page.tsx';
 
 const route = getRouteApi('/trash');
 

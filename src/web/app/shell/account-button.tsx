@@ -1,6 +1,6 @@
 import { CircleUser, Sun } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 
 /** What opens the account menu. */
 export function AccountButton({

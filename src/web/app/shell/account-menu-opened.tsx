@@ -12,7 +12,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '#web/ui/dropdown-menu.tsx';
+} from '#web/ui/menus/dropdown-menu.tsx';
 import { AccountButton } from './account-button.tsx';
 import { themes } from './theme-choices.ts';
 import { useSignOutOrTell } from './use-sign-out-or-tell.ts';

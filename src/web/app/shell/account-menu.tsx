@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Account } from '#api/accounts.api.ts';
-import { useLoadedOnUse } from '#web/ui/use-loaded-on-use.ts';
+import { useLoadedOnUse } from '#web/ui/loading/use-loaded-on-use.ts';
 import { AccountButton } from './account-button.tsx';
 
 const load = () => import('./account-menu-opened.tsx');

@@ -18,9 +18,9 @@ import {
 import { useState } from 'react';
 import { listProperties } from '#api/properties/properties.api.ts';
 import { call } from '#web/lib/call.ts';
-import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/command-menu.tsx';
+import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/menus/command-menu.tsx';
 import { chooseTheme } from '#web/lib/theme.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useOpenProperty } from '../use-open-property.ts';
 import { navEntries } from './nav-entries.ts';
 import { themes } from './theme-choices.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { cn } from '#web/ui/cn.ts';
+import { cn } from '#web/ui/styles/cn.ts';
 
 /** The logo, which leads to the dashboard and smoothly to the top; choosing it closes the menu. */
 export function Logo({ onChoose, className }: { onChoose: () => void; className?: string }) {

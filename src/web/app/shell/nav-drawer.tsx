@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ModalContent } from '#web/ui/modal-content.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { ModalContent } from '#web/ui/dialogs/modal-content.tsx';
 import { Logo } from './logo.tsx';
 import { NavList } from './nav-list.tsx';
 

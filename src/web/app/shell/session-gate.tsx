@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { listenToEvents } from '#web/lib/events.ts';
 import { isKeptDrive } from '#web/lib/kept-drives.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 const SignInCard = lazy(async () => ({
   default: (await import('#web/features/accounts/sign-in-card.tsx')).SignInCard,

@@ -1,4 +1,4 @@
-import type { ShortcutGroup } from '#web/ui/shortcuts-sheet.tsx';
+import type { ShortcutGroup } from '#web/ui/dialogs/shortcuts-sheet.tsx';
 
 /** Every key of the product, as the '?' sheet shows them. */
 export const shortcutGroups: readonly ShortcutGroup[] = [

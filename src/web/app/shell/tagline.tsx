@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useReducedMotion } from '#web/ui/use-media-query.ts';
+import { useReducedMotion } from '#web/ui/hooks/use-media-query.ts';
 import { nextLetter } from './typed-text.ts';
 
 const TAGLINE = 'Transforming real estate through innovation.';

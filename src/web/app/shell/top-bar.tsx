@@ -1,7 +1,7 @@
 import { Menu, PanelLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Kbd } from '#web/ui/display/kbd.tsx';
 import { Logo } from './logo.tsx';
 
 export type TopBarProps = {

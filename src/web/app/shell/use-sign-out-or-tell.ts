@@ -1,5 +1,5 @@
 import { useSignOut } from '#web/features/accounts/sign-out.mutation.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Ends the session, or says that it could not be ended. */
 export function useSignOutOrTell(): () => void {

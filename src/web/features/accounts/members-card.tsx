@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { listTeam, removeMember, type TeamMember } from '#api/team.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { QuestionDialogContent } from '#web/ui/question-dialog-content.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
 import { useTeam } from './team.query.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

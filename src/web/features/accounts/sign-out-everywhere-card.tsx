@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { signOutEverywhere } from '#api/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card, CardHeader } from '#web/ui/display/card.tsx';
 import { forgetSession } from './sign-out.mutation.ts';
 
 /** Ends every session, for a phone that was lost. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { AddressSuggestion } from '#api/addresses.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
-import type { FieldControl } from '#web/ui/field.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import type { FieldControl } from '#web/ui/fields/field.tsx';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { AddressServiceNotice } from './address-service-notice.tsx';
 import { completeSuggestion, useAddressSuggestions } from './address-suggestions.query.ts';
 

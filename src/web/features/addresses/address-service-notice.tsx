@@ -1,4 +1,4 @@
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useAddressServiceNotice } from './address-service.query.ts';
 
 /** Says, once wherever addresses are asked for, that the service behind them refuses its key. */

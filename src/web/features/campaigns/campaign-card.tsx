@@ -2,11 +2,11 @@ import { CalendarDays, CirclePause, CirclePlay, CircleStop, ListChecks } from 'l
 import { useState } from 'react';
 import type { Campaign } from '#api/campaigns.api.ts';
 import { campaignStatusStyle, campaignTypeLabels } from '#domain/campaign-type.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { longDay, shortDay } from '#web/ui/calendar-day.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { longDay, shortDay } from '#web/ui/dates/calendar-day.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
 import { useChangeCampaign } from './change-campaign.mutation.ts';
 import { EndCampaignDialog } from './end-campaign-dialog.tsx';
 import { isOver, isToCome, progressWords, statusWord } from './status-word.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { CampaignType } from '#domain/campaign-type.ts';
 import { unknownMergeFields } from '#domain/merge-fields.ts';
 import { today as dayToday } from '#web/lib/time-zone.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormDialogContent } from '#web/ui/form-dialog-content.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import {
   bodyOf,
   contactsByItself,

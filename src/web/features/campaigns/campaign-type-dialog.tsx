@@ -1,6 +1,6 @@
 import { Car, ChevronRight, LoaderCircle, Mail, MessageSquare } from 'lucide-react';
 import { campaignTypeChoices } from '#domain/campaign-type.ts';
-import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 
 export type CampaignTypeChoice = (typeof campaignTypeChoices)[number]['value'];
 

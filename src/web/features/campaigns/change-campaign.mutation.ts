@@ -8,7 +8,7 @@ import {
 } from '#api/campaigns.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 const endpoints = { pause: pauseCampaign, resume: resumeCampaign, end: endCampaign };
 const statuses = { pause: 'paused', resume: 'active', end: 'cancelled' };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { createCampaign, listCampaigns } from '#api/campaigns.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Starts a campaign. Refreshes the list, and the count of active ones. */
 export function useCreateCampaign() {

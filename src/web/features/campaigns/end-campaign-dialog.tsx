@@ -1,6 +1,6 @@
 import type { Campaign } from '#api/campaigns.api.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { QuestionDialogContent } from '#web/ui/question-dialog-content.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
 
 export type EndCampaignDialogProps = {
   campaign: Campaign;

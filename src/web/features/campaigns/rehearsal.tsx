@@ -1,9 +1,9 @@
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { SegmentedControl } from '#web/ui/tabs.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import type { useRehearsal } from './rehearsal.query.ts';
 
 /** Which leads of a dry run are shown one by one. */

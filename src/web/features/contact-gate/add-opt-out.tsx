@@ -5,10 +5,10 @@ import { addOptOut, listContactRules, listOptOuts } from '#api/contact-gate.api.
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialogContent } from '#web/ui/form-dialog-content.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { SegmentedControl } from '#web/ui/tabs.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 
 const kinds = [
   { value: 'phone', label: 'Phone' },

@@ -8,13 +8,13 @@ import {
   type ContactRefusal,
 } from '#domain/contact/contact-gate.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { channelLabels, contactLabels } from './channel-labels.ts';
 import { useDecisions, type DecisionFilter } from './decisions.query.ts';
 

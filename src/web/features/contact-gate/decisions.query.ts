@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { listContactDecisions } from '#api/contact-gate.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 export type DecisionFilter = Pick<
   z.input<typeof listContactDecisions.query>,

@@ -5,12 +5,12 @@ import { importDoNotCall, listDoNotCallLists, type DoNotCallList } from '#api/do
 import { callWithProgress } from '#web/lib/call-with-progress.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
-import { DropZone } from '#web/ui/drop-zone.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { DropZone } from '#web/ui/fields/drop-zone.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const count = (number: number) => number.toLocaleString('en-US');

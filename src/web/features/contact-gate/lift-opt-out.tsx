@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { liftOptOut, listContactRules, listOptOuts, type OptOut } from '#api/contact-gate.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialogContent } from '#web/ui/form-dialog-content.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { recipientOf } from './recipient-of.ts';
 
 /** Lifts an entry; the reason stays in the ledger beside it. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listOptOuts } from '#api/contact-gate.api.ts';
 import { call } from '#web/lib/call.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 /** One page of the ledger, newest first. */
 export function useOptOuts({ page, search }: { page: number; search: string }) {

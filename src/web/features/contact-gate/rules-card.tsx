@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listContactRules } from '#api/contact-gate.api.ts';
 import { call } from '#web/lib/call.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { Loaded } from '#web/ui/loading/loaded.tsx';
 import { channelLabels } from './channel-labels.ts';
 
 /** What is asked before every contact, in plain sentences. */

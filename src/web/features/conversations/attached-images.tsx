@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import type { useAttachedImages } from './use-attached-images.ts';
 
 /** What goes with the next text, and why an image does not. */

@@ -1,12 +1,12 @@
 import { MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { cn } from '#web/ui/cn.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { PropertyAvatar } from './property-avatar.tsx';
 import { useConversations } from './use-conversations.ts';
 import { useInSight } from './use-in-sight.ts';

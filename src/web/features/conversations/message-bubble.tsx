@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { sandboxReason, type Message } from '#api/conversations/conversations.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
 import { clockTime } from './clock-time.ts';
 import { MessageImages } from './message-images.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { openerCount } from '#domain/contact/outreach-opener.ts';
-import { cn } from '#web/ui/cn.ts';
+import { cn } from '#web/ui/styles/cn.ts';
 import { openerFor } from './lead-words.ts';
 
 const chipsShown = 3;

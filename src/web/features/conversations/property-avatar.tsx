@@ -1,5 +1,5 @@
 import type { Property } from '#api/properties/property.schema.ts';
-import { cn } from '#web/ui/cn.ts';
+import { cn } from '#web/ui/styles/cn.ts';
 
 const looks = {
   probate: { letter: 'P', glow: 'bg-green-tint text-green-text [--glow:var(--color-probate)]' },

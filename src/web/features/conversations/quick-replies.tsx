@@ -6,7 +6,7 @@ import {
   listQuickReplies,
 } from '#api/conversations/quick-replies.api.ts';
 import { call } from '#web/lib/call.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -14,7 +14,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '#web/ui/dropdown-menu.tsx';
+} from '#web/ui/menus/dropdown-menu.tsx';
 
 type QuickRepliesProps = {
   draft: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { useChatAbilities } from './use-chat-abilities.ts';
 import { useSimulateReply } from './use-send-message.ts';
 

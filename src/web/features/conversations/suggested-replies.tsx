@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { suggestReplies } from '#api/conversations/thread-extras.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 
 /** Asks the configured model for drafts of the next reply. */
 export function useSuggestedReplies(conversationId: number) {

@@ -1,6 +1,6 @@
 import { Ban, CircleDot, Mail, Phone } from 'lucide-react';
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
-import { cn } from '#web/ui/cn.ts';
+import { cn } from '#web/ui/styles/cn.ts';
 import { clockTime } from './clock-time.ts';
 
 const icons = { call: Phone, letter: Mail, status: CircleDot, refusal: Ban };

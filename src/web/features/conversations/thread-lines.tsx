@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import type { ThreadEntry } from './thread-entries.ts';
 import { ThreadHappeningLine } from './thread-happening.tsx';

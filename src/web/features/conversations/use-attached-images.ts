@@ -4,7 +4,7 @@ import { uploadMedia } from '#api/conversations/chat-media.api.ts';
 import type { MessageMedia } from '#api/conversations/conversations.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useChatAbilities } from './use-chat-abilities.ts';
 
 /** Images that go with the next text of a conversation: chosen, uploaded, and taken away again. */

@@ -4,7 +4,7 @@ import { resendMessage, sendMessage, simulateReply } from '#api/conversations/co
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { showStoredMessage } from './use-thread.ts';
 
 const invalidated = { queryKey: ['/api/chat/conversations'] };

@@ -6,9 +6,9 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { call } from '#web/lib/call.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 type LeadPickerProps = {
   propertyType: Property['propertyType'];

@@ -3,12 +3,12 @@ import { FileText } from 'lucide-react';
 import { previewLetter } from '#api/letter-templates.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { callForFile } from '#web/lib/call.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useLetterPages, type PreviewedLetter } from './letter-pages.query.ts';
 
 /** The letter as it will be printed, drawn anew while it is written. */

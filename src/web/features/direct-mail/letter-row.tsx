@@ -1,8 +1,8 @@
 import type { MailPiece } from '#api/direct-mail.api.ts';
 import { mailStatuses, mailStatusLabels, type MailStatus } from '#domain/mail-status.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const statusOptions = mailStatuses.map((value) => ({ value, label: mailStatusLabels[value] }));

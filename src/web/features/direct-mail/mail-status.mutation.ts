@@ -3,7 +3,7 @@ import { listMailPieces, setMailStatus } from '#api/direct-mail.api.ts';
 import type { MailStatus } from '#domain/mail-status.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Says by hand how far letters are. Refreshes the letters; the leads learn it by event. */
 export function useMailStatus() {

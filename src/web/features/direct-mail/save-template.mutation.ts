@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { deleteLetterTemplate, saveLetterTemplate } from '#api/letter-templates.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 const templatesKey = ['/api/letter-templates'];
 

@@ -1,7 +1,7 @@
 import type { LetterTemplate } from '#api/letter-templates.api.ts';
 import { propertyTypeLabels } from '#domain/property-type.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { cn } from '#web/ui/cn.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
 
 type TemplateListProps = {
   templates: readonly LetterTemplate[];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listLetterVersions, type LetterVersion } from '#api/letter-templates.api.ts';
 import { call } from '#web/lib/call.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { QuestionDialogContent } from '#web/ui/question-dialog-content.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
 import { useDeleteDrive } from './delete-drive.mutation.ts';
 
 /** Removes a saved drive, after asking. */

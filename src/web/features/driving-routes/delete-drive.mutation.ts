@@ -3,7 +3,7 @@ import { deleteDrive, listDrives } from '#api/driving-routes.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { keptDriveKey } from '#web/lib/kept-drives.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Removes a saved drive, from this device too. Refreshes the list of them. */
 export function useDeleteDrive(id: number) {

@@ -1,7 +1,7 @@
 import { Clock, MapPin, Route } from 'lucide-react';
 import type { DrivePlan } from '#api/driving-routes.api.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { distanceText, durationText, legText, stopCount } from './leg-text.ts';
 
 type Measured = Pick<DrivePlan, 'total' | 'estimated' | 'notice' | 'lastLeg' | 'end'> & {

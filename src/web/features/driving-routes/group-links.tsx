@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { LatLng } from '#domain/places/geo.ts';
 import { groupLinks } from '#domain/places/map-links.ts';
-import { buttonClasses } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/buttons/button.tsx';
 
 /** Buttons that open the drive in the phone's map app, ten stops at a time. */
 export function GroupLinks({ start, stops }: { start: LatLng; stops: readonly LatLng[] }) {

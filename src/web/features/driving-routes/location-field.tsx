@@ -1,9 +1,9 @@
 import { LocateFixed } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { MapLocation } from '#api/driving-routes.api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field, type FieldControl } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field, type FieldControl } from '#web/ui/fields/field.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** What the box that searches for a place gets. */
 export type PlaceBoxProps = {

@@ -2,7 +2,7 @@ import { moveProperty } from '#api/addresses.api.ts';
 import type { LatLng } from '#domain/places/geo.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Stores where a lead really lies, and says so. @returns whether that worked. */
 export async function moveStop(id: number, { lat, lng }: LatLng): Promise<boolean> {

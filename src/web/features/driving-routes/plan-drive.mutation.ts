@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { planDrive } from '#api/driving-routes.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Orders the stops, or measures an order that was made by hand. */
 export function usePlanDrive() {

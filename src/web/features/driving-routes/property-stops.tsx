@@ -1,11 +1,11 @@
 import { MapPin, X } from 'lucide-react';
 import type { DriveStop } from '#api/driving-routes.api.ts';
 import { propertyTypeLabels } from '#domain/property-type.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LongList } from './long-list.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 export type PropertyStopsProps = {
   stops: readonly DriveStop[];

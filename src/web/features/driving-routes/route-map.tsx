@@ -1,6 +1,6 @@
 import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cn } from '#web/ui/cn.ts';
+import { cn } from '#web/ui/styles/cn.ts';
 import { boundsOf, NASHVILLE, type LatLng } from '#domain/places/geo.ts';
 import { useMapStyles } from '#web/lib/map-style.query.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';

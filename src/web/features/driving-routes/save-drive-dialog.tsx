@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SavedDrive, DrivePlan } from '#api/driving-routes.api.ts';
 import { today } from '#web/lib/time-zone.ts';
-import { dateOf } from '#web/ui/calendar-day.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialogContent } from '#web/ui/form-dialog-content.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { dateOf } from '#web/ui/dates/calendar-day.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { useSaveDrive } from './save-drive.mutation.ts';
 
 export type SaveDriveDialogProps = {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { listDrives, saveDrive } from '#api/driving-routes.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { keepDrive } from './offline-drive.ts';
 
 /** Keeps a drive, here too, so that it opens without a network. Refreshes the list of drives. */

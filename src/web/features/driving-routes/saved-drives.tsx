@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Card, CardHeader } from '#web/ui/display/card.tsx';
 import { legText } from './leg-text.ts';
 import { useSavedDrives } from './saved-drives.query.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { DrivePlan, MapLocation } from '#api/driving-routes.api.ts';
 import type { LatLng } from '#domain/places/geo.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useDriveStops } from './drive-stops.query.ts';
 import { endOf, type EndChoice } from './end-choice.ts';
 import { moveInList } from './move-in-list.ts';

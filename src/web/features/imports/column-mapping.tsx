@@ -1,5 +1,5 @@
-import { Select } from '#web/ui/select.tsx';
-import { cn } from '#web/ui/cn.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
 import { fieldOptions, keepAsExtra, type FieldChoice } from './field-options.ts';
 import type { ListKind } from './upload-words.ts';
 import type { MappedColumn } from './use-mapping.ts';

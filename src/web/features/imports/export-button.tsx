@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
-import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx';
 import { useExportLeads } from './export-leads.mutation.ts';
 
 type ExportButtonProps = {

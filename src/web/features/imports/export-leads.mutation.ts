@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { exportProperties } from '#api/properties/exports.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { callForFile } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Writes the chosen leads into a file and hands it to the browser's downloads. */
 export function useExportLeads() {

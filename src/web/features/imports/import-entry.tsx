@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ImportReport } from '#api/import.schema.ts';
 import { downloadRejects } from '#api/imports.api.ts';
 import { urlOf } from '#web/lib/call.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { reportWords } from './report-words.ts';
 import { useUndoImport } from './undo-import.mutation.ts';
 

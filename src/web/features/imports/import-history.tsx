@@ -1,10 +1,10 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Pagination } from '#web/ui/table/pagination.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ImportEntry } from './import-entry.tsx';
 import { useImportHistory } from './import-history.query.ts';
 

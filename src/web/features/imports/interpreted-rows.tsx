@@ -1,7 +1,7 @@
 import { CircleX, TriangleAlert } from 'lucide-react';
 import type { InterpretedRow } from '#api/imports.api.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { useInterpretedRows } from './interpreted-rows.query.ts';
 import type { Choice } from './use-mapping.ts';
 

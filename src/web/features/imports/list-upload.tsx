@@ -1,6 +1,6 @@
 import { CircleCheck, FileSpreadsheet } from 'lucide-react';
-import { DropZone } from '#web/ui/drop-zone.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { DropZone } from '#web/ui/fields/drop-zone.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
 import { listEndings, type ListKind } from './upload-words.ts';
 import { useListUpload, type UploadState } from './use-list-upload.ts';
 

@@ -1,12 +1,12 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import type { FilePreview } from '#api/import.schema.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Progress } from '#web/ui/progress.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { useImportProgress } from './import-progress.query.ts';
 import { InterpretedRows } from './interpreted-rows.tsx';

@@ -1,5 +1,12 @@
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx';
-import { cn } from '#web/ui/cn.ts';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '#web/ui/table/table.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
 
 /** 0 -> 'A', 26 -> 'AA', as spreadsheets name their columns. */
 function columnLetters(index: number): string {

@@ -3,7 +3,7 @@ import { downloadRejects, listImports } from '#api/imports.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call, urlOf } from '#web/lib/call.ts';
 import { concerns } from '#web/lib/query-keys.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { wordsOfKind, type ListKind } from './upload-words.ts';
 import type { Choice } from './use-mapping.ts';
 import { reportWords } from './report-words.ts';

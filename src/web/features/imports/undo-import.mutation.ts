@@ -3,7 +3,7 @@ import { listImports, undoImport } from '#api/imports.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { concerns } from '#web/lib/query-keys.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Takes an import back. Refreshes the lists, the counts and the history. */
 export function useUndoImport() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { callWithProgress } from '#web/lib/call-with-progress.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { refusalOf, wordsOfKind, type ListKind } from './upload-words.ts';
 
 export type UploadState =

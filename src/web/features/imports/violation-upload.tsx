@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useFilePreview } from './file-preview.query.ts';
 import { ListUpload } from './list-upload.tsx';
 import { MappingDialog } from './mapping-dialog.tsx';

@@ -10,12 +10,12 @@ import {
 } from '#api/jobs.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { SegmentedControl } from '#web/ui/tabs.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { Pagination } from '#web/ui/table/pagination.tsx';
+import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 
 const labels: Record<JobState, string> = { running: 'Running', queued: 'Queued', failed: 'Failed' };
 const nothing: Record<JobState, string> = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { getPrivacy } from '#api/privacy.api.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 type Privacy = z.output<NonNullable<typeof getPrivacy.answer>>;
 

@@ -3,7 +3,7 @@ import type { PetitionFieldName } from '#domain/petition-field.ts';
 import { approvePetition, listPetitionsToReview } from '#api/probate-intake.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 type Approval = { id: number; fields: Partial<Record<PetitionFieldName, string>> };
 

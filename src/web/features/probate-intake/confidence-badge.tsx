@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 /** How sure the reading is, in words for a screen reader and in colour and figures for the eye. */
 export function ConfidenceBadge({ value, confidence }: { value: string; confidence: number }) {

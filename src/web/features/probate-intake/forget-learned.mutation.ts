@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { forgetLearnedLabels } from '#api/probate-intake.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Forgets learned labels; the petition in review keeps what was read. */
 export function useForgetLearned() {

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { PetitionReading } from '#api/probate-intake.api.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
-import { cn } from '#web/ui/cn.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { LearnedNote } from './learned-note.tsx';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import { readingByKey, readingsOf } from './readings.ts';

@@ -5,7 +5,7 @@ import {
   type ReviewedPetition,
 } from '#api/probate-intake.api.ts';
 import { urlOf } from '#web/lib/call.ts';
-import { cn } from '#web/ui/cn.ts';
+import { cn } from '#web/ui/styles/cn.ts';
 
 type Outline = { name: string; label: string; reading: PetitionReading };
 

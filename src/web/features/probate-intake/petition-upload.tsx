@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { FileSearch, ScanText } from 'lucide-react';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DropZone } from '#web/ui/drop-zone.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DropZone } from '#web/ui/fields/drop-zone.tsx';
 import { usePetitionsToReview } from './reviews.query.ts';
 import { UploadItemRow } from './upload-item-row.tsx';
 import { usePetitionUploads } from './use-petition-uploads.ts';

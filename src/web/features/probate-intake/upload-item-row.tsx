@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
 import { isRemovable, type UploadItem, type UploadStatus } from './upload-items.ts';
 
 const looks: Record<UploadStatus, { tone: BadgeTone; word: string }> = {

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { getProbateQueue, uploadPetition } from '#api/probate-intake.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { dismissedPetitions, keepDismissedPetitions } from './dismissed-petitions.ts';
 import { useProbateQueue } from './probate-queue.query.ts';
 import {

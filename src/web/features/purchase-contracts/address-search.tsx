@@ -7,10 +7,10 @@ import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
-import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { Combobox, type ComboboxOption } from '#web/ui/fields/combobox.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 /** Finds the lead that the contract is for, from three characters on. */
 export function AddressSearch({ onChoose }: { onChoose: (property: Property) => void }) {

@@ -2,12 +2,12 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
-import { CheckboxField } from '#web/ui/checkbox.tsx';
-import { DatePicker } from '#web/ui/date-picker.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 
 type Form = PurchaseContractForm;
 type NamesOf<Type> = {

@@ -1,10 +1,10 @@
 import { Download, FilePen, Mail, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { buttonClasses } from '#web/ui/button.tsx';
-import { longDay, shortDay } from '#web/ui/calendar-day.ts';
-import { cn } from '#web/ui/cn.ts';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+import { buttonClasses } from '#web/ui/buttons/button.tsx';
+import { longDay, shortDay } from '#web/ui/dates/calendar-day.ts';
+import { cn } from '#web/ui/styles/cn.ts';
 import { useSigningLink } from './signing-link.mutation.ts';
 
 type EmailState = ContractSummary['emails'][number]['state'];

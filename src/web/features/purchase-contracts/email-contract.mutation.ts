@@ -3,7 +3,7 @@ import { emailContract, type PurchaseContractRequest } from '#api/purchase-contr
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { concerns } from '#web/lib/query-keys.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Whoever tried again at once would send a second message. */
 const mayHaveLeft = (error: Error) =>

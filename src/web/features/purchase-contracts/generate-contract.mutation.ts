@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { generateContract, type PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
 import { callForResponse } from '#web/lib/call.ts';
 import { concerns } from '#web/lib/query-keys.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** A generated PDF: where it can be opened, and the kept contract that it is. */
 export type GeneratedContract = { url: string; contractId: number | undefined; version: number };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { contractListQuery } from './contract-list.query.ts';
 import { ContractList } from './contract-list.tsx';
 import type { ComponentProps } from 'react';

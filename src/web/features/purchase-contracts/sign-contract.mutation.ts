@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signContract } from '#api/contract-signing.api.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import type { Strokes } from './signature-pad.tsx';
 import { signingQuery } from './signing.query.ts';
 

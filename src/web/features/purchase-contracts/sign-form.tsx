@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { CheckboxField } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { SegmentedControl } from '#web/ui/tabs.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { useSignContract } from './sign-contract.mutation.ts';
 import { SignaturePad, type Strokes } from './signature-pad.tsx';
 

@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 
 export type Strokes = [number, number][][];
 

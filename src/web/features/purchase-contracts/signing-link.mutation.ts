@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { createSigningLink } from '#api/contract-signing.api.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Makes a signing link and puts it on the clipboard; an earlier one stops working. */
 export function useSigningLink() {

@@ -3,7 +3,7 @@ import { fillSampleData } from '#api/sample-data.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { concerns } from '#web/lib/query-keys.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Fills an empty installation with invented leads. Refreshes the lists and the counts. */
 export function useFillSampleData() {

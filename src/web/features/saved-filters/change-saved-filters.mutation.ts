@@ -7,7 +7,7 @@ import {
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 type Change = { save: { name: string; filter: PropertyListFilter } } | { delete: number };
 

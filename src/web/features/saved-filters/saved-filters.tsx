@@ -2,10 +2,10 @@ import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedFilter } from '#api/properties/saved-filters.api.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '#web/ui/menus/popover.tsx';
 import { useChangeSavedFilters } from './change-saved-filters.mutation.ts';
 import { useSavedFilters } from './saved-filters.query.ts';
 

@@ -3,9 +3,9 @@ import { Receipt } from 'lucide-react';
 import type { z } from 'zod';
 import { listCosts } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
-import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Loaded } from '#web/ui/loading/loaded.tsx';
 
 type Cost = z.output<typeof listCosts.answer>[number];
 

@@ -5,11 +5,11 @@ import { formatNoteTimestamp } from '#domain/dates.ts';
 import { call } from '#web/lib/call.ts';
 import { timeZoneInForce } from '#web/lib/time-zone.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardContent } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card, CardContent } from '#web/ui/display/card.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
 import { ProviderForm } from './provider-form.tsx';
 
 /** One port: its adapter, how it answers, and its settings. */

@@ -8,7 +8,7 @@ import {
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { ProviderField } from './provider-field.tsx';
 
 /** What only tests set is shown where it is set, so that nobody wonders where a request went. */

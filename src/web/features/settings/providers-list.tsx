@@ -1,4 +1,4 @@
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded } from '#web/ui/loading/loaded.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { useProviders } from './providers.query.ts';
 

@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form';
 import { getSender, saveSender, type SenderSettings } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Loaded } from '#web/ui/loading/loaded.tsx';
 
 const wide = 'col-span-2';
 const fields = [

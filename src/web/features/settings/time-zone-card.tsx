@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { getTimeZone, saveTimeZone } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Loaded } from '#web/ui/loading/loaded.tsx';
 
 const origins = {
   environment: 'TIME_ZONE is set in the server’s environment, and wins over what is stored here.',

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { exportWorkspaceFile } from '#api/properties/exports.api.ts';
 import { urlOf } from '#web/lib/call.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 
 /** Everything that this installation holds, as one file. */
 export function WorkspaceExportCard() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { CheckboxField } from '#web/ui/checkbox.tsx';
-import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { Dialog, DialogClose, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import type { useTraceStart } from './use-trace-start.ts';
 
 const leads = (count: number) =>

@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { exportUntraced, importTraced } from '#api/skip-tracing.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call, urlOf } from '#web/lib/call.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 
 /** The way to any vendor and back: the list of leads without numbers, and the vendor's answer. */
 export function TraceFiles() {

@@ -1,4 +1,4 @@
-import { Progress } from '#web/ui/progress.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
 import { batchWords } from './batch-words.ts';
 import { useTraceBatches } from './trace-batches.query.ts';
 

@@ -3,7 +3,7 @@ import { traceProperties } from '#api/skip-tracing.api.ts';
 import { call } from '#web/lib/call.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { concerns } from '#web/lib/query-keys.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /**
  * Starts the search for the owners of what is selected; those traced already are passed over.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { Alert } from '../alert.tsx';
-import { cn } from '../cn.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { Alert } from '../feedback/alert.tsx';
+import { cn } from '../styles/cn.ts';
+import { Skeleton } from '../loading/skeleton.tsx';
 import type { MapObject } from './create-map.ts';
 import { isDarkTheme } from './token-colour.ts';
 

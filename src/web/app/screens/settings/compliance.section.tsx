@@ -6,7 +6,7 @@ import type { DecisionFilter } from '#web/features/contact-gate/decisions.query.
 import { DoNotCallCard } from '#web/features/contact-gate/do-not-call-card.tsx';
 import { LedgerCard } from '#web/features/contact-gate/ledger-card.tsx';
 import { RulesCard } from '#web/features/contact-gate/rules-card.tsx';
-import { SegmentedControl } from '#web/ui/tabs.tsx';
+import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 
 const route = getRouteApi('/settings/$section');
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { phoneTypeLabels, phoneTypes, type PhoneType } from '#domain/contact/phone-number.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { useAddPhone } from '../mutations/use-add-phone.ts';
 
 const typeOptions = phoneTypes.map((type) => ({ value: type, label: phoneTypeLabels[type] }));

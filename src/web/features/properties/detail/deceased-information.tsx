@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DatePicker } from '#web/ui/date-picker.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { useDeceased, type Deceased } from '../mutations/use-deceased.ts';
 import { DayText } from '../parts/day-text.tsx';
 import { Facts, Section } from './section.tsx';

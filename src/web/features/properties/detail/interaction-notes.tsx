@@ -2,11 +2,11 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatNoteTimestamp } from '#domain/dates.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { useAddNote, useDeleteNote } from '../mutations/use-notes.ts';
-import { readNotes, type NoteEntry } from '../notes.ts';
+import { readNotes, type NoteEntry } from './notes.ts';
 import { Section } from './section.tsx';
 
 /** What people wrote about the lead, newest first. */

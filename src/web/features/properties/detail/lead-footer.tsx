@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CallLink, TextLink } from '../parts/contact-links.tsx';
-import type { Neighbours } from '../use-neighbours.ts';
-import { useProperty } from '../use-property.ts';
+import type { Neighbours } from '../list/use-neighbours.ts';
+import { useProperty } from './use-property.ts';
 import { bestPhone } from './best-phone.ts';
 
 type LeadFooterProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { useMailingAddress } from '../mutations/use-address.ts';
 import { addressLine } from '../parts/listing-link.tsx';
 import { AddressForm } from './address-form.tsx';

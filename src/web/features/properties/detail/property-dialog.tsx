@@ -1,9 +1,9 @@
 import { useRef, type ReactNode, type TouchEvent } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
-import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
 import { ListingLink } from '../parts/listing-link.tsx';
 import {
@@ -15,8 +15,8 @@ import {
   TypeBadge,
 } from '../parts/property-badges.tsx';
 import { RelatedLeads } from '../parts/related-leads.tsx';
-import { useNeighbours, type Neighbours } from '../use-neighbours.ts';
-import { useProperty } from '../use-property.ts';
+import { useNeighbours, type Neighbours } from '../list/use-neighbours.ts';
+import { useProperty } from './use-property.ts';
 import { ContactInformation } from './contact-information.tsx';
 import { DeceasedInformation } from './deceased-information.tsx';
 import {

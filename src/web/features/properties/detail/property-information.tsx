@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { dayOfMoment } from '#web/lib/time-zone.ts';
 import { usePropertyAddress } from '../mutations/use-address.ts';
 import { DayText } from '../parts/day-text.tsx';

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { useTags } from '../mutations/use-tags.ts';
 import { Section } from './section.tsx';
 

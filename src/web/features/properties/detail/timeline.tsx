@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
-import { useTimeline } from '../use-timeline.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useTimeline } from './use-timeline.ts';
 import { Section } from './section.tsx';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { canOfferTrace } from '#domain/skip-trace-status.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { QuestionDialogContent } from '#web/ui/question-dialog-content.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
 import { useSkipTrace } from '../mutations/use-skip-trace.ts';
 
 /** Trace; a lead that was traced already is traced again only after a question, since it costs. */

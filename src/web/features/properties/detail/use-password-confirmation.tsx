@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { asksForPassword } from '#web/lib/api-error.ts';
-import { PasswordDialog } from '#web/ui/password-dialog.tsx';
+import { PasswordDialog } from '#web/ui/dialogs/password-dialog.tsx';
 import { refusalOf, useVerifyPassword } from '../mutations/use-verify-password.ts';
 
 type Attempt = (password: string | undefined) => Promise<unknown>;

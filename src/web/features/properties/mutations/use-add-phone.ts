@@ -2,7 +2,7 @@ import { addPhone } from '#api/properties/property-contacts.api.ts';
 import type { PhoneType } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { usePropertyChange, type PhoneEntry } from '../use-property-change.ts';
+import { usePropertyChange, type PhoneEntry } from './use-property-change.ts';
 
 /** Adds a number. What is no number, or is there already, only the server refuses. */
 export function useAddPhone() {

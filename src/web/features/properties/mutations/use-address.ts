@@ -1,7 +1,7 @@
 import { changeMailingAddress, changePropertyAddress } from '#api/properties/properties.api.ts';
 import { asksForPassword } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { usePropertyChange } from '../use-property-change.ts';
+import { usePropertyChange } from './use-property-change.ts';
 
 export type AddressFields = {
   streetAddress: string;

@@ -1,6 +1,6 @@
 import { setCallCount, setSmsCount } from '#api/properties/property-contacts.api.ts';
 import { call } from '#web/lib/call.ts';
-import { usePropertyChange, withPhone } from '../use-property-change.ts';
+import { usePropertyChange, withPhone } from './use-property-change.ts';
 
 type Counted = { id: number; phoneNumber: string; count: number };
 

@@ -1,7 +1,7 @@
 import { writeMetadata } from '#api/properties/property-progress.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { call } from '#web/lib/call.ts';
-import { usePropertyChange } from '../use-property-change.ts';
+import { usePropertyChange } from './use-property-change.ts';
 
 export type Deceased = NonNullable<Property['metadata']['deceased']>;
 

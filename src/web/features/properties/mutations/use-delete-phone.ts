@@ -1,7 +1,7 @@
 import { deletePhone } from '#api/properties/property-contacts.api.ts';
 import { asksForPassword } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { usePropertyChange, withPhone } from '../use-property-change.ts';
+import { usePropertyChange, withPhone } from './use-property-change.ts';
 
 /** Deletes a number; the server asks for the password, which the caller then asks the person. */
 export function useDeletePhone() {

@@ -3,7 +3,7 @@ import { sendDirectMail } from '#api/direct-mail.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Sends a letter: to the petitioner of a probate, else to the owner. */
 export function useDirectMail() {

@@ -1,6 +1,6 @@
 import { setDriveNumber } from '#api/properties/property-progress.api.ts';
 import { call } from '#web/lib/call.ts';
-import { usePropertyChange } from '../use-property-change.ts';
+import { usePropertyChange } from './use-property-change.ts';
 
 /** Changes the drive number, 0 to 10. */
 export function useDriveNumber() {

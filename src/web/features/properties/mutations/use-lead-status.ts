@@ -1,7 +1,7 @@
 import { setLeadStatus } from '#api/properties/property-progress.api.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { call } from '#web/lib/call.ts';
-import { usePropertyChange } from '../use-property-change.ts';
+import { usePropertyChange } from './use-property-change.ts';
 
 /** Changes how far the talks with the owner have come. */
 export function useLeadStatus() {

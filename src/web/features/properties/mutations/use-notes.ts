@@ -1,7 +1,7 @@
 import { writeNotes } from '#api/properties/property-progress.api.ts';
 import { call } from '#web/lib/call.ts';
-import type { NoteEntry } from '../notes.ts';
-import { usePropertyChange } from '../use-property-change.ts';
+import type { NoteEntry } from '../detail/notes.ts';
+import { usePropertyChange } from './use-property-change.ts';
 
 type Written = { id: number; version: number; notes: NoteEntry[] };
 

@@ -1,7 +1,7 @@
 import { setPhoneStatus } from '#api/properties/property-contacts.api.ts';
 import type { PhoneStatus } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
-import { usePropertyChange, withPhone } from '../use-property-change.ts';
+import { usePropertyChange, withPhone } from './use-property-change.ts';
 
 /** Says whether a number reaches the owner. */
 export function usePhoneStatus() {

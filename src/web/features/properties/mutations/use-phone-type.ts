@@ -1,7 +1,7 @@
 import { setPhoneType } from '#api/properties/property-contacts.api.ts';
 import type { PhoneType } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
-import { usePropertyChange, withPhone } from '../use-property-change.ts';
+import { usePropertyChange, withPhone } from './use-property-change.ts';
 
 /** Says whether a number is a mobile or a landline. */
 export function usePhoneType() {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Property } from '#api/properties/property.schema.ts';
 import { traceProperty } from '#api/skip-tracing.api.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
-import { patchProperty } from '../property-cache.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { patchProperty } from './property-cache.ts';
 
 /** `again`: the owner was traced already, and the person has agreed to pay for it twice. */
 type Trace = { property: Property; again?: boolean };

@@ -1,6 +1,6 @@
 import { setTags } from '#api/properties/property-progress.api.ts';
 import { call } from '#web/lib/call.ts';
-import { usePropertyChange } from '../use-property-change.ts';
+import { usePropertyChange } from './use-property-change.ts';
 
 /** Writes a lead's whole list of tags. */
 export function useTags() {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { verifyPassword } from '#api/accounts.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Whether a password is the signed-in person's own; a refusal is told by its toast. */
 export function useVerifyPassword() {

@@ -2,9 +2,9 @@ import { MessageSquareText, Phone } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { formatPhoneNumber, smsHref, telHref } from '#domain/contact/phone-number.ts';
-import { cn } from '#web/ui/cn.ts';
+import { cn } from '#web/ui/styles/cn.ts';
 import { mostContacts, useCallCount, useSmsCount } from '../mutations/use-contact-count.ts';
-import type { PhoneEntry } from '../use-property-change.ts';
+import type { PhoneEntry } from '../mutations/use-property-change.ts';
 
 type ContactLinkProps = {
   property: Property;

@@ -5,8 +5,8 @@ import {
   leadStatusLabels,
   type LeadStatus,
 } from '#domain/lead-status.ts';
-import { BadgeMenu } from '#web/ui/badge-menu.tsx';
-import type { BadgeTone } from '#web/ui/badge.tsx';
+import { BadgeMenu } from '#web/ui/menus/badge-menu.tsx';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
 import { useDriveNumber } from '../mutations/use-drive-number.ts';
 import { useLeadStatus } from '../mutations/use-lead-status.ts';
 

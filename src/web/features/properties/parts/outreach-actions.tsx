@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Mail, Search } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { canOfferTrace } from '#domain/skip-trace-status.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useDirectMail } from '../mutations/use-direct-mail.ts';
 import { useSkipTrace } from '../mutations/use-skip-trace.ts';
 

@@ -6,12 +6,12 @@ import {
   phoneStatuses,
   phoneStatusLabels,
 } from '#domain/contact/phone-number.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { BadgeMenu } from '#web/ui/badge-menu.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { BadgeMenu } from '#web/ui/menus/badge-menu.tsx';
 import { useCallCount, useSmsCount } from '../mutations/use-contact-count.ts';
 import { usePhoneStatus } from '../mutations/use-phone-status.ts';
 import { CallLink, TextLink } from './contact-links.tsx';
-import type { PhoneEntry } from '../use-property-change.ts';
+import type { PhoneEntry } from '../mutations/use-property-change.ts';
 
 const statusTones = { unverified: 'neutral', correct: 'green', wrong: 'red' } as const;
 const statusOptions = phoneStatuses.map((status) => ({

@@ -1,7 +1,7 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import { mailStatusLabels, mailStatusStyle, type MailStatus } from '#domain/mail-status.ts';
 import { skipTraceStatusLabels, type SkipTraceStatus } from '#domain/skip-trace-status.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 
 const typeWords = {
   foreclosure: 'Foreclosure',

@@ -1,15 +1,15 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { CheckboxField } from '#web/ui/checkbox.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { ListBody } from '../list-body.tsx';
-import { useRestoreProperties } from '../restore-properties.mutation.ts';
-import { usePageInRange } from '../use-page-in-range.ts';
-import { usePropertySelection } from '../use-property-selection.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Pagination } from '#web/ui/table/pagination.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { ListBody } from '../list/list-body.tsx';
+import { useRestoreProperties } from './restore-properties.mutation.ts';
+import { usePageInRange } from '../list/use-page-in-range.ts';
+import { usePropertySelection } from '../list/use-property-selection.ts';
 import { TrashRow } from './trash-row.tsx';
 import { useTrash } from './trash.query.ts';
 

@@ -1,7 +1,7 @@
 import type { DeletedProperty } from '#api/properties/trash.api.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { dayOfMoment } from '#web/lib/time-zone.ts';
 import { DayText } from '../parts/day-text.tsx';
 import { addressLine } from '../parts/listing-link.tsx';

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Field, type FieldControl } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+
+/** The parts of an address that a suggestion brings. */
+export type SuggestedAddress = {
+  streetAddress: string;
+  city: string;
+  state: string;
+  zipCode: string;
+};
+
+/** What the box for the address gets, whatever looks up its suggestions. */
+export type AddressBoxProps = {
+  control: FieldControl;
+  value: string;
+  onChange: (text: string) => void;
+  onSelect: (address: SuggestedAddress) => void;
+};
+
+type Problems = Partial<Record<keyof SuggestedAddress, string>>;
+
+/** Sentences for what is missing or too short. */
+export function addressProblems(address: SuggestedAddress): Problems {
+  const problems: Problems = {};
+  if (address.streetAddress.trim() === '') problems.streetAddress = 'Address is required';
+  if (address.city.trim() === '') problems.city = 'City is required';
+  if (address.state === '') problems.state = 'State is required';
+  else if (address.state.length === 1) problems.state = 'State must be two letters';
+  if (address.zipCode === '') problems.zipCode = 'ZIP is required';
+  else if (address.zipCode.length < 5) problems.zipCode = 'ZIP must be five digits';
+  return problems;
+}
+
+type NewAddressFieldsProps = {
+  address: SuggestedAddress;
+  problems: Problems;
+  onChange: (part: Partial<SuggestedAddress>) => void;
+  addressBox: (props: AddressBoxProps) => ReactNode;
+};
+
+/** Address search, city, state and ZIP of a lead that is added by hand; six columns wide. */
+export function NewAddressFields({
+  address,
+  problems,
+  onChange,
+  addressBox,
+}: NewAddressFieldsProps) {
+  return (
+    <>
+      <Field label="Address" required error={problems.streetAddress} className="col-span-6">
+        {(control) =>
+          addressBox({
+            control,
+            value: address.streetAddress,
+            onChange: (streetAddress) => onChange({ streetAddress }),
+            onSelect: onChange,
+          })
+        }
+      </Field>
+      <Field label="City" required error={problems.city} className="col-span-6 sm:col-span-3">
+        {(control) => (
+          <Input
+            {...control}
+            name="city"
+            autoComplete="off"
+            maxLength={100}
+            value={address.city}
+            onChange={({ target }) => onChange({ city: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="State" required error={problems.state} className="col-span-3 sm:col-span-1">
+        {(control) => (
+          <Input
+            {...control}
+            name="state"
+            autoComplete="off"
+            maxLength={2}
+            value={address.state}
+            onChange={({ target }) => onChange({ state: target.value.toUpperCase().slice(0, 2) })}
+          />
+        )}
+      </Field>
+      <Field label="ZIP" required error={problems.zipCode} className="col-span-3 sm:col-span-2">
+        {(control) => (
+          <Input
+            {...control}
+            name="zipCode"
+            autoComplete="off"
+            inputMode="numeric"
+            value={address.zipCode}
+            onChange={({ target }) =>
+              onChange({ zipCode: target.value.replaceAll(/\D/g, '').slice(0, 5) })
+            }
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { propertySorts } from '#api/properties/property-list.schema.ts';
+import { endOfDay, isCalendarDay, startOfDay } from '#domain/dates.ts';
+import type { PhoneType } from '#domain/contact/phone-number.ts';
+import { phoneTypes } from '#domain/contact/phone-number.ts';
+import { parsePropertyType, type PropertyType } from '#domain/property-type.ts';
+import { skipTraceStatuses, type SkipTraceStatus } from '#domain/skip-trace-status.ts';
+import type { PropertyListFilter } from '#web/lib/property-selection.ts';
+import { dayOfMoment, timeZoneInForce } from '#web/lib/time-zone.ts';
+import { pageSize, type PropertyListRequest } from '../list/property-list.query.ts';
+
+/** How many rows the table shows at once; each divides a page of the list. */
+export const tableSizes = [10, 25, 50] as const;
+export type TableSize = (typeof tableSizes)[number];
+const defaultTableSize: TableSize = 10;
+
+export type PropertySort = (typeof propertySorts)[number];
+
+/** What the dashboard's address says after the question mark; what is at its default is absent. */
+export type DashboardSearch = {
+  search?: string;
+  type?: PropertyType;
+  /** Created on this day or later, or earlier: 'YYYY-MM-DD'. */
+  from?: string;
+  to?: string;
+  trace?: SkipTraceStatus;
+  /** Only narrows the phones on the cards: it is not sent. */
+  phone?: PhoneType;
+  view?: 'table' | 'map';
+  sort?: PropertySort;
+  /** From 2 on. Counts pages of 50 cards, or of as many rows as the table shows. */
+  page?: number;
+  rows?: TableSize;
+};
+
+function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((known) => known === value);
+}
+
+function dayIn(value: unknown): string | undefined {
+  return typeof value === 'string' && isCalendarDay(value) ? value : undefined;
+}
+
+/** Reads the address; what nobody knows is left out rather than refused. */
+export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
+  const page = Number(search.page);
+  const rows = oneOf(tableSizes, Number(search.rows));
+  const sort = oneOf(propertySorts, search.sort);
+  const words = typeof search.search === 'number' ? String(search.search) : search.search;
+  const found: DashboardSearch = {
+    search: typeof words === 'string' && words.trim() ? words.slice(0, 200) : undefined,
+    type:
+      typeof search.type === 'string' ? (parsePropertyType(search.type) ?? undefined) : undefined,
+    from: dayIn(search.from),
+    to: dayIn(search.to),
+    trace: oneOf(skipTraceStatuses, search.trace),
+    phone: oneOf(phoneTypes, search.phone),
+    view: oneOf(['table', 'map'] as const, search.view),
+    sort: sort === '-createdAt' ? undefined : sort,
+    page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
+    rows: rows === defaultTableSize ? undefined : rows,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+/** The first or the last millisecond of a day that a person picked, where the installation is. */
+function momentOf(day: string | undefined, edgeOfDay: typeof startOfDay): string | undefined {
+  return day && edgeOfDay(day, timeZoneInForce()).toISOString();
+}
+
+/** The filter that the list is asked for; what is at 'all' is not sent, nor is the phone type. */
+export function filterOf({ search, type, from, to, trace }: DashboardSearch): PropertyListFilter {
+  const filter: PropertyListFilter = {
+    search: search?.trim(),
+    propertyType: type,
+    skipTraceStatus: trace,
+    dateFrom: momentOf(from, startOfDay),
+    dateTo: momentOf(to, endOfDay),
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}
+
+/** What the address says for a filter that was kept: the other way round. */
+export function searchOf(
+  filter: PropertyListFilter,
+): Partial<Record<keyof DashboardSearch, unknown>> {
+  return {
+    search: filter.search,
+    type: filter.propertyType,
+    trace: filter.skipTraceStatus,
+    from: filter.dateFrom && dayOfMoment(filter.dateFrom),
+    to: filter.dateTo && dayOfMoment(filter.dateTo),
+  };
+}
+
+/** Whether any filter narrows the list. */
+export function isFiltered(search: DashboardSearch): boolean {
+  return Object.keys(filterOf(search)).length > 0;
+}
+
+/** How many rows stand on the screen at once: 50 cards, or the table's size. */
+export function rowsShown({ view, rows }: DashboardSearch): number {
+  return view === 'table' ? (rows ?? defaultTableSize) : pageSize;
+}
+
+/**
+ * Which page of 50 the server is asked for, and which of its rows are shown. The table shows a
+ * part of a page, and turns through all of them with one set of buttons.
+ */
+export function windowOf(search: DashboardSearch): {
+  request: PropertyListRequest;
+  /** First row to show, in the page of 50. */
+  offset: number;
+  length: number;
+} {
+  const length = rowsShown(search);
+  const first = ((search.page ?? 1) - 1) * length;
+  const page = Math.floor(first / pageSize) + 1;
+  const request: PropertyListRequest = { ...filterOf(search), page };
+  if (search.sort) request.sort = search.sort;
+  return { request, offset: first % pageSize, length };
+}
+
+/** The page that holds the present first row when the number of rows on the screen changes. */
+export function pageAfterResize(before: DashboardSearch, after: DashboardSearch) {
+  const first = ((before.page ?? 1) - 1) * rowsShown(before);
+  const page = Math.floor(first / rowsShown(after)) + 1;
+  return page > 1 ? page : undefined;
+}

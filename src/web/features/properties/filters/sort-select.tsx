@@ -1,0 +1,29 @@
+import { Select } from '#web/ui/fields/select.tsx';
+import type { PropertySort } from './dashboard-search.ts';
+
+const options: { value: PropertySort; label: string }[] = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'ownerName', label: 'Owner A to Z' },
+  { value: '-ownerName', label: 'Owner Z to A' },
+  { value: 'auctionDate', label: 'Auction soonest' },
+  { value: '-auctionDate', label: 'Auction latest' },
+];
+
+export type SortSelectProps = {
+  value: PropertySort | undefined;
+  onChange: (sort: PropertySort | undefined) => void;
+};
+
+/** The order of the list, for the cards, which have no headers to click. */
+export function SortSelect({ value = '-createdAt', onChange }: SortSelectProps) {
+  return (
+    <Select
+      label="Sort"
+      className="max-sm:ml-auto w-40"
+      value={value}
+      options={options}
+      onChange={(sort) => onChange(sort === '-createdAt' ? undefined : sort)}
+    />
+  );
+}

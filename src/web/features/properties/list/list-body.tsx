@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+import { cn } from '#web/ui/styles/cn.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { loaderMessageOf } from './loader-message.ts';
+
+export type ListBodyProps = {
+  /** The query of the list's page. */
+  list: {
+    isPending: boolean;
+    isError: boolean;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    error: unknown;
+    refetch: () => unknown;
+  };
+  isEmpty: boolean;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  children: ReactNode;
+};
+
+/** A list in one of its four states: on its way, failed, empty, or there. */
+export function ListBody({ list, isEmpty, skeleton, empty, children }: ListBodyProps) {
+  if (list.isPending) return skeleton;
+  if (list.isError)
+    return (
+      <ErrorState
+        title="Failed to fetch properties"
+        description={loaderMessageOf(list.error)}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  if (isEmpty) return empty;
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={cn('transition-opacity', list.isPlaceholderData && 'opacity-60')}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { MapPinned } from 'lucide-react';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import type { Property } from '#api/properties/property.schema.ts';
+import type { PropertyType } from '#domain/property-type.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Page } from '#web/ui/display/page.tsx';
+import { Pagination } from '#web/ui/table/pagination.tsx';
+import { ConfirmDeletionDialog } from '../trash/confirm-deletion-dialog.tsx';
+import { ListBody } from './list-body.tsx';
+import { usePropertyCounts } from '../summary/property-counts.query.ts';
+import { PropertyGrid, PropertyGridSkeleton } from '../cards/property-grid.tsx';
+import { usePropertyList } from './property-list.query.ts';
+import { SelectionLine } from './selection-line.tsx';
+import { TypeSummary } from '../summary/type-summary.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { usePageInRange } from './use-page-in-range.ts';
+import { usePropertySelection } from './use-property-selection.ts';
+import { useRemoveProperties, type RemovalWords } from '../trash/use-remove-properties.ts';
+
+const none: readonly Property[] = [];
+
+export type TypeListProps = {
+  propertyType: PropertyType;
+  /** 'Foreclosures'. */
+  title: string;
+  /** 'Total Foreclosures'. */
+  totalLabel: string;
+  /** 'No foreclosure properties found'. */
+  emptyText: string;
+  emptyDescription?: ReactNode;
+  /** The one button of the empty state. */
+  emptyAction?: ReactNode;
+  /** What a successful or failed removal is called. */
+  words: RemovalWords;
+  /** From 1; stands in the address. */
+  page: number;
+  onPageChange: (page: number) => void;
+  /** Narrows the list by city on the server; all cities unless said. */
+  city?: string;
+  onOpen: (id: number) => void;
+  /** Buttons beside the title: adding by hand. */
+  actions?: ReactNode;
+  /** Between the title and the summary: an upload area. */
+  upload?: ReactNode;
+};
+
+/** The screen of one type: select all, remove selected, summary, cards, pages. */
+export function TypeList({
+  propertyType,
+  page,
+  onPageChange,
+  city,
+  onOpen,
+  ...props
+}: TypeListProps) {
+  const filter = useMemo(() => ({ propertyType, ...(city && { city }) }), [propertyType, city]);
+  const list = usePropertyList({ ...filter, page });
+  const properties = list.data?.data ?? none;
+  const total = list.data?.pagination.total ?? 0;
+  const totalPages = list.data?.pagination.totalPages ?? 1;
+  const counts = usePropertyCounts(list);
+  const pageIds = useMemo(() => properties.map(({ id }) => id), [properties]);
+  const selection = usePropertySelection({ pageIds, filter, total });
+  const removal = useRemoveProperties({ words: props.words, onRemoved: selection.clear });
+  usePageInRange({
+    page,
+    totalPages: list.isPlaceholderData ? undefined : list.data?.pagination.totalPages,
+    onPageChange,
+  });
+  const toggle = useCallback((id: number) => selection.set(id, !selection.has(id)), [selection]);
+  useListKeys({ onToggle: toggle, onOpen });
+
+  return (
+    <Page
+      title={props.title}
+      titleExtra={
+        <CheckboxField
+          checked={selection.pageState}
+          disabled={properties.length === 0}
+          onChange={selection.setPage}
+        >
+          Select All
+        </CheckboxField>
+      }
+      actions={
+        <>
+          {selection.count > 0 && (
+            <Button
+              variant="danger"
+              pending={removal.isRemoving}
+              onClick={() => removal.remove(selection.selection)}
+            >
+              Remove Selected ({selection.count.toLocaleString('en-US')})
+            </Button>
+          )}
+          {props.actions}
+        </>
+      }
+    >
+      {props.upload}
+      <TypeSummary
+        propertyType={propertyType}
+        totalLabel={props.totalLabel}
+        total={counts && counts[propertyType]}
+        byStatus={counts && counts.byStatus[propertyType]}
+      />
+      <SelectionLine selection={selection} total={list.data && total} />
+      <ListBody
+        list={list}
+        isEmpty={properties.length === 0}
+        skeleton={<PropertyGridSkeleton />}
+        empty={
+          <EmptyState
+            icon={<MapPinned />}
+            title={props.emptyText}
+            description={props.emptyDescription}
+            action={props.emptyAction}
+          />
+        }
+      >
+        <PropertyGrid properties={properties} selection={selection} onOpen={onOpen} />
+      </ListBody>
+      {totalPages > 1 && (
+        <Pagination page={page} totalPages={totalPages} onPageChange={onPageChange} />
+      )}
+      <ConfirmDeletionDialog {...removal.dialog} />
+    </Page>
+  );
+}

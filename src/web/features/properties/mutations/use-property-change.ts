@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Property } from '#api/properties/property.schema.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { pendingChanges, type PendingChange } from './pending-changes.ts';
+import { findProperty, patchProperty } from './property-cache.ts';
+
+type Words = { title: string; description?: string };
+
+type PropertyChange<Input> = {
+  send: (input: Input) => Promise<Property>;
+  /** The lead as it will be, shown at once; left out where only the server can tell. */
+  expect?: (property: Property, input: Input) => Property;
+  success?: Words;
+  /** `orServerText`: the server's own sentence comes first where it gave one. */
+  failure: { title: string; description: string; orServerText?: boolean };
+  /** Failures that the caller shows in its own way (a password that is asked for). */
+  silent?: (error: unknown) => boolean;
+};
+
+/**
+ * A change of one lead: shown at once wherever the lead is shown, put back with the specified
+ * toast where the server refuses, replaced by the server's answer where it agrees.
+ */
+export function usePropertyChange<Input extends { id: number }>(change: PropertyChange<Input>) {
+  const queryClient = useQueryClient();
+
+  function show(id: number, property: Property | undefined) {
+    if (property) patchProperty(queryClient, id, () => property);
+  }
+  function begin(input: Input): PendingChange | undefined {
+    const { expect } = change;
+    const property = expect && findProperty(queryClient, input.id);
+    if (!property) return undefined;
+    const begun = pendingChanges.begin(property, (kept) => expect(kept, input));
+    show(input.id, pendingChanges.shown(input.id));
+    return begun;
+  }
+
+  return useMutation({
+    mutationFn: change.send,
+    onMutate: async (input: Input) => {
+      // What is being read does not know this change. (Cancelled at once, waited for afterwards:
+      // the change is to be seen in the next frame.)
+      const cancelled = queryClient.cancelQueries({ queryKey: ['/api/properties'] });
+      const begun = begin(input);
+      await cancelled;
+      return { begun };
+    },
+    onError: (error, input, context) => {
+      if (context?.begun) show(input.id, pendingChanges.end(context.begun));
+      if (change.silent?.(error)) return;
+      const { title, description, orServerText } = change.failure;
+      toast({
+        title,
+        description: orServerText ? messageOf(error, description) : description,
+        variant: 'destructive',
+      });
+    },
+    onSuccess: (property, _input, { begun }) => {
+      const confirmed = pendingChanges.confirm(property);
+      show(property.id, begun ? pendingChanges.end(begun) : confirmed);
+      if (change.success) toast(change.success);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
+  });
+}
+
+/** The same lead with one of its numbers changed. */
+export function withPhone(
+  property: Property,
+  number: string,
+  change: (phone: PhoneEntry) => PhoneEntry | null,
+): Property {
+  const skipTrace = property.metadata.skipTrace ?? { emails: [], phoneNumbers: [] };
+  const phoneNumbers = skipTrace.phoneNumbers.flatMap((phone) => {
+    const next = phone.number === number ? change(phone) : phone;
+    return next ? [next] : [];
+  });
+  return {
+    ...property,
+    metadata: { ...property.metadata, skipTrace: { ...skipTrace, phoneNumbers } },
+  };
+}
+
+export type PhoneEntry = NonNullable<Property['metadata']['skipTrace']>['phoneNumbers'][number];

@@ -1,0 +1,105 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { getSession } from '#api/accounts.api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { validPropertyIds, type PropertySelection } from '#web/lib/property-selection.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useDeleteProperties } from './delete-properties.mutation.ts';
+import { useRestoreProperties } from './restore-properties.mutation.ts';
+
+/** Dashboard and probates say 'deleted', foreclosures and violations 'removed'. */
+export type RemovalWords = 'deleted' | 'removed';
+const failures = {
+  deleted: 'Failed to delete properties',
+  removed: 'Failed to remove properties',
+} satisfies Record<RemovalWords, string>;
+
+/** Leaves only ids that can be ids; null where none remain. */
+function cleaned(selection: PropertySelection): PropertySelection | null {
+  if (!('propertyIds' in selection)) return selection;
+  const propertyIds = validPropertyIds(selection.propertyIds);
+  return propertyIds.length > 0 ? { propertyIds } : null;
+}
+
+/** Whether the signed-in person may take leads back from the trash. */
+function isOwner(queryClient: QueryClient): boolean {
+  const session = queryClient.getQueryData<z.infer<typeof getSession.answer>>([getSession.path]);
+  return session?.account?.role === 'owner';
+}
+
+/**
+ * Deleting what is selected: tried without a password first; where the server wants one, the
+ * selection is kept, the dialog opens, and the call is repeated with the password.
+ * @param onRemoved clears the selection
+ * @returns `remove` to begin, and the props of `ConfirmDeletionDialog`
+ */
+export function useRemoveProperties({
+  words,
+  onRemoved,
+}: {
+  words: RemovalWords;
+  onRemoved: () => void;
+}) {
+  const [kept, setKept] = useState<PropertySelection | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const queryClient = useQueryClient();
+  const deletion = useDeleteProperties();
+  const restore = useRestoreProperties();
+
+  const attempt = (selection: PropertySelection, password?: string) => {
+    setRefusal(undefined);
+    deletion.mutate(
+      { selection, password },
+      {
+        onSuccess: ({ deletedIds, deletedCount }) => {
+          setKept(null);
+          onRemoved();
+          toast({
+            title: `Successfully ${words} ${deletedCount} properties`,
+            variant: 'success',
+            // More than the answer lists cannot be named one by one; they are in the trash.
+            action:
+              isOwner(queryClient) && deletedCount > 0 && deletedIds.length === deletedCount
+                ? {
+                    label: 'Undo',
+                    altText: 'Restore them from the trash',
+                    onClick: () => restore.mutate(deletedIds),
+                  }
+                : undefined,
+          });
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.requiresPassword) {
+            setKept(selection);
+            return;
+          }
+          const sentence = messageOf(error, failures[words]);
+          if (password !== undefined) setRefusal(sentence);
+          toast({ title: sentence, variant: 'destructive' });
+        },
+      },
+    );
+  };
+
+  return {
+    remove(selection: PropertySelection) {
+      const valid = cleaned(selection);
+      if (valid) attempt(valid);
+      else toast({ title: 'No valid property IDs to delete', variant: 'destructive' });
+    },
+    isRemoving: deletion.isPending,
+    dialog: {
+      open: kept !== null,
+      error: refusal,
+      pending: deletion.isPending,
+      onCancel() {
+        setKept(null);
+        setRefusal(undefined);
+      },
+      onConfirm(password: string) {
+        if (kept) attempt(kept, password);
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { DateRangeButton, type DateRangePickerProps } from './date-range-button.tsx';
+import { useLoadedOnUse } from '../loading/use-loaded-on-use.ts';
+
+const load = () => import('./date-range-opened.tsx');
+const OpenedDateRangePicker = lazy(async () => ({ default: (await load()).OpenedDateRangePicker }));
+
+export type { DateRangePickerProps, DayRange } from './date-range-button.tsx';
+
+/** A button that says All Dates, From, Until or both, and opens a calendar for a range. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { used, triggerProps } = useLoadedOnUse(load);
+  const { value, label, className } = props;
+  const button = (
+    <DateRangeButton
+      value={value}
+      label={label}
+      className={className}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      {...triggerProps}
+    />
+  );
+  if (!used) return button;
+  return (
+    <Suspense fallback={button}>
+      <OpenedDateRangePicker {...props} />
+    </Suspense>
+  );
+}

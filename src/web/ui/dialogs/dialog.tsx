@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../styles/cn.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { ModalContent } from './modal-content.tsx';
+
+/** Holds the open state: `open`, `onOpenChange`. */
+export const Dialog = Primitive.Root;
+/** What opens the dialog and gets the focus back; use with `asChild`. */
+/** Closes the dialog; use with `asChild` around a button. */
+export const DialogClose = Primitive.Close;
+
+const widths = {
+  sm: 'md:max-w-sm',
+  md: 'md:max-w-lg',
+  lg: 'md:max-w-2xl',
+  xl: 'md:max-w-3xl',
+  full: 'md:max-w-6xl',
+  password: 'md:max-w-[400px]',
+};
+
+export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
+  title: ReactNode;
+  /** A sentence under the title. */
+  description?: ReactNode;
+  width?: keyof typeof widths;
+  /** Buttons that stay visible under the scrolled content. */
+  footer?: ReactNode;
+  /** Badges or buttons beside the title. */
+  headerExtra?: ReactNode;
+  /** Keeps the title for screen readers only. */
+  titleHidden?: boolean;
+};
+
+/**
+ * The dialog: in the middle of a large screen, a sheet from the bottom of a small one.
+ * Traps the focus, returns it on closing, closes with Esc.
+ */
+export function DialogContent({
+  title,
+  description,
+  width = 'md',
+  footer,
+  headerExtra,
+  titleHidden,
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
+        <ModalContent
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl border bg-raised shadow-lg outline-none md:max-h-[90dvh] md:rounded-xl',
+            'max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in',
+            widths[width],
+            className,
+          )}
+          {...props}
+        >
+          <div className={cn('px-5 pt-5 pr-14', titleHidden && 'sr-only')}>
+            <Primitive.Title className="text-lg font-semibold text-ink">{title}</Primitive.Title>
+            {description && (
+              <Primitive.Description className="mt-1 text-sm text-ink-soft">
+                {description}
+              </Primitive.Description>
+            )}
+            {headerExtra && <div className="mt-2 flex flex-wrap gap-1.5">{headerExtra}</div>}
+          </div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken/50 px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </div>
+          )}
+          <Primitive.Close asChild>
+            <IconButton label="Close" className="absolute top-3.5 right-3.5">
+              <X />
+            </IconButton>
+          </Primitive.Close>
+        </ModalContent>
+      </div>
+    </Primitive.Portal>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { DialogClose, DialogContent, type DialogContentProps } from './dialog.tsx';
+
+type FormDialogContentProps = Pick<DialogContentProps, 'title' | 'description' | 'width'> & {
+  /** The words on the button that submits. */
+  submitLabel: string;
+  /** The submit button's look. */
+  danger?: boolean;
+  disabled?: boolean;
+  pending?: boolean;
+  onSubmit: () => void;
+  /** Lays out the fields. */
+  className?: string;
+  /** Shown beneath the form, outside of it. */
+  after?: ReactNode;
+  children: ReactNode;
+};
+
+/** A dialog that is one form: its fields scroll, Cancel and the submit button stay in sight. */
+export function FormDialogContent({
+  submitLabel,
+  danger,
+  disabled,
+  pending,
+  onSubmit,
+  className = 'flex flex-col gap-3',
+  after,
+  children,
+  ...dialog
+}: FormDialogContentProps) {
+  const formId = useId();
+  return (
+    <DialogContent
+      {...dialog}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? 'danger' : 'primary'}
+            disabled={disabled}
+            pending={pending}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog may be opened from within another form.
+          event.stopPropagation();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+      {after}
+    </DialogContent>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+import { Field } from '../fields/field.tsx';
+import { FormDialogContent } from './form-dialog-content.tsx';
+import { Input } from '../fields/input.tsx';
+
+export type PasswordDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** 'Authentication Required', 'Confirm Deletion'. */
+  title: string;
+  text?: ReactNode;
+  confirmLabel: string;
+  /** The confirm button's look. */
+  danger?: boolean;
+  pending?: boolean;
+  /** Why the last try was refused. */
+  error?: string;
+  onConfirm: (password: string) => void;
+};
+
+/** Asks for the signed-in person's password; forgets it when it closes. */
+export function PasswordDialog({ open, onOpenChange, ...form }: PasswordDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      {open && <PasswordForm {...form} />}
+    </Dialog>
+  );
+}
+
+function PasswordForm({
+  title,
+  text,
+  confirmLabel,
+  danger,
+  pending,
+  error,
+  onConfirm,
+}: Omit<PasswordDialogProps, 'open' | 'onOpenChange'>) {
+  const [password, setPassword] = useState('');
+  const blocked = password.trim() === '' || pending === true;
+  return (
+    <FormDialogContent
+      title={title}
+      description={text}
+      width="password"
+      submitLabel={confirmLabel}
+      danger={danger}
+      disabled={blocked}
+      pending={pending}
+      onSubmit={() => !blocked && onConfirm(password)}
+    >
+      <Field label="Password" error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialogContent>
+  );
+}

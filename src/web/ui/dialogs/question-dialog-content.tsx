@@ -1,0 +1,37 @@
+import { Button } from '../buttons/button.tsx';
+import { DialogClose, DialogContent, type DialogContentProps } from './dialog.tsx';
+
+type QuestionDialogContentProps = Pick<DialogContentProps, 'title' | 'description'> & {
+  /** The words on the button that says yes. */
+  actLabel: string;
+  /** What cannot be taken back looks so. */
+  danger?: boolean;
+  pending?: boolean;
+  onAct: () => void;
+};
+
+/** A dialog that only asks: Cancel, or the act itself. */
+export function QuestionDialogContent({
+  actLabel,
+  danger,
+  pending,
+  onAct,
+  ...dialog
+}: QuestionDialogContentProps) {
+  return (
+    <DialogContent
+      {...dialog}
+      width="sm"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onAct}>
+            {actLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

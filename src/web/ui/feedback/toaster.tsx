@@ -1,0 +1,93 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast as Primitive } from 'radix-ui';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { cn } from '../styles/cn.ts';
+import { dismissToast, toastStore } from './toast-store.ts';
+
+/** Once in the application: shows what `toast()` was given. F8 focuses it. */
+export function Toaster() {
+  const entry = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const failed = entry?.variant === 'destructive';
+  const Icon = failed ? CircleAlert : CircleCheck;
+  const viewport = useRef<HTMLOListElement>(null);
+  useEffect(() => keepFocusIn(viewport), []);
+  return (
+    <Primitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {entry && (
+        <Primitive.Root
+          key={entry.id}
+          open={entry.open}
+          onOpenChange={(open) => !open && dismissToast(entry.id)}
+          duration={entry.duration ?? 5000}
+          type="foreground"
+          className={cn(
+            // An open dialog takes the pointer from everything else.
+            'pointer-events-auto flex items-start gap-3 rounded-lg border bg-raised py-3 pr-2 pl-3.5 text-ink shadow-lg',
+            'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            failed && 'border-danger/50',
+          )}
+        >
+          {entry.variant && entry.variant !== 'default' && (
+            <Icon
+              aria-hidden
+              className={cn(
+                'mt-0.5 size-4 shrink-0',
+                failed ? 'text-danger-text' : 'text-green-text',
+              )}
+            />
+          )}
+          <div className="min-w-0 flex-1">
+            <Primitive.Title className="text-sm font-semibold break-words">
+              {entry.title}
+            </Primitive.Title>
+            {entry.description && (
+              <Primitive.Description className="text-sm break-words text-ink-soft">
+                {entry.description}
+              </Primitive.Description>
+            )}
+          </div>
+          {entry.action && (
+            <Primitive.Action
+              altText={entry.action.altText}
+              onClick={entry.action.onClick}
+              className="inline-flex h-7 shrink-0 touch-target items-center rounded-md border px-2 text-sm font-medium hover:bg-hover"
+            >
+              {entry.action.label}
+            </Primitive.Action>
+          )}
+          <Primitive.Close
+            aria-label="Close notification"
+            className="inline-flex size-7 shrink-0 touch-target items-center justify-center rounded-md text-ink-soft hover:bg-hover hover:text-ink"
+          >
+            <X aria-hidden className="size-4" />
+          </Primitive.Close>
+        </Primitive.Root>
+      )}
+      <Primitive.Viewport
+        ref={viewport}
+        // An open dialog hides what stands outside of it from screen readers, but for live regions.
+        aria-live="off"
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        // Buttons stay in reach: above a screen's bar of them, and on a phone at the top wherever the thumb has its own.
+        className="fixed right-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:w-100 [body:has([data-action-bar])_&]:bottom-36 max-md:[body:has([data-action-bar],[data-under-thumb],[role=dialog])_&]:top-14 max-md:[body:has([data-action-bar],[data-under-thumb],[role=dialog])_&]:bottom-auto"
+      />
+    </Primitive.Provider>
+  );
+}
+
+/** A dialog's focus trap, which listens on the document, does not hear of focus in the messages. */
+function keepFocusIn(viewport: { current: HTMLElement | null }): () => void {
+  function stopTrap(event: FocusEvent) {
+    const gains = event.type === 'focusin' ? event.target : event.relatedTarget;
+    if (gains instanceof Node && viewport.current?.contains(gains)) event.stopPropagation();
+  }
+  const { body } = document;
+  body.addEventListener('focusin', stopTrap);
+  body.addEventListener('focusout', stopTrap);
+  return () => {
+    body.removeEventListener('focusin', stopTrap);
+    body.removeEventListener('focusout', stopTrap);
+  };
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../styles/cn.ts';
+
+/** A grey place for something that is on its way; silent for screen readers. */
+export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      aria-hidden
+      className={cn('animate-pulse rounded-md bg-neutral-tint', className)}
+      {...props}
+    />
+  );
+}
+
+/** Wraps the skeletons of one region and says 'Loading' once. */
+export function LoadingRegion({
+  label = 'Loading',
+  children,
+  ...props
+}: ComponentProps<'div'> & { label?: string }) {
+  return (
+    <div role="status" aria-label={label} {...props}>
+      {children}
+    </div>
+  );
+}

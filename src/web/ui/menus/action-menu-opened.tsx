@@ -1,0 +1,32 @@
+import type { ActionMenuProps } from './action-menu-items.ts';
+import { Button } from '../buttons/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from './dropdown-menu.tsx';
+
+/** The button with its menu, open at first: drawn from the first use on. */
+export function OpenedActionMenu({ items, align = 'start', ...button }: ActionMenuProps) {
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>
+        <Button {...button} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align={align}>
+        {items.map((item) => (
+          <DropdownMenuItem
+            key={item.label}
+            danger={item.danger}
+            disabled={item.disabled}
+            onSelect={item.onSelect}
+          >
+            {item.icon}
+            {item.label}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

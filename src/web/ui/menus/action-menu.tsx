@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { ActionMenuProps } from './action-menu-items.ts';
+import { Button } from '../buttons/button.tsx';
+import { useLoadedOnUse } from '../loading/use-loaded-on-use.ts';
+
+const load = () => import('./action-menu-opened.tsx');
+const OpenedActionMenu = lazy(async () => ({ default: (await load()).OpenedActionMenu }));
+
+/** A button that opens a short menu of actions; takes what a `Button` takes. */
+export function ActionMenu(props: ActionMenuProps) {
+  const { used, triggerProps } = useLoadedOnUse(load);
+  const { items: _items, align: _align, ...button } = props;
+  const trigger = (
+    <Button {...button} aria-haspopup="menu" aria-expanded={false} {...triggerProps} />
+  );
+  if (!used) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <OpenedActionMenu {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import { BadgeMenuTrigger, facesOf, type BadgeMenuProps } from './badge-menu-trigger.tsx';
+import { Badge } from '../display/badge.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from './dropdown-menu.tsx';
+
+/** The badge with its menu, open at first: drawn from the first use on. */
+export function OpenedBadgeMenu<Value extends string>(props: BadgeMenuProps<Value>) {
+  const { label, value, options, onChange } = props;
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>
+        <BadgeMenuTrigger {...facesOf(props)} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" aria-label={label} className="max-h-80 overflow-y-auto">
+        <DropdownMenuRadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
+          {options.map((option) => (
+            <DropdownMenuRadioItem key={option.value} value={option.value}>
+              {option.tone ? <Badge tone={option.tone}>{option.label}</Badge> : option.label}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

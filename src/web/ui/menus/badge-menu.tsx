@@ -1,0 +1,23 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { BadgeMenuTrigger, facesOf, type BadgeMenuProps } from './badge-menu-trigger.tsx';
+import { useLoadedOnUse } from '../loading/use-loaded-on-use.ts';
+
+const load = () => import('./badge-menu-opened.tsx');
+const OpenedBadgeMenu = lazy(async () => ({
+  // The type of the value is not known here; the props below were checked against it.
+  default: (await load()).OpenedBadgeMenu as (props: BadgeMenuProps<string>) => ReactNode,
+}));
+
+export type { BadgeMenuOption, BadgeMenuProps } from './badge-menu-trigger.tsx';
+
+/** A badge that opens a menu of choices; Enter, Space or Down opens it, letters jump. */
+export function BadgeMenu<Value extends string>(props: BadgeMenuProps<Value>) {
+  const { used, triggerProps } = useLoadedOnUse(load);
+  const trigger = <BadgeMenuTrigger {...facesOf(props)} {...triggerProps} />;
+  if (!used) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <OpenedBadgeMenu {...(props as unknown as BadgeMenuProps<string>)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+import { Popover as Primitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '../styles/cn.ts';
+import { usePortalHome } from './use-portal-home.ts';
+
+/** Holds the open state. */
+export const Popover = Primitive.Root;
+/** What opens it; use with `asChild`. */
+export const PopoverTrigger = Primitive.Trigger;
+/** Closes it; use with `asChild`. */
+export const PopoverClose = Primitive.Close;
+
+/** A small panel beside its trigger. Give it an `aria-label`. */
+export function PopoverContent({
+  className,
+  align = 'start',
+  sideOffset = 6,
+  ...props
+}: ComponentProps<typeof Primitive.Content>) {
+  const { home, ref } = usePortalHome();
+  return (
+    <>
+      <span ref={ref} hidden />
+      <Primitive.Portal container={home}>
+        <Primitive.Content
+          align={align}
+          sideOffset={sideOffset}
+          collisionPadding={8}
+          className={cn(
+            'z-50 max-w-[calc(100vw-1rem)] origin-(--radix-popover-content-transform-origin) rounded-lg border bg-raised p-3 shadow-md outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
+            className,
+          )}
+          {...props}
+        />
+      </Primitive.Portal>
+    </>
+  );
+}

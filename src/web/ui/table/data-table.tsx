@@ -1,0 +1,227 @@
+import {
+  createColumnHelper,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  sortFn_alphanumeric,
+  sortFn_basic,
+  sortFn_datetime,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type Header,
+  type PaginationState,
+  type Row,
+  type RowData,
+  type RowSelectionState,
+  type SortingState,
+  type Updater,
+} from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { cn } from '../styles/cn.ts';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx';
+
+const features = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic, datetime: sortFn_datetime },
+});
+type Features = typeof features;
+
+/** A column of a `DataTable`. Keep the array outside of the component, or in a memo. */
+export type DataTableColumn<Data extends RowData> = ColumnDef<Features, Data, any>; // oxlint-disable-line typescript/no-explicit-any -- each column has its own value type
+
+/** Declares columns with their types: `const c = dataTableColumns<Lead>(); c.columns([c.accessor('city', { header: 'City' })])`. */
+export function dataTableColumns<Data extends RowData>() {
+  return createColumnHelper<Features, Data>();
+}
+
+export type DataTableProps<Data extends RowData> = {
+  /** Accessible name. */
+  label: string;
+  data: readonly Data[];
+  columns: readonly DataTableColumn<Data>[];
+  rowId: (row: Data) => string;
+  /** Clicks and Enter on a row, but not on a control inside it. */
+  onRowClick?: (row: Data) => void;
+  selection?: RowSelectionState;
+  onSelectionChange?: (selection: RowSelectionState) => void;
+  sorting?: SortingState;
+  onSortingChange?: (sorting: SortingState) => void;
+  /** The rows come sorted already, from the server. */
+  manualSorting?: boolean;
+  /** Shows one page of the data; the buttons are the caller's (`Pagination`). */
+  pagination?: PaginationState;
+  /** CSS height of the scrolled part. */
+  height?: string;
+  emptyMessage?: ReactNode;
+  className?: string;
+};
+
+/** Room under a finger for what stands in a cell, without reaching into the next. */
+const touchCell = 'pointer-coarse:h-12 pointer-coarse:first:pl-4';
+
+const INTERACTIVE =
+  'a, button, input, select, textarea, label, [role="checkbox"], [role="menuitem"], [role="menuitemradio"], [role="menu"]';
+
+/** True where a click belongs to a control inside of the row (or card) and not to the row itself. */
+export function isInteractiveTarget(target: EventTarget | null, container: Element): boolean {
+  if (!(target instanceof Element) || !container.contains(target)) return true;
+  const control = target.closest(INTERACTIVE);
+  return control !== null && control !== container && container.contains(control);
+}
+
+function resolve<T>(updater: Updater<T>, current: T): T {
+  return typeof updater === 'function' ? (updater as (old: T) => T)(current) : updater;
+}
+
+/** A table with sorting, selection and pages, whose state its owner keeps. */
+export function DataTable<Data extends RowData>({
+  label,
+  data,
+  columns,
+  rowId,
+  onRowClick,
+  selection = {},
+  onSelectionChange,
+  sorting = [],
+  onSortingChange,
+  manualSorting = false,
+  pagination,
+  height = '600px',
+  emptyMessage = 'No results.',
+  className,
+}: DataTableProps<Data>) {
+  const page = pagination ?? { pageIndex: 0, pageSize: Math.max(1, data.length) };
+  const table = useTable({
+    features,
+    data: data as Data[],
+    columns: columns as DataTableColumn<Data>[],
+    getRowId: rowId,
+    manualSorting,
+    enableSortingRemoval: true,
+    enableMultiSort: false,
+    autoResetPageIndex: false,
+    state: { sorting, rowSelection: selection, pagination: page },
+    onSortingChange: (updater: Updater<SortingState>) =>
+      onSortingChange?.(resolve(updater, sorting)),
+    onRowSelectionChange: (updater: Updater<RowSelectionState>) =>
+      onSelectionChange?.(resolve(updater, selection)),
+    onPaginationChange: () => {},
+  });
+  const scrolled = useRef<HTMLDivElement>(null);
+  const shownPage = useRef(page.pageIndex);
+  useEffect(() => {
+    if (shownPage.current === page.pageIndex) return;
+    shownPage.current = page.pageIndex;
+    scrolled.current?.scrollTo({ top: 0 });
+  }, [page.pageIndex]);
+  const { rows } = table.getRowModel();
+
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <div
+      ref={scrolled}
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
+      tabIndex={0}
+      style={{ height }}
+      className={cn('relative overflow-auto rounded-lg border bg-surface', className)}
+    >
+      <Table>
+        <caption className="sr-only">{label}</caption>
+        <TableHead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <SortableHeader key={header.id} header={header}>
+                  {header.isPlaceholder ? null : <table.FlexRender header={header} />}
+                </SortableHeader>
+              ))}
+            </tr>
+          ))}
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <DataRow key={row.id} row={row} onRowClick={onRowClick}>
+              {row.getAllCells().map((cell) => (
+                <TableCell key={cell.id} className={touchCell}>
+                  <table.FlexRender cell={cell} />
+                </TableCell>
+              ))}
+            </DataRow>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className="h-40 text-center text-ink-soft">
+                {emptyMessage}
+              </td>
+            </tr>
+          )}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function SortableHeader<Data extends RowData>({
+  header,
+  children,
+}: {
+  header: Header<Features, Data, unknown>;
+  children: ReactNode;
+}) {
+  if (!header.column.getCanSort())
+    return <TableHeader className={touchCell}>{children}</TableHeader>;
+  const sorted = header.column.getIsSorted();
+  const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown;
+  return (
+    <TableHeader
+      className={touchCell}
+      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
+    >
+      <button
+        type="button"
+        onClick={header.column.getToggleSortingHandler()}
+        className="-ml-1.5 inline-flex h-7 touch-target items-center gap-1 rounded-md px-1.5 font-medium hover:bg-hover hover:text-ink"
+      >
+        {children}
+        <Icon aria-hidden className="size-3.5" />
+      </button>
+    </TableHeader>
+  );
+}
+
+function DataRow<Data extends RowData>({
+  row,
+  onRowClick,
+  children,
+}: {
+  row: Row<Features, Data>;
+  onRowClick: ((row: Data) => void) | undefined;
+  children: ReactNode;
+}) {
+  const open = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
+    if (onRowClick && !isInteractiveTarget(event.target, event.currentTarget))
+      onRowClick(row.original);
+  };
+  return (
+    <TableRow
+      data-row-id={row.id}
+      data-state={row.getIsSelected() ? 'selected' : undefined}
+      tabIndex={onRowClick ? 0 : undefined}
+      onClick={open}
+      onKeyDown={(event) => event.key === 'Enter' && open(event)}
+      className={cn(onRowClick && 'cursor-pointer hover:bg-hover focus-visible:-outline-offset-2')}
+    >
+      {children}
+    </TableRow>
+  );
+}
