@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { request as httpRequest, Agent } from 'node:http';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../src/server/platform/database/connect.ts';
-import { keptPlan } from '../src/server/platform/database/kept-plans.ts';
+import { keptPlan } from '../src/server/platform/database/prepared-statements.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { watchDatabaseTime } from './support/database-time.ts';
 import { listQuestions, type ListQuestion } from './support/list-questions.ts';

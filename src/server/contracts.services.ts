@@ -1,5 +1,5 @@
 import { createContractEmailsService } from './features/purchase-contracts/contract-emails.service.ts';
-import { recordPropertyEvents } from './features/properties/record-property-events.ts';
+import { recordPropertyEvents } from './features/properties/timeline/record-property-events.ts';
 import { createPurchaseContractsService } from './features/purchase-contracts/purchase-contracts.service.ts';
 import type { Clock } from '#domain/clock.ts';
 import { createContractSigningsService } from './features/purchase-contracts/contract-signings.service.ts';

@@ -10,9 +10,9 @@ import {
   createReadPetitionJob,
   createTakeUpPetitionsJob,
 } from './features/probate-intake/read-petition.job.ts';
-import { createEmptyTrashJob } from './features/properties/empty-trash.job.ts';
-import { createTallyFoldingJob } from './features/properties/fold-tallies.job.ts';
-import { recordPropertyEvents } from './features/properties/record-property-events.ts';
+import { createEmptyTrashJob } from './features/properties/trash/empty-trash.job.ts';
+import { createTallyFoldingJob } from './features/properties/list/fold-tallies.job.ts';
+import { recordPropertyEvents } from './features/properties/timeline/record-property-events.ts';
 import { createSendContractEmailJob } from './features/purchase-contracts/send-contract-email.job.ts';
 import { createRemoveOldUploadsJob } from './features/imports/remove-old-uploads.job.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';

@@ -15,10 +15,10 @@ import { createAskSecondOpinion } from './features/probate-intake/second-opinion
 import { createPropertiesService } from './features/properties/properties.service.ts';
 import { createPropertyChanger } from './features/properties/property-change.ts';
 import { createPropertyMetadataService } from './features/properties/property-metadata.service.ts';
-import { createPropertyNotesService } from './features/properties/property-notes.service.ts';
+import { createPropertyNotesService } from './features/properties/notes/property-notes.service.ts';
 import { createPropertyPhonesService } from './features/properties/property-phones.service.ts';
 import { createPropertyProgressService } from './features/properties/property-progress.service.ts';
-import { createTrashService } from './features/properties/trash.service.ts';
+import { createTrashService } from './features/properties/trash/trash.service.ts';
 import { createSampleDataService } from './features/sample-data/sample-data.service.ts';
 import { createKeyRefusals } from './features/settings/key-refusals.ts';
 import { followSettings } from './platform/config/live-adapter.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { createTurnstile } from '#server/platform/jobs/turnstile.ts';
+import { createTurnstile } from '#server/platform/jobs/semaphore.ts';
 import { createTooManyAttemptsError } from './accounts.errors.ts';
 
 /** Wrong passwords that cost nothing. */

@@ -8,7 +8,7 @@ import type { ContactGate } from '#server/features/contact-gate/contact-gate.ser
 import { findMailingRecipient } from '#server/features/contact-gate/mailing-recipient.query.ts';
 import { createPropertyNotFoundError } from '#server/features/properties/properties.errors.ts';
 import type { ChangeProperty } from '#server/features/properties/property-change.ts';
-import { readProperty } from '#server/features/properties/property-view.query.ts';
+import { readProperty } from '#server/features/properties/view/property-view.query.ts';
 import { isCompleteSender, readLetterSender } from '#server/features/settings/sender.query.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';

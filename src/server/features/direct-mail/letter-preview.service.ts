@@ -6,7 +6,7 @@ import type { PropertyType } from '#domain/property-type.ts';
 import type { ContactGate } from '#server/features/contact-gate/contact-gate.service.ts';
 import { findMailingRecipient } from '#server/features/contact-gate/mailing-recipient.query.ts';
 import { createPropertyNotFoundError } from '#server/features/properties/properties.errors.ts';
-import { readProperty } from '#server/features/properties/property-view.query.ts';
+import { readProperty } from '#server/features/properties/view/property-view.query.ts';
 import { readLetterSender } from '#server/features/settings/sender.query.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findSearchDifferences } from '../properties/testing/search-differences.ts';
+import { findSearchDifferences } from '../properties/list/testing/search-differences.ts';
 import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
 
 let harness: ImportHarness;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listProperties } from '../properties/property-list.query.ts';
+import { listProperties } from '../properties/list/property-list.query.ts';
 import { beginStoring, momentOfItsOwn } from './storing-import.query.ts';
 import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findSearchDifferences } from '../properties/testing/search-differences.ts';
+import { findSearchDifferences } from '../properties/list/testing/search-differences.ts';
 import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
 
 let harness: ImportHarness;

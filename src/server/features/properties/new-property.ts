@@ -5,7 +5,7 @@ import { propertyIdentity } from '#domain/places/address.ts';
 import { classifyViolation } from '#domain/violation-type.ts';
 import type { NewPropertyRow } from './properties.store.ts';
 import { dayOfInput } from './day-of-input.ts';
-import { toStoredParty } from './stored-party.ts';
+import { toStoredParty } from './view/stored-party.ts';
 
 type NewMetadata = z.output<typeof newMetadata>;
 export type NewPropertyInput = z.output<NonNullable<typeof createProperty.body>>;

@@ -6,18 +6,18 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { calendarContext } from './calendar-context.ts';
+import { calendarContext } from './list/calendar-context.ts';
 import { toNewRows, type NewPropertyInput } from './new-property.ts';
 import { createPropertyExistsError, createPropertyNotFoundError } from './properties.errors.ts';
 import { propertiesStore } from './properties.store.ts';
-import { readDistressEvents } from './distress-events.query.ts';
-import { recordPropertyEvents } from './record-property-events.ts';
-import { listCities } from './property-cities.query.ts';
-import { countProperties } from './property-counts.query.ts';
-import { joinConditions, propertyConditions } from './property-filter.ts';
-import { listProperties } from './property-list.query.ts';
-import { readTimeline } from './property-timeline.query.ts';
-import { readProperty } from './property-view.query.ts';
+import { readDistressEvents } from './view/distress-events.query.ts';
+import { recordPropertyEvents } from './timeline/record-property-events.ts';
+import { listCities } from './list/property-cities.query.ts';
+import { countProperties } from './list/property-counts.query.ts';
+import { joinConditions, propertyConditions } from './list/property-filter.ts';
+import { listProperties } from './list/property-list.query.ts';
+import { readTimeline } from './timeline/property-timeline.query.ts';
+import { readProperty } from './view/property-view.query.ts';
 
 /** The chosen properties: by id, or all that match a filter. */
 export type PropertySelection = {

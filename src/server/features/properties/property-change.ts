@@ -5,11 +5,11 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { calendarContext } from './calendar-context.ts';
+import { calendarContext } from './list/calendar-context.ts';
 import { createChangedMeanwhileError, createPropertyNotFoundError } from './properties.errors.ts';
 import { propertiesStore, type PropertyChanges } from './properties.store.ts';
-import { recordPropertyEvents } from './record-property-events.ts';
-import { readProperty } from './property-view.query.ts';
+import { recordPropertyEvents } from './timeline/record-property-events.ts';
+import { readProperty } from './view/property-view.query.ts';
 
 export type PropertyRow = Selectable<PropertiesTable>;
 

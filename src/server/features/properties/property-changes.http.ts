@@ -21,11 +21,11 @@ import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { PropertiesService } from './properties.service.ts';
 import type { PropertyMetadataService } from './property-metadata.service.ts';
-import type { PropertyNotesService } from './property-notes.service.ts';
+import type { PropertyNotesService } from './notes/property-notes.service.ts';
 import type { PropertyPhonesService } from './property-phones.service.ts';
 import type { PropertyProgressService } from './property-progress.service.ts';
 import { readVersion, writerOf } from './property-writer.ts';
-import type { TrashService } from './trash.service.ts';
+import type { TrashService } from './trash/trash.service.ts';
 
 type Options = {
   properties: PropertiesService;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { writeMetadata } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Actor, Change, ChangeProperty } from './property-change.ts';
-import { toStoredParty, type StoredParty } from './stored-party.ts';
+import { toStoredParty, type StoredParty } from './view/stored-party.ts';
 
 type MetadataInput = z.output<NonNullable<typeof writeMetadata.body>>['metadata'];
 

@@ -8,13 +8,13 @@ import {
 import { propertyIdentity } from '#domain/places/address.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import type { Clock } from '#domain/clock.ts';
-import { calendarContext } from '#server/features/properties/calendar-context.ts';
+import { calendarContext } from '#server/features/properties/list/calendar-context.ts';
 import { dayOfInput } from '#server/features/properties/day-of-input.ts';
 import { createPropertyNotFoundError } from '#server/features/properties/properties.errors.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { createTurnstile } from '#server/platform/jobs/turnstile.ts';
+import { createTurnstile } from '#server/platform/jobs/semaphore.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { agreementLayout } from './agreement.layout.ts';

@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { TraceBatch } from '#api/skip-tracing.api.ts';
 import type { Clock } from '#domain/clock.ts';
-import { calendarContext } from '#server/features/properties/calendar-context.ts';
-import { recordPropertyEvents } from '#server/features/properties/record-property-events.ts';
+import { calendarContext } from '#server/features/properties/list/calendar-context.ts';
+import { recordPropertyEvents } from '#server/features/properties/timeline/record-property-events.ts';
 import { createPropertyNotFoundError } from '#server/features/properties/properties.errors.ts';
-import { joinConditions, propertyConditions } from '#server/features/properties/property-filter.ts';
+import {
+  joinConditions,
+  propertyConditions,
+} from '#server/features/properties/list/property-filter.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';

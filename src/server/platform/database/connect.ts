@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 
 import { DatabaseError } from './database.errors.ts';
-import { PlanKeepingClient } from './kept-plans.ts';
+import { PlanKeepingClient } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 import { valueParsers } from './value-parsers.ts';
 

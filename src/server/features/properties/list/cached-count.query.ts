@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { momentRange } from './moment-range.ts';
+import { momentRange } from './timestamp-range.ts';
 import {
   joinConditions,
   matchConditions,

@@ -3,7 +3,7 @@ import type { PropertyListQuery } from '#api/properties/property-list.schema.ts'
 import type { Db } from '#server/platform/database/connect.ts';
 import { auctionsFrom, hoursFrom, ownersFrom } from './deep-page.query.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
-import { storingImport } from '../imports/storing-import.query.ts';
+import { storingImport } from '../../imports/storing-import.query.ts';
 import { propertyOrders } from './property-order.ts';
 
 /** Below this offset walking the index is as quick as looking up where to begin. */

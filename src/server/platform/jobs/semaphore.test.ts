@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurnstile } from './turnstile.ts';
+import { createTurnstile } from './semaphore.ts';
 
 test('lets so many through at a time, in the order in which they came', async () => {
   const turnstile = createTurnstile(2);

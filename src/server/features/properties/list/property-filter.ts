@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
-import { momentRange } from './moment-range.ts';
+import { momentRange } from './timestamp-range.ts';
 
 /** The day and zone by which 'expired' and bare days are read. */
 export type CalendarContext = {

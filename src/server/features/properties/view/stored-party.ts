@@ -1,4 +1,4 @@
-import { dayOfInput } from './day-of-input.ts';
+import { dayOfInput } from '../day-of-input.ts';
 import { dayOnTheWire } from './property-view.ts';
 
 /** The deceased or the petitioner as they are stored: texts by the names that the wire has. */

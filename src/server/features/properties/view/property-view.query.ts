@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { keptPlan } from '#server/platform/database/kept-plans.ts';
-import type { CalendarContext } from './property-filter.ts';
+import { keptPlan } from '#server/platform/database/prepared-statements.ts';
+import type { CalendarContext } from '../list/property-filter.ts';
 import { toProperty, type PropertyViewRow } from './property-view.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { createChangedMeanwhileError } from './properties.errors.ts';
+import { createChangedMeanwhileError } from '../properties.errors.ts';
 import { mergeNotes, type SentNote } from './note-merge.ts';
-import type { Actor, ChangeProperty } from './property-change.ts';
+import type { Actor, ChangeProperty } from '../property-change.ts';
 
 export type PropertyNotesService = ReturnType<typeof createPropertyNotesService>;
 

@@ -4,10 +4,10 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { calendarContext } from './calendar-context.ts';
-import { createPropertyExistsError } from './properties.errors.ts';
-import { recordPropertyEvents } from './record-property-events.ts';
-import { readProperties } from './property-view.query.ts';
+import { calendarContext } from '../list/calendar-context.ts';
+import { createPropertyExistsError } from '../properties.errors.ts';
+import { recordPropertyEvents } from '../timeline/record-property-events.ts';
+import { readProperties } from '../view/property-view.query.ts';
 
 const keptDays = 30;
 

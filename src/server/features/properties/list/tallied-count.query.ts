@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { momentRange } from './moment-range.ts';
+import { momentRange } from './timestamp-range.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
 
 /** Whether the tallies know the total: all filters but words, and two of status, dates and city. */

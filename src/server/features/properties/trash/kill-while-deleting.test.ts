@@ -5,8 +5,8 @@ import {
   type TestDatabase,
 } from '#server/platform/database/testing/test-database.ts';
 import { childOwner, startChildServer } from '#server/testing/child-server.ts';
-import { countProperties } from './property-counts.query.ts';
-import { findSearchDifferences } from './testing/search-differences.ts';
+import { countProperties } from '../list/property-counts.query.ts';
+import { findSearchDifferences } from '../list/testing/search-differences.ts';
 
 const leadCount = 2_000;
 let database: TestDatabase;

@@ -8,7 +8,7 @@ import {
   keepTotal,
   readKeptTotal,
   type CountedAt,
-} from './kept-total.query.ts';
+} from './cached-count.query.ts';
 import {
   hasWords,
   indexedConditions,
@@ -18,8 +18,8 @@ import {
   type CalendarContext,
 } from './property-filter.ts';
 import { propertyOrders } from './property-order.ts';
-import { countTallied, isTallied } from './property-total.query.ts';
-import { readProperties } from './property-view.query.ts';
+import { countTallied, isTallied } from './tallied-count.query.ts';
+import { readProperties } from '../view/property-view.query.ts';
 
 /** So many rows are looked at, newest first, before the hits are gathered in another way. */
 const longestWalk = 10_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
-import { countedAt, keepTotal, readKeptTotal, type CountedAt } from './kept-total.query.ts';
+import { countedAt, keepTotal, readKeptTotal, type CountedAt } from './cached-count.query.ts';
 import { joinConditions, propertyConditions } from './property-filter.ts';
 import { listProperties } from './property-list.query.ts';
 

@@ -1,10 +1,10 @@
 import type { PropertyListQuery, PropertyPage } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { findPage } from './found-page.query.ts';
+import { findPage } from './search-page.query.ts';
 import type { CalendarContext } from './property-filter.ts';
-import { readPageIds } from './property-page.query.ts';
-import { countTallied } from './property-total.query.ts';
-import { readProperties } from './property-view.query.ts';
+import { readPageIds } from './index-page.query.ts';
+import { countTallied } from './tallied-count.query.ts';
+import { readProperties } from '../view/property-view.query.ts';
 
 /** One page of the properties that match, with the exact total. */
 export async function listProperties(

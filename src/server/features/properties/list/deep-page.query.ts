@@ -3,7 +3,7 @@ import type { PropertyListQuery } from '#api/properties/property-list.schema.ts'
 import type { Db } from '#server/platform/database/connect.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
 import { propertyOrders } from './property-order.ts';
-import { statusCondition, tallyConditions } from './property-total.query.ts';
+import { statusCondition, tallyConditions } from './tallied-count.query.ts';
 
 /**
  * Deep pages begin where the kept tallies reach their offset, so that only the rows of one hour, one
