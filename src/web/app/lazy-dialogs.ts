@@ -6,6 +6,12 @@ export const AddForeclosureDialog = lazy(async () => ({
     .AddForeclosureDialog,
 }));
 
+/** Adding a code violation by hand, loaded when it is opened. */
+export const AddViolationDialog = lazy(async () => ({
+  default: (await import('#web/features/properties/add/add-violation-dialog.tsx'))
+    .AddViolationDialog,
+}));
+
 /** The password before a deletion, loaded when it is asked for. */
 export const ConfirmDeletionDialog = lazy(async () => ({
   default: (await import('#web/features/properties/trash/confirm-deletion-dialog.tsx'))

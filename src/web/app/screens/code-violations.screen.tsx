@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ViolationUpload } from '#web/features/imports/violation-upload.tsx';
-import { AddViolationDialog } from '#web/features/properties/add/add-violation-dialog.tsx';
 import { TypeList } from '#web/features/properties/list/type-list.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Later } from '#web/ui/loading/later.tsx';
 import { addressBox } from '../address-box.tsx';
+import { AddViolationDialog } from '../lazy-dialogs.ts';
 import { WithHistory } from '../upload-card.tsx';
 import { useDashboardSearch } from '../use-dashboard-search.ts';
 import { useOpenProperty } from '../use-open-property.ts';
@@ -39,7 +40,9 @@ export function CodeViolationsScreen() {
           </Button>
         }
       />
-      <AddViolationDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
+      <Later when={isAdding}>
+        <AddViolationDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
+      </Later>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useLeadStatus } from '#web/features/properties/mutations/use-lead-status.ts';
+import { useLeadStatus } from '#web/features/properties/mutations/progress.mutations.ts';
 import { contractDefaultsQuery } from '#web/features/purchase-contracts/contract-defaults.query.ts';
 import { ContractForm } from '#web/features/purchase-contracts/contract-form.tsx';
 import { KeptContracts } from '#web/features/purchase-contracts/kept-contracts.tsx';

@@ -3,7 +3,7 @@ import { phoneTypeLabels, phoneTypes, type PhoneType } from '#domain/contact/pho
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { useAddPhone } from '../mutations/use-add-phone.ts';
+import { useAddPhone } from '../mutations/phone.mutations.ts';
 
 const typeOptions = phoneTypes.map((type) => ({ value: type, label: phoneTypeLabels[type] }));
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import type { AddressFields } from '../mutations/use-address.ts';
+import type { AddressFields } from '../mutations/address.mutations.ts';
 
 type AddressFormProps = {
   address: AddressFields;

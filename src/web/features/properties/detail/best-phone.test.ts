@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PhoneEntry } from '../mutations/use-property-change.ts';
+import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 import { bestPhone } from './best-phone.ts';
 
 const phone = (number: string, more: Partial<PhoneEntry> = {}): PhoneEntry => ({

@@ -1,4 +1,4 @@
-import type { PhoneEntry } from '../mutations/use-property-change.ts';
+import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 
 /** The number that is most likely to reach the owner; none of those that should not be tried. */
 export function bestPhone(phones: readonly PhoneEntry[]): PhoneEntry | undefined {

@@ -10,10 +10,8 @@ import {
 import { BadgeMenu } from '#web/ui/menus/badge-menu.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { useDeletePhone } from '../mutations/use-delete-phone.ts';
-import { usePhoneType } from '../mutations/use-phone-type.ts';
+import { useDeletePhone, usePhoneType, type PhoneEntry } from '../mutations/phone.mutations.ts';
 import { PhoneList } from '../parts/phone-list.tsx';
-import type { PhoneEntry } from '../mutations/use-property-change.ts';
 import { AddPhoneForm } from './add-phone-form.tsx';
 import { Section } from './section.tsx';
 import { TraceAction } from './trace-action.tsx';

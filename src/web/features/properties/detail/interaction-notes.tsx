@@ -5,7 +5,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { useAddNote, useDeleteNote } from '../mutations/use-notes.ts';
+import { useAddNote, useDeleteNote } from '../mutations/progress.mutations.ts';
 import { readNotes, type NoteEntry } from './notes.ts';
 import { Section } from './section.tsx';
 

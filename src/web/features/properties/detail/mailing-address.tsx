@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useMailingAddress } from '../mutations/use-address.ts';
+import { useMailingAddress } from '../mutations/address.mutations.ts';
 import { addressLine } from '../parts/listing-link.tsx';
 import { AddressForm } from './address-form.tsx';
 import { Section } from './section.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { dayOfMoment } from '#web/lib/time-zone.ts';
-import { usePropertyAddress } from '../mutations/use-address.ts';
+import { usePropertyAddress } from '../mutations/address.mutations.ts';
 import { DayText } from '../parts/day-text.tsx';
 import { AddressForm } from './address-form.tsx';
 import { Facts, Section } from './section.tsx';

@@ -4,7 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { useTags } from '../mutations/use-tags.ts';
+import { useTags } from '../mutations/progress.mutations.ts';
 import { Section } from './section.tsx';
 
 /** Words of the team's own that leads are sorted by. */

@@ -5,7 +5,7 @@ import { canOfferTrace } from '#domain/skip-trace-status.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
-import { useSkipTrace } from '../mutations/use-skip-trace.ts';
+import { useSkipTrace } from '../mutations/outreach.mutations.ts';
 
 /** Trace; a lead that was traced already is traced again only after a question, since it costs. */
 export function TraceAction({ property }: { property: Property }) {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { asksForPassword } from '#web/lib/api-error.ts';
 import { PasswordDialog } from '#web/ui/dialogs/password-dialog.tsx';
-import { refusalOf, useVerifyPassword } from '../mutations/use-verify-password.ts';
+import { refusalOf, useVerifyPassword } from './verify-password.mutation.ts';
 
 type Attempt = (password: string | undefined) => Promise<unknown>;
 

@@ -1,6 +1,5 @@
 import { MapPinned } from 'lucide-react';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import type { Property } from '#api/properties/property.schema.ts';
 import type { PropertyType } from '#domain/property-type.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
@@ -9,17 +8,14 @@ import { Page } from '#web/ui/display/page.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import { ConfirmDeletionDialog } from '../trash/confirm-deletion-dialog.tsx';
 import { ListBody } from './list-body.tsx';
-import { usePropertyCounts } from '../summary/property-counts.query.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '../cards/property-grid.tsx';
-import { usePropertyList } from './property-list.query.ts';
+import { pageSize } from './property-list.query.ts';
 import { SelectionLine } from './selection-line.tsx';
 import { TypeSummary } from '../summary/type-summary.tsx';
 import { useListKeys } from './use-list-keys.ts';
-import { usePageInRange } from './use-page-in-range.ts';
+import { usePropertyRows } from './use-property-rows.ts';
 import { usePropertySelection } from './use-property-selection.ts';
 import { useRemoveProperties, type RemovalWords } from '../trash/use-remove-properties.ts';
-
-const none: readonly Property[] = [];
 
 export type TypeListProps = {
   propertyType: PropertyType;
@@ -56,19 +52,11 @@ export function TypeList({
   ...props
 }: TypeListProps) {
   const filter = useMemo(() => ({ propertyType, ...(city && { city }) }), [propertyType, city]);
-  const list = usePropertyList({ ...filter, page });
-  const properties = list.data?.data ?? none;
-  const total = list.data?.pagination.total ?? 0;
-  const totalPages = list.data?.pagination.totalPages ?? 1;
-  const counts = usePropertyCounts(list);
-  const pageIds = useMemo(() => properties.map(({ id }) => id), [properties]);
+  const request = useMemo(() => ({ ...filter, page }), [filter, page]);
+  const browser = usePropertyRows({ request, page, onPageChange, length: pageSize });
+  const { list, rows, pageIds, total, counts } = browser;
   const selection = usePropertySelection({ pageIds, filter, total });
   const removal = useRemoveProperties({ words: props.words, onRemoved: selection.clear });
-  usePageInRange({
-    page,
-    totalPages: list.isPlaceholderData ? undefined : list.data?.pagination.totalPages,
-    onPageChange,
-  });
   const toggle = useCallback((id: number) => selection.set(id, !selection.has(id)), [selection]);
   useListKeys({ onToggle: toggle, onOpen });
 
@@ -78,7 +66,7 @@ export function TypeList({
       titleExtra={
         <CheckboxField
           checked={selection.pageState}
-          disabled={properties.length === 0}
+          disabled={rows.length === 0}
           onChange={selection.setPage}
         >
           Select All
@@ -106,10 +94,10 @@ export function TypeList({
         total={counts && counts[propertyType]}
         byStatus={counts && counts.byStatus[propertyType]}
       />
-      <SelectionLine selection={selection} total={list.data && total} />
+      <SelectionLine selection={selection} total={browser.isCounted ? total : undefined} />
       <ListBody
         list={list}
-        isEmpty={properties.length === 0}
+        isEmpty={rows.length === 0}
         skeleton={<PropertyGridSkeleton />}
         empty={
           <EmptyState
@@ -120,10 +108,14 @@ export function TypeList({
           />
         }
       >
-        <PropertyGrid properties={properties} selection={selection} onOpen={onOpen} />
+        <PropertyGrid properties={rows} selection={selection} onOpen={onOpen} />
       </ListBody>
-      {totalPages > 1 && (
-        <Pagination page={page} totalPages={totalPages} onPageChange={onPageChange} />
+      {total > pageSize && (
+        <Pagination
+          page={page}
+          totalPages={Math.ceil(total / pageSize)}
+          onPageChange={onPageChange}
+        />
       )}
       <ConfirmDeletionDialog {...removal.dialog} />
     </Page>

@@ -65,22 +65,3 @@ export function usePropertyChange<Input extends { id: number }>(change: Property
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
   });
 }
-
-/** The same lead with one of its numbers changed. */
-export function withPhone(
-  property: Property,
-  number: string,
-  change: (phone: PhoneEntry) => PhoneEntry | null,
-): Property {
-  const skipTrace = property.metadata.skipTrace ?? { emails: [], phoneNumbers: [] };
-  const phoneNumbers = skipTrace.phoneNumbers.flatMap((phone) => {
-    const next = phone.number === number ? change(phone) : phone;
-    return next ? [next] : [];
-  });
-  return {
-    ...property,
-    metadata: { ...property.metadata, skipTrace: { ...skipTrace, phoneNumbers } },
-  };
-}
-
-export type PhoneEntry = NonNullable<Property['metadata']['skipTrace']>['phoneNumbers'][number];

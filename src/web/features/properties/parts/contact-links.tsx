@@ -3,8 +3,12 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { formatPhoneNumber, smsHref, telHref } from '#domain/contact/phone-number.ts';
 import { cn } from '#web/ui/styles/cn.ts';
-import { mostContacts, useCallCount, useSmsCount } from '../mutations/use-contact-count.ts';
-import type { PhoneEntry } from '../mutations/use-property-change.ts';
+import {
+  mostContacts,
+  useCallCount,
+  useSmsCount,
+  type PhoneEntry,
+} from '../mutations/phone.mutations.ts';
 
 type ContactLinkProps = {
   property: Property;

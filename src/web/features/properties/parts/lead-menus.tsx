@@ -7,8 +7,7 @@ import {
 } from '#domain/lead-status.ts';
 import { BadgeMenu } from '#web/ui/menus/badge-menu.tsx';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
-import { useDriveNumber } from '../mutations/use-drive-number.ts';
-import { useLeadStatus } from '../mutations/use-lead-status.ts';
+import { useDriveNumber, useLeadStatus } from '../mutations/progress.mutations.ts';
 
 const leadStatusOptions = leadStatuses.map((status) => ({
   value: status,

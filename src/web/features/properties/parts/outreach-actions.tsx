@@ -4,8 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { canOfferTrace } from '#domain/skip-trace-status.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { useDirectMail } from '../mutations/use-direct-mail.ts';
-import { useSkipTrace } from '../mutations/use-skip-trace.ts';
+import { useDirectMail, useSkipTrace } from '../mutations/outreach.mutations.ts';
 
 /** Mail and Trace; tracing is offered only while it has not begun and not been done. */
 export function OutreachActions({ property }: { property: Property }) {

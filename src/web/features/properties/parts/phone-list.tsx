@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import type { PhoneEntry } from '../mutations/use-property-change.ts';
+import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 import { PhoneRow } from './phone-row.tsx';
 
 type PhoneListProps = {

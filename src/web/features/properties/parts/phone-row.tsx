@@ -8,10 +8,13 @@ import {
 } from '#domain/contact/phone-number.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { BadgeMenu } from '#web/ui/menus/badge-menu.tsx';
-import { useCallCount, useSmsCount } from '../mutations/use-contact-count.ts';
-import { usePhoneStatus } from '../mutations/use-phone-status.ts';
+import {
+  useCallCount,
+  useSmsCount,
+  usePhoneStatus,
+  type PhoneEntry,
+} from '../mutations/phone.mutations.ts';
 import { CallLink, TextLink } from './contact-links.tsx';
-import type { PhoneEntry } from '../mutations/use-property-change.ts';
 
 const statusTones = { unverified: 'neutral', correct: 'green', wrong: 'red' } as const;
 const statusOptions = phoneStatuses.map((status) => ({
