@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { request as httpRequest, Agent } from 'node:http';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../src/server/platform/database/connect.ts';
-import { keptPlan } from '../src/server/platform/database/prepared-statements.ts';
+import { preparedStatement } from '../src/server/platform/database/prepared-statements.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { watchDatabaseTime } from './support/database-time.ts';
 import { listQuestions, type ListQuestion } from './support/list-questions.ts';
@@ -71,7 +71,7 @@ async function measureQuestion({ address, cookie, db, question }: Measured): Pro
 
 function asPrepared(bare: RawBuilder<unknown>, db: Db): RawBuilder<unknown> {
   const name = createHash('sha256').update(bare.compile(db).sql).digest('hex').slice(0, 32);
-  return sql`${keptPlan(name)} ${bare}`;
+  return sql`${preparedStatement(name)} ${bare}`;
 }
 
 /** What of a request is not waiting for the database; the asking side's part is in it. */

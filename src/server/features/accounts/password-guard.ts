@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { createTurnstile } from '#server/platform/jobs/semaphore.ts';
+import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import { createTooManyAttemptsError } from './accounts.errors.ts';
 
 /** Wrong passwords that cost nothing. */
@@ -74,14 +74,14 @@ function waitSeconds(column: string) {
 function createTurns() {
   const turns = new Map<
     string,
-    { waiting: number; pass: ReturnType<typeof createTurnstile>['pass'] }
+    { waiting: number; run: ReturnType<typeof createSemaphore>['run'] }
   >();
   return async <Result>(subject: string, work: () => Promise<Result>): Promise<Result> => {
-    const turn = turns.get(subject) ?? { waiting: 0, pass: createTurnstile(1).pass };
+    const turn = turns.get(subject) ?? { waiting: 0, run: createSemaphore(1).run };
     turns.set(subject, turn);
     turn.waiting += 1;
     try {
-      return await turn.pass(work);
+      return await turn.run(work);
     } finally {
       turn.waiting -= 1;
       if (turn.waiting === 0) turns.delete(subject);

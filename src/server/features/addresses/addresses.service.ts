@@ -13,8 +13,8 @@ import { findOwnAddress, findOwnAddresses } from './own-addresses.query.ts';
 /** As many characters as make a guess worth while. */
 const FEWEST_CHARACTERS = 3;
 const MOST = 8;
-/** Milliseconds that a suggestion service may keep somebody waiting who is typing. */
-const PATIENCE = 2_500;
+/** How long a suggestion service may take to answer while the user types. */
+const SUGGESTION_TIMEOUT_MS = 2_500;
 
 type Options = {
   db: Db;
@@ -33,7 +33,7 @@ export function createAddressesService(options: Options) {
   /** One service's answers; none where it fails or is slow. */
   async function ask(suggester: AddressSuggester, query: string, session: string | undefined) {
     try {
-      const signal = AbortSignal.timeout(PATIENCE);
+      const signal = AbortSignal.timeout(SUGGESTION_TIMEOUT_MS);
       const found = await suggester.suggest(query, { session, signal });
       if (suggester.usesKey) await keys.answered();
       return found;

@@ -15,7 +15,7 @@ export type Roads = {
   logger: Logger;
   keys: KeyWatch;
   /** Milliseconds after which a slow service is no longer waited for. */
-  patience?: number;
+  timeoutMs?: number;
 };
 
 type Drive = {
@@ -38,7 +38,7 @@ export type PlannedDrive = {
   method: 'exact' | 'search' | 'service' | 'given';
 };
 
-const PATIENCE = 12_000;
+const TIMEOUT_MS = 12_000;
 /** Seconds that stand for a pair without a way between, so that it is driven last of all. */
 const NO_WAY = 1e7;
 const FAILED = 'The roads service did not answer: times are estimated from straight lines.';
@@ -49,10 +49,10 @@ const TOO_MANY =
 
 /** Orders the stops and measures the drive. A service that fails or is slow is replaced by the estimate, which says so. */
 export async function planDrive(
-  { roads, estimate, logger, keys, patience = PATIENCE }: Roads,
+  { roads, estimate, logger, keys, timeoutMs = TIMEOUT_MS }: Roads,
   drive: Drive,
 ): Promise<PlannedDrive> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   let source = roads;
   let notice: string | null = null;
 

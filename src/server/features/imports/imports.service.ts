@@ -10,7 +10,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { createTurnstile } from '#server/platform/jobs/semaphore.ts';
+import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { listImports, readImport } from './import-history.query.ts';
 import { calendarContext } from '../properties/list/calendar-context.ts';
@@ -58,8 +58,8 @@ const mostExports = 3;
 /** Lists: uploading, previewing and processing them. */
 export function createImportsService({ db, pool, files, clock, timeZone }: Options) {
   // The database lets one list in after the other anyway: those that wait need no connection.
-  const storing = createTurnstile(1);
-  const exporting = createTurnstile(mostExports);
+  const storing = createSemaphore(1);
+  const exporting = createSemaphore(mostExports);
 
   async function findUpload(fileId: string) {
     const upload = await importsStore.findUpload(db, fileId);
@@ -220,7 +220,7 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
           userId: actor.userId,
           startedAt: clock.now(),
         };
-        const result = await storing.pass(() => runImport(pool, run, notes.report));
+        const result = await storing.run(() => runImport(pool, run, notes.report));
         await notes.finish('done');
         if (headers.length > 0) {
           const headerNames = headersKey(headers);

@@ -14,7 +14,7 @@ import { createPropertyNotFoundError } from '#server/features/properties/propert
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { createTurnstile } from '#server/platform/jobs/semaphore.ts';
+import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { agreementLayout } from './agreement.layout.ts';
@@ -56,7 +56,7 @@ export function createPurchaseContractsService(options: {
   recordEvents: RecordPropertyEvents;
 }) {
   const { db, clock, timeZone, files, pdfMaker, recordEvents } = options;
-  const turnstile = createTurnstile(atATime);
+  const semaphore = createSemaphore(atATime);
 
   async function makePdf(
     template: ContractTemplate,
@@ -181,7 +181,7 @@ export function createPurchaseContractsService(options: {
      *   PDF maker.
      */
     generate: (request: PurchaseContractRequest, actor: Actor) =>
-      turnstile.pass(() => generate(request, actor)),
+      semaphore.run(() => generate(request, actor)),
 
     /** The days a new form begins with: today, closing in 30 days, the offer open for 3. */
     defaults() {

@@ -18,7 +18,7 @@ import {
 } from './settings.errors.ts';
 
 /** No answer within this is an answer too, in milliseconds. */
-const patience = 20_000;
+const tryTimeoutMs = 20_000;
 
 export type ProviderSettingsService = ReturnType<typeof createProviderSettingsService>;
 
@@ -154,8 +154,8 @@ export function createProviderSettingsService(options: {
       const port = findPort(portName);
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
-        const seconds = patience / 1000;
-        timer = setTimeout(() => reject(new Error(`No answer within ${seconds} s.`)), patience);
+        const seconds = tryTimeoutMs / 1000;
+        timer = setTimeout(() => reject(new Error(`No answer within ${seconds} s.`)), tryTimeoutMs);
       });
       try {
         const message = await Promise.race([port.test(environment.live), late]);

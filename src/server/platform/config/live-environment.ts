@@ -65,10 +65,10 @@ export async function createLiveEnvironment(options: {
   }
 
   await reload();
-  const hear = () => {
+  const onNotification = () => {
     reload().catch((error: unknown) => logger.warn({ err: error }, 'settings were not read again'));
   };
-  events.subscribe(({ noun }) => noun === 'settings' && hear(), hear);
+  events.subscribe(({ noun }) => noun === 'settings' && onNotification(), onNotification);
 
   return {
     /**

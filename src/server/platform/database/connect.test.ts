@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { connectDatabase } from './connect.ts';
-import { keptPlan } from './prepared-statements.ts';
+import { preparedStatement } from './prepared-statements.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -52,7 +52,9 @@ test.each([
 test('a statement that keeps its plan is prepared once a connection', async () => {
   const { db, close } = await connectDatabase({ url: database.url, poolSize: 1 });
   const add = (one: number) =>
-    sql<{ sum: number }>`${keptPlan('add_two')} select ${one}::integer + 2 as sum`.execute(db);
+    sql<{ sum: number }>`${preparedStatement('add_two')} select ${one}::integer + 2 as sum`.execute(
+      db,
+    );
   expect((await add(1)).rows).toEqual([{ sum: 3 }]);
   expect((await add(40)).rows).toEqual([{ sum: 42 }]);
   const { rows } = await sql`

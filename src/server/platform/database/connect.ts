@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 
 import { DatabaseError } from './database.errors.ts';
-import { PlanKeepingClient } from './prepared-statements.ts';
+import { PreparingClient } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -37,7 +37,7 @@ export type DatabaseConnection = Awaited<ReturnType<typeof connectDatabase>>;
 export async function connectDatabase(options: ConnectOptions) {
   const statementTimeout = options.statementTimeout ?? 60_000;
   const pool = new Pool({
-    Client: PlanKeepingClient,
+    Client: PreparingClient,
     connectionString: options.url,
     max: options.poolSize ?? 12,
     types: valueParsers,
@@ -54,12 +54,12 @@ export async function connectDatabase(options: ConnectOptions) {
   // while it is idle, and nobody while somebody has it and is between two queries.
   let closing = false;
   pool.on('connect', (client) => {
-    let told = false;
+    let isReported = false;
     client.on('error', (error) => {
       // One break is several errors; and a Postgres that is stopped next may be quicker than the
       // farewell of a connection.
-      if (!told && !closing) options.onConnectionLost?.(error);
-      told = true;
+      if (!isReported && !closing) options.onConnectionLost?.(error);
+      isReported = true;
     });
   });
   pool.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Client } from 'pg';
 
-const mark = '/* kept plan: ';
+const mark = '/* prepared: ';
 const markEnd = ' */';
 
 /**
@@ -12,14 +12,14 @@ const markEnd = ' */';
  * or on how large a table happened to be when it was made.
  * @param name of this text alone.
  */
-export function keptPlan(name: string): RawBuilder<unknown> {
+export function preparedStatement(name: string): RawBuilder<unknown> {
   return sql.raw(`${mark}${name}${markEnd}`);
 }
 
 type Query = (this: Client, text: unknown, ...rest: unknown[]) => unknown;
 
-/** A connection that prepares the statements that `keptPlan` marks. */
-export class PlanKeepingClient extends Client {
+/** A connection that prepares the statements that `preparedStatement` marks. */
+export class PreparingClient extends Client {
   // `never` stands for the driver's seven overloads.
   override query(...[text, ...rest]: never[]): never {
     return (super.query as Query).call(this, named(text), ...rest) as never;

@@ -32,7 +32,7 @@ export function createLiveEvents(options: { databaseUrl: string; logger: Logger 
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
 
-  function hear(message: Notification) {
+  function onNotification(message: Notification) {
     const parsed = liveEvent.safeParse(JSON.parse(message.payload ?? '{}'));
     if (!parsed.success) return;
     for (const listener of listeners) listener(parsed.data);
@@ -46,7 +46,7 @@ export function createLiveEvents(options: { databaseUrl: string; logger: Logger 
     });
     next.on('error', () => next.end().catch(() => {}));
     next.on('end', reconnect);
-    next.on('notification', hear);
+    next.on('notification', onNotification);
     try {
       await next.connect();
       await next.query(`listen ${channel}`);

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { JobDefinition, JobKind } from './job.ts';
 
-/** Seconds without a sign of life after which a job's machine counts as dead and the job is retried. */
+/** Seconds without a heartbeat after which a job counts as dead and is retried. */
 const deadAfter = 30;
 
 type EnqueueOptions = {
@@ -24,15 +24,15 @@ export function createJobs(options: {
   databaseUrl: string;
   logger: Logger;
   timeZone: string;
-  /** Told, a second late and once for many, that jobs were added, began or ended. */
+  /** Called when jobs were added, began or ended; debounced to once a second. */
   onChange?: () => void;
 }) {
   const { logger, onChange } = options;
-  let telling: NodeJS.Timeout | undefined;
-  const tell = () => {
-    if (!onChange || telling) return;
-    telling = setTimeout(() => {
-      telling = undefined;
+  let notifyTimer: NodeJS.Timeout | undefined;
+  const scheduleNotify = () => {
+    if (!onChange || notifyTimer) return;
+    notifyTimer = setTimeout(() => {
+      notifyTimer = undefined;
       onChange();
     }, 1000);
   };
@@ -86,9 +86,9 @@ export function createJobs(options: {
               notifyPollingIntervalSeconds: definition.noticedWithin ?? 10,
             },
             async ([job]) => {
-              tell();
+              scheduleNotify();
               await runJob(definition, job as Job & JobMetadata, logger).finally(() => {
-                tell();
+                scheduleNotify();
                 boss.notifyWorker(id);
               });
             },
@@ -115,7 +115,7 @@ export function createJobs(options: {
         ...(startAfter ? { startAfter } : {}),
         ...(singletonKey ? { singletonKey } : {}),
       });
-      tell();
+      scheduleNotify();
       return id;
     },
 
@@ -123,7 +123,7 @@ export function createJobs(options: {
     async stop(): Promise<void> {
       stopping = true;
       await boss.stop({ graceful: true, timeout: 30_000 });
-      clearTimeout(telling);
+      clearTimeout(notifyTimer);
     },
   };
 }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurnstile } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 
-test('lets so many through at a time, in the order in which they came', async () => {
-  const turnstile = createTurnstile(2);
+test('runs at most two tasks at a time, first in, first out', async () => {
+  const semaphore = createSemaphore(2);
   const begun: number[] = [];
   let inside = 0;
   let most = 0;
   const all = [0, 1, 2, 3, 4, 5].map((number) =>
-    turnstile.pass(async () => {
+    semaphore.run(async () => {
       begun.push(number);
       most = Math.max(most, (inside += 1));
       await sleep(1);
@@ -21,25 +21,25 @@ test('lets so many through at a time, in the order in which they came', async ()
   expect(most).toBe(2);
 });
 
-test('work that fails gives its place to the next', async () => {
-  const turnstile = createTurnstile(1);
-  const failing = turnstile.pass(() => Promise.reject(new Error('no')));
-  const next = turnstile.pass(() => Promise.resolve('yes'));
+test('a task that fails releases its permit', async () => {
+  const semaphore = createSemaphore(1);
+  const failing = semaphore.run(() => Promise.reject(new Error('no')));
+  const next = semaphore.run(() => Promise.resolve('yes'));
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('yes');
-  expect(await turnstile.pass(() => Promise.resolve('again'))).toBe('again');
+  expect(await semaphore.run(() => Promise.resolve('again'))).toBe('again');
 });
 
-test('something in pieces keeps its place until nobody wants more of it', async () => {
-  const turnstile = createTurnstile(1);
+test('a stream holds its permit until the consumer stops', async () => {
+  const semaphore = createSemaphore(1);
   const pieces = async function* () {
     yield 1;
     yield 2;
   };
   let isNext = false;
-  const first = turnstile.stream(pieces);
+  const first = semaphore.stream(pieces);
   expect(await first.next()).toEqual({ done: false, value: 1 });
-  const next = turnstile.pass(async () => (isNext = true));
+  const next = semaphore.run(async () => (isNext = true));
   await sleep(5);
   expect(isNext).toBe(false);
   await first.return(undefined);

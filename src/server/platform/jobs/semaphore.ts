@@ -1,45 +1,45 @@
 /**
- * Lets so many pieces of work through at a time; the others wait, first come, first served.
+ * Limits how many tasks run at a time; the others wait, first in, first out.
  *
  * ```ts
- * const turnstile = createTurnstile(4);
- * const pdf = await turnstile.pass(() => makeContract(form));
+ * const semaphore = createSemaphore(4);
+ * const pdf = await semaphore.run(() => makeContract(form));
  * ```
  */
-export function createTurnstile(width: number) {
+export function createSemaphore(permits: number) {
   const waiting: (() => void)[] = [];
-  let inside = 0;
+  let running = 0;
 
-  async function enter(): Promise<void> {
-    if (inside < width) inside += 1;
-    // Whoever leaves hands its place over, so that nobody slips in between.
+  async function acquire(): Promise<void> {
+    if (running < permits) running += 1;
+    // `release` hands its permit over, so that no later caller overtakes this one.
     else await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
-  function leave(): void {
+  function release(): void {
     const next = waiting.shift();
     if (next) next();
-    else inside -= 1;
+    else running -= 1;
   }
 
   return {
-    /** Waits its turn, then works. Fails as the work fails. */
-    async pass<Result>(work: () => Promise<Result>): Promise<Result> {
-      await enter();
+    /** Waits for a permit, then runs the task. Rejects as the task rejects. */
+    async run<Result>(task: () => Promise<Result>): Promise<Result> {
+      await acquire();
       try {
-        return await work();
+        return await task();
       } finally {
-        leave();
+        release();
       }
     },
 
-    /** The same for something that comes in pieces, until the last is taken or nobody wants more. */
+    /** The same for an iterable: holds the permit until it ends or the consumer stops. */
     async *stream<Piece>(open: () => AsyncIterable<Piece>): AsyncGenerator<Piece> {
-      await enter();
+      await acquire();
       try {
         yield* open();
       } finally {
-        leave();
+        release();
       }
     },
   };

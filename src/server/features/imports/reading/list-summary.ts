@@ -14,7 +14,7 @@ type SummaryOptions = {
 };
 
 /** A small file that takes long is a damaged one. */
-function patience(bytes: number): number {
+function readingTimeout(bytes: number): number {
   return Math.min(readingLimits.silenceMs, 15_000 + (bytes / 1_000_000) * 5_000);
 }
 
@@ -33,7 +33,7 @@ export async function readSummary(
   const isWhole =
     givesAway && buffer instanceof ArrayBuffer && buffer.byteLength === file.bytes.length;
   const transfer = isWhole ? [buffer] : [];
-  const silenceMs = limits.silenceMs ?? patience(file.bytes.length);
+  const silenceMs = limits.silenceMs ?? readingTimeout(file.bytes.length);
   for await (const output of runThread<ReadOutput>({
     ...limits,
     script,

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { momentRange } from './timestamp-range.ts';
+import { timestampRange } from './timestamp-range.ts';
 import {
   joinConditions,
   matchConditions,
@@ -10,19 +10,19 @@ import {
   type CalendarContext,
 } from './property-filter.ts';
 
-/** What is counted sooner than this is not worth keeping; milliseconds. */
-const worthKeeping = 10;
+/** A count that takes less time than this is not cached. */
+const worthCachingMs = 10;
 
-/** When something was counted: what it could see, and how often the journal had been emptied. */
+/** The snapshot that a count saw, and how often the journal had been emptied by then. */
 export type CountedAt = { snapshot: string; generation: number };
 
-/** Selected beside a count, it says when that was; `one row` of its own in a from clause. */
+/** One row for a from clause: select it beside a count to learn what the count saw. */
 export const countedAt = sql`(
   select pg_current_snapshot()::text as snapshot, generation from property_match_journal_state
 ) as counted_at`;
 
-/** The total as it is now, from the one that is kept; undefined where there is none. */
-export async function readKeptTotal(
+/** The current total, from the cached count and the journal of changes since; undefined on a miss. */
+export async function readCachedCount(
   db: Db,
   filter: PropertyFilter,
   calendar: CalendarContext,
@@ -40,10 +40,10 @@ export async function readKeptTotal(
 }
 
 /**
- * Counts the rows that match, and keeps the total where that took long. Not for use in a
- * transaction that changes leads: what it sees of its own changes would count twice.
+ * Counts the rows that match, and caches a count that took long. Not for use in a transaction
+ * that changes leads: it would count its own changes twice.
  */
-export async function countAndKeep(
+export async function countAndCache(
   db: Db,
   filter: PropertyFilter,
   calendar: CalendarContext,
@@ -54,7 +54,7 @@ export async function countAndKeep(
     from ${countedAt}
   `.execute(db);
   const { total, ...at } = rows[0]!;
-  await keepTotal(db, { filter, calendar, total, at, took: performance.now() - began });
+  await cacheCount(db, { filter, calendar, total, at, took: performance.now() - began });
   return total;
 }
 
@@ -63,14 +63,14 @@ type Counted = {
   calendar: CalendarContext;
   total: number;
   at: CountedAt;
-  /** How long the counting took, in milliseconds. */
+  /** How long the count took, in milliseconds. */
   took: number;
 };
 
-/** Keeps a total that took long to count, unless the journal was emptied meanwhile. */
-export async function keepTotal(db: Db, counted: Counted): Promise<void> {
+/** Caches a count that took long, unless the journal was emptied meanwhile. */
+export async function cacheCount(db: Db, counted: Counted): Promise<void> {
   const { filter, calendar, total, at, took } = counted;
-  if (took < worthKeeping) return;
+  if (took < worthCachingMs) return;
   await sql`
     insert into kept_totals (filter, snapshot, total)
     select ${keyOf(filter, calendar)}, ${at.snapshot}::pg_snapshot, ${total}
@@ -82,7 +82,7 @@ export async function keepTotal(db: Db, counted: Counted): Promise<void> {
 
 /** The same text for filters that mean the same rows. */
 function keyOf(filter: PropertyFilter, { today, timeZone }: CalendarContext): string {
-  const { from, before } = momentRange(filter, timeZone);
+  const { from, before } = timestampRange(filter, timeZone);
   return JSON.stringify([
     filter.propertyType ?? '',
     filter.skipTraceStatus ?? '',

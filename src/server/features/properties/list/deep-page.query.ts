@@ -6,8 +6,8 @@ import { propertyOrders } from './property-order.ts';
 import { statusCondition, tallyConditions } from './tallied-count.query.ts';
 
 /**
- * Deep pages begin where the kept tallies reach their offset, so that only the rows of one hour, one
- * auction day or one beginning of names are walked over instead of all before them.
+ * A deep page begins where the tallies reach its offset: it skips the rows of one hour, one auction
+ * day or one name prefix instead of all rows before it.
  */
 type Deep = { query: PropertyListQuery; calendar: CalendarContext; offset: number };
 
@@ -38,8 +38,8 @@ export function hoursFrom(deep: Deep): RawBuilder<unknown> {
 }
 
 /**
- * By owner, either way, by how names begin. Only where the database compares texts by their
- * characters: in a dictionary's order a name's beginning does not tell its place.
+ * By owner, either way, by name prefixes. Only where the database compares texts by their
+ * characters: in a dictionary's order a prefix does not say where a name stands.
  * @returns undefined elsewhere.
  */
 export async function ownersFrom(db: Db, deep: Deep): Promise<RawBuilder<unknown> | undefined> {
@@ -74,7 +74,7 @@ export async function ownersFrom(db: Db, deep: Deep): Promise<RawBuilder<unknown
 
 /**
  * By auction, either way, by its days; leads without an auction come last. Their index, read backwards,
- * has them the other way round, so each kind is walked on its own.
+ * has them the other way round, so each kind is read on its own.
  */
 export async function auctionsFrom(db: Db, deep: Deep): Promise<RawBuilder<unknown>> {
   const { query, offset } = deep;

@@ -6,13 +6,13 @@ import { joinConditions, propertyConditions, type CalendarContext } from './prop
 import { storingImport } from '../../imports/storing-import.query.ts';
 import { propertyOrders } from './property-order.ts';
 
-/** Below this offset walking the index is as quick as looking up where to begin. */
+/** Up to this offset, scanning the index is as fast as looking up where to begin. */
 const shallowOffset = 500;
 
-type Walked = { where: RawBuilder<unknown>; offset: number; limit: number };
+type Scan = { where: RawBuilder<unknown>; offset: number; limit: number };
 
 /** The ids of one page, in order, from the indexes alone; the rows are read afterwards. */
-export async function readPageIds(
+export async function readIndexPageIds(
   db: Db,
   query: PropertyListQuery,
   calendar: CalendarContext,
@@ -29,18 +29,18 @@ async function pageOfIds(
 ): Promise<RawBuilder<unknown>> {
   const offset = (query.page - 1) * query.limit;
   const where = joinConditions(propertyConditions(query, calendar));
-  const walked = { where, offset, limit: query.limit };
+  const scan = { where, offset, limit: query.limit };
   const deep = await deepPage(db, query, calendar, offset);
   if (deep) return deep;
-  if (query.sort === '-auctionDate') return lastAuctionsFirst(walked);
-  if (query.sort === '-createdAt' && storingImport()) return aroundStoring(walked);
+  if (query.sort === '-auctionDate') return lastAuctionsFirst(scan);
+  if (query.sort === '-createdAt' && storingImport()) return aroundRunningImport(scan);
   return sql`
     select p.id from properties as p where ${where}
     order by ${propertyOrders[query.sort]} limit ${query.limit} offset ${offset}
   `;
 }
 
-/** A page that begins where the tallies say; undefined where they cannot tell, or need not. */
+/** A page that begins where the tallies reach its offset; undefined where it is shallow or they do not apply. */
 async function deepPage(
   db: Db,
   query: PropertyListQuery,
@@ -60,9 +60,9 @@ async function deepPage(
  * The newest leads while a list is being imported: its leads, which nobody can see yet, would be stepped over one by
  * one. They are looked at only when the import can be seen.
  */
-function aroundStoring(walked: Walked) {
+function aroundRunningImport(scan: Scan) {
   const { importId = 0, createdAt = 'infinity' } = storingImport() ?? {};
-  const { where, offset, limit } = walked;
+  const { where, offset, limit } = scan;
   const order = propertyOrders['-createdAt'];
   const part = (condition: RawBuilder<unknown>) => sql`(
     select p.id, p.created_at from properties as p where ${where} and ${condition}
@@ -81,15 +81,15 @@ function aroundStoring(walked: Walked) {
 }
 
 /**
- * Leads with an auction come before those without, though the index, read backwards, has them the
- * other way round: each kind is walked on its own.
+ * Leads with an auction come before those without. The index, read backwards, has them the other
+ * way round, so each kind is read on its own.
  */
-function lastAuctionsFirst({ where, offset, limit }: Walked) {
-  const walked = (auction: RawBuilder<unknown>) => sql`(
+function lastAuctionsFirst({ where, offset, limit }: Scan) {
+  const part = (auction: RawBuilder<unknown>) => sql`(
     select p.id, p.auction_date from properties as p where ${where} and p.auction_date ${auction}
     order by p.auction_date desc, p.id desc limit ${offset + limit}
   )`;
   return sql`
-    select p.id from (${walked(sql`is not null`)} union all ${walked(sql`is null`)}) as p
+    select p.id from (${part(sql`is not null`)} union all ${part(sql`is null`)}) as p
     order by ${propertyOrders['-auctionDate']} limit ${limit} offset ${offset}`;
 }

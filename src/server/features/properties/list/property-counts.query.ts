@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 type CountRow = { property_type: keyof PropertyCounts['byStatus']; display: string; total: number };
 
 /**
- * How many leads there are by type and displayed status, from the kept tallies: exact, and as
- * quick with a million leads as with ten.
+ * How many leads there are by type and displayed status, from the tallies: exact, and as fast
+ * with a million leads as with ten.
  * @param today 'YYYY-MM-DD'; auctions of that day or before count as expired.
  */
 export async function countProperties(

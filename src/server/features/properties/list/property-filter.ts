@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
-import { momentRange } from './timestamp-range.ts';
+import { timestampRange } from './timestamp-range.ts';
 
 /** The day and zone by which 'expired' and bare days are read. */
 export type CalendarContext = {
@@ -20,7 +20,7 @@ export function propertyConditions(
   const live = sql<SqlBool>`p.deleted_at is null`;
   const matches = matchConditions(filter, calendar);
   if (!hasWords(filter)) return [live, ...matches];
-  // The words' index is on the narrow table, which knows the rest of a filter as well.
+  // The words' index is on the narrow table, which has the other filter columns as well.
   return [
     live,
     sql`p.id in (select p.id from property_search as p where ${joinConditions(matches)})`,
@@ -52,10 +52,10 @@ export function matchConditions(
   filter: PropertyFilter,
   calendar: CalendarContext,
 ): RawBuilder<SqlBool>[] {
-  return [...indexedConditions(filter, calendar), ...looseConditions(filter, calendar)];
+  return [...indexedConditions(filter, calendar), ...unindexedConditions(filter, calendar)];
 }
 
-/** What the indexes of the lists begin with: type, trace status and time of creation. */
+/** Conditions on the leading columns of the list indexes: type, trace status, time of creation. */
 export function indexedConditions(
   filter: PropertyFilter,
   { timeZone }: CalendarContext,
@@ -63,14 +63,14 @@ export function indexedConditions(
   const conditions: RawBuilder<SqlBool>[] = [];
   if (filter.propertyType) conditions.push(sql`p.property_type = ${filter.propertyType}`);
   if (filter.skipTraceStatus) conditions.push(sql`p.skip_trace_status = ${filter.skipTraceStatus}`);
-  const { from, before } = momentRange(filter, timeZone);
+  const { from, before } = timestampRange(filter, timeZone);
   if (from) conditions.push(sql`p.created_at >= ${from}`);
   if (before) conditions.push(sql`p.created_at < ${before}`);
   return conditions;
 }
 
-/** The rest of a filter, which each row is asked about. */
-export function looseConditions(
+/** The other conditions, which are checked row by row. */
+export function unindexedConditions(
   filter: PropertyFilter,
   { today }: CalendarContext,
 ): RawBuilder<SqlBool>[] {
@@ -106,7 +106,7 @@ export function searchWords(search: string | undefined): string[] {
 
 /** '+1 615 555 0142', '1-615-555-0142', '+1 (615) 555-0142'; nothing that goes on in digits. */
 const countryNumber = /(?<=^|\s)\+?1[\s.-]*\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})(?=\s|$)/g;
-/** '(615) 555-0142', '615-555-0142', '615.555.0142'; of three numbers with blanks between, nobody knows. */
+/** '(615) 555-0142', '615-555-0142', '615.555.0142'; three numbers with blanks between may be anything. */
 const dashedNumber = /(?<=^|\s)\(?(\d{3})\)?[\s.-]*(\d{3})[.-](\d{4})(?=\s|$)/g;
 
 /** A word matches literally, or as the digits of a phone number in any spelling. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
-import { countedAt, keepTotal, readKeptTotal, type CountedAt } from './cached-count.query.ts';
+import { countedAt, cacheCount, readCachedCount, type CountedAt } from './cached-count.query.ts';
 import { joinConditions, propertyConditions } from './property-filter.ts';
 import { listProperties } from './property-list.query.ts';
 
@@ -41,7 +41,7 @@ describe('the last auction first', () => {
       select id from properties order by auction_date desc nulls last, id desc`.execute(
       database.db,
     );
-    const walk = async (more: Partial<PropertyListQuery>) => {
+    const readAll = async (more: Partial<PropertyListQuery>) => {
       const ids: number[] = [];
       for (const page of [1, 2, 3, 4, 5, 6]) {
         const { data } = await ask({ sort: '-auctionDate', limit: 4, page, ...more });
@@ -50,9 +50,9 @@ describe('the last auction first', () => {
       return ids;
     };
     const inOrder = rows.map(({ id }) => id);
-    expect(await walk({})).toEqual(inOrder);
-    expect(await walk({ dateFrom: '2030-12-31', dateTo: '2031-12-31' })).toEqual(inOrder);
-    expect(await walk({ search: 'oak' })).toEqual(inOrder);
+    expect(await readAll({})).toEqual(inOrder);
+    expect(await readAll({ dateFrom: '2030-12-31', dateTo: '2031-12-31' })).toEqual(inOrder);
+    expect(await readAll({ search: 'oak' })).toEqual(inOrder);
   });
 });
 
@@ -101,12 +101,12 @@ describe('deep pages', () => {
   });
 });
 
-describe('a kept total', () => {
+describe('a cached count', () => {
   const filter = { search: 'oak nash' };
   const where = joinConditions(propertyConditions(filter, calendar));
-  const kept = () => readKeptTotal(database.db, filter, calendar);
-  /** As if it had taken long. */
-  async function keep() {
+  const cached = () => readCachedCount(database.db, filter, calendar);
+  /** As if the count had taken long. */
+  async function cache() {
     await sql`
       insert into kept_totals (filter, snapshot, total)
       select '["","","","","","","nash","oak"]', pg_current_snapshot(),
@@ -114,27 +114,27 @@ describe('a kept total', () => {
     `.execute(database.db);
   }
 
-  test('follows what is added, changed, deleted and restored, without counting again', async () => {
+  test('follows inserts, updates, deletes and restores without counting again', async () => {
     await insertLeads(3);
-    await keep();
-    expect(await kept()).toBe(3);
+    await cache();
+    expect(await cached()).toBe(3);
     await insertLeads(2, 'Nashville', 10);
-    expect(await kept()).toBe(5);
+    expect(await cached()).toBe(5);
     await insertLeads(2, 'Antioch', 20);
-    expect(await kept()).toBe(5);
+    expect(await cached()).toBe(5);
     const change = (text: string) => sql.raw(text).execute(database.db);
     await change(`update properties set city = 'Nashua' where city = 'Antioch'`);
-    expect(await kept()).toBe(7);
+    expect(await cached()).toBe(7);
     await change(`update properties set deleted_at = now() where full_name = 'Owner 1'`);
-    expect(await kept()).toBe(6);
+    expect(await cached()).toBe(6);
     await change(`update properties set deleted_at = null, street_address = '9 Elm St'`);
-    expect(await kept()).toBe(0);
+    expect(await cached()).toBe(0);
     await change(`delete from properties`);
-    expect(await kept()).toBe(0);
+    expect(await cached()).toBe(0);
     expect((await ask(filter)).pagination.total).toBe(0);
   });
 
-  test('counts a change that was under way while it was counted', async () => {
+  test('includes a change that commits after the count', async () => {
     await insertLeads(3);
     const inserted = Promise.withResolvers<void>();
     const counted = Promise.withResolvers<void>();
@@ -145,34 +145,34 @@ describe('a kept total', () => {
       await counted.promise;
     });
     await inserted.promise;
-    await keep();
-    expect(await kept()).toBe(3);
+    await cache();
+    expect(await cached()).toBe(3);
     counted.resolve();
     await slow;
-    expect(await kept()).toBe(4);
+    expect(await cached()).toBe(4);
   });
 
-  test('is given up where a statement changes very many leads, and counted anew', async () => {
+  test('is dropped when one statement changes very many leads', async () => {
     await insertLeads(3);
-    await keep();
+    await cache();
     await insertLeads(501, 'Nashville', 10);
-    expect(await kept()).toBeUndefined();
+    expect(await cached()).toBeUndefined();
     expect((await ask(filter)).pagination.total).toBe(504);
     await sql`select fold_property_matches()`.execute(database.db);
     const { rows } = await sql`select from property_match_journal`.execute(database.db);
     expect(rows).toEqual([]);
   });
 
-  test('is kept where counting took long, unless the journal was emptied meanwhile', async () => {
+  test('is stored only for a slow count, and not when the journal was emptied meanwhile', async () => {
     await insertLeads(3);
     const { rows } = await sql<CountedAt>`select * from ${countedAt}`.execute(database.db);
     const at = rows[0]!;
     const counted = { filter, calendar, total: 3, took: 1_000 };
-    await keepTotal(database.db, { ...counted, at: { ...at, generation: at.generation - 1 } });
-    expect(await kept()).toBeUndefined();
-    await keepTotal(database.db, { ...counted, at, took: 1 });
-    expect(await kept()).toBeUndefined();
-    await keepTotal(database.db, { ...counted, at });
-    expect(await kept()).toBe(3);
+    await cacheCount(database.db, { ...counted, at: { ...at, generation: at.generation - 1 } });
+    expect(await cached()).toBeUndefined();
+    await cacheCount(database.db, { ...counted, at, took: 1 });
+    expect(await cached()).toBeUndefined();
+    await cacheCount(database.db, { ...counted, at });
+    expect(await cached()).toBe(3);
   });
 });

@@ -1,8 +1,8 @@
 import type { PropertyListQuery, PropertyPage } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { findPage } from './search-page.query.ts';
+import { readSearchPage } from './search-page.query.ts';
 import type { CalendarContext } from './property-filter.ts';
-import { readPageIds } from './index-page.query.ts';
+import { readIndexPageIds } from './index-page.query.ts';
 import { countTallied } from './tallied-count.query.ts';
 import { readProperties } from '../view/property-view.query.ts';
 
@@ -13,16 +13,16 @@ export async function listProperties(
   calendar: CalendarContext,
 ): Promise<PropertyPage> {
   const { page, limit } = query;
-  const [total, data] = await (isWalked(query)
+  const [total, data] = await (isIndexOrdered(query)
     ? Promise.all([
         countTallied(db, query, calendar),
-        readPageIds(db, query, calendar).then((ids) => readProperties(db, ids, calendar)),
+        readIndexPageIds(db, query, calendar).then((ids) => readProperties(db, ids, calendar)),
       ])
-    : findPage(db, query, calendar));
+    : readSearchPage(db, query, calendar));
   return { data, pagination: { total, totalPages: Math.ceil(total / limit), page, limit } };
 }
 
-/** Whether an index of the lists has the filter's rows together: there are no words, cities, status in dates. */
-function isWalked({ search, city, status, dateFrom, dateTo }: PropertyListQuery): boolean {
+/** Whether an index holds the filter's rows in list order: it has no words, no city, no status within dates. */
+function isIndexOrdered({ search, city, status, dateFrom, dateTo }: PropertyListQuery): boolean {
   return !search && !city && !(status && (dateFrom ?? dateTo));
 }

@@ -26,7 +26,7 @@ const insert = (first: number, count: number) => `
     case when n % 5 = 0 then now() end
   from generate_series(${first}, ${first + count - 1}) as n`;
 
-/** Everything that happens to leads, to every third or so of them. */
+/** Statements of every kind that change leads, each on a third or so of them. */
 const changes = [
   insert(1, 7),
   insert(100, 1),
@@ -40,7 +40,7 @@ const changes = [
   `update properties set full_name = 'Trash' where deleted_at is not null`,
 ];
 
-test('after whatever happens to leads, searches and tallies know them as they are', async () => {
+test('searches and tallies match the leads after any sequence of changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...changes), { maxLength: 12 }), async (texts) => {
       await empty();
@@ -54,7 +54,7 @@ test('after whatever happens to leads, searches and tallies know them as they ar
   );
 });
 
-test('what is rolled back was never searched', async () => {
+test('a rolled-back change leaves no trace in the search table', async () => {
   await run(insert(1, 4));
   const failing = database.db.transaction().execute(async (trx) => {
     for (const text of changes) await run(text, trx);
@@ -64,7 +64,7 @@ test('what is rolled back was never searched', async () => {
   expect(await findSearchDifferences(database.db)).toEqual([]);
 });
 
-test('a lead that changes without its words leaves the table of searches alone', async () => {
+test('a change of other columns does not write to the search table', async () => {
   await run(insert(1, 4));
   const places = () => sql`select id, ctid::text, xmin::text from property_search order by id`;
   const before = await places().execute(database.db);
@@ -74,7 +74,7 @@ test('a lead that changes without its words leaves the table of searches alone',
   expect((await places().execute(database.db)).rows).toEqual(before.rows);
 });
 
-test('two who change one lead at once leave it as the second has made it', async () => {
+test('of two concurrent changes of a lead the search has the later one', async () => {
   await run(insert(1, 1));
   const changed = Promise.withResolvers<void>();
   const first = database.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { momentRange } from './timestamp-range.ts';
+import { timestampRange } from './timestamp-range.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
 
 /** Whether the tallies know the total: all filters but words, and two of status, dates and city. */
@@ -55,7 +55,7 @@ export function statusCondition({ status }: PropertyFilter, today: string) {
 
 /** Whole hours from the tallies, the ragged ends of the range from the rows. */
 async function countByHours(db: Db, filter: PropertyFilter, calendar: CalendarContext) {
-  const { from, before } = momentRange(filter, calendar.timeZone);
+  const { from, before } = timestampRange(filter, calendar.timeZone);
   const start = from ?? new Date(0);
   const end = before ?? new Date('9999-01-01T00:00:00Z');
   if (end <= start) return 0;

@@ -1,22 +1,22 @@
 import { addDays, startOfDay } from '#domain/dates.ts';
 
-type DayOrMomentRange = { dateFrom?: string | undefined; dateTo?: string | undefined };
+type DayOrTimestampRange = { dateFrom?: string | undefined; dateTo?: string | undefined };
 
 /**
- * A filter's dates as a half-open range of moments. A bare day is the whole calendar day of the
- * installation; a moment without an offset is read in its time zone; the end is inclusive to the
+ * A filter's dates as a half-open range of timestamps. A bare day is the whole calendar day of the
+ * installation; a timestamp without an offset is read in its time zone; the end is inclusive to the
  * millisecond (23:59:59.999 reaches to midnight).
  */
-export function momentRange(
-  { dateFrom, dateTo }: DayOrMomentRange,
+export function timestampRange(
+  { dateFrom, dateTo }: DayOrTimestampRange,
   timeZone: string,
 ): { from?: Date; before?: Date } {
   const range: { from?: Date; before?: Date } = {};
-  if (dateFrom) range.from = toMoment(dateFrom, timeZone);
+  if (dateFrom) range.from = toTimestamp(dateFrom, timeZone);
   if (dateTo) {
     range.before = isBareDay(dateTo)
       ? startOfDay(addDays(dateTo, 1), timeZone)
-      : new Date(toMoment(dateTo, timeZone).getTime() + 1);
+      : new Date(toTimestamp(dateTo, timeZone).getTime() + 1);
   }
   return range;
 }
@@ -25,7 +25,7 @@ function isBareDay(text: string): boolean {
   return text.length === 10;
 }
 
-function toMoment(text: string, timeZone: string): Date {
+function toTimestamp(text: string, timeZone: string): Date {
   if (isBareDay(text)) return startOfDay(text, timeZone);
   if (/(Z|[+-]\d{2}:?\d{2})$/i.test(text)) return new Date(text);
   const sinceMidnight = new Date(`1970-01-01${text.slice(10)}Z`).getTime();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { keptPlan } from '#server/platform/database/prepared-statements.ts';
+import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import type { CalendarContext } from '../list/property-filter.ts';
 import { toProperty, type PropertyViewRow } from './property-view.ts';
 
@@ -36,7 +36,7 @@ export async function readProperty(
 async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PropertyViewRow>`
-    ${keptPlan('whole_properties')}
+    ${preparedStatement('whole_properties')}
     with leads as materialized (
       select id, version, property_type, status, full_name, first_name, last_name,
         street_address, city, state, zip_code, county, apn, case_number,

@@ -37,7 +37,7 @@ export async function takeOwnership(dataDirectory: string): Promise<Ownership> {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       // A link is made or refused in one step, and the file has its whole content from its first moment.
       if (await linked(own, file)) {
-        const heartbeat = setInterval(() => void beat(file), HEARTBEAT).unref();
+        const heartbeat = setInterval(() => void writeHeartbeat(file), HEARTBEAT).unref();
         return {
           release: async () => {
             clearInterval(heartbeat);
@@ -92,7 +92,7 @@ async function beatsElsewhere(file: string, owner: Owner): Promise<boolean> {
   return after !== 0 && after !== before;
 }
 
-async function beat(file: string): Promise<void> {
+async function writeHeartbeat(file: string): Promise<void> {
   const now = new Date();
   await utimes(file, now, now).catch(() => undefined);
 }
