@@ -21,6 +21,13 @@ export default {
       to: { path: '^src/(?!api/|domain/)' },
     },
     {
+      name: 'packages-know-no-app',
+      comment: 'A package of the workspace is used by the app and never uses it.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(src|e2e|bench|scripts)/' },
+    },
+    {
       name: 'web-never-reaches-the-server',
       severity: 'error',
       from: { path: '^src/web/' },
@@ -89,6 +96,7 @@ export default {
     exclude: { path: '^(dist|data|node_modules)/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],
     },
   },

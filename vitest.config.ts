@@ -21,7 +21,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{domain,api,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'src/{domain,api,web}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'packages/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },

@@ -6,21 +6,15 @@
  * and the kinds of that quality (text, clean, bad) or name (fax); either may be left out at the end.
  */
 import { cpus } from 'node:os';
-import { extractPetition } from '../src/server/features/probate-intake/extraction/extract-petition.ts';
-import {
-  makeCorpus,
-  type SamplePetition,
-} from '../src/server/features/probate-intake/testing/corpus.ts';
+import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
+import { makeCorpus, type SamplePetition } from '@lotline/petition-reader/corpus/corpus.ts';
 import {
   picturesToPdf,
   scanKinds,
   scanPage,
   type ScanKind,
-} from '../src/server/features/probate-intake/testing/scan.ts';
-import {
-  scorePetition,
-  type FieldScore,
-} from '../src/server/features/probate-intake/testing/score.ts';
+} from '@lotline/petition-reader/corpus/scan.ts';
+import { scorePetition, type FieldScore } from '@lotline/petition-reader/corpus/score.ts';
 import { createLocalDocumentText } from '../src/server/providers/document-text/local/local-document-text.ts';
 import { printReadingCosts } from './support/reading-costs.ts';
 import { printListCallsMeanwhile } from './support/reading-load.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AxeBuilder } from '@axe-core/playwright';
-import { makeCorpus } from '../src/server/features/probate-intake/testing/corpus.ts';
+import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
 import { createScene } from './support/journey.ts';
 
 const scene = createScene();

@@ -3,11 +3,19 @@ import { spawn } from 'node:child_process';
 
 const checks: Record<string, string[]> = {
   lint: ['oxlint', '--deny-warnings'],
-  format: ['oxfmt', '--check', 'src', 'e2e', 'bench', 'scripts'],
+  format: ['oxfmt', '--check', 'src', 'packages', 'e2e', 'bench', 'scripts'],
   'types (server)': ['tsc', '-p', 'tsconfig.server.json'],
   'types (web)': ['tsc', '-p', 'tsconfig.web.json'],
   'types (tests)': ['tsc', '-p', 'tsconfig.tests.json'],
-  imports: ['depcruise', 'src', '--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
+  imports: [
+    'depcruise',
+    'src',
+    'packages',
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'err',
+  ],
   unused: ['knip'],
 };
 

@@ -1,4 +1,4 @@
-import { petitionFields } from '#domain/petition-field.ts';
+import { petitionFields } from '@lotline/petition-reader/petition-field.ts';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { done, moment, rowId, rowIdParams, text } from './wire.schema.ts';

@@ -1,15 +1,16 @@
 import { json } from 'node:stream/consumers';
-import type { PetitionFieldName } from '#domain/petition-field.ts';
+import type { PetitionFieldName, PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 import type { Clock } from '#domain/clock.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import type { PropertyChanges } from '../properties/properties.store.ts';
-import type { FoundField } from './extraction/petition.ts';
-import { toState } from './extraction/places/zip-table.ts';
-import { learnLabels, type ReadPage } from './learning/learn-labels.ts';
+import type { FoundField } from '@lotline/petition-reader/petition.ts';
+import { toState } from '@lotline/petition-reader/places/zip-table.ts';
+import type { Page } from '@lotline/petition-reader/page/page.ts';
+import { learnLabels } from './learn-labels.ts';
 import { wordsKeyOf } from './petition-files.ts';
-import { caseOf, rowOf, type PetitionValues } from './petition-lead.ts';
+import { caseOf, rowOf } from './petition-lead.ts';
 import { createInvalidFieldError, createPetitionNotFoundError } from './probate-intake.errors.ts';
 import { probateIntakeStore, type PetitionFields } from './probate-intake.store.ts';
 import { valuesOf } from './read-petition.ts';
@@ -137,9 +138,9 @@ export function createApproval({
 }
 
 /** The pages as they were read; null where the reading is older than their keeping. */
-async function keptWords(files: FileStorage, contentHash: string): Promise<ReadPage[] | null> {
+async function keptWords(files: FileStorage, contentHash: string): Promise<Page[] | null> {
   try {
-    return (await json(await files.read(wordsKeyOf(contentHash)))) as ReadPage[];
+    return (await json(await files.read(wordsKeyOf(contentHash)))) as Page[];
   } catch (error) {
     if (error instanceof FileMissingError) return null;
     throw error;

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPdf } from '#server/providers/document-text/local/pdf-file.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { makeCorpus } from './testing/corpus.ts';
-import { picturesToPdf, scanPage } from './testing/scan.ts';
+import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
+import { picturesToPdf, scanPage } from '@lotline/petition-reader/corpus/scan.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,7 @@
 import { propertyIdentity } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import type { PetitionFieldName } from '#domain/petition-field.ts';
-
-/** A petition's fields as plain text, '' where a field was not found. */
-export type PetitionValues = Record<PetitionFieldName, string>;
+import type { PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 
 /** A day as the wire carries it: midnight UTC of 'YYYY-MM-DD'. */
 function dayOnTheWire(day: string): string | null {

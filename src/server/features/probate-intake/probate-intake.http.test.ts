@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { makeCorpus } from './testing/corpus.ts';
-import { createPage, writePdf } from './testing/pdf-writer.ts';
+import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
+import { createPage, writePdf } from '@lotline/petition-reader/corpus/pdf-writer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

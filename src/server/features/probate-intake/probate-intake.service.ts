@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { petitionFields } from '#domain/petition-field.ts';
+import { petitionFields } from '@lotline/petition-reader/petition-field.ts';
 import type { ReviewedPetition } from '#api/probate-intake.api.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobRun } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { FileMissingError } from '#server/providers/file-storage/file-storage.ts';
-import { learnedLabelsStore } from './learning/learned-labels.store.ts';
+import { learnedLabelsStore } from './learned-labels.store.ts';
 import { createApproval, type ChangeLead } from './approve-petition.ts';
 import { fileKeyOf, identifyFile, looksReadable, pageKeyOf } from './petition-files.ts';
 import { listToReview, readQueue } from './petition-queue.query.ts';

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PetitionDocumentsTable } from '#server/platform/database/schema/probate-intake.tables.ts';
-import type { PetitionFieldName } from '#domain/petition-field.ts';
-import type { FoundField } from './extraction/petition.ts';
+import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
+import type { FoundField } from '@lotline/petition-reader/petition.ts';
 
 export type PetitionDocument = Selectable<PetitionDocumentsTable>;
 export type PetitionFields = Record<PetitionFieldName, FoundField>;

@@ -8,11 +8,11 @@ import type { JobRun } from '#server/platform/jobs/job.ts';
 import { isPassingReaderTrouble } from '#server/providers/document-text/document-text.errors.ts';
 import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
-import { extractPetition } from './extraction/extract-petition.ts';
-import { petitionFields } from '#domain/petition-field.ts';
-import type { DocumentKind } from './extraction/petition.ts';
-import { createLead, type PetitionValues } from './petition-lead.ts';
-import { learnedLabelsStore } from './learning/learned-labels.store.ts';
+import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
+import { petitionFields, type PetitionValues } from '@lotline/petition-reader/petition-field.ts';
+import type { DocumentKind } from '@lotline/petition-reader/petition.ts';
+import { createLead } from './petition-lead.ts';
+import { learnedLabelsStore } from './learned-labels.store.ts';
 import { fileKeyOf, pageKeyOf, wordsKeyOf } from './petition-files.ts';
 import { probateIntakeStore, type PetitionFields } from './probate-intake.store.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSecondOpinionProvider } from '#server/providers/second-opinion/create-second-opinion.ts';
 import { startStandIn, type StandInRequest } from '#server/providers/testing/stand-in.ts';
-import { petitionFields } from '#domain/petition-field.ts';
-import { emptyField, type FoundField } from './extraction/petition.ts';
+import { petitionFields } from '@lotline/petition-reader/petition-field.ts';
+import { emptyField, type FoundField } from '@lotline/petition-reader/petition.ts';
 import type { PetitionFields } from './probate-intake.store.ts';
 import { compareOpinions, createAskSecondOpinion } from './second-opinion.ts';
 

@@ -1,6 +1,6 @@
 import type { SecondOpinionProvider } from '#server/providers/second-opinion/second-opinion-provider.ts';
-import { petitionFields, type PetitionFieldName } from '#domain/petition-field.ts';
-import { nameKey } from './extraction/people/names.ts';
+import { petitionFields, type PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
+import { nameKey } from '@lotline/petition-reader/people/names.ts';
 import type { PetitionFields } from './probate-intake.store.ts';
 import type { AskSecondOpinion } from './read-petition.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PetitionFieldName } from '#domain/petition-field.ts';
+import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import { approvePetition, listPetitionsToReview } from '#api/probate-intake.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';

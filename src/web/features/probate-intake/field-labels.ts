@@ -1,4 +1,4 @@
-import type { PetitionFieldName } from '#domain/petition-field.ts';
+import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 
 type FieldGroup = { title: string; fields: { name: PetitionFieldName; label: string }[] };
 

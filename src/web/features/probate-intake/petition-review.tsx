@@ -1,6 +1,6 @@
 import { Check, SkipForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { PetitionFieldName } from '#domain/petition-field.ts';
+import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import type { ReviewedPetition } from '#api/probate-intake.api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

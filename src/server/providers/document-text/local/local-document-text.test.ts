@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCorpus } from '#server/features/probate-intake/testing/corpus.ts';
-import { createPage, writePdf } from '#server/features/probate-intake/testing/pdf-writer.ts';
-import { picturesToPdf, scanPage } from '#server/features/probate-intake/testing/scan.ts';
+import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
+import { createPage, writePdf } from '@lotline/petition-reader/corpus/pdf-writer.ts';
+import { picturesToPdf, scanPage } from '@lotline/petition-reader/corpus/scan.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { DocumentTextReader } from '../document-text.ts';
 import { createLocalDocumentText } from './local-document-text.ts';

@@ -1,0 +1,172 @@
+import type { Page } from './page/page.ts';
+import { readBlocks } from './readings/form/block-reading.ts';
+import { readCaptions } from './readings/form/caption-reading.ts';
+import { readCase } from './readings/form/case-reading.ts';
+import { classify } from './classify.ts';
+import { readForm, type SameAddress } from './readings/form/form-reading.ts';
+import type { Section } from './readings/form/form-sections.ts';
+import { readNamedBlocks } from './readings/form/named-blocks.ts';
+import { nameKey } from './people/names.ts';
+import { noteLearned } from './learning/apply-learned.ts';
+import type { LearnedLabel } from './learning/learned-label.ts';
+import { learnedCandidates, readLearned } from './learning/read-learned.ts';
+import { layOutPage, type PageLayout } from './page/page-layout.ts';
+import { petitionFields, type PetitionFieldName } from './petition-field.ts';
+import type { Candidate, FoundField, Petition } from './petition.ts';
+import { surround } from './page/placed-text.ts';
+import { readNames } from './people/name-reading.ts';
+import { readRoleColumns } from './readings/form/role-columns.ts';
+import { readRoleRows } from './readings/form/role-rows.ts';
+import { readSentences } from './readings/prose/prose-reading.ts';
+import { withoutCaptions } from './page/prose-text.ts';
+import type { KnownNames } from './people/role-cues.ts';
+import { completeStreets } from './places/cut-streets.ts';
+import { markTentative } from './vote/tentative.ts';
+import { chooseMention, voteField } from './vote/vote.ts';
+
+const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
+
+/*
+ * Where a rule stands: `page` rebuilds rows, cells and blocks from words; `labels` knows the words
+ * of labels and which value is whose; `form` reads pages as forms, tables, captions and blocks;
+ * `people` knows names, roles and lawyers; `places` addresses and towns; `prose` sentences.
+ */
+
+/**
+ * Finds a petition's fields on pages of placed words. Every page is read as a form, as a table, as
+ * blocks and as prose, row by row and block by block; the readings vote. A field that nothing
+ * speaks for stays empty. Labels that people's corrections taught are one more voter.
+ */
+export function extractPetition(pages: Page[], learned: LearnedLabel[] = []): Petition {
+  const layouts = pages.filter((page) => page.words.length > 0).map(layOutPage);
+  const taught = readLearned(layouts, learned);
+  const voted = readFields(layouts, learnedCandidates(taught));
+  const fields = noteLearned(voted, () => readFields(layouts, []), taught);
+  const text = layouts.map((layout) => layout.rowText.text).join('\n');
+  return { kind: classify(text, fields), fields };
+}
+
+/** The fields that the readings of all pages, and the votes given, agree on. */
+function readFields(
+  layouts: PageLayout[],
+  taught: Candidate[],
+): Record<PetitionFieldName, FoundField> {
+  const proseOf = new Map(layouts.map((layout) => [layout, withoutCaptions(layout)]));
+  const candidates: Candidate[] = [...taught];
+  const same: SameAddress[] = [];
+  const attorneyPhones = new Set<string>();
+  const officeStreets: string[] = [];
+  let last: Section | undefined;
+  for (const layout of layouts) {
+    const [form, blocks] = [readForm(layout, last), readBlocks(layout)];
+    last = form.last;
+    for (const reading of [form, readRoleRows(layout)]) {
+      candidates.push(...reading.candidates);
+      same.push(...reading.same);
+    }
+    for (const reading of [form, blocks]) {
+      for (const phone of reading.attorneyPhones) attorneyPhones.add(phone);
+      for (const street of reading.officeStreets) officeStreets.push(streetKey(street));
+    }
+    candidates.push(
+      ...blocks.candidates,
+      ...readCaptions(layout),
+      ...readRoleColumns(layout),
+      ...readCase(layout, proseOf.get(layout)![0]!),
+      ...readNames(proseOf.get(layout)!),
+    );
+  }
+  const known = settleNames(candidates);
+  for (const layout of layouts) candidates.push(...readNamedBlocks(layout, known.petitioner));
+  for (const layout of layouts)
+    for (const placed of proseOf.get(layout)!) {
+      const reading = readSentences(placed, known);
+      candidates.push(...reading.candidates);
+      same.push(...reading.same);
+    }
+  const fitting = withoutOwnLawyer(candidates).filter(
+    // The attorney's telephone is the petitioner's only where a label says so.
+    ({ field, value, weight }) =>
+      field !== 'petitioner.phoneNumber' || weight >= 0.85 || !attorneyPhones.has(value),
+  );
+  const own = withoutOffices(fitting, officeStreets);
+  const settled = chooseMention(
+    'petitioner',
+    chooseMention('deceased', markTentative(completeStreets(own), layouts)),
+  );
+  const fields = Object.fromEntries(
+    petitionFields.map((field) => [field, voteField(field, settled)]),
+  ) as Record<PetitionFieldName, FoundField>;
+  resolveSameAddress(fields, same);
+  return fields;
+}
+
+/** Whoever asks is better known as that than as somebody's lawyer: such a form runs two columns together. */
+function withoutOwnLawyer(candidates: Candidate[]): Candidate[] {
+  const asker = voteField('petitioner.fullName', candidates);
+  const lawyer = voteField('attorney', candidates);
+  const key = nameKey(asker.value);
+  if (!key || nameKey(lawyer.value) !== key || asker.confidence < lawyer.confidence)
+    return candidates;
+  return candidates.filter(({ field, value }) => field !== 'attorney' || nameKey(value) !== key);
+}
+
+const streetKey = (street: string) => street.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** An address that a sentence seems to give somebody is not theirs where it stands as an office's too. */
+function withoutOffices(candidates: Candidate[], offices: readonly string[]): Candidate[] {
+  const suspect = new Set(
+    candidates
+      .filter(({ field, mention, value }) => {
+        const key = streetKey(value);
+        return (
+          field.endsWith('streetAddress') &&
+          /^(?:prose|block)/.test(mention ?? '') &&
+          offices.some((office) => office.startsWith(key) || key.startsWith(office))
+        );
+      })
+      .map(({ mention }) => mention),
+  );
+  return candidates.filter(({ mention }) => !mention || !suspect.has(mention));
+}
+
+/** The names as they stand before sentences are read, to know of whom a sentence speaks. */
+function settleNames(candidates: Candidate[]): KnownNames {
+  const names = (field: PetitionFieldName) => {
+    const { value } = voteField(field, candidates);
+    return value ? [value] : [];
+  };
+  const known = { deceased: names('deceased.fullName'), petitioner: names('petitioner.fullName') };
+  // Father and son of one name: the name alone no longer says who is meant.
+  const [father, son] = [nameKey(known.deceased[0] ?? ''), nameKey(known.petitioner[0] ?? '')];
+  return father && son.startsWith(father)
+    ? { deceased: [], petitioner: known.petitioner, both: known.deceased }
+    : known;
+}
+
+/** 'Same as above' in one person's address is the other's, as far as that was found. */
+function resolveSameAddress(
+  fields: Record<PetitionFieldName, FoundField>,
+  same: SameAddress[],
+): void {
+  for (const [role, other] of [
+    ['petitioner', 'deceased'],
+    ['deceased', 'petitioner'],
+  ] as const) {
+    const note = same.find((note) => note.role === role);
+    if (!note || note.words.length === 0 || fields[`${role}.streetAddress`].confidence >= 0.5)
+      continue;
+    for (const part of addressFields) {
+      const source = fields[`${other}.${part}`];
+      if (!source.value) continue;
+      fields[`${role}.${part}`] = {
+        value: source.value,
+        confidence: Math.round(source.confidence * 950) / 1000,
+        page: note.page,
+        box: surround(note.words),
+        alternatives: fields[`${role}.${part}`].alternatives,
+      };
+    }
+    return;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Word } from './page.ts';
+import { mendWord } from './mend-words.ts';
+
+/**
+ * Undoes confusions that no American word has: a capital I or a '!' amid small letters is an l,
+ * a brace is a bracket, 'Bivd' is 'Blvd', 'Zp' a 'Zip' whose thin i melted into the Z, '1.1,' the
+ * beginning of '1. I, Jane Roe'. Only for words that an engine has read.
+ */
+export function mendLetters(word: Word): Word {
+  const text = mendWord(word.text)
+    .replace(/(?<=\p{L})I(?=\p{Ll})|(?<=\p{Ll})[!|](?=\p{Ll}|$)/gu, 'l')
+    .replace(/^\{/, '(')
+    .replace(/\}(?=\W*$)/, ')')
+    .replace(/^B[il!|1]vd/, 'Blvd')
+    .replace(/^Zp$/, 'Zip')
+    .replace(/^Sate$/, 'State')
+    .replace(/^([afn])[lI1|/]k[lI1|/]a\b/i, '$1/k/a')
+    .replace(/^Ml$/, 'MI')
+    // 'lowa', 'ldaho', 'lndiana', 'lllinois'.
+    .replace(/^[l|1](?=(?:owa|daho|ndiana|llinois)\W*$)/, 'I')
+    .replace(/^[l|],$/, 'I,')
+    .replace(/^(\d{1,2}\.)[1lI|],$/, '$1 I,')
+    // 'Sth day of March'.
+    .replace(/^[123]?[Ss]th(?=,?$)/, (day) => day.replace(/s/i, '5'))
+    .replace(/^(?:[lI|]st|[lI|]{2}th)(?=,?$)/, (day) => day.replace(/[lI|]/g, '1'));
+  return text === word.text ? word : { ...word, text };
+}

@@ -1,0 +1,197 @@
+import type { Box, Page, Word } from './page.ts';
+import { mendLetters } from './mend-letters.ts';
+import { markInitials } from './middle-initials.ts';
+import { joinSpacedLetters } from './spaced-letters.ts';
+import { placeText, surround, type PlacedText, type TextBreak } from './placed-text.ts';
+
+/** Neighbouring words of one row, up to the next wide gap: a cell, a label, a line of prose. */
+export type Segment = PlacedText & { box: Box; row: number; index: number };
+
+export type PageLayout = {
+  page: number;
+  height: number;
+  /** The height of a letter's line, in thousandths of the page's width. */
+  em: number;
+  rows: Segment[][];
+  segments: Segment[];
+  /** The page read row by row, across columns. */
+  rowText: PlacedText;
+  /** The page read block by block, down each column. */
+  blockText: PlacedText;
+  blocks: Segment[][];
+};
+
+// Captions are ruled off from the case number by a column of these.
+// Rows of dots or underscores that lead the eye to a value part it from its label just so.
+const divider = /^(?:[)(§|}{\][!:*]+,?|[._…·]{3,}|[-–—]{4,})$/;
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+/** Words in rows from top to bottom, each row from left to right, whatever order the engine had. */
+function findRows(words: Word[], usual: number): Word[][] {
+  const rows: { middle: number; words: Word[] }[] = [];
+  const middleOf = (word: Word) => word.y + word.height / 2;
+  for (const word of words.toSorted((a, b) => middleOf(a) - middleOf(b))) {
+    const row = rows.findLast((row) => Math.abs(row.middle - middleOf(word)) < usual * 0.45);
+    if (row) {
+      row.words.push(word);
+      // The middle follows the row slowly, so that a page that sags is still read level.
+      row.middle += (middleOf(word) - row.middle) / Math.min(6, row.words.length);
+    } else rows.push({ middle: middleOf(word), words: [word] });
+  }
+  return rows.map((row) => row.words.toSorted((a, b) => a.x - b.x));
+}
+
+function splitRow(words: Word[], gap: number): Word[][] {
+  const parts: Word[][] = [];
+  let current: Word[] = [];
+  for (const word of words) {
+    const last = current.at(-1);
+    const wall = divider.test(word.text);
+    if (wall || (last && word.x - (last.x + last.width) > gap)) {
+      if (current.length > 0) parts.push(current);
+      current = [];
+    }
+    if (!wall) current.push(word);
+  }
+  if (current.length > 0) parts.push(current);
+  return parts;
+}
+
+function overlap(a: Box, b: Box): number {
+  return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+}
+
+/** Segments that stand under each other without a gap: paragraphs, columns, address blocks. */
+function findBlocks(rows: Segment[][], em: number): Segment[][] {
+  const open: Segment[][] = [];
+  const blocks: Segment[][] = [];
+  for (const row of rows)
+    for (const segment of row) {
+      const above = open.filter((block) => {
+        const last = block.at(-1)!;
+        const shared = overlap(last.box, segment.box);
+        const gap = segment.box.y - (last.box.y + last.box.height);
+        return (
+          last.row < segment.row &&
+          gap < em * 1.1 &&
+          shared > Math.min(last.box.width, segment.box.width) * 0.5 &&
+          (Math.abs(last.box.x - segment.box.x) < em * 5 || shared > segment.box.width * 0.95)
+        );
+      });
+      const home = above.length === 1 ? above[0]! : undefined;
+      const taken =
+        home && rows[segment.row]!.some((other) => other !== segment && home.includes(other));
+      if (home && !taken) home.push(segment);
+      else {
+        const block = [segment];
+        open.push(block);
+        blocks.push(block);
+      }
+    }
+  return blocks;
+}
+
+/** Rows of segments as one text: tabs between cells, a new line a row. */
+export function joinRows(rows: Segment[][], page: number): PlacedText {
+  const words: Word[] = [];
+  const breaks = new Map<number, TextBreak>();
+  for (const row of rows) {
+    for (const [i, segment] of row.entries()) {
+      breaks.set(words.length, i === 0 ? '\n' : '\t');
+      words.push(...segment.words);
+    }
+  }
+  return placeText(words, page, breaks);
+}
+
+/** Blocks of segments as one text: a blank line between blocks. */
+export function joinBlocks(blocks: Segment[][], page: number): PlacedText {
+  const words: Word[] = [];
+  const breaks = new Map<number, TextBreak>();
+  for (const block of blocks)
+    for (const [i, segment] of block.entries()) {
+      breaks.set(words.length, i === 0 ? '\n\n' : '\n');
+      words.push(...segment.words);
+    }
+  return placeText(words, page, breaks);
+}
+
+/** Drops the column of 1 to 25 and more that numbers the lines of a pleading. */
+function withoutLineNumbers(words: Word[]): Word[] {
+  const left = Math.min(...words.map((word) => word.x));
+  const column = words.filter((word) => /^\d{1,2}$/.test(word.text) && word.x - left < 25);
+  const ordered = column.toSorted((a, b) => a.y - b.y).map((word) => Number(word.text));
+  const rising = ordered.filter((number, i) => i > 0 && number > ordered[i - 1]!).length;
+  return column.length >= 15 && rising > column.length * 0.8
+    ? words.filter((word) => !column.includes(word))
+    : words;
+}
+
+/** Rebuilds rows, cells and columns of a page from the boxes of its words. */
+export function layOutPage(page: Page): PageLayout {
+  const read = withoutLineNumbers(page.source === 'ocr' ? page.words.map(mendLetters) : page.words);
+  const usual = median(read.map((word) => word.height)) || 16;
+  // A PDF's boxes are as high as the font; an engine's as the ink, which is about two thirds.
+  const em = page.source === 'text' ? usual * 0.85 : usual * 1.35;
+  const rows: Segment[][] = [];
+  const segments: Segment[] = [];
+  for (const words of findRows(read, page.source === 'text' ? usual * 0.85 : usual)) {
+    const parts = splitRow(markInitials(joinSpacedLetters(words)), em * 1.25);
+    if (parts.length === 0) continue;
+    const row = parts.map((part, i): Segment => ({
+      ...placeText(part, page.number),
+      box: surround(part),
+      row: rows.length,
+      index: segments.length + i,
+    }));
+    rows.push(row);
+    segments.push(...row);
+  }
+  const blocks = findBlocks(rows, em);
+  return {
+    page: page.number,
+    height: page.height,
+    em,
+    rows,
+    segments,
+    blocks,
+    rowText: joinRows(rows, page.number),
+    blockText: joinBlocks(blocks, page.number),
+  };
+}
+
+/** The segment straight under this one, within `lines` heights. */
+export function segmentBelow(layout: PageLayout, from: Segment, lines = 2.2): Segment | undefined {
+  const floor = from.box.y + from.box.height;
+  return layout.segments
+    .filter(
+      (segment) =>
+        segment.row > from.row &&
+        segment.box.y - floor < layout.em * lines &&
+        overlap(segment.box, from.box) > Math.min(segment.box.width, from.box.width) * 0.3 &&
+        segment.box.x > from.box.x - layout.em * 2.5,
+    )
+    .toSorted((a, b) => a.row - b.row)[0];
+}
+
+/** The segment straight above this one, within `lines` heights. */
+export function segmentAbove(layout: PageLayout, from: Segment, lines = 1.2): Segment | undefined {
+  return layout.segments
+    .filter(
+      (segment) =>
+        segment.row < from.row &&
+        from.box.y - (segment.box.y + segment.box.height) < layout.em * lines &&
+        overlap(segment.box, from.box) > Math.min(segment.box.width, from.box.width) * 0.3,
+    )
+    .toSorted((a, b) => b.row - a.row)[0];
+}
+
+/** The next segment of the same row. */
+export function segmentRight(layout: PageLayout, from: Segment): Segment | undefined {
+  const row = layout.rows[from.row]!;
+  return row[row.indexOf(from) + 1];
+}

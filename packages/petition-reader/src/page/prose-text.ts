@@ -1,0 +1,21 @@
+import { findLabels, isOnlyLabel } from '../vocabulary/labels.ts';
+import { joinBlocks, joinRows, type PageLayout, type Segment } from './page-layout.ts';
+import type { PlacedText } from './placed-text.ts';
+
+/** '(county)' under a line of text: it says what was filled in and breaks sentences. */
+function isCaption(segment: Segment, em: number): boolean {
+  // Smaller than the sentence it hangs under, it is one whatever it says: '(jurisdiction)'.
+  const isHint = /^\([a-z][^()\d]{2,60}\)$/.test(segment.text);
+  if (isHint && segment.box.height < em * 0.82) return true;
+  return isOnlyLabel(segment) && findLabels(segment).every(({ caption }) => caption);
+}
+
+/** A page's text row by row and block by block, as it reads without captions. */
+export function withoutCaptions(layout: PageLayout): PlacedText[] {
+  const stays = (segment: Segment) => !isCaption(segment, layout.em);
+  const rows = layout.rows.map((row) => row.filter(stays)).filter((row) => row.length > 0);
+  const blocks = layout.blocks
+    .map((block) => block.filter(stays))
+    .filter((block) => block.length > 0);
+  return [joinRows(rows, layout.page), joinBlocks(blocks, layout.page)];
+}

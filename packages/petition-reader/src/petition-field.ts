@@ -1,0 +1,24 @@
+/** The fields of a probate petition by their paths, in the order in which a person checks them. */
+export const petitionFields = [
+  'deceased.fullName',
+  'deceased.streetAddress',
+  'deceased.city',
+  'deceased.state',
+  'deceased.zipCode',
+  'deceased.deceasedDate',
+  'petitioner.fullName',
+  'petitioner.phoneNumber',
+  'petitioner.streetAddress',
+  'petitioner.city',
+  'petitioner.state',
+  'petitioner.zipCode',
+  'court',
+  'county',
+  'caseNumber',
+  'filingDate',
+  'attorney',
+] as const;
+export type PetitionFieldName = (typeof petitionFields)[number];
+
+/** A petition's fields as plain text, '' where a field was not found. */
+export type PetitionValues = Record<PetitionFieldName, string>;

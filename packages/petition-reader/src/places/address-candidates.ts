@@ -1,0 +1,69 @@
+import type { Word } from '../page/page.ts';
+import { checkPlace } from './addresses.ts';
+import type { Candidate } from '../petition.ts';
+import { inkOf, surround } from '../page/placed-text.ts';
+import { placeOfZip } from './zip-table.ts';
+
+type Part = { value: string; words: Word[]; weight: number };
+/** The parts of one address as they were found, each with the words it stands on. */
+export type AddressParts = Partial<Record<'street' | 'city' | 'state' | 'zip', Part>>;
+
+const fieldNames = {
+  street: 'streetAddress',
+  city: 'city',
+  state: 'state',
+  zip: 'zipCode',
+} as const;
+
+/** A telephone in the next column may have run into the street. */
+function withoutPhone(street: string): string {
+  return street.replace(/[,\s]*\(?\b\d{3}\)?[\s.-]+\d{3}[\s.-]+\d{4}.*$/, '');
+}
+
+/** 'WA' where town and ZIP are West Virginia's and the engine doubted the letters: the ZIP says 'WV'. */
+function withStateOfZip(parts: AddressParts): AddressParts {
+  const { city, state, zip } = parts;
+  const place = zip && placeOfZip(zip.value);
+  const doubted = state && inkOf(state.words) < 0.95;
+  if (!place || !doubted || !city || city.value.toLowerCase() !== place.city.toLowerCase())
+    return parts;
+  return { ...parts, state: { ...state, value: place.state } };
+}
+
+/** The candidates of one mention of an address; how well city, state and ZIP agree weighs on all of them. */
+export function addressCandidates(
+  role: 'deceased' | 'petitioner',
+  read: AddressParts,
+  page: number,
+  mention: string,
+): Candidate[] {
+  const parts = withStateOfZip(read);
+  if (!parts.street && !parts.city && !parts.zip) return [];
+  const { fit, city } = checkPlace({
+    city: parts.city?.value ?? '',
+    state: parts.state?.value ?? '',
+    zip: parts.zip?.value ?? '',
+  });
+  const candidates: Candidate[] = [];
+  for (const key of ['street', 'city', 'state', 'zip'] as const) {
+    const part = parts[key];
+    if (!part || part.words.length === 0) continue;
+    const trusted = fit >= 0.9 && key !== 'street';
+    candidates.push({
+      field: `${role}.${fieldNames[key]}`,
+      value:
+        key === 'city' && parts.zip
+          ? city
+          : key === 'street'
+            ? withoutPhone(part.value)
+            : part.value,
+      weight: part.weight * (0.6 + 0.4 * fit),
+      // Town, state and ZIP that agree with the table vouch for each other's letters.
+      ink: trusted ? Math.max(0.95, inkOf(part.words)) : inkOf(part.words),
+      page,
+      box: surround(part.words),
+      mention,
+    });
+  }
+  return candidates;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { splitPlace, splitStreetAndTown } from './place-lines.ts';
+import { splitSlots } from '../readings/form/place-slots.ts';
+import { findLabels } from '../vocabulary/labels.ts';
+
+test('a label that asks for city, county and state in one line says so in its order', () => {
+  expect(findLabels({ text: 'City/County/State:' })[0]).toMatchObject({
+    field: 'cityline',
+    slots: ['city', 'county', 'state'],
+  });
+  expect(findLabels({ text: 'City, Township or Borough' })[0]).toMatchObject({ field: 'city' });
+  expect(findLabels({ text: 'City or County:' })[0]).toMatchObject({ field: 'city' });
+});
+
+test('a line is split into the parts that were asked for, and only where all of them are there', () => {
+  expect(splitSlots('Tampa / Hillsborough / Florida', ['city', 'county', 'state'])).toEqual({
+    city: 'Tampa',
+    county: 'Hillsborough',
+    state: 'FL',
+  });
+  expect(splitSlots('Tampa, FL 33614', ['city', 'state', 'zip'])).toMatchObject({ zip: '33614' });
+  expect(splitSlots('Tampa, Florida', ['city', 'county', 'state'])).toBeUndefined();
+  expect(splitSlots('Tampa, 33614', ['city', 'state'])).toBeUndefined();
+});
+
+test('a street and a town without a state are parted where the ZIP table knows the town', () => {
+  expect(splitStreetAndTown('12 Oak Street Apt. 4B, Tampa 33614')).toEqual({
+    street: '12 Oak Street Apt. 4B',
+    city: 'Tampa',
+    zip: '33614',
+  });
+  expect(splitStreetAndTown('12 Oak Street, Springfield 33614')).toBeUndefined();
+});
+
+test.each([
+  ['Domicile (at date of death):', 'address'],
+  ['Decedent died at:', 'deathPlace'],
+  ['Date of passing:', 'deathDate'],
+  ['Primary telephone numbers:', 'phone'],
+])('%s asks for %s', (text, field) => {
+  expect(findLabels({ text })[0]?.field).toBe(field);
+});
+
+test("'Same as decedent' is an answer and no label", () => {
+  expect(findLabels({ text: 'Same as decedent' })).toEqual([]);
+});
+
+test('a line that is only a place is parted, its county named before or behind', () => {
+  expect(splitPlace('Tampa, Hillsborough County, Florida')).toMatchObject({
+    city: 'Tampa',
+    county: 'Hillsborough',
+    state: 'FL',
+  });
+  expect(splitPlace('City of Tampa, County of Hillsborough, FL 33614')?.zip).toBe('33614');
+  expect(splitPlace('Tampa, where she was treated')).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
+import { isPersonName, nameFromValue } from '../../people/names.ts';
+import {
+  segmentAbove,
+  segmentBelow,
+  segmentRight,
+  type PageLayout,
+  type Segment,
+} from '../../page/page-layout.ts';
+
+const kinship =
+  /^\W*(?:the\s+)?(?:(?:surviving|adult|step|grand|half|god)[- ]?)*(?:son|daughter|child|spouse|wife|husband|mother|father|parent|brother|sister|sibling|niece|nephew|aunt|uncle|cousin|grandson|granddaughter|friend|executor|executrix|heir|devisee|legatee|beneficiary|none|self)\b/i;
+
+/** The cells that answer 'Relationship' or 'Interest': 'Son' there begins no list of children. */
+export function answersOfRelation(layout: PageLayout): Set<Segment> {
+  const answers = new Set<Segment>();
+  for (const segment of layout.segments) {
+    const labels = findLabels(segment);
+    if (!isOnlyLabel(segment) || !labels.some(({ field }) => field === 'relation')) continue;
+    const around = [
+      segmentRight(layout, segment),
+      segmentAbove(layout, segment),
+      segmentBelow(layout, segment),
+    ];
+    // 'spouse, children and heirs of the decedent are:' over the heads begins the table.
+    for (const cell of around)
+      if (cell && kinship.test(cell.text) && !cell.text.endsWith(':')) answers.add(cell);
+  }
+  return answers;
+}
+
+/** The four cells under a head. */
+function cellsUnder(layout: PageLayout, head: Segment): Segment[] {
+  const under: Segment[] = [];
+  let cell = segmentBelow(layout, head);
+  while (cell && under.length < 4) {
+    under.push(cell);
+    cell = segmentBelow(layout, cell);
+  }
+  return under;
+}
+
+/**
+ * Whether a cell heads a table of several people: its row is all heads, one of them asks for a
+ * relation, an age or a share, and two names stand under the one that asks for names.
+ */
+export function startsTableOfKin(layout: PageLayout, segment: Segment): boolean {
+  const row = layout.rows[segment.row]!;
+  if (row.length < 2 || row[0] !== segment || !row.every(isOnlyLabel)) return false;
+  const fields = row.map((cell) => findLabels(cell)[0]!.field);
+  if (!fields.includes('relation') && !fields.includes('ignored')) return false;
+  const head = row[fields.findIndex((field) => field === 'name' || field === 'block')];
+  if (!head) return false;
+  const isName = (cell: Segment | undefined) => !!cell && isPersonName(nameFromValue(cell.text));
+  const [first, ...others] = cellsUnder(layout, head);
+  // Where names and addresses share a column, lines of an address part two names.
+  const next = findLabels(head)[0]!.field === 'block' ? others : others.slice(0, 1);
+  return isName(first) && next.some(isName);
+}

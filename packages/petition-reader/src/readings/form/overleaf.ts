@@ -1,0 +1,27 @@
+import { addressFields } from '../../vocabulary/label-values.ts';
+import { findLabels } from '../../vocabulary/labels.ts';
+import type { PageLayout } from '../../page/page-layout.ts';
+import type { Role } from '../../petition.ts';
+import type { Section } from './form-sections.ts';
+import { headingOf } from './headings.ts';
+
+/**
+ * Whose fields go on at the head of a page: the one before ended in somebody's group of fields
+ * without an address, and the first label of this one asks for a part of an address or a telephone
+ * without saying whose. Nobody's where anything else begins the page.
+ */
+export function goesOnFrom(section: Section | undefined, layout: PageLayout): Role | undefined {
+  const role = section?.role;
+  if (!section || (role !== 'deceased' && role !== 'petitioner') || section.parts.street)
+    return undefined;
+  for (const segment of layout.segments.slice(0, 8)) {
+    const [label] = findLabels(segment);
+    if (label?.field === 'caseNumber' || label?.field === 'ignored') continue;
+    if (label?.colon)
+      return !label.role && (addressFields.has(label.field) || label.field === 'phone')
+        ? role
+        : undefined;
+    if (label || headingOf(layout, segment)) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { findAddresses } from '../../places/addresses.ts';
+import { addressCandidates } from '../../places/address-candidates.ts';
+import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../../people/role-lines.ts';
+import type { PageLayout, Segment } from '../../page/page-layout.ts';
+import type { Candidate, Role } from '../../petition.ts';
+import { findPhone } from './form-values.ts';
+
+type Person = { role: Role; name: Segment; cell: Segment; rest: Segment[] };
+
+/** Rows whose second or later cell is a role and the cell before it a name. */
+function peopleOf(layout: PageLayout): Person[] {
+  return layout.rows.flatMap((row) =>
+    row.slice(1).flatMap((cell, i): Person[] => {
+      const name = row[i]!;
+      const role = nameOfLine(name) ? roleOfLine(cell) : undefined;
+      return role && nameField[role] ? [{ role, name, cell, rest: row.slice(i + 2) }] : [];
+    }),
+  );
+}
+
+/**
+ * Reads tables with a row for each person and the role behind the name: 'Jane Roe | Petitioner |
+ * address | telephone'. Two different roles under each other make a column of roles.
+ */
+export function readRoleColumns(layout: PageLayout): Candidate[] {
+  const people = peopleOf(layout);
+  const inColumn = ({ cell, role }: Person) =>
+    people.some(
+      (other) => other.role !== role && Math.abs(other.cell.box.x - cell.box.x) < layout.em * 1.5,
+    );
+  return people.filter(inColumn).flatMap(({ role, name, rest }) => {
+    const found = [lineCandidate(nameField[role]!, nameOfLine(name), name, layout, 0.9)];
+    if (role !== 'deceased' && role !== 'petitioner') return found;
+    for (const cell of rest) {
+      const phone = findPhone(cell.text);
+      if (phone && role === 'petitioner')
+        found.push(lineCandidate('petitioner.phoneNumber', phone, cell, layout, 0.9));
+      const [address] = findAddresses(cell.text);
+      const part = (value: string) => ({ value, words: cell.words, weight: 0.9 });
+      if (address)
+        found.push(
+          ...addressCandidates(
+            role,
+            {
+              street: part(address.street),
+              city: part(address.city),
+              state: part(address.state),
+              zip: part(address.zip),
+            },
+            layout.page,
+            `column-${layout.page}-${cell.index}`,
+          ),
+        );
+    }
+    return found;
+  });
+}

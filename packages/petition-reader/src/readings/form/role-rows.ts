@@ -1,0 +1,90 @@
+import { addressCandidates } from '../../places/address-candidates.ts';
+import { isStreetLine } from '../../places/addresses.ts';
+import type { FormReading } from './form-reading.ts';
+import { findPhone, samePattern } from './form-values.ts';
+import { splitCityLine } from '../../places/place-lines.ts';
+import { findLabels } from '../../vocabulary/labels.ts';
+import { nameFromValue } from '../../people/names.ts';
+import {
+  segmentAbove,
+  segmentBelow,
+  type PageLayout,
+  type Segment,
+} from '../../page/page-layout.ts';
+import type { Role } from '../../petition.ts';
+import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../../people/role-lines.ts';
+
+/** 'Personal Representative Jane Roe': a narrow first column that ran into the second. */
+function roleBeforeName(segment: Segment): { role: Role; name: string } | undefined {
+  const [label] = findLabels(segment);
+  if (!label?.role || label.field !== 'role' || label.colon) return undefined;
+  const rest = segment.text.slice(label.valueFrom);
+  const name = nameFromValue(rest);
+  return name && name.length >= rest.trim().length - 2 ? { role: label.role, name } : undefined;
+}
+
+/** 'Personal' over 'representative' in a narrow first column. */
+function roleOverTwoRows(layout: PageLayout, first: Segment): Role | undefined {
+  const below = segmentBelow(layout, first, 1.2);
+  if (!below || first.words.length > 2 || layout.rows[below.row]![0] !== below) return undefined;
+  return roleOfLine({ ...first, text: `${first.text} ${below.text}` });
+}
+
+/** Reads tables whose first column is the role: 'Decedent | name | address | telephone'. */
+export function readRoleRows(layout: PageLayout): Pick<FormReading, 'candidates' | 'same'> {
+  const reading: Pick<FormReading, 'candidates' | 'same'> = { candidates: [], same: [] };
+  for (const row of layout.rows) {
+    const [first, second] = row;
+    if (!first || !second || first.words.length > 8) continue;
+    const named = roleBeforeName(first);
+    const role =
+      named?.role ??
+      roleOfLine(first) ??
+      roleOfLine({ ...first, text: first.text.replace(/\s*\(.*$/, '') }) ??
+      roleOverTwoRows(layout, first);
+    const name = named?.name ?? nameOfLine(second);
+    // 'Jane Roe #41276' is a lawyer by her number, and no head of a row.
+    if (!named && nameOfLine(first)) continue;
+    // 'Executor' under a name is that name's, not the next column's.
+    const above = segmentAbove(layout, first);
+    if (!role || !name || (!named && above && nameOfLine(above))) continue;
+    const field = nameField[role];
+    if (field)
+      reading.candidates.push(lineCandidate(field, name, named ? first : second, layout, 0.9));
+    if (role !== 'deceased' && role !== 'petitioner') continue;
+    const cells = row.slice(named ? 1 : 2);
+    const phone = cells.find((cell) => findPhone(cell.text));
+    if (phone && role === 'petitioner')
+      reading.candidates.push(
+        lineCandidate('petitioner.phoneNumber', findPhone(phone.text), phone, layout, 0.9),
+      );
+    const streetOf = (cell: Segment) =>
+      cell.text.replace(/[,\s]*\(?\d{3}\)?[\s.-]+\d{3}[\s.-]+\d{4}.*$/, '');
+    const street = cells.find((cell) => isStreetLine(streetOf(cell)));
+    const same = cells.find((cell) => samePattern.test(cell.text));
+    if (same) reading.same.push({ role, page: layout.page, words: same.words });
+    if (!street) continue;
+    let city = segmentBelow(layout, street, 1.4);
+    if (city && !splitCityLine(city.text).zip) city = segmentBelow(layout, city, 1.4);
+    const parts = splitCityLine(city?.text ?? '');
+    if (!city || !parts.zip) continue;
+    reading.candidates.push(
+      ...addressCandidates(
+        role,
+        {
+          street: {
+            value: streetOf(street).replace(/[,;]$/, ''),
+            words: street.words,
+            weight: 0.9,
+          },
+          city: { value: parts.city, words: city.words, weight: 0.9 },
+          state: { value: parts.state, words: city.words, weight: 0.9 },
+          zip: { value: parts.zip, words: city.words, weight: 0.9 },
+        },
+        layout.page,
+        `row-${layout.page}-${street.index}`,
+      ),
+    );
+  }
+  return reading;
+}

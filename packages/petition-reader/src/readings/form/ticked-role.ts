@@ -1,0 +1,79 @@
+import { isLawyerLine } from '../../people/lawyer-lines.ts';
+import { tokensOf, roles } from '../../vocabulary/label-tokens.ts';
+import type { PageLayout, Segment } from '../../page/page-layout.ts';
+import type { Role } from '../../petition.ts';
+import { askerWords } from '../../people/role-words.ts';
+
+// An empty box is often only drawn; the cross in a drawn one is a word of its own.
+const box = /(\[\s?[xX✓✔]?\s?\]|☐|☒|☑|\(\s?[xX]\s?\)|\(\s\)|^[xX]\s)/;
+const ticked = /[xX✓✔☒☑]/;
+const self = /^\W*(?:my\s?self|self|in pro(?:pria)? per(?:sona)?|pro se|party without)/i;
+
+// '[X] Applicant, without an attorney', 'Petitioner pro se': not the box left empty.
+const alone = new RegExp(
+  `^(?:(?:\\[\\s?[xX✓✔]\\s?\\]|☒|☑|\\(\\s?[xX]\\s?\\)|[xX])\\s+)?(?:the\\s+)?${askerWords}[\\s,(–-]+(?:appearing\\s+|acting\\s+)?(?:without\\s+(?:an\\s+)?(?:attorney|lawyer|counsel)|pro\\s+se|self[- ]represented|in\\s+pro(?:pria)?\\s+per(?:sona)?)\\b`,
+  'i',
+);
+
+const isHead = ({ box: { y } }: Segment, { height }: PageLayout) => y < height * 0.35;
+
+/** Whether a line at the head of a page says that whoever asks the court has no lawyer. */
+function asksAlone(layout: PageLayout): boolean {
+  const head = layout.segments.filter((segment) => isHead(segment, layout));
+  const says = head.find(({ text }) => alone.test(text));
+  // A box that is drawn and empty leaves no mark: beside a lawyer's the words may be an option.
+  const others = head.filter((other) => other !== says);
+  const names = others.some(({ text }) => /\b(?:attorney|counsel|lawyer)\b/i.test(text));
+  return says !== undefined && (box.test(says.text) || !names);
+}
+
+function roleOfOption(text: string): Role | undefined {
+  if (self.test(text)) return 'petitioner';
+  const named = tokensOf(text).map(({ word }) => roles.get(word));
+  return named.find((role) => role !== undefined);
+}
+
+/** Whether the head of a page says that whoever files it has no lawyer: 'Attorney for: In Pro Per'. */
+export function isSelfRepresented(layout: PageLayout): boolean {
+  const head = layout.segments.filter((segment) => isHead(segment, layout));
+  const says = /\b(?:in pro(?:pria)? per(?:sona)?|pro se|self[- ]represented)\b/i;
+  return asksAlone(layout) || head.some(({ text }) => says.test(text));
+}
+
+/**
+ * Who filled in the lines at the head of a page, where a row of boxes says so: 'I am [X] the
+ * applicant [ ] the attorney for the applicant'. Undefined where no row asks or none is ticked.
+ */
+export function tickedRole(layout: PageLayout): Role | undefined {
+  if (asksAlone(layout)) return 'petitioner';
+  for (const row of layout.rows) {
+    if (row[0]!.box.y > layout.height * 0.35) return;
+    const options = row.flatMap(({ text }) => {
+      const pieces = text.split(box);
+      return pieces.flatMap((piece, i) =>
+        i % 2 === 0 ? [{ on: ticked.test(pieces[i - 1] ?? ''), role: roleOfOption(piece) }] : [],
+      );
+    });
+    if (!options.some(({ role }) => role === 'attorney') || options.length < 2) continue;
+    const chosen = options.find(({ on, role }) => on && role);
+    if (chosen) return chosen.role;
+  }
+  return undefined;
+}
+
+/**
+ * Whether 'Person Filing' heads a lawyer's lines: a number at the bar stands among the lines at the
+ * head of the page, and nobody has ticked that there is no lawyer.
+ */
+export function isFiledByLawyer(layout: PageLayout): boolean {
+  const head = layout.segments.filter((segment) => isHead(segment, layout));
+  return (
+    head.some(({ text }) => filer.test(text)) &&
+    head.some(({ text }) => isLawyerLine(text)) &&
+    tickedRole(layout) !== 'petitioner'
+  );
+}
+
+/** 'Person Filing:', 'Filing party', 'Name of person filing', but not 'Person filing / petitioner'. */
+export const filer =
+  /^(?!.*\b(?:petitioner|applicant|affiant|fiduciary|execut|administrat|representative)).*(?:\b(?:person|party)\s+filing\b|\bfiling\s+party\b)/i;

@@ -1,0 +1,158 @@
+import { addressCandidates, type AddressParts } from '../../places/address-candidates.ts';
+import { findAddresses } from '../../places/addresses.ts';
+import { isNoHome, leadsHome, speaksOfLiving } from '../../places/home-words.ts';
+import { readDeathDates } from './death-dates.ts';
+import type { SameAddress } from '../form/form-reading.ts';
+import { others } from '../../people/name-reading.ts';
+import type { Candidate } from '../../petition.ts';
+import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
+import { sentenceAround } from './sentences.ts';
+import { askerWords, diedWords } from '../../people/role-words.ts';
+import { isStrangers } from '../../people/strangers.ts';
+import { roleAt, type KnownNames, type RoleThere } from '../../people/role-cues.ts';
+
+/** Dates of death, addresses and telephones in sentences, given to whom the sentence speaks of. */
+export function readSentences(
+  placed: PlacedText,
+  known: KnownNames,
+): { candidates: Candidate[]; same: SameAddress[] } {
+  return {
+    candidates: [
+      ...readDeathDates(placed, known),
+      ...readAddresses(placed, known),
+      ...readPhones(placed, known),
+    ],
+    same: readSame(placed, known),
+  };
+}
+
+function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
+  const { text, page } = placed;
+  const candidates: Candidate[] = [];
+  for (const address of findAddresses(text)) {
+    const who = roleAt(text, address.from, known) ?? whoDiedBehind(text, address.to);
+    if (isStrangers(text, address.from, known)) continue;
+    if (!who || (who.role !== 'deceased' && who.role !== 'petitioner')) continue;
+    // Far words speak of it only within its own sentence.
+    if (who.distance > 110 && sentenceAround(text, address.from).from > address.from - who.distance)
+      continue;
+    if (isNoHome(labelBefore(text, address.from), who.dwells)) continue;
+    if (isNoHome(who.between, who.dwells)) continue;
+    const words = wordsBetween(placed, address.from, address.to);
+    const near = who.distance < 50 ? 0.85 : who.distance < 110 ? 0.6 : 0.55;
+    // What leads from the person to the place by no known way is hardly their home.
+    const weight = who.dwells || leadsHome(who.between) ? near : 0.5;
+    // What no word of living there leads to may be anybody's whose name the words do not show.
+    const said = text.slice(Math.max(0, address.from - who.distance - 45), address.from);
+    const tentative = !who.dwells && !speaksOfLiving(said);
+    const parts: AddressParts = {};
+    for (const key of ['street', 'city', 'state', 'zip'] as const)
+      if (address[key])
+        parts[key] = { value: address[key], words: wordsOf(words, address[key]), weight };
+    const { x, y } = words[0]!;
+    const mention = `prose-${page}-${Math.round(x)}-${Math.round(y)}`;
+    const own = addressCandidates(who.role, parts, page, mention);
+    candidates.push(...(tentative ? own.map((one) => ({ ...one, tentative })) : own));
+  }
+  return candidates;
+}
+
+/** The label before a place, in its own line or cell. */
+function labelBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - 80), at).trimEnd();
+  return before.endsWith(':') ? before.split(/[\n\t]/).at(-1)! : '';
+}
+
+const diedBehind = new RegExp(`^[^.;\\n]{0,12}?[,)]?\\s*[^.;:]{0,90}?,?\\s${diedWords}\\b`, 'i');
+
+/** 'Jane Roe, who resided at 12 Oak Street, Tampa, Florida, died on …': whose address it is, is said behind it. */
+function whoDiedBehind(text: string, to: number): RoleThere | undefined {
+  const behind = text.slice(to, to + 130);
+  const spoken = diedBehind.exec(behind)?.[0];
+  return spoken && !others.test(spoken)
+    ? { role: 'deceased', distance: 60, between: '', dwells: true }
+    : undefined;
+}
+
+function readPhones(placed: PlacedText, known: KnownNames): Candidate[] {
+  const { text, page } = placed;
+  const candidates: Candidate[] = [];
+  for (const match of text.matchAll(
+    /\(\d{3}\)\s{0,2}\d{3}[ .-]{1,2}\d{4}\b|(?<!\d[ -]?)\b\d{3}[ \t./-]{1,2}\d{3}[ .-]{1,2}\d{4}\b/g,
+  )) {
+    const who = roleAt(text, match.index, { ...known, deceased: [] }, ['deceased', 'deathPlace']);
+    if (who?.role !== 'petitioner') continue;
+    if (who.distance > 140 && sentenceAround(text, match.index).from > match.index - who.distance)
+      continue;
+    // 'Fax: …' is answered by no voice.
+    if (
+      /\bfax\W*(?:n(?:o|umber)\W*)?$/i.test(text.slice(Math.max(0, match.index - 14), match.index))
+    )
+      continue;
+    // Past a second address the text speaks of somebody else.
+    const between = text.slice(match.index - who.distance, match.index);
+    if ((between.match(/\b\d{5}\b/g)?.length ?? 0) > 1) continue;
+    const words = wordsBetween(placed, match.index, match.index + match[0].length);
+    candidates.push({
+      field: 'petitioner.phoneNumber',
+      value: match[0].replace(/\D/g, ''),
+      weight: 0.75,
+      ink: inkOf(words),
+      page,
+      box: surround(words),
+    });
+  }
+  return candidates;
+}
+
+const sameSentence =
+  /\b(?:the\s+)?same\s+(?:address\s+|residence\s+|home\s+)?as\s+(?:that\s+of\s+)?(?:the\s+)?(?:decedent|deceased)|\bsame\s+address\s+(?:as\s+above|given\s+above)|\b(?:still\s+)?(?:resid(?:es?|ing)|liv(?:es?|ing))\s+(?:in|at)\s+(?:the\s+)?(?:(?:decedent|deceased)['’]s\s+(?:former\s+|late\s+)?(?:home|residence|address|house)|(?:same|said)\s+address|address\s+(?:given|stated|set\s+(?:forth|out)|shown|listed)\b)|\b(?:resid(?:es?|ing)|liv(?:es|ing))\s+(?:in|at)\s+the\s+(?:former\s+)?(?:home|house|residence)\s+of\s+(?:the\s+|said\s+)?(?:decedent|deceased)|\b(?:resid(?:es?|ing)|liv(?:es|ing))\s+where\s+(?:the\s+|said\s+)?(?:decedent|deceased)\s+(?:resided|lived|did)|\bof\s+the\s+same\s+(?:address|place|residence)\b(?!\s+as\b)|\bliv(?:es|ed|ing)\s+with\s+(?:the\s+)?(?:decedent|deceased)\s+at\s+(?:the|that|said)\s+address/gi;
+
+const sameAsAsker = new RegExp(
+  `\\bsame\\s+(?:address\\s+|residence\\s+)?as\\s+(?:that\\s+of\\s+)?(?:the\\s+|my\\s+)?(?:${askerWords}|mine)`,
+  'gi',
+);
+
+// 'And resided with Petitioner at the address stated above', said of the decedent.
+const withAsker = new RegExp(
+  `\\b(?:resided|lived|dwelt|domiciled)\\s+with\\s+(?:the\\s+|your\\s+|said\\s+)?${askerWords},?\\s+(?:at|in)\\s+(?:the|that|said|such|h(?:is|er))\\s+(?:same\\s+|above\\s+|said\\s+)?(?:address|residence|home)\\b`,
+  'gi',
+);
+
+/** 'Residing at the same address as the decedent', said of the petitioner. */
+function readSame(placed: PlacedText, known: KnownNames): SameAddress[] {
+  const { text, page } = placed;
+  const never = ['deceased', 'deathPlace'] as const;
+  const wordsOf = (match: RegExpMatchArray) =>
+    wordsBetween(placed, match.index!, match.index! + match[0].length);
+  const asker = [...text.matchAll(sameSentence)].flatMap((match): SameAddress[] => {
+    const who = roleAt(text, match.index, { ...known, deceased: [] }, never);
+    if (who?.role === 'heir' || who?.role === 'attorney') return [];
+    return [{ role: 'petitioner', page, words: wordsOf(match) }];
+  });
+  const shared = [...text.matchAll(withAsker)].filter(
+    (match) =>
+      roleAt(text, match.index, { ...known, petitioner: [] }, ['petitioner', 'deathPlace'])
+        ?.role === 'deceased',
+  );
+  const dead = [...text.matchAll(sameAsAsker), ...shared].map((match): SameAddress => ({
+    role: 'deceased',
+    page,
+    words: wordsOf(match),
+  }));
+  return [...asker, ...dead];
+}
+
+/** Of an address's words those that spell one of its parts; all of them where that cannot be told. */
+function wordsOf(words: PlacedText['words'], part: string): PlacedText['words'] {
+  const wanted = new Set(
+    part
+      .toLowerCase()
+      .split(/\s+/)
+      .map((word) => word.replace(/[^a-z0-9]/g, '')),
+  );
+  const exact = words.filter((word) =>
+    wanted.has(word.text.toLowerCase().replace(/[^a-z0-9]/g, '')),
+  );
+  return exact.length > 0 ? exact : words;
+}

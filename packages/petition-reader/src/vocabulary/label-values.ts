@@ -1,0 +1,166 @@
+import { normalValue, samePattern } from '../readings/form/form-values.ts';
+import { splitSlots } from '../readings/form/place-slots.ts';
+import type { Found } from '../readings/form/form-sections.ts';
+import { findLabels, isOnlyLabel } from './labels.ts';
+import type { Label } from './label-kinds.ts';
+import {
+  segmentAbove,
+  segmentBelow,
+  segmentRight,
+  type PageLayout,
+  type Segment,
+} from '../page/page-layout.ts';
+import { wordsBetween } from '../page/placed-text.ts';
+
+export const addressFields = new Set(['address', 'city', 'state', 'zip', 'unit', 'cityline']);
+
+/** The value of a label: behind it, right of it, under it, or above it where the label is a caption. */
+export function valueOf(
+  layout: PageLayout,
+  segment: Segment,
+  label: Label,
+  insideOnly = false,
+): Found | undefined {
+  const attempt = (
+    from: Segment,
+    start: number,
+    end: number,
+    weight: number,
+  ): Found | undefined => {
+    const raw = from.text.slice(start, end);
+    const same = addressFields.has(label.field) && samePattern.test(raw);
+    const slots = label.slots && splitSlots(raw, label.slots) ? raw.trim() : '';
+    const value = same ? 'same' : normalValue(label.field, raw) || slots;
+    return value
+      ? { value, words: wordsBetween(from, start, end), weight, segment: from }
+      : undefined;
+  };
+  if (label.valueTo > label.valueFrom) {
+    const inside = attempt(segment, label.valueFrom, label.valueTo, label.colon ? 0.9 : 0.7);
+    return inside;
+  }
+  if (insideOnly) return undefined;
+  const [over, under] = [segmentAbove(layout, segment), segmentBelow(layout, segment)];
+  const small = label.caption || segment.box.height < layout.em * 0.82;
+  const look = (other: Segment | undefined, weight: number) =>
+    other && !isOnlyLabel(other) && findLabels(other)[0]?.colon !== true
+      ? attempt(other, 0, other.text.length, weight)
+      : undefined;
+  // 'of 12 Oak Street' over its caption: the sentence around a blank is no part of the answer.
+  const inSentence = (other: Segment | undefined) => {
+    const words = /^(?:[,;]\s+)?(?:[a-z]+[.,]?\s+)+(?=[A-Z\d])/.exec(other?.text ?? '')?.[0].length;
+    return words ? attempt(other!, words, other!.text.length, 0.8) : undefined;
+  };
+  const above = () =>
+    look(over, 0.85) ??
+    inSentence(over) ??
+    look(valueOfCaption(layout, segment), 0.8) ??
+    look(label.caption ? valueOnLine(layout, segment) : undefined, 0.8);
+  const right = () => {
+    const beside = segmentRight(layout, segment);
+    return beside && isSecondPerson(layout, beside) ? undefined : look(beside, 0.85);
+  };
+  const below = () => look(under, 0.75) ?? look(valueOfCaption(layout, segment, 1), 0.7);
+  if (
+    label.caption ||
+    (!label.colon && (hangsUnder(layout, segment, over, under) || standsUnder(layout, segment)))
+  )
+    return above() ?? below();
+  if (label.colon) return right() ?? below();
+  // A caption in letters as large as the value's, with nothing else that it could be of.
+  if (!small) return right() ?? below() ?? (isFree(layout, over) ? look(over, 0.7) : undefined);
+  return below() ?? above() ?? right();
+}
+
+/**
+ * Whether a column has its captions under the lines they explain, in letters as large: it begins
+ * with a value, ends with a caption, and every caption stands under a value.
+ */
+function standsUnder(layout: PageLayout, segment: Segment): boolean {
+  const whole = layout.blocks.find((block) => block.includes(segment)) ?? [];
+  const isSigned = (line: Segment) => findLabels(line)[0]?.field === 'signature';
+  const lines = isSigned(whole[0]!) ? whole.slice(1) : whole;
+  const captions = lines.map((line) => isOnlyLabel(line) && !findLabels(line)[0]!.colon);
+  return (
+    lines.length >= 4 &&
+    !captions[0] &&
+    captions.at(-1) === true &&
+    captions.filter(Boolean).length * 2.5 >= lines.length &&
+    captions.every((caption, i) => !caption || !captions[i - 1])
+  );
+}
+
+/**
+ * The value over a caption (or under it: `side` 1) in a row of captions, where that row has as many
+ * values: one that is long pushes those right of it past their captions.
+ */
+function valueOfCaption(
+  layout: PageLayout,
+  caption: Segment,
+  side: 1 | -1 = -1,
+): Segment | undefined {
+  const captions = layout.rows[caption.row]!;
+  const other = layout.rows[caption.row + side] ?? [];
+  const [upper, lower] = side < 0 ? [other[0], caption] : [caption, other[0]];
+  const near = upper && lower && lower.box.y - (upper.box.y + upper.box.height) < layout.em;
+  if (!near || captions.length < 3 || !captions.every(isOnlyLabel)) return undefined;
+  const values = other.filter((cell) => !isOnlyLabel(cell));
+  return values.length === captions.length ? values[captions.indexOf(caption)] : undefined;
+}
+
+/**
+ * The value on the line over a small caption in brackets: captions stand under the middle of their
+ * lines and values at the beginning, so that the two may share no inch. It begins between the end
+ * of the caption before and the middle of this one.
+ */
+function valueOnLine(layout: PageLayout, caption: Segment): Segment | undefined {
+  const captions = layout.rows[caption.row]!;
+  const isCaption = (cell: Segment) => findLabels(cell)[0]?.caption === true && isOnlyLabel(cell);
+  if (captions.length < 2 || !captions.every(isCaption)) return undefined;
+  const before = captions[captions.indexOf(caption) - 1]?.box;
+  const from = before ? before.x + before.width : -Infinity;
+  const middle = caption.box.x + caption.box.width / 2;
+  const values = (layout.rows[caption.row - 1] ?? []).filter(
+    ({ box }) => box.x > from && box.x < middle && caption.box.y - (box.y + box.height) < layout.em,
+  );
+  return values.length === 1 ? values[0] : undefined;
+}
+
+/** Whether a cell stands under 'Petitioner 2', where a row above names two of one role side by side. */
+function isSecondPerson(layout: PageLayout, { row, box }: Segment): boolean {
+  for (let above = row - 1; above >= Math.max(0, row - 10); above--) {
+    const heads = layout.rows[above]!.filter((cell) => {
+      const [label] = findLabels(cell);
+      return label?.field === 'role' && label.role === 'petitioner' && cell.words.length <= 4;
+    });
+    if (heads.length > 1) return heads[1]!.box.x < box.x + layout.em;
+  }
+  return false;
+}
+
+/** Whether no other label stands beside or above a value that could be its. */
+function isFree(layout: PageLayout, value: Segment | undefined): boolean {
+  if (!value) return false;
+  const row = layout.rows[value.row]!;
+  const left = row[row.indexOf(value) - 1];
+  const above = segmentAbove(layout, value, 0.8);
+  return !(left && isOnlyLabel(left)) && !(above && isOnlyLabel(above));
+}
+
+/** Whether a caption belongs to the line over it: its letters are smaller, and it stands nearer to that line. */
+function hangsUnder(
+  layout: PageLayout,
+  segment: Segment,
+  over: Segment | undefined,
+  under: Segment | undefined,
+): boolean {
+  if (!over || segment.box.height >= over.box.height * 0.92) return false;
+  if (Math.abs(over.box.x - segment.box.x) > layout.em * 2.5 && over.box.x > segment.box.x)
+    return false;
+  const middle = (box: Segment['box']) => box.y + box.height / 2;
+  const [up, down] = [
+    middle(segment.box) - middle(over.box),
+    under ? middle(under.box) - middle(segment.box) : Infinity,
+  ];
+  return up < down * 0.9;
+}

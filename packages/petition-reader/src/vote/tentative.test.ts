@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { typePage } from '../../corpus/typed-page.ts';
+import { extractPetition } from '../extract-petition.ts';
+
+const read = (picture: string) => extractPetition([typePage(picture, () => '')]).fields;
+/** A caption of usual form, with the case's number in its right half. */
+const caption = (number: string) => `
+                    IN THE PROBATE COURT OF DAVIDSON COUNTY, TENNESSEE
+
+IN THE MATTER OF THE ESTATE OF                    Case No. ${number}
+JANE ROE,
+          Deceased.                               Case No. ${number}
+
+>The petitioner, Richard Roe, respectfully states that Jane Roe died on March 4, 2024.
+`;
+
+test('a number that stands in two places and ends where its line ends is sure', () => {
+  const { caseNumber } = read(caption('24-08515'));
+  expect(caseNumber.value).toBe('24-08515');
+  expect(caseNumber.confidence).toBeGreaterThanOrEqual(0.9);
+});
+
+test('a number that more of a number may stand behind is never sure', () => {
+  const { caseNumber } = read(caption('24-08515 QX 7'));
+  expect(caseNumber.value).toContain('24-08515');
+  expect(caseNumber.confidence).toBeLessThan(0.9);
+});
+
+const died = 'The decedent, Jane Roe, died on March 4, 2024';
+
+test('an address that a sentence says somebody lived at is sure', () => {
+  const { 'deceased.streetAddress': street } = read(
+    `${caption('24-08515')}\n>${died}, and resided at 12 Oak Street, Nashville, Tennessee 37203.`,
+  );
+  expect(street.value).toBe('12 Oak Street');
+  expect(street.confidence).toBeGreaterThanOrEqual(0.9);
+});
+
+test('an address that no word of living leads to is not', () => {
+  const { 'deceased.streetAddress': street } = read(
+    `${caption('24-08515')}\n>Decedent: Jane Roe, 12 Oak Street, Nashville, Tennessee 37203.`,
+  );
+  expect(street.confidence).toBeLessThan(0.9);
+});
+
+test('a name that another cell runs into is not sure, however often it stands there', () => {
+  const { attorney } = read(
+    `${caption('24-08515')}\n\nAttorney:  MargaretJane Roe\n\nName of attorney:  MargaretJane Roe`,
+  );
+  expect(attorney.confidence).toBeLessThan(0.9);
+});

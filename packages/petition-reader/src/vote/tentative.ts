@@ -1,0 +1,58 @@
+import type { PageLayout } from '../page/page-layout.ts';
+import { isWholeStreet } from '../places/addresses.ts';
+import type { Candidate } from '../petition.ts';
+
+/** Above this share of the first page stand stamps, the court's and the filing lawyer's lines. */
+const head = 0.14;
+
+/**
+ * Marks the readings whose evidence would be just the same if they were wrong, so that no number of
+ * votes makes one of them sure: an address from the head of the first page, where courts and lawyers
+ * have theirs; a street that does not end as streets do; a number that more of a number stands behind.
+ * What a rule knows of its own reading it has marked already.
+ */
+export function markTentative(candidates: Candidate[], layouts: PageLayout[]): Candidate[] {
+  const first = layouts[0];
+  const cut = new Set(
+    candidates
+      .filter(({ field, value }) => field.endsWith('streetAddress') && !isWholeStreet(value))
+      .map(({ mention }) => mention),
+  );
+  const isTentative = ({ field, mention, page, box, value }: Candidate): boolean => {
+    if (mention)
+      return (
+        (page === first?.page && box.y < first.height * head) ||
+        (field.endsWith('streetAddress') && cut.has(mention))
+      );
+    // 'RepresentativeJane Roe': two cells that touch.
+    if (field.endsWith('fullName') || field === 'attorney') return /\p{Ll}{4}\p{Lu}/u.test(value);
+    return field === 'caseNumber' && goesOn(value, page, box, layouts);
+  };
+  return candidates.map((candidate) =>
+    isTentative(candidate) ? { ...candidate, tentative: true } : candidate,
+  );
+}
+
+/** Whether more capitals or digits stand close behind a number, or close before it, as parts of numbers do. */
+function goesOn(
+  value: string,
+  page: number,
+  box: Candidate['box'],
+  layouts: PageLayout[],
+): boolean {
+  const layout = layouts.find((one) => one.page === page);
+  if (!layout) return false;
+  const segment = layout.segments.find(
+    ({ box: place, text }) =>
+      Math.abs(place.y - box.y) < layout.em &&
+      place.x <= box.x + 1 &&
+      place.x + place.width >= box.x + box.width - 1 &&
+      text.includes(value),
+  );
+  if (!segment) return false;
+  const [before = '', after = ''] = segment.text.split(value);
+  return (
+    /^\s?[-/.(]?[A-Z\d]{1,4}\b(?![.:’'])/.test(after) ||
+    /(?:^|[\s:#.])(?!NOS?\b)[A-Z]{1,3}[-/]?\s?$/.test(before)
+  );
+}
