@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Expected } from '@lotline/petition-reader/corpus/compare-values.ts';
+import type { Page } from '@lotline/petition-reader/page/page.ts';
+import { createLocalDocumentText } from '../../src/server/providers/document-text/local/local-document-text.ts';
+import type { DocumentTextReader } from '../../src/server/providers/document-text/document-text.ts';
+
+type ReadDocument = {
+  file: string;
+  expected: Record<string, Expected>;
+  pages: Page[];
+  /** What finding the words took, in seconds of the clock; not of this run where they were kept. */
+  seconds: number;
+};
+type Words = { pages: Page[]; seconds: number };
+
+/** The words of a document: from the folder's `.words` where they are kept, else from the reader. */
+async function findWords(
+  folder: string,
+  file: string,
+  { reader, keepWords }: { reader: DocumentTextReader; keepWords: boolean },
+): Promise<Words> {
+  const bytes = await readFile(join(folder, file));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const kept = join(folder, '.words', `${hash}.json`);
+  if (keepWords) {
+    const found = await readFile(kept, 'utf8').catch(() => undefined);
+    if (found !== undefined) return JSON.parse(found) as Words;
+  }
+  const text = await reader.read({ bytes });
+  const pages = text.pages.map(({ number, width, height, source, words }): Page => {
+    return { number, width, height, source, words };
+  });
+  const words = { pages, seconds: text.seconds };
+  if (keepWords) {
+    await mkdir(join(folder, '.words'), { recursive: true });
+    await writeFile(kept, JSON.stringify(words));
+  }
+  return words;
+}
+
+/** Reads the documents of a folder that its `expected.json` names, one after another. */
+export async function* readPetitionFolder(
+  folder: string,
+  { keepWords, isWanted }: { keepWords: boolean; isWanted: (file: string) => boolean },
+): AsyncGenerator<ReadDocument> {
+  const all = JSON.parse(await readFile(join(folder, 'expected.json'), 'utf8')) as Record<
+    string,
+    Record<string, Expected>
+  >;
+  const reader = createLocalDocumentText({ processes: 1 });
+  try {
+    for (const [file, expected] of Object.entries(all))
+      if (isWanted(file))
+        yield { file, expected, ...(await findWords(folder, file, { reader, keepWords })) };
+  } finally {
+    await reader.close();
+  }
+}
