@@ -5,8 +5,64 @@
  */
 const tests = '\\.(test|suite|fixtures)\\.tsx?$|/testing/';
 
+// The petition reader's layers from the bottom up; each may import those before it.
+const readerLayers = [
+  'page',
+  'forms',
+  'vocabulary',
+  'places',
+  'people',
+  'values',
+  'readings/names',
+  'readings/(form|prose)',
+  'vote',
+  'learning',
+];
+const reader = '^packages/petition-reader/src/';
+
 export default {
   forbidden: [
+    ...readerLayers.map((layer, i) => ({
+      name: `petition-reader-${layer.replace(/\W+/g, '-')}`,
+      comment: `${layer} imports only the layers below it: ${readerLayers.slice(0, i).join(', ')}.`,
+      severity: 'error',
+      from: { path: `${reader}${layer}/`, pathNot: tests },
+      to: {
+        path: reader,
+        pathNot: [
+          // What an answer is (petition.ts), and what a reading may note beside it.
+          `${reader}(petition|petition-field|weights|readings/reading)\\.ts$`,
+          ...readerLayers.slice(0, i + 1).map((below) => `${reader}${below}/`),
+        ],
+      },
+    })),
+    {
+      name: 'petition-reader-form-and-prose-stay-apart',
+      severity: 'error',
+      from: { path: `${reader}readings/(form|prose)/`, pathNot: tests },
+      to: { path: `${reader}readings/(form|prose)/`, pathNot: `${reader}readings/$1/` },
+    },
+    {
+      name: 'petition-reader-form-templates',
+      comment:
+        'A template is matched to a page: forms know the page and nothing of the generic reader.',
+      severity: 'error',
+      from: { path: reader, pathNot: [tests, `${reader}(forms/|[^/]+\\.ts$)`] },
+      to: { path: `${reader}forms/` },
+    },
+    {
+      name: 'petition-reader-is-pure',
+      comment: 'Words go in, fields come out: no files, network or processes.',
+      severity: 'error',
+      from: { path: reader, pathNot: tests },
+      to: { dependencyTypes: ['core'], pathNot: '^(node:)?module$' },
+    },
+    {
+      name: 'petition-reader-ships-no-corpus',
+      severity: 'error',
+      from: { path: reader, pathNot: tests },
+      to: { path: '^packages/petition-reader/corpus/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'domain-knows-nobody',
@@ -61,7 +117,8 @@ export default {
     },
     {
       name: 'features-keep-their-stores',
-      comment: "Another feature's .query or .errors may be read; its store, service and endpoints may not.",
+      comment:
+        "Another feature's .query or .errors may be read; its store, service and endpoints may not.",
       severity: 'error',
       from: { path: '^src/server/features/([^/]+)/', pathNot: tests },
       to: {

@@ -3,7 +3,9 @@ import { readBlocks } from './readings/form/block-reading.ts';
 import { readCaptions } from './readings/form/caption-reading.ts';
 import { readCase } from './readings/form/case-reading.ts';
 import { classify } from './classify.ts';
-import { readForm, type SameAddress } from './readings/form/form-reading.ts';
+import { readForm } from './readings/form/form-reading.ts';
+import { readDomicile } from './readings/prose/domicile.ts';
+import type { SameAddress } from './readings/reading.ts';
 import type { Section } from './readings/form/form-sections.ts';
 import { readNamedBlocks } from './readings/form/named-blocks.ts';
 import { nameKey } from './people/names.ts';
@@ -14,12 +16,12 @@ import { layOutPage, type PageLayout } from './page/page-layout.ts';
 import { petitionFields, type PetitionFieldName } from './petition-field.ts';
 import type { Candidate, FoundField, Petition } from './petition.ts';
 import { surround } from './page/placed-text.ts';
-import { readNames } from './people/name-reading.ts';
+import { readNames } from './readings/names/name-reading.ts';
 import { readRoleColumns } from './readings/form/role-columns.ts';
 import { readRoleRows } from './readings/form/role-rows.ts';
 import { readSentences } from './readings/prose/prose-reading.ts';
-import { withoutCaptions } from './page/prose-text.ts';
-import type { KnownNames } from './people/role-cues.ts';
+import { withoutCaptions } from './readings/prose/without-captions.ts';
+import type { KnownNames } from './readings/names/role-cues.ts';
 import { completeStreets } from './places/cut-streets.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
@@ -72,7 +74,8 @@ function readFields(
       ...blocks.candidates,
       ...readCaptions(layout),
       ...readRoleColumns(layout),
-      ...readCase(layout, proseOf.get(layout)![0]!),
+      ...readCase(layout),
+      ...readDomicile(proseOf.get(layout)![0]!),
       ...readNames(proseOf.get(layout)!),
     );
   }

@@ -1,7 +1,7 @@
 import type { PetitionFieldName } from '../petition-field.ts';
 import type { Word } from '../page/page.ts';
-import { findDates } from '../readings/prose/dates.ts';
-import { normalValue } from '../readings/form/form-values.ts';
+import { findDates } from '../values/dates.ts';
+import { normalValue } from '../values/normal-value.ts';
 import type { LabelField } from '../vocabulary/label-kinds.ts';
 import { nameKey } from '../people/names.ts';
 import type { PageLayout, Segment } from '../page/page-layout.ts';

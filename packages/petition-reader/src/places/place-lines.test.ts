@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitPlace, splitStreetAndTown } from './place-lines.ts';
-import { splitSlots } from '../readings/form/place-slots.ts';
+import { splitSlots } from '../values/place-slots.ts';
 import { findLabels } from '../vocabulary/labels.ts';
 
 test('a label that asks for city, county and state in one line says so in its order', () => {

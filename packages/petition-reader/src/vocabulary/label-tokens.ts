@@ -1,11 +1,10 @@
-import { commonPack, regionalPacks } from './label-packs.ts';
+import { labelPhrases, roleWords, valueWords } from './label-vocabulary.ts';
 import { fillers, spoken } from './label-words.ts';
 import { editDistance } from '../page/spelling.ts';
 
-const packs = [commonPack, ...regionalPacks];
-export const roles = new Map(packs.flatMap((pack) => Object.entries(pack.roles ?? {})));
-export const values = new Map(packs.flatMap((pack) => Object.entries(pack.values ?? {})));
-export const phrases = new Map(packs.flatMap((pack) => Object.entries(pack.phrases ?? {})));
+export const roles = new Map(Object.entries(roleWords));
+export const values = new Map(Object.entries(valueWords));
+export const phrases = new Map(Object.entries(labelPhrases));
 const known = [...roles.keys(), ...values.keys()];
 const longWords = known.filter((word) => word.length >= 6);
 

@@ -1,13 +1,13 @@
 import { addressCandidates } from '../../places/address-candidates.ts';
 import { isStreetLine } from '../../places/addresses.ts';
 import type { FormReading } from './form-reading.ts';
-import { findPhone } from './form-values.ts';
+import { findPhone } from '../../values/normal-value.ts';
 import { splitCityLine } from '../../places/place-lines.ts';
 import { findLabels } from '../../vocabulary/labels.ts';
 import { segmentRight, type PageLayout, type Segment } from '../../page/page-layout.ts';
 import type { Candidate } from '../../petition.ts';
 import { filer, isFiledByLawyer, isSelfRepresented } from './ticked-role.ts';
-import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../../people/role-lines.ts';
+import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../names/role-lines.ts';
 
 /** Lines up to the oath or the notary's name: whoever stands there has signed nothing of the petition. */
 function beforeJurat(lines: Segment[]): Segment[] {

@@ -1,4 +1,4 @@
-import { lineCandidate } from '../../people/role-lines.ts';
+import { lineCandidate } from '../names/role-lines.ts';
 import { nameFromValue } from '../../people/names.ts';
 import { segmentAbove, segmentBelow, type PageLayout } from '../../page/page-layout.ts';
 import type { Candidate } from '../../petition.ts';

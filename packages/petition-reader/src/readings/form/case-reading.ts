@@ -1,10 +1,9 @@
-import { findDates } from '../prose/dates.ts';
+import { findDates } from '../../values/dates.ts';
 import { editDistance } from '../../page/spelling.ts';
-import { readDomicile } from '../../places/domicile.ts';
 import { readBareNumbers } from './bare-numbers.ts';
 import { readCounty } from './county-reading.ts';
 import { caseCandidate as make, titled } from './case-candidates.ts';
-import { findCaseNumber } from './form-values.ts';
+import { findCaseNumber } from '../../values/normal-value.ts';
 import { segmentBelow, segmentRight, type PageLayout } from '../../page/page-layout.ts';
 import type { Candidate } from '../../petition.ts';
 import type { PlacedText } from '../../page/placed-text.ts';
@@ -114,8 +113,8 @@ function readFiled(layout: PageLayout): Candidate[] {
   return found;
 }
 
-/** What says which case it is: court, county, number, day of filing. `prose` is the page without captions. */
-export function readCase(layout: PageLayout, prose: PlacedText): Candidate[] {
+/** What says which case it is: court, county, number, day of filing. */
+export function readCase(layout: PageLayout): Candidate[] {
   // Behind a cover sheet the caption stands on the second page; it never outweighs the first one's.
   const behind = { 1: 1, 2: 0.7 }[layout.page] ?? 0;
   const first =
@@ -123,7 +122,6 @@ export function readCase(layout: PageLayout, prose: PlacedText): Candidate[] {
   return [
     ...first,
     ...readCounty(layout.rowText),
-    ...readDomicile(prose),
     ...readCaseNumber(layout.rowText),
     ...readCaseNumber(layout.blockText),
     ...readBareNumbers(layout),

@@ -7,9 +7,9 @@ import {
   type Segment,
 } from '../../page/page-layout.ts';
 import { isStreetLine } from '../../places/addresses.ts';
-import { startsWithDay } from '../prose/dates.ts';
-import { normalValue } from './form-values.ts';
-import { splitSlots } from './place-slots.ts';
+import { startsWithDay } from '../../values/dates.ts';
+import { normalValue } from '../../values/normal-value.ts';
+import { splitSlots } from '../../values/place-slots.ts';
 
 /** Without a colon the first words of a sentence look like a label; only a fitting value makes them one. */
 export function isCredible(label: Label, segment: Segment): boolean {

@@ -1,9 +1,9 @@
-import type { Word } from '../../page/page.ts';
+import type { SameAddress } from '../reading.ts';
 import { addressCandidates } from '../../places/address-candidates.ts';
 import { headingOf } from './headings.ts';
-import { captionsBehind } from '../../vocabulary/captions-behind.ts';
-import { dayInCells } from '../../vocabulary/day-cells.ts';
-import { addressFields, valueOf } from '../../vocabulary/label-values.ts';
+import { captionsBehind } from './captions-behind.ts';
+import { dayInCells } from './day-cells.ts';
+import { addressFields, valueOf } from './label-values.ts';
 import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
 import type { Label } from '../../vocabulary/label-kinds.ts';
 import { isPersonName, nameKey } from '../../people/names.ts';
@@ -13,7 +13,7 @@ import { findAddresses, isStreetLine } from '../../places/addresses.ts';
 import type { PetitionFieldName } from '../../petition-field.ts';
 import { createColumns, newSection, type Found, type Section } from './form-sections.ts';
 import type { Candidate, Role } from '../../petition.ts';
-import { splitSlots } from './place-slots.ts';
+import { splitSlots } from '../../values/place-slots.ts';
 import { inkOf, surround } from '../../page/placed-text.ts';
 import { collectAddress } from './section-address.ts';
 import { filer, isFiledByLawyer, isSelfRepresented, tickedRole } from './ticked-role.ts';
@@ -21,8 +21,6 @@ import { goesOnFrom } from './overleaf.ts';
 import { findPersonTables } from './person-columns.ts';
 import { answersOfRelation, startsTableOfKin } from './kin-tables.ts';
 
-/** 'Same as above' where an address was asked for. */
-export type SameAddress = { role: Role; page: number; words: Word[] };
 export type FormReading = {
   candidates: Candidate[];
   same: SameAddress[];

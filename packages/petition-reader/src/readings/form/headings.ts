@@ -1,4 +1,4 @@
-import { samePattern } from './form-values.ts';
+import { samePattern } from '../../values/normal-value.ts';
 import { roles, tokensOf } from '../../vocabulary/label-tokens.ts';
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Role } from '../../petition.ts';

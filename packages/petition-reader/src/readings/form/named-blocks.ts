@@ -1,11 +1,11 @@
 import { addressCandidates } from '../../places/address-candidates.ts';
 import { isStreetLine } from '../../places/addresses.ts';
-import { findPhone } from './form-values.ts';
+import { findPhone } from '../../values/normal-value.ts';
 import { nameKey } from '../../people/names.ts';
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Candidate } from '../../petition.ts';
 import { splitCityLine } from '../../places/place-lines.ts';
-import { lineCandidate, nameOfLine, roleOfLine } from '../../people/role-lines.ts';
+import { lineCandidate, nameOfLine, roleOfLine } from '../names/role-lines.ts';
 
 /** The lines of a block from a name on, up to the next name or to a line of another role. */
 function linesOf(block: Segment[], at: number): Segment[] {

@@ -1,4 +1,4 @@
-import { addressFields } from '../../vocabulary/label-values.ts';
+import { addressFields } from './label-values.ts';
 import { findLabels } from '../../vocabulary/labels.ts';
 import type { PageLayout } from '../../page/page-layout.ts';
 import type { Role } from '../../petition.ts';

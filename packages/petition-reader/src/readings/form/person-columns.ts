@@ -1,11 +1,11 @@
 import type { Label } from '../../vocabulary/label-kinds.ts';
-import { addressFields } from '../../vocabulary/label-values.ts';
+import { addressFields } from './label-values.ts';
 import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Role } from '../../petition.ts';
-import { dayInBoxes } from '../prose/split-dates.ts';
+import { dayInBoxes } from '../../values/split-dates.ts';
 import type { Found } from './form-sections.ts';
-import { normalValue, samePattern } from './form-values.ts';
+import { normalValue, samePattern } from '../../values/normal-value.ts';
 import { startsTableOfKin } from './kin-tables.ts';
 
 type Column = { role: Role; lefts: number[]; middles: number[] };

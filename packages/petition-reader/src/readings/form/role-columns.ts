@@ -1,9 +1,9 @@
 import { findAddresses } from '../../places/addresses.ts';
 import { addressCandidates } from '../../places/address-candidates.ts';
-import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../../people/role-lines.ts';
+import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../names/role-lines.ts';
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Candidate, Role } from '../../petition.ts';
-import { findPhone } from './form-values.ts';
+import { findPhone } from '../../values/normal-value.ts';
 
 type Person = { role: Role; name: Segment; cell: Segment; rest: Segment[] };
 

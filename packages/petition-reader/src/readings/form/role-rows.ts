@@ -1,7 +1,7 @@
 import { addressCandidates } from '../../places/address-candidates.ts';
 import { isStreetLine } from '../../places/addresses.ts';
 import type { FormReading } from './form-reading.ts';
-import { findPhone, samePattern } from './form-values.ts';
+import { findPhone, samePattern } from '../../values/normal-value.ts';
 import { splitCityLine } from '../../places/place-lines.ts';
 import { findLabels } from '../../vocabulary/labels.ts';
 import { nameFromValue } from '../../people/names.ts';
@@ -12,7 +12,7 @@ import {
   type Segment,
 } from '../../page/page-layout.ts';
 import type { Role } from '../../petition.ts';
-import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../../people/role-lines.ts';
+import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../names/role-lines.ts';
 
 /** 'Personal Representative Jane Roe': a narrow first column that ran into the second. */
 function roleBeforeName(segment: Segment): { role: Role; name: string } | undefined {

@@ -8,7 +8,7 @@ import {
   splitStreetAndCounty,
   splitStreetAndTown,
 } from '../../places/place-lines.ts';
-import { splitSlots } from './place-slots.ts';
+import { splitSlots } from '../../values/place-slots.ts';
 import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
 import type { Label } from '../../vocabulary/label-kinds.ts';
 import { segmentAbove, segmentBelow, type PageLayout } from '../../page/page-layout.ts';

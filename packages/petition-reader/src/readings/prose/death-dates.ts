@@ -1,11 +1,11 @@
-import { findDates, type DateMatch } from './dates.ts';
-import { others } from '../../people/name-reading.ts';
+import { findDates, type DateMatch } from '../../values/dates.ts';
+import { others } from '../names/name-reading.ts';
 import type { Candidate } from '../../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
-import { roleAt, type KnownNames } from '../../people/role-cues.ts';
+import { roleAt, type KnownNames } from '../names/role-cues.ts';
 import { deceasedWords, diedWords } from '../../people/role-words.ts';
-import { whoDied } from '../../people/strangers.ts';
-import { sentenceAround } from './sentences.ts';
+import { whoDied } from '../names/strangers.ts';
+import { sentenceAround } from '../../values/sentences.ts';
 
 const verb = new RegExp(`\\b${diedWords}\\b`, 'gi');
 const noun = new RegExp(

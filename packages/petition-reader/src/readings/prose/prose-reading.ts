@@ -1,15 +1,15 @@
 import { addressCandidates, type AddressParts } from '../../places/address-candidates.ts';
 import { findAddresses } from '../../places/addresses.ts';
-import { isNoHome, leadsHome, speaksOfLiving } from '../../places/home-words.ts';
+import { isNoHome, leadsHome, speaksOfLiving } from './home-words.ts';
 import { readDeathDates } from './death-dates.ts';
-import type { SameAddress } from '../form/form-reading.ts';
-import { others } from '../../people/name-reading.ts';
+import type { SameAddress } from '../reading.ts';
+import { others } from '../names/name-reading.ts';
 import type { Candidate } from '../../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
-import { sentenceAround } from './sentences.ts';
+import { sentenceAround } from '../../values/sentences.ts';
 import { askerWords, diedWords } from '../../people/role-words.ts';
-import { isStrangers } from '../../people/strangers.ts';
-import { roleAt, type KnownNames, type RoleThere } from '../../people/role-cues.ts';
+import { isStrangers } from '../names/strangers.ts';
+import { roleAt, type KnownNames, type RoleThere } from '../names/role-cues.ts';
 
 /** Dates of death, addresses and telephones in sentences, given to whom the sentence speaks of. */
 export function readSentences(

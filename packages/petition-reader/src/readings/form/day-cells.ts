@@ -1,8 +1,8 @@
-import type { Found } from '../readings/form/form-sections.ts';
-import type { Label } from './label-kinds.ts';
-import { segmentBelow, type PageLayout, type Segment } from '../page/page-layout.ts';
-import { wordsBetween } from '../page/placed-text.ts';
-import { dayInBoxes } from '../readings/prose/split-dates.ts';
+import type { Found } from './form-sections.ts';
+import type { Label } from '../../vocabulary/label-kinds.ts';
+import { segmentBelow, type PageLayout, type Segment } from '../../page/page-layout.ts';
+import { wordsBetween } from '../../page/placed-text.ts';
+import { dayInBoxes } from '../../values/split-dates.ts';
 
 /** A day that stands in three cells, beside its label or under it: 'Month 03 | Day 04 | Year 2024'. */
 export function dayInCells(layout: PageLayout, segment: Segment, label: Label): Found | undefined {

@@ -1,9 +1,9 @@
-import { nameFrom } from './names.ts';
-import type { Candidate } from '../petition.ts';
-import { inkOf, surround, wordsBetween, type PlacedText } from '../page/placed-text.ts';
-import { diedWords, petitionerWords } from './role-words.ts';
-import { endsAsTown } from '../places/zip-table.ts';
-import { sentenceAround } from '../readings/prose/sentences.ts';
+import { nameFrom } from '../../people/names.ts';
+import type { Candidate } from '../../petition.ts';
+import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
+import { diedWords, petitionerWords } from '../../people/role-words.ts';
+import { endsAsTown } from '../../places/zip-table.ts';
+import { sentenceAround } from '../../values/sentences.ts';
 
 /** What only somebody who asks a court does. */
 const asks =

@@ -1,9 +1,9 @@
-import { nameFrom, type NameMatch } from './names.ts';
+import { nameFrom, type NameMatch } from '../../people/names.ts';
 import { readOpeningNames } from './opening-names.ts';
 import { namesFollow, namesLead, type Anchor } from './name-anchors.ts';
-import { endsAsTown } from '../places/zip-table.ts';
-import type { Candidate } from '../petition.ts';
-import { inkOf, surround, wordsBetween, type PlacedText } from '../page/placed-text.ts';
+import { endsAsTown } from '../../places/zip-table.ts';
+import type { Candidate } from '../../petition.ts';
+import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
 
 /** The name that ends at `at`, at its longest. */
 export function nameBefore(text: string, at: number): NameMatch | undefined {

@@ -1,4 +1,4 @@
-import type { PetitionFieldName } from '../petition-field.ts';
+import type { PetitionFieldName } from '../../petition-field.ts';
 import {
   attorneyWords,
   askerWords,
@@ -6,7 +6,7 @@ import {
   diedWords,
   officeWords,
   petitionerWords,
-} from './role-words.ts';
+} from '../../people/role-words.ts';
 
 /** Words beside which somebody's name stands, and what a name there is worth. */
 export type Anchor = { field: PetitionFieldName; expression: RegExp; weight: number };

@@ -1,16 +1,16 @@
-import { normalValue, samePattern } from '../readings/form/form-values.ts';
-import { splitSlots } from '../readings/form/place-slots.ts';
-import type { Found } from '../readings/form/form-sections.ts';
-import { findLabels, isOnlyLabel } from './labels.ts';
-import type { Label } from './label-kinds.ts';
+import { normalValue, samePattern } from '../../values/normal-value.ts';
+import { splitSlots } from '../../values/place-slots.ts';
+import type { Found } from './form-sections.ts';
+import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
+import type { Label } from '../../vocabulary/label-kinds.ts';
 import {
   segmentAbove,
   segmentBelow,
   segmentRight,
   type PageLayout,
   type Segment,
-} from '../page/page-layout.ts';
-import { wordsBetween } from '../page/placed-text.ts';
+} from '../../page/page-layout.ts';
+import { wordsBetween } from '../../page/placed-text.ts';
 
 export const addressFields = new Set(['address', 'city', 'state', 'zip', 'unit', 'cityline']);
 

@@ -1,10 +1,10 @@
-import type { PetitionFieldName } from '../petition-field.ts';
-import { findLabels, isOnlyLabel } from '../vocabulary/labels.ts';
-import { isLawyerLine, withoutBarNumber } from './lawyer-lines.ts';
-import { nameFromValue } from './names.ts';
-import type { PageLayout, Segment } from '../page/page-layout.ts';
-import type { Candidate, Role } from '../petition.ts';
-import { inkOf, surround } from '../page/placed-text.ts';
+import type { PetitionFieldName } from '../../petition-field.ts';
+import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
+import { isLawyerLine, withoutBarNumber } from '../../people/lawyer-lines.ts';
+import { nameFromValue } from '../../people/names.ts';
+import type { PageLayout, Segment } from '../../page/page-layout.ts';
+import type { Candidate, Role } from '../../petition.ts';
+import { inkOf, surround } from '../../page/placed-text.ts';
 
 /** The field that a person's name in a role is. */
 export const nameField: Partial<Record<Role, PetitionFieldName>> = {

@@ -1,6 +1,6 @@
-import { findLabels, isOnlyLabel } from '../vocabulary/labels.ts';
-import { joinBlocks, joinRows, type PageLayout, type Segment } from './page-layout.ts';
-import type { PlacedText } from './placed-text.ts';
+import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
+import { joinBlocks, joinRows, type PageLayout, type Segment } from '../../page/page-layout.ts';
+import type { PlacedText } from '../../page/placed-text.ts';
 
 /** '(county)' under a line of text: it says what was filled in and breaks sentences. */
 function isCaption(segment: Segment, em: number): boolean {

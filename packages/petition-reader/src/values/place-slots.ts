@@ -1,6 +1,6 @@
-import { normalValue } from './form-values.ts';
-import type { PlaceSlot } from '../../vocabulary/label-kinds.ts';
-import { toState } from '../../places/zip-table.ts';
+import { normalValue } from './normal-value.ts';
+import type { PlaceSlot } from '../vocabulary/label-kinds.ts';
+import { toState } from '../places/zip-table.ts';
 
 /**
  * A line in the parts that its label asks for ('Tampa / Hillsborough / FL'), or undefined where it

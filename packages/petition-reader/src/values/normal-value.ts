@@ -1,9 +1,9 @@
-import { findAddresses, isStreetLine } from '../../places/addresses.ts';
-import { splitCityLine, splitPlace } from '../../places/place-lines.ts';
-import { findDates } from '../prose/dates.ts';
-import type { LabelField } from '../../vocabulary/label-kinds.ts';
-import { nameFromValue } from '../../people/names.ts';
-import { toState } from '../../places/zip-table.ts';
+import { findAddresses, isStreetLine } from '../places/addresses.ts';
+import { splitCityLine, splitPlace } from '../places/place-lines.ts';
+import { findDates } from './dates.ts';
+import type { LabelField } from '../vocabulary/label-kinds.ts';
+import { nameFromValue } from '../people/names.ts';
+import { toState } from '../places/zip-table.ts';
 
 const phonePattern = /(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]{0,2}(\d{3})[\s.-]{0,2}(\d{4})(?!\d)/;
 // '24P-1042', '2024 P 001042', '24PR 00123', 'ES 24-0113', '3AN-24-00412 PR', '49D08-2407-EU-000123', '24-4-01234-1 SEA'.

@@ -1,5 +1,10 @@
-import type { Role } from '../petition.ts';
-import { attorneyWords, deceasedWords, diedWords, petitionerWords } from './role-words.ts';
+import type { Role } from '../../petition.ts';
+import {
+  attorneyWords,
+  deceasedWords,
+  diedWords,
+  petitionerWords,
+} from '../../people/role-words.ts';
 import { titleLines } from './title-lines.ts';
 
 /** Who a stretch of prose speaks of, by the last words before it that name somebody. */

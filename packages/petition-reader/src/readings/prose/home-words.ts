@@ -1,5 +1,5 @@
-import { isLawyerLine } from '../people/lawyer-lines.ts';
-import { isPaperWord } from '../people/names.ts';
+import { isLawyerLine } from '../../people/lawyer-lines.ts';
+import { isPaperWord } from '../../people/names.ts';
 
 /** What says that the place behind it is no home: property, papers and people that have addresses too. */
 const thing =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDomicile } from './domicile.ts';
-import { placeText } from '../page/placed-text.ts';
+import { placeText } from '../../page/placed-text.ts';
 
 function said(text: string): string[] {
   const words = text

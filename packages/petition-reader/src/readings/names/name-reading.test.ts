@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeText } from '../page/placed-text.ts';
+import { placeText } from '../../page/placed-text.ts';
 import { readNames } from './name-reading.ts';
 
 function names(text: string): string[] {

@@ -1,5 +1,5 @@
 import { beforeAlias, nameBefore } from './name-reading.ts';
-import { nameKey } from './names.ts';
+import { nameKey } from '../../people/names.ts';
 import type { KnownNames } from './role-cues.ts';
 
 /** What may stand between a person's name and the address that is theirs. */

@@ -1,8 +1,8 @@
-import type { PetitionFieldName } from '../petition-field.ts';
-import type { Candidate } from '../petition.ts';
-import { inkOf, surround, wordsBetween, type PlacedText } from '../page/placed-text.ts';
-import { deceasedWords, diedWords } from '../people/role-words.ts';
-import { statePattern, toState } from './zip-table.ts';
+import type { PetitionFieldName } from '../../petition-field.ts';
+import type { Candidate } from '../../petition.ts';
+import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
+import { deceasedWords, diedWords } from '../../people/role-words.ts';
+import { statePattern, toState } from '../../places/zip-table.ts';
 
 const dwelt = '\\b(?:[Dd]omiciled?|[Rr]esiden(?:t|ce)|[Rr]esid(?:ed|ing))\\b';
 const town = "([A-Z][A-Za-z.'’-]*(?:[ ][A-Z][A-Za-z.'’-]*){0,2})";

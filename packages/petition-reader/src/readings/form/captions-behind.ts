@@ -1,12 +1,12 @@
-import type { Found } from '../readings/form/form-sections.ts';
-import { normalValue, samePattern } from '../readings/form/form-values.ts';
-import { joinRows, type PageLayout, type Segment } from '../page/page-layout.ts';
-import { wordsBetween, type PlacedText } from '../page/placed-text.ts';
-import { nameBefore } from '../people/name-reading.ts';
-import { nameFrom } from '../people/names.ts';
-import type { Label, LabelField } from './label-kinds.ts';
+import type { Found } from './form-sections.ts';
+import { normalValue, samePattern } from '../../values/normal-value.ts';
+import { joinRows, type PageLayout, type Segment } from '../../page/page-layout.ts';
+import { wordsBetween, type PlacedText } from '../../page/placed-text.ts';
+import { nameBefore } from '../names/name-reading.ts';
+import { nameFrom } from '../../people/names.ts';
+import type { Label, LabelField } from '../../vocabulary/label-kinds.ts';
 import { addressFields } from './label-values.ts';
-import { findLabels } from './labels.ts';
+import { findLabels } from '../../vocabulary/labels.ts';
 
 /** A caption and the answer before it; no answer where its blank was left empty. */
 export type CaptionBehind = { label: Label; found: Found | undefined };

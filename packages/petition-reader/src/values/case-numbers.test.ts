@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCaseNumber } from './form-values.ts';
+import { findCaseNumber } from './normal-value.ts';
 
 test.each([
   '24P-1042',
