@@ -37,7 +37,7 @@ testStates(() => visit, {
   },
 });
 
-test('axe finds nothing where somebody signs in', async () => {
+test('axe finds nothing on the sign-in card', async () => {
   const { page, end } = await scene.visit('/', { signedIn: false });
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(await findingsInEveryLook(page)).toEqual([]);

@@ -10,7 +10,7 @@ async function choose(page: Page, label: string, option: string | RegExp) {
   await page.getByRole('option', { name: option }).first().click();
 }
 
-test('a filter that was kept is a campaign’s audience; it is scheduled, paused, resumed and ended', async () => {
+test('a saved filter is a campaign’s audience; it is scheduled, paused, resumed and ended', async () => {
   const { page, end } = await scene.visit('/?type=foreclosure');
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('textbox', { name: 'Name of the present filter' }).fill('Foreclosures');
@@ -60,7 +60,7 @@ test('a filter that was kept is a campaign’s audience; it is scheduled, paused
   await end();
 });
 
-test('letters go to the selection by a template, and each lead tells what became of its own', async () => {
+test('letters go to the selection by a template, and each lead shows the result', async () => {
   const { page, end } = await scene.visit('/');
   await page.getByRole('checkbox', { name: 'Select All' }).click();
   await page.getByRole('button', { name: /^Select all \d+ that match/ }).click();

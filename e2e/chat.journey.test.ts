@@ -9,7 +9,7 @@ import { expectToast, words } from './support/messages.ts';
 const scene = createScene({ timeZone: noonZone(new Date()) });
 let numbers = 0;
 
-/** A conversation with a lead that has no ZIP anybody knows: it is noon there. */
+/** A conversation with a lead whose ZIP is in no table: it is noon there. */
 async function talk(context: BrowserContext, more: object = {}) {
   const lead = await addLead(context, { zipCode: '00000', ...more });
   const phoneNumber = `61555501${String((numbers += 1)).padStart(2, '0')}`;
@@ -44,7 +44,7 @@ async function shownWithin(page: Page, text: string, milliseconds: number) {
   expect(performance.now() - began).toBeLessThan(milliseconds);
 }
 
-test('what one sends or receives shows at the other within a second, and counts as unread elsewhere', async () => {
+test('a message appears in another browser within a second, and counts as unread there', async () => {
   const one = await scene.visit('/terms-of-use');
   const other = await scene.visit('/terms-of-use');
   const dashboard = await other.context.newPage();
@@ -58,7 +58,7 @@ test('what one sends or receives shows at the other within a second, and counts 
   await shownWithin(other.page, 'Is the house still yours?', 1_000);
   await thread(one.page).getByText('Not sent (sandbox)').waitFor();
 
-  // Nobody looks at the thread: the text is unread, in the list, the menu and the tab's name.
+  // The thread is not open: the text is unread in the list, the menu and the tab's title.
   await Promise.all([one.page.goto('/ai-chat'), other.page.goto('/campaigns')]);
   await list(one.page).waitFor();
   await one.context.request.post(`/api/chat/conversations/${path.split('=')[1]}/simulated-reply`, {
@@ -75,7 +75,7 @@ test('what one sends or receives shows at the other within a second, and counts 
   await Promise.all([one.end(), other.end()]);
 });
 
-test('whoever was cut off catches up without loss or doubles', async () => {
+test('a browser that was offline catches up without loss or duplicates', async () => {
   const one = await scene.visit('/terms-of-use');
   const other = await scene.visit('/terms-of-use', { allowsFailures: true });
   const { id, path } = await talk(one.context);
@@ -116,7 +116,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('an image goes with its text; openers, replies of one’s own and the lead are at hand', async () => {
+test('a text is sent with an image; openers, saved replies and the lead are available', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use');
   const { lead, path } = await talk(context, { fullName: 'Robin Example' });
   await page.goto(path);

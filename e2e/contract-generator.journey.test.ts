@@ -71,7 +71,7 @@ test('a contract is filled in, generated, downloaded, e-mailed and kept', async 
 test('every change is checked at once, and a draft survives a reload', async () => {
   const { page, end } = await scene.visit('/contract-generator');
   const email = page.getByLabel('Email Address');
-  await email.fill('nobody');
+  await email.fill('not-an-address');
   await page.getByText('Invalid email address').waitFor();
   await email.fill('');
   await page.getByText('Email is required').waitFor();
@@ -128,7 +128,7 @@ test('a lead lists its contracts, expired ones as such, and one is opened again 
   await end();
 });
 
-test('a server that fails is told, and nothing is lost', async () => {
+test('a server failure is reported and the form keeps its values', async () => {
   const { page, end } = await scene.visit('/contract-generator', { allowsFailures: true });
   await fillIn(page);
   await page.route('**/api/generate-contract', (route) =>
@@ -156,7 +156,7 @@ test('a server that fails is told, and nothing is lost', async () => {
   await end();
 });
 
-test('there is nothing that axe would find, nor anything too wide', async () => {
+test('axe finds nothing and nothing overflows', async () => {
   const { page, end } = await scene.visit('/contract-generator');
   for (const name of ['Loan Contingency', 'Inspection Contingency']) {
     await page.getByRole('checkbox', { name }).click();

@@ -4,7 +4,7 @@ import { createScene } from './support/journey.ts';
 
 const scene = createScene({ sample: true });
 
-test('a wrong password deletes nothing, the right one what was selected', async () => {
+test('a wrong password deletes nothing, the right one deletes the selection', async () => {
   const { page, end } = await scene.visit('/');
   const boxes = page.locator('[data-row-id]').getByRole('checkbox');
   await boxes.nth(0).click();

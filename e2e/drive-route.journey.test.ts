@@ -24,7 +24,7 @@ async function optimize(page: Page) {
   await page.getByText('Route optimized successfully').first().waitFor();
 }
 
-test('a selection becomes an ordered drive, and outcomes wait for the network', async () => {
+test('a selection becomes an ordered drive, and outcomes are queued while offline', async () => {
   const { page, context, end } = await scene.visit('/', { allowsFailures: true });
   await goPlanning(page);
   await page.getByText('50 selected').waitFor();
@@ -101,7 +101,7 @@ test('a selection becomes an ordered drive, and outcomes wait for the network', 
   await end();
 });
 
-test('the pin of a saved drive is dragged to where the house is; the drive began where the person was', async () => {
+test('dragging a pin of a saved drive moves the stop; the drive starts at the user’s position', async () => {
   const { page, context, end } = await scene.visit('/campaigns/driving/create');
   await context.grantPermissions(['geolocation']);
   const here = { latitude: 36.1798, longitude: -86.7411 };
@@ -157,7 +157,7 @@ test('the pin of a saved drive is dragged to where the house is; the drive began
   await end();
 });
 
-test('a lead that nobody can place is put on the map by hand, by key and by thumb', async () => {
+test('a lead without coordinates is placed on the map by mouse, keyboard and touch', async () => {
   const { page, context, end } = await scene.visit('/campaigns/driving/create', {
     width: 390,
     height: 844,
@@ -199,7 +199,7 @@ test('a lead that nobody can place is put on the map by hand, by key and by thum
   await end();
 });
 
-test('what is missing for a drive is said: its start, its end, a place on the map, the roads', async () => {
+test('a missing start, end, position or road service is reported', async () => {
   const { page, context, end } = await scene.visit('/campaigns/driving/create', {
     allowsFailures: true,
   });

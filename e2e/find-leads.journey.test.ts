@@ -16,7 +16,7 @@ const escapeDialog = async (page: Page) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
-test('search and filters stand in the address, and Back undoes them', async () => {
+test('search and filters are in the URL, and Back undoes them', async () => {
   const { page, end } = await scene.visit('/');
   await page.getByText('400 properties').waitFor();
   await choose(page, 'Property type', 'Foreclosure');
@@ -55,7 +55,7 @@ test('the phone type narrows the cards and is not sent', async () => {
   await end();
 });
 
-test('a page behind the last, and a changed search, go back to the first', async () => {
+test('a page beyond the last, and a changed search, go back to page 1', async () => {
   const { page, end } = await scene.visit('/?page=99');
   await page.waitForURL((url) => !url.searchParams.has('page'));
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -107,7 +107,7 @@ test('cards and table keep their own selections', async () => {
   await end();
 });
 
-test('a list is walked, selected from and opened by keys', async () => {
+test('keys move through a list, select and open a lead', async () => {
   const { page, end } = await scene.visit('/');
   await rows(page).first().waitFor();
   await page.keyboard.press('j');
@@ -129,7 +129,7 @@ test('a list is walked, selected from and opened by keys', async () => {
   await end();
 });
 
-test('what is typed into the palette opens its first lead over the present screen', async () => {
+test('the palette opens the first lead it finds over the current screen', async () => {
   const { page, end } = await scene.visit('/terms-of-use');
   await page.getByRole('button', { name: 'Find anything' }).waitFor();
   await page.keyboard.press('Control+k');
@@ -151,7 +151,7 @@ test('what is typed into the palette opens its first lead over the present scree
   await end();
 });
 
-test('a select is used by keys, and Esc closes its list alone', async () => {
+test('a select works by keyboard, and Esc closes only its list', async () => {
   const { page, end } = await scene.visit('/code-violations');
   await page.getByRole('button', { name: 'Add Violation' }).first().click();
   const type = page.getByRole('combobox', { name: 'Violation type' });
@@ -169,7 +169,7 @@ test('a select is used by keys, and Esc closes its list alone', async () => {
   await end();
 });
 
-test('the logo leads to the top, also where one is already', async () => {
+test('the logo leads to the dashboard and scrolls to the top', async () => {
   const { page, end } = await scene.visit('/');
   await rows(page).first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 1500));
@@ -178,7 +178,7 @@ test('the logo leads to the top, also where one is already', async () => {
   await end();
 });
 
-test('a refused lead status goes back', async () => {
+test('a refused lead status is rolled back', async () => {
   const { page, end } = await scene.visit('/?view=table', { allowsFailures: true });
   await page.route('**/lead-status', (route) => route.fulfill({ status: 500, body: '{}' }));
   const menu = rows(page)
@@ -192,7 +192,7 @@ test('a refused lead status goes back', async () => {
   await end();
 });
 
-test('a drive takes everything that matches along in session storage', async () => {
+test('a drive takes all matching leads along in session storage', async () => {
   const { page, end } = await scene.visit('/?type=probate', { allowsFailures: true });
   await page.getByRole('checkbox', { name: 'Select All' }).click();
   await page.getByRole('button', { name: /Select all \d+ that match/ }).click();
@@ -205,7 +205,7 @@ test('a drive takes everything that matches along in session storage', async () 
   await end();
 });
 
-test('on the map an area selects the leads that lie in it, also after it was moved', async () => {
+test('an area on the map selects the leads in it, also after panning', async () => {
   const { page, end } = await scene.visit('/?view=map', { height: 1400 });
   await page.getByText(/\d+ on the map/).waitFor();
   const map = page.getByRole('region', { name: 'Map of leads' });
@@ -266,7 +266,7 @@ test('on the map an area selects the leads that lie in it, also after it was mov
   await end();
 });
 
-test('a finger finds everything on a card, in the table and in a lead', async () => {
+test('touch targets on a card, in the table and in a lead are at least 44 px', async () => {
   const { page, end } = await scene.visit('/?page=4', { width: 390, height: 844 });
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
   await rows(page).first().waitFor();

@@ -36,7 +36,7 @@ test('a fresh installation is set up, signed out of and signed in to again', asy
   await end();
 });
 
-test('a path that is not there says so', async () => {
+test('an unknown path shows not found', async () => {
   const { page, end } = await scene.visit('/castles/12');
   await page.getByText('The page you are looking for does not exist.').waitFor();
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();

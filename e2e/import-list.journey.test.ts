@@ -62,7 +62,7 @@ async function exported(page: Page, kind: 'As CSV' | 'As Excel (XLSX)'): Promise
   return readFile(await downloaded(page, page.getByRole('menuitem', { name: kind })));
 }
 
-test('the list, filtered or ticked, is taken out as CSV and Excel', async () => {
+test('the list, filtered or selected, is exported as CSV and Excel', async () => {
   const { page, end } = await scene.visit('/?search=main&view=table');
   await page.getByText('3304 Main St').waitFor();
   const filtered = String(await exported(page, 'As CSV'));
@@ -108,7 +108,7 @@ test('the whole workspace moves into an empty installation', async () => {
   await end();
 });
 
-test('an import’s rejected rows are downloaded, and the import is taken back', async () => {
+test('the rejected rows of an import are downloaded, and the import is undone', async () => {
   const { page, end } = await scene.visit('/imports');
   await page.getByText('2 created, 1 rejected').first().waitFor();
   const rejects = await downloaded(page, page.getByRole('link', { name: 'Rejected rows' }));
@@ -122,7 +122,7 @@ test('an import’s rejected rows are downloaded, and the import is taken back',
   await end();
 });
 
-test('a file that is no list is refused before it is sent', async () => {
+test('a file of the wrong type is refused before it is uploaded', async () => {
   const { page, end } = await scene.visit('/');
   await page.locator('input[type=file]').setInputFiles({
     name: 'notes.txt',

@@ -150,8 +150,8 @@ async function failCalls(page: Page, url: string, answer: { status: number; body
   });
 }
 
-describe('a change in the detail dialog says in the specified words how it went', () => {
-  test('one after the other, refused and then done', async () => {
+describe('a change in the detail dialog shows the specified toasts', () => {
+  test('each change, refused and then accepted', async () => {
     const { page, context, end } = await scene.visit('/foreclosures', { allowsFailures: true });
     const { id } = await addLead(context);
     await addPhone(context, id, '6155550142');
@@ -256,7 +256,7 @@ describe('the password dialog', () => {
     ['tells a lost network apart', null, error('An error occurred while verifying the password')],
   ];
 
-  test('tells how the password was refused, and keeps the phone number', async () => {
+  test('shows why the password was refused, and keeps the phone number', async () => {
     const { page, context, end } = await scene.visit('/', { allowsFailures: true });
     const { id } = await addLead(context);
     await addPhone(context, id, '6155550142');

@@ -77,7 +77,7 @@ describe('a list', () => {
     await end();
   });
 
-  test('of violations tells how adding one went', async () => {
+  test('of violations shows whether adding one succeeded', async () => {
     const { page, end } = await scene.visit('/code-violations', { allowsFailures: true });
     await page.getByRole('button', { name: 'Add Violation' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Violation' });

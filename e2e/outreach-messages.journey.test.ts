@@ -15,7 +15,7 @@ async function chooseLead(page: Page, search: string, street: string) {
     .click();
 }
 
-test('the chat tells how searching, starting, reading and sending went', async () => {
+test('the chat reports failures of searching, starting, reading and sending', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use', { allowsFailures: true });
   const silent = await addLead(context);
   const { id, streetAddress } = await addLead(context);
@@ -63,7 +63,7 @@ test('the chat tells how searching, starting, reading and sending went', async (
   await end();
 });
 
-test('the contract generator tells how generating, mailing and searching went', async () => {
+test('the contract generator reports how generating, mailing and searching went', async () => {
   const { page, context, end } = await scene.visit('/contract-generator', { allowsFailures: true });
   const { streetAddress } = await addLead(context);
   const search = 'Search by address';

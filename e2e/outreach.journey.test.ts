@@ -26,7 +26,7 @@ async function selectAll(page: Page, search: string): Promise<void> {
 
 const tracing = (page: Page) => page.getByRole('button', { name: /^Skip Trace \(/ });
 
-test('a search says what it costs before it begins; one for nothing begins at once', async () => {
+test('a trace shows its cost before it starts; a free one starts at once', async () => {
   const { page, context, end } = await scene.visit('/');
   for (let index = 0; index < 3; index += 1) {
     await addLead(context, { fullName: 'Tracy Example', streetAddress: `${index} Trace Terrace` });

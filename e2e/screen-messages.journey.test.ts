@@ -14,7 +14,7 @@ const drop = (page: Page, name: string, content = list) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-test('the dashboard tells how adding, tracing and deleting went', async () => {
+test('the dashboard reports how adding, tracing and deleting went', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use', { allowsFailures: true });
   await failing(page, /\/api\/properties\?/, down, async () => {
     await page.goto('/');
@@ -70,7 +70,7 @@ test('the dashboard tells how adding, tracing and deleting went', async () => {
   await end();
 });
 
-test('what has no valid id is not deleted', async () => {
+test('a selection without a valid id deletes nothing', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use');
   await addLead(context);
   await page.route(/\/api\/properties\?/, async (route) => {
@@ -86,7 +86,7 @@ test('what has no valid id is not deleted', async () => {
   await end();
 });
 
-test('uploads, previews and imports tell how they went', async () => {
+test('uploads, previews and imports report how they went', async () => {
   const { page, end } = await scene.visit('/', { allowsFailures: true });
   const refused = (text: string) => expectToast(page, words('Upload Failed', text), true);
   await drop(page, 'list.txt');
@@ -141,7 +141,7 @@ test('uploads, previews and imports tell how they went', async () => {
   await end();
 });
 
-test('petitions tell how they were taken', async () => {
+test('petition uploads report how they went', async () => {
   const { page, end } = await scene.visit('/probate', { allowsFailures: true });
   const extract = page.getByRole('button', { name: 'Extract information' });
   for (const [answer, told] of [
@@ -161,7 +161,7 @@ test('petitions tell how they were taken', async () => {
   await end();
 });
 
-test('campaigns and routes tell how they went', async () => {
+test('campaigns and routes report how they went', async () => {
   const { page, context, end } = await scene.visit('/campaigns', { allowsFailures: true });
   await page.getByRole('button', { name: 'New Campaign' }).first().click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Spring letters');

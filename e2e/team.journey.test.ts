@@ -43,7 +43,7 @@ test('a member joins by a link, is refused what is the owner’s, and is removed
   await owner.end();
 });
 
-test('an owner sets a service up, tries it, and it is in force', async () => {
+test('an owner sets a provider up, tests it, and it is used', async () => {
   const { page, end } = await scene.visit('/settings/providers');
   await page.getByRole('button', { name: 'Set up: E-mail' }).click();
   await page.getByLabel('Mail server').fill('127.0.0.1');

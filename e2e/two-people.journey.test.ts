@@ -12,7 +12,7 @@ async function writeNote(page: Page, text: string) {
 
 const notes = (page: Page) => page.getByRole('list', { name: 'Note history' });
 
-test('notes that two people write at the same moment are both kept', async () => {
+test('notes that two users write concurrently are both kept', async () => {
   const [one, other] = await Promise.all([
     scene.visit('/privacy-policy'),
     scene.visit('/terms-of-use'),
@@ -33,7 +33,7 @@ test('notes that two people write at the same moment are both kept', async () =>
   await Promise.all([one.end(), other.end()]);
 });
 
-test('a status that one changes shows at the other within a second', async () => {
+test('a changed status appears in another browser within a second', async () => {
   const [one, other] = await Promise.all([
     scene.visit('/privacy-policy'),
     scene.visit('/terms-of-use'),
@@ -58,7 +58,7 @@ test('a status that one changes shows at the other within a second', async () =>
   await Promise.all([one.end(), other.end()]);
 });
 
-test('a shared address opens the lead, arrows walk its list, and Back closes it', async () => {
+test('a shared URL opens the lead, arrow keys move through its list, and Back closes it', async () => {
   const { page, context, end } = await scene.visit('/privacy-policy');
   const older = await addLead(context, { propertyType: 'probate', fullName: 'Older Example' });
   const newer = await addLead(context, { propertyType: 'probate', fullName: 'Newer Example' });
@@ -88,7 +88,7 @@ test('a shared address opens the lead, arrows walk its list, and Back closes it'
   await end();
 });
 
-test('arrows walk over the end of a page of the list', async () => {
+test('arrow keys continue on the next page of the list', async () => {
   const { page, context, end } = await scene.visit('/privacy-policy');
   await Promise.all(
     Array.from({ length: 51 }, () => addLead(context, { propertyType: 'violation' })),

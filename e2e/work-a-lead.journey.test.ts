@@ -19,7 +19,7 @@ async function tap(page: Page, link: Locator, count: 'call-count' | 'sms-count')
   return (await stored).request().postDataJSON();
 }
 
-test('tapping counts: a card’s call one up, the dialog’s stays, a text is always one up', async () => {
+test('tapping Call counts on a card but not in the dialog; tapping Text always counts', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use', { allowsFailures: true });
   const { id, streetAddress } = await addLead(context, { fullName: 'Dana Example' });
   await addPhone(context, id, '6155550142');
@@ -53,7 +53,7 @@ test('tapping counts: a card’s call one up, the dialog’s stays, a text is al
   await end();
 });
 
-test('a card shows four numbers of many, and those of the type that is asked for', async () => {
+test('a card shows at most four numbers, and only those of the filtered type', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use');
   const { id } = await addLead(context);
   for (let at = 0; at < 7; at += 1) {
@@ -93,7 +93,7 @@ test('a lead that was traced is traced again only after a question', async () =>
   await end();
 });
 
-test('the dialog knows what else happened at the address, and goes there', async () => {
+test('the dialog lists the other leads of the address and opens them', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use');
   const lead = await addLead(context, { auctionDate: '2031-03-04', fullName: 'Fore Example' });
   await addLead(context, {
@@ -114,7 +114,7 @@ test('the dialog knows what else happened at the address, and goes there', async
   await end();
 });
 
-test('mailing address, tags and extra columns stand in the dialog, and the timeline tells of them', async () => {
+test('mailing address, tags and extra columns are in the dialog and the timeline', async () => {
   const { page, context, end } = await scene.visit('/');
   const street = '1 Kept Ln';
   await page.locator('input[type=file]').setInputFiles({
@@ -159,7 +159,7 @@ test('mailing address, tags and extra columns stand in the dialog, and the timel
 });
 
 describe('on a phone', () => {
-  test('a swipe walks the list, and the best number is under the thumb', async () => {
+  test('a swipe opens the next lead, and the best number is in the footer', async () => {
     const { page, context, end } = await scene.visit('/terms-of-use', {
       width: 390,
       height: 844,
@@ -199,7 +199,7 @@ describe('on a phone', () => {
   });
 });
 
-test('what was deleted is restored from the trash', async () => {
+test('a deleted lead is restored from the trash', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use');
   const { id } = await addLead(context, { fullName: 'Gone Example' });
   await context.request.post('/api/properties/batch-delete', {
@@ -218,7 +218,7 @@ test('what was deleted is restored from the trash', async () => {
   await end();
 });
 
-test('a city narrows the probates, and stands in the address', async () => {
+test('the city filter narrows the probates and is in the URL', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use');
   for (const city of ['Antioch', 'Madison']) {
     await addLead(context, { propertyType: 'probate', city, fullName: `${city} Example` });

@@ -21,10 +21,10 @@ export type Installation = {
 
 /**
  * A whole Lotline as `npm start` runs it, in a process and on a database of its own.
- * @param options.firstRun nobody has set it up yet; else `owner` can sign in
+ * @param options.firstRun leaves it without an account; else `owner` can sign in
  * @param options.sample 400 invented leads
  * @param options.timeZone Chicago's unless said
- * @param options.place a database and folder that somebody else made and removes
+ * @param options.place a database and folder that the caller made and removes
  */
 export async function startInstallation(
   options: { firstRun?: boolean; sample?: boolean; timeZone?: string; place?: Place } = {},

@@ -17,7 +17,7 @@ export async function addLead(context: BrowserContext, more: object = {}): Promi
   });
 }
 
-/** Gives a lead a number: 555-0100 to 555-0199 are nobody's. */
+/** Gives a lead a number: 555-0100 to 555-0199 are reserved for fiction. */
 export function addPhone(
   context: BrowserContext,
   id: number,

@@ -6,7 +6,7 @@ const FILES = __FILES__;
 const prefix = 'lotline-drive-';
 const cacheName = prefix + VERSION;
 /** Milliseconds that a page is waited for on a bad connection. */
-const PATIENCE = 4_000;
+const REQUEST_TIMEOUT_MS = 4_000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(FILES)));
@@ -35,7 +35,7 @@ const kept = async (path) => (await caches.open(cacheName)).match(path, { ignore
 
 async function openPage(request) {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     if (answer.status < 500) return answer;
   } catch {
     // What is kept stands in.

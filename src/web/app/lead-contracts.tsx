@@ -3,7 +3,7 @@ import { FilePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
 import { Section } from '#web/features/properties/detail/section.tsx';
-import { KeptContracts } from '#web/features/purchase-contracts/kept-contracts.tsx';
+import { SavedContracts } from '#web/features/purchase-contracts/saved-contracts.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 
 /** The purchase contracts of a lead, in its detail dialog. */
@@ -21,7 +21,7 @@ export function LeadContracts({ propertyId }: { propertyId: number }) {
         </Link>
       }
     >
-      <KeptContracts propertyId={propertyId} openAgain={contractLink} />
+      <SavedContracts propertyId={propertyId} openAgain={contractLink} />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
 import { followSystemTheme } from '#web/lib/theme.ts';
 import { cn } from '#web/ui/styles/cn.ts';
-import { Later } from '#web/ui/loading/later.tsx';
+import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
 import { useLargeScreen } from '#web/ui/hooks/use-media-query.ts';
 import { AccountMenu } from './shell/account-menu.tsx';
@@ -36,8 +36,8 @@ const ShortcutsSheet = lazy(async () => ({
 /** What every page has: bar, menu, footer, notifications, and the gate before the screen. */
 export function Root() {
   const account = useQuery(sessionQuery).data?.account ?? null;
-  // A seller who signs has no account; whoever is invited has none yet.
-  const isForAnybody = useLocation({
+  // A seller who signs has no account, an invited member has none yet.
+  const isPublic = useLocation({
     select: ({ pathname }) => /^\/(sign|join)\//.test(pathname),
   });
   const isLarge = useLargeScreen();
@@ -75,9 +75,9 @@ export function Root() {
       {isLarge ? (
         <NavSidebar open={menuOpen} onChoose={closeMenu} />
       ) : (
-        <Later when={menuOpen}>
+        <LazyMount when={menuOpen}>
           <NavDrawer open={menuOpen} onOpenChange={setMenuOpen} />
-        </Later>
+        </LazyMount>
       )}
       <div
         className={cn(
@@ -86,7 +86,7 @@ export function Root() {
         )}
       >
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          {isForAnybody ? (
+          {isPublic ? (
             <Outlet />
           ) : (
             <SessionGate>
@@ -96,7 +96,7 @@ export function Root() {
         </main>
         <Footer />
       </div>
-      <Later when={idle && account !== null}>{account && <LeadDialog />}</Later>
+      <LazyMount when={idle && account !== null}>{account && <LeadDialog />}</LazyMount>
       <Suspense>
         {overlay === 'find' && (
           <FindAnything
@@ -115,9 +115,9 @@ export function Root() {
       </Suspense>
       {/* There before any dialog opens, which hides all but live regions from screen readers. */}
       <div aria-live="off">
-        <Later when={idle}>
+        <LazyMount when={idle}>
           <Toaster />
-        </Later>
+        </LazyMount>
       </div>
     </>
   );

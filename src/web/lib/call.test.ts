@@ -12,7 +12,7 @@ describe('the address of a call', () => {
     );
   });
 
-  test('leaves out what is empty', () => {
+  test('leaves out empty values', () => {
     const query = { search: '', propertyType: undefined, page: 2, city: 'La Vergne' };
     expect(urlOf(listProperties.path, { query })).toBe('/api/properties?page=2&city=La+Vergne');
   });
@@ -41,7 +41,7 @@ describe('a call', () => {
     expect(fetched.mock.calls[0]![1]).toMatchObject({ method: 'DELETE', body: '{}' });
   });
 
-  test('throws what the server refused', async () => {
+  test('throws the error of the server', async () => {
     const body = { message: 'No', error: 'No', code: 'properties.not_found' };
     fetched.mockResolvedValue(Response.json(body, { status: 404 }));
     const failure = await call(getProperty, { params: { id: 7 } }).catch((error) => error);
@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(failure).toMatchObject({ status: 404, code: 'properties.not_found', message: 'No' });
   });
 
-  test('says so when the server cannot be reached', async () => {
+  test('reports an unreachable server', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(call(countProperties)).rejects.toMatchObject({
       status: 0,
@@ -59,7 +59,7 @@ describe('a call', () => {
 });
 
 describe('an error', () => {
-  test('from 500 on is told by status and status text, below by the body', () => {
+  test('from 500 on is described by status and status text, below by the body', () => {
     expect(createApiError(503, 'Service Unavailable', '<p>x').loaderMessage).toBe(
       '503: Service Unavailable',
     );
@@ -68,7 +68,7 @@ describe('an error', () => {
     );
   });
 
-  test('knows whether the password is wanted', () => {
+  test('knows whether a password is required', () => {
     expect(createApiError(401, '', '{"requiresPassword":true}').requiresPassword).toBe(true);
     expect(createApiError(401, '', '{"error":"Invalid password"}')).toMatchObject({
       requiresPassword: false,

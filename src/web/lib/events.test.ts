@@ -35,31 +35,31 @@ function createScene() {
       },
     },
   });
-  const tell = (event: unknown) => streams.at(-1)!.play('message', event);
-  return { streams, read, stop, tell };
+  const send = (event: unknown) => streams.at(-1)!.play('message', event);
+  return { streams, read, stop, send };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('an event has the queries of its noun read again, many at once only once', () => {
-  const { read, tell } = createScene();
-  tell({ noun: 'campaigns' });
-  tell({ noun: 'campaigns', ids: [3] });
+test('an event invalidates the queries of its noun, once for several events', () => {
+  const { read, send } = createScene();
+  send({ noun: 'campaigns' });
+  send({ noun: 'campaigns', ids: [3] });
   expect(read).toEqual([]);
   vi.advanceTimersByTime(100);
   expect(read).toEqual(['/api/properties/counts', '/api/campaigns']);
 });
 
-test('progress and unknown events have nothing read again', () => {
-  const { read, tell } = createScene();
-  tell({ noun: 'imports', progress: { fileId: 'f1', done: 5, total: 10 } });
-  tell({ noun: 'weather' });
+test('progress and unknown events invalidate nothing', () => {
+  const { read, send } = createScene();
+  send({ noun: 'imports', progress: { fileId: 'f1', done: 5, total: 10 } });
+  send({ noun: 'weather' });
   vi.advanceTimersByTime(1_000);
   expect(read).toEqual([]);
 });
 
-test('after a lost connection everything is read again', () => {
+test('a reconnect invalidates everything', () => {
   const { streams, read } = createScene();
   streams[0]!.play('open');
   expect(read).toEqual([]);
@@ -68,7 +68,7 @@ test('after a lost connection everything is read again', () => {
   expect(read).toHaveLength(keys.length);
 });
 
-test('a stream that the browser gave up is opened again, later and later', () => {
+test('a closed stream is reopened with increasing delays', () => {
   const { streams } = createScene();
   const lose = () => {
     streams.at(-1)!.readyState = 2;
@@ -84,7 +84,7 @@ test('a stream that the browser gave up is opened again, later and later', () =>
   expect(streams).toHaveLength(3);
 });
 
-test('what could not be read just then is read later, until it is there', async () => {
+test('a failed refetch is retried until it succeeds', async () => {
   const query = { queryKey: ['/api/campaigns'], state: { status: 'error', data: [] } };
   let reads = 0;
   const stream = new FakeStream();
@@ -110,7 +110,7 @@ test('what could not be read just then is read later, until it is there', async 
   stop();
 });
 
-test('once stopped it opens nothing any more', () => {
+test('a stopped stream is not reopened', () => {
   const { streams, stop } = createScene();
   streams[0]!.readyState = 2;
   streams[0]!.play('error');

@@ -15,7 +15,7 @@ function createStorage(content: Record<string, string> = {}) {
   };
 }
 
-test('the selection comes back in its order', () => {
+test('the stored selection keeps its order', () => {
   const storage = createStorage();
   storeSelectedPropertyIds([12, 7, 30], storage);
   expect(readSelectedPropertyIds(storage)).toEqual([12, 7, 30]);
@@ -27,7 +27,7 @@ test('only positive whole numbers are kept', () => {
   expect(readSelectedPropertyIds(storage)).toEqual([4]);
 });
 
-test('all that match are kept as their filter, and what is ticked later takes its place', () => {
+test('all matching leads are stored as their filter, and a later selection replaces it', () => {
   const storage = createStorage();
   expect(readAudience(storage)).toBeNull();
   storeAudience({ filter: { search: 'Oak' } }, storage);
@@ -36,7 +36,7 @@ test('all that match are kept as their filter, and what is ticked later takes it
   expect(readAudience(storage)).toEqual({ propertyIds: [7] });
 });
 
-test('nothing, and what cannot be read, is an empty selection', () => {
+test('an empty or unreadable storage is an empty selection', () => {
   expect(readSelectedPropertyIds(createStorage())).toEqual([]);
   const broken = createStorage({ 'lotline.selectedPropertyIds': '[1,' });
   expect(readSelectedPropertyIds(broken)).toEqual([]);

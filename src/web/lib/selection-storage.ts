@@ -19,7 +19,7 @@ export function storeAudience(
   if ('filter' in selection) storage.setItem(selectedFilterKey, JSON.stringify(selection.filter));
 }
 
-/** Who was kept; null where nobody is, or where it cannot be read. */
+/** The stored selection; null where there is none or it cannot be read. */
 export function readAudience(
   storage: Pick<Storage, 'getItem'> = sessionStorage,
 ): PropertySelection | null {

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, Route } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CampaignDialog } from '#web/features/campaigns/campaign-dialog.tsx';
-import { nobody, type AudienceChoice } from '#web/features/campaigns/campaign-draft.ts';
+import { noAudience, type AudienceChoice } from '#web/features/campaigns/campaign-draft.ts';
 import { CampaignList } from '#web/features/campaigns/campaign-list.tsx';
 import { CampaignResults } from '#web/features/campaigns/campaign-results.tsx';
 import { useCampaigns } from '#web/features/campaigns/campaigns.query.ts';
@@ -57,7 +57,7 @@ export function CampaignsScreen() {
           chosen={
             compose && {
               type: typeOfChoice[compose],
-              audience: selected ? selection : nobody,
+              audience: selected ? selection : noAudience,
             }
           }
           onClose={() => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ViolationUpload } from '#web/features/imports/violation-upload.tsx';
 import { TypeList } from '#web/features/properties/list/type-list.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Later } from '#web/ui/loading/later.tsx';
+import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { addressBox } from '../address-box.tsx';
 import { AddViolationDialog } from '../lazy-dialogs.ts';
 import { WithHistory } from '../upload-card.tsx';
@@ -40,9 +40,9 @@ export function CodeViolationsScreen() {
           </Button>
         }
       />
-      <Later when={isAdding}>
+      <LazyMount when={isAdding}>
         <AddViolationDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
-      </Later>
+      </LazyMount>
     </>
   );
 }

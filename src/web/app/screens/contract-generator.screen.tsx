@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLeadStatus } from '#web/features/properties/mutations/progress.mutations.ts';
 import { contractDefaultsQuery } from '#web/features/purchase-contracts/contract-defaults.query.ts';
 import { ContractForm } from '#web/features/purchase-contracts/contract-form.tsx';
-import { KeptContracts } from '#web/features/purchase-contracts/kept-contracts.tsx';
+import { SavedContracts } from '#web/features/purchase-contracts/saved-contracts.tsx';
 import { leadQuery } from '#web/features/purchase-contracts/lead.query.ts';
 import { openedContractQuery } from '#web/features/purchase-contracts/opened-contract.query.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -59,7 +59,7 @@ export function ContractGeneratorScreen() {
       <Card>
         <CardHeader title="Kept contracts" description="The newest 200, with every version." />
         <CardContent className="pt-1">
-          <KeptContracts openAgain={contractLink} />
+          <SavedContracts openAgain={contractLink} />
         </CardContent>
       </Card>
     </Page>

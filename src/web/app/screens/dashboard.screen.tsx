@@ -27,7 +27,7 @@ import { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Later } from '#web/ui/loading/later.tsx';
+import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
@@ -171,9 +171,9 @@ export function DashboardScreen() {
           />
         </div>
       </div>
-      <Later when={tracing.isUnderWay}>
+      <LazyMount when={tracing.isUnderWay}>
         <TraceProgress />
-      </Later>
+      </LazyMount>
       <h2 className="sr-only">Leads</h2>
       <SelectionLine selection={selection} total={browser.isCounted ? total : undefined} />
       {isMap ? (
@@ -216,18 +216,18 @@ export function DashboardScreen() {
           />
         </>
       )}
-      <Later when={isAdding}>
+      <LazyMount when={isAdding}>
         <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
-      </Later>
-      <Later when={removal.dialog.open}>
+      </LazyMount>
+      <LazyMount when={removal.dialog.open}>
         <ConfirmDeletionDialog {...removal.dialog} />
-      </Later>
-      <Later when={tracing.dialog.estimate !== undefined}>
+      </LazyMount>
+      <LazyMount when={tracing.dialog.estimate !== undefined}>
         <TraceDialog {...tracing.dialog} />
-      </Later>
-      <Later when={campaign.dialog.open}>
+      </LazyMount>
+      <LazyMount when={campaign.dialog.open}>
         <CampaignTypeDialog {...campaign.dialog} />
-      </Later>
+      </LazyMount>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { TypeList } from '#web/features/properties/list/type-list.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Later } from '#web/ui/loading/later.tsx';
+import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { addressBox } from '../address-box.tsx';
 import { AddForeclosureDialog } from '../lazy-dialogs.ts';
 import { useDashboardSearch } from '../use-dashboard-search.ts';
@@ -35,9 +35,9 @@ export function ForeclosuresScreen() {
           </Button>
         }
       />
-      <Later when={isAdding}>
+      <LazyMount when={isAdding}>
         <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
-      </Later>
+      </LazyMount>
     </>
   );
 }

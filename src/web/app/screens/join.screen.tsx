@@ -20,7 +20,7 @@ export function JoinScreen() {
     return (
       <GateCard
         title="You are signed in already"
-        text={`As ${account.name}. To join as somebody else, sign out first.`}
+        text={`As ${account.name}. To join with another account, sign out first.`}
       >
         <Button
           variant="primary"

@@ -73,7 +73,7 @@ export function LetterTemplatesScreen() {
             <Card>
               <CardContent>
                 <TemplateEditor
-                  // A text that somebody else has saved is shown as theirs.
+                  // A text saved by another user replaces the draft.
                   key={`${open.id}-${open.version}`}
                   template={open}
                   isNew={fresh !== undefined}

@@ -21,7 +21,7 @@ export function PrivacyPolicyScreen() {
         <section>
           <h2>Who is responsible</h2>
           <p>
-            Lotline runs on a machine that its owner chose. Whoever runs this installation decides
+            Lotline runs on a machine that its owner chose. The owner of this installation decides
             what goes in, who may sign in, and which outside services are switched on. The makers of
             Lotline receive nothing: no usage figures, no error reports, no copies.
           </p>
@@ -59,8 +59,8 @@ export function PrivacyPolicyScreen() {
           <p>
             Owners and petitioners can ask not to be contacted. A text such as STOP opts a number
             out everywhere at once, and that record is kept even after the property is deleted, so
-            that nobody is contacted again by mistake. To learn what is stored about you, or to have
-            it removed, write to whoever contacted you.
+            that you are not contacted again by mistake. To learn what is stored about you, or to
+            have it removed, write to the person who contacted you.
           </p>
         </section>
       </Prose>

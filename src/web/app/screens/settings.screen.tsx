@@ -104,7 +104,7 @@ function Content({ account, section }: ContentProps) {
         <EmptyState
           icon={<Lock />}
           title="Only the owner can open this"
-          description={`Ask whoever runs this installation about ${section.label.toLowerCase()}.`}
+          description={`Ask the owner of this installation about ${section.label.toLowerCase()}.`}
         />
       </Card>
     );

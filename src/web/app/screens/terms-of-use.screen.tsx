@@ -57,7 +57,7 @@ export function TermsOfUseScreen() {
             </li>
             <li>
               Contacting owners who may lawfully be contacted, at lawful hours, saying who you are,
-              and stopping as soon as somebody asks you to.
+              and stopping as soon as a person asks you to.
             </li>
             <li>
               Using public records, and data you have a licence for, within the limits of their

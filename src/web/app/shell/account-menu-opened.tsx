@@ -15,12 +15,12 @@ import {
 } from '#web/ui/menus/dropdown-menu.tsx';
 import { AccountButton } from './account-button.tsx';
 import { themes } from './theme-choices.ts';
-import { useSignOutOrTell } from './use-sign-out-or-tell.ts';
+import { useSignOutWithToast } from './use-sign-out-with-toast.ts';
 
 /** The account button with its menu, open at first: drawn from the first use on. */
 export function OpenedAccountMenu({ account }: { account: Account | null }) {
   const navigate = useNavigate();
-  const signOut = useSignOutOrTell();
+  const signOut = useSignOutWithToast();
   const choice = useSyncExternalStore(onThemeChoice, themeChoice);
   return (
     <DropdownMenu defaultOpen>

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { Account } from '#api/accounts.api.ts';
-import { useLoadedOnUse } from '#web/ui/loading/use-loaded-on-use.ts';
+import { useLazyMenu } from '#web/ui/loading/use-lazy-menu.ts';
 import { AccountButton } from './account-button.tsx';
 
 const load = () => import('./account-menu-opened.tsx');
 const OpenedAccountMenu = lazy(async () => ({ default: (await load()).OpenedAccountMenu }));
 
-/** Name, settings, theme and sign-out; only the theme while nobody is signed in. */
+/** Name, settings, theme and sign-out; only the theme before signing in. */
 export function AccountMenu({ account }: { account: Account | null }) {
-  const { used, triggerProps } = useLoadedOnUse(load);
+  const { used, triggerProps } = useLazyMenu(load);
   const button = (
     <AccountButton
       isSignedIn={account !== null}

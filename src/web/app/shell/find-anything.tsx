@@ -24,7 +24,7 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useOpenProperty } from '../use-open-property.ts';
 import { navEntries } from './nav-entries.ts';
 import { themes } from './theme-choices.ts';
-import { useSignOutOrTell } from './use-sign-out-or-tell.ts';
+import { useSignOutWithToast } from './use-sign-out-with-toast.ts';
 
 export type FindAnythingProps = {
   open: boolean;
@@ -51,7 +51,7 @@ const LEADS_SHOWN = 6;
 export function FindAnything({ open, onOpenChange, onHelp }: FindAnythingProps) {
   const navigate = useNavigate();
   const openLead = useOpenProperty();
-  const signOut = useSignOutOrTell();
+  const signOut = useSignOutWithToast();
   const [search, setSearch] = useState('');
   const wanted = useDebounced(search.trim(), 150);
   const query = { search: wanted, page: 1, limit: LEADS_SHOWN };

@@ -19,7 +19,7 @@ export function NavList({ onChoose }: { onChoose: () => void }) {
             >
               <Icon aria-hidden className="size-4 shrink-0" />
               {label}
-              {/* Nobody may ask before signing in. */}
+              {/* The count needs a session. */}
               {to === '/ai-chat' && isSignedIn && <UnreadCount />}
             </Link>
           </li>
@@ -29,7 +29,7 @@ export function NavList({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-/** How many texts nobody has seen. */
+/** The number of unread texts. */
 function UnreadCount() {
   const count = useUnreadCount();
   if (count === 0) return null;

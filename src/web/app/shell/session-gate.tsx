@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { listenToEvents } from '#web/lib/events.ts';
-import { isKeptDrive } from '#web/lib/kept-drives.ts';
+import { isOfflineDrive } from '#web/lib/offline-drives.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 
@@ -13,7 +13,7 @@ const FirstRunCard = lazy(async () => ({
   default: (await import('#web/features/accounts/first-run-card.tsx')).FirstRunCard,
 }));
 
-/** The screen for somebody who is signed in, else the card that lets them in, whatever the path. */
+/** The screen for a signed-in user, else the sign-in card, on every path. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery);
   const queryClient = useQueryClient();
@@ -36,8 +36,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return <Suspense>{session.data.firstRun ? <FirstRunCard /> : <SignInCard />}</Suspense>;
   }
   if (session.isError) {
-    // Who was signed in here last kept this drive for a dead spot.
-    if (isKeptDrive(location)) return children;
+    // Drives stored on this device open without a network, where the session cannot be read.
+    if (isOfflineDrive(location)) return children;
     return (
       <ErrorState
         title="Lotline cannot be reached"

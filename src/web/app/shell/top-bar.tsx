@@ -9,7 +9,7 @@ export type TopBarProps = {
   menuOpen: boolean;
   onToggleMenu: () => void;
   onCloseMenu: () => void;
-  /** Opens the palette; without it there is no search button (nobody is signed in). */
+  /** Opens the palette; absent before signing in: then there is no search button. */
   onFind?: () => void;
   /** The account menu. */
   account: ReactNode;

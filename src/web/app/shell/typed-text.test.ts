@@ -6,6 +6,6 @@ test('a letter comes every 80 ms', () => {
   expect(nextLetter(4, 5)).toEqual({ shown: 5, afterMs: 80 });
 });
 
-test('the whole sentence stands for 2 seconds and is cleared', () => {
+test('the whole sentence stays for 2 seconds and is cleared', () => {
   expect(nextLetter(5, 5)).toEqual({ shown: 0, afterMs: 2000 });
 });

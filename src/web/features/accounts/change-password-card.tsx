@@ -10,7 +10,7 @@ import { Input } from '#web/ui/fields/input.tsx';
 
 const empty = { password: '', newPassword: '' };
 
-/** A new password, for whoever knows the present one. */
+/** A new password; the current one is required. */
 export function ChangePasswordCard() {
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(changePassword.body),
@@ -26,10 +26,7 @@ export function ChangePasswordCard() {
   const { errors } = formState;
   return (
     <Card>
-      <CardHeader
-        title="Password"
-        description="Whoever else is signed in as you is signed out by the change."
-      />
+      <CardHeader title="Password" description="The change signs you out on every other device." />
       <CardContent>
         <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <Field label="Present password" error={errors.password?.message}>

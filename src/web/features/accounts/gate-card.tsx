@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type GateCardProps = { title: string; text?: ReactNode; children: ReactNode };
 
-/** The card that stands in place of a screen until somebody has signed in. */
+/** The card that replaces a screen until the user has signed in. */
 export function GateCard({ title, text, children }: GateCardProps) {
   return (
     <div className="flex min-h-[calc(100dvh-var(--spacing-bar)-10rem)] flex-col items-center justify-center px-4 py-10">

@@ -10,7 +10,7 @@ import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { useTeam } from './team.query.ts';
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -32,7 +32,7 @@ export function InvitationsCard() {
   return (
     <Card>
       <CardHeader
-        title="Invite somebody"
+        title="Invite a member"
         description="The link lets one person in, once, within seven days. Send it yourself."
       />
       <CardContent className="flex flex-col gap-4">
@@ -58,7 +58,7 @@ export function InvitationsCard() {
           </Button>
         </form>
         {link && <NewLink link={link} />}
-        <Loaded query={team} failed="The invitations cannot be shown" shape={['h-12']}>
+        <QueryState query={team} failed="The invitations cannot be shown" shape={['h-12']}>
           {({ invitations }) =>
             invitations.length > 0 && (
               <ul className="divide-y border-t" aria-label="Open invitations">
@@ -68,7 +68,7 @@ export function InvitationsCard() {
               </ul>
             )
           }
-        </Loaded>
+        </QueryState>
       </CardContent>
     </Card>
   );

@@ -12,7 +12,7 @@ import { sessionQuery } from './session.query.ts';
 
 const FAILED = 'Joining failed. Please try again.';
 
-/** Makes a member of whoever has the link of an invitation. @param onJoined they are signed in */
+/** Makes the holder of an invitation's link a member. @param onJoined called once they are signed in */
 export function JoinCard({ token, onJoined }: { token: string; onJoined: () => void }) {
   const invitation = useQuery({
     queryKey: [readInvitation.path, token] as const,

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
 import { useTeam } from './team.query.ts';
 
@@ -24,7 +24,7 @@ export function MembersCard() {
         description="Members work with every lead. Settings, team, costs, jobs, trash and exports are the owner’s."
       />
       <CardContent>
-        <Loaded query={team} failed="The team cannot be shown" shape={['h-14', 'h-14']}>
+        <QueryState query={team} failed="The team cannot be shown" shape={['h-14', 'h-14']}>
           {({ members }) => (
             <ul className="divide-y" aria-label="Members">
               {members.map((member) => (
@@ -52,7 +52,7 @@ export function MembersCard() {
               ))}
             </ul>
           )}
-        </Loaded>
+        </QueryState>
       </CardContent>
       <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)}>
         {leaving && <RemoveMember member={leaving} onDone={() => setLeaving(null)} />}

@@ -3,7 +3,7 @@ import { getSession } from '#api/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { setTimeZone } from '#web/lib/time-zone.ts';
 
-/** Who is signed in, if anybody, and whether the installation still needs its owner. */
+/** The signed-in user, if any, and whether the installation still needs its owner. */
 export const sessionQuery = queryOptions({
   queryKey: [getSession.path] as const,
   queryFn: async ({ signal }) => {

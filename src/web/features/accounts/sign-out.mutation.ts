@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { signOut } from '#api/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
-import { forgetKeptDrives } from '#web/lib/kept-drives.ts';
+import { removeOfflineDrives } from '#web/lib/offline-drives.ts';
 import { sessionQuery } from './session.query.ts';
 
 /** Forgets everything that was read in a session that has ended. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQuery.queryKey, { account: null, firstRun: false });
-  // Somebody else may sign in at this machine: no lead of this session stays in memory or on the device.
+  // Another user may sign in on this device: no lead of this session stays in memory or storage.
   queryClient.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
   });
   queryClient.getMutationCache().clear();
   sessionStorage.clear();
-  forgetKeptDrives();
+  removeOfflineDrives();
 }
 
 /** Ends the session, and forgets everything that was read under it. */

@@ -44,7 +44,9 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
           />
           <p className="tabular text-xs text-ink-soft">{progressWords(campaign).join(' · ')}</p>
           {isToCome(campaign) && (
-            <p className="text-xs text-ink-soft">Nobody is contacted before {longDay(startDay)}.</p>
+            <p className="text-xs text-ink-soft">
+              No lead is contacted before {longDay(startDay)}.
+            </p>
           )}
           {waitsFor && <p className="text-xs text-amber-text">{waitsFor}</p>}
         </div>

@@ -9,7 +9,7 @@ import {
   bodyOf,
   contactsByItself,
   draftProblems,
-  nobody,
+  noAudience,
   outreachOf,
   standardLetter,
   type AudienceChoice,
@@ -18,8 +18,8 @@ import {
 import { CampaignHead, CampaignRest } from './campaign-fields.tsx';
 import { useCreateCampaign } from './create-campaign.mutation.ts';
 import { OutreachFields } from './outreach-fields.tsx';
-import { Rehearsal, type RehearsalShow } from './rehearsal.tsx';
-import { useRehearsal } from './rehearsal.query.ts';
+import { DryRun, type DryRunShow } from './dry-run.tsx';
+import { useDryRun } from './dry-run.query.ts';
 
 export type CampaignDialogProps = {
   /** Who can be contacted: the selection and the saved filters. */
@@ -47,7 +47,7 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
     targetAudience: '',
     startDate: today,
     endDate: null,
-    audience: chosen?.audience ?? nobody,
+    audience: chosen?.audience ?? noAudience,
     message: '',
     letter: standardLetter,
     pace: '30',
@@ -60,8 +60,8 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
   const message = useDebounced(draft.message, 400);
   // While a field is being typed, the dry run stays at what was right.
   const settled = unknownMergeFields(message).length > 0 ? '' : message;
-  const [show, setShow] = useState<RehearsalShow>('all');
-  const rehearsal = useRehearsal(outreachOf({ ...draft, message: settled }, audiences), show);
+  const [show, setShow] = useState<DryRunShow>('all');
+  const dryRun = useDryRun(outreachOf({ ...draft, message: settled }, audiences), show);
 
   function submit() {
     setTried(true);
@@ -84,12 +84,12 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={(chosen && titles[chosen.type]) ?? 'New Campaign'}
-        description={outreach ? promise(rehearsal.data) : undefined}
+        description={outreach ? promise(dryRun.data) : undefined}
         width="lg"
         submitLabel={outreach ? 'Start campaign' : 'Create Campaign'}
         pending={creation.isPending}
         onSubmit={submit}
-        after={outreach && <Rehearsal rehearsal={rehearsal} show={show} onShow={setShow} />}
+        after={outreach && <DryRun dryRun={dryRun} show={show} onShow={setShow} />}
       >
         <CampaignHead draft={draft} problems={tried ? problems : {}} onChange={change} />
         {chosen && outreachFields}

@@ -18,8 +18,8 @@ const draft: CampaignDraft & { type: 'sms' } = {
   pace: '',
 };
 
-test('a campaign for nobody is only recorded', () => {
-  const body = bodyOf({ ...draft, audience: 'nobody', targetAudience: 'All of 37206' }, choices);
+test('a campaign without an audience is only recorded', () => {
+  const body = bodyOf({ ...draft, audience: 'none', targetAudience: 'All of 37206' }, choices);
   expect(body).toEqual({
     name: 'Spring texts',
     type: 'sms',
@@ -40,7 +40,7 @@ test('an audience brings its message and its pace, and names itself', () => {
   });
 });
 
-test('letters are the standard one, a template, or a text of one’s own', () => {
+test('a letter is the standard one, a template, or a custom text', () => {
   const letter = (name: string) =>
     outreachOf({ ...draft, type: 'direct-mail', letter: name }, choices);
   expect(letter('standard')).toMatchObject({ message: '', letterTemplateId: undefined });
@@ -57,7 +57,7 @@ test('name and type are required, and a field that does not exist is named', () 
   });
 });
 
-test('a letter of one’s own has a text', () => {
+test('a custom letter needs a text', () => {
   const letter = { ...draft, type: 'direct-mail', letter: 'own', message: ' ' } as const;
   expect(draftProblems(letter)).toEqual({ message: 'The letter has no text' });
   expect(draftProblems({ ...letter, letter: 'standard' })).toEqual({});

@@ -4,11 +4,11 @@ import type { CampaignType } from '#domain/campaign-type.ts';
 import { unknownMergeFields } from '#domain/merge-fields.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 
-/** Somebody that a campaign can be for. */
+/** An audience that a campaign can have. */
 export type AudienceChoice = { value: string; label: string; audience: PropertySelection };
 
 /** In place of an audience: the campaign is only recorded. */
-export const nobody = 'nobody';
+export const noAudience = 'none';
 /** In place of a template: each lead's standard letter, or a text of one's own. */
 export const standardLetter = 'standard';
 export const ownLetter = 'own';
@@ -22,7 +22,7 @@ export type CampaignDraft = {
   /** 'YYYY-MM-DD' */
   startDate: string;
   endDate: string | null;
-  /** `nobody`, or the value of an audience. */
+  /** `noAudience`, or the value of an audience. */
   audience: string;
   message: string;
   letter: string;
@@ -34,7 +34,7 @@ export function contactsByItself(type: CampaignType | undefined): type is 'sms' 
   return type === 'sms' || type === 'direct-mail';
 }
 
-/** Who is contacted, with what; undefined where nobody is. */
+/** Who is contacted, with what; undefined without an audience. */
 export function outreachOf(draft: CampaignDraft, choices: readonly AudienceChoice[]) {
   const { type, letter } = draft;
   const chosen = choices.find(({ value }) => value === draft.audience);
@@ -59,7 +59,7 @@ export function draftProblems(draft: CampaignDraft): {
   const unknown = unknownMergeFields(draft.message);
   const isUnwritten =
     draft.type === 'direct-mail' &&
-    draft.audience !== nobody &&
+    draft.audience !== noAudience &&
     draft.letter === ownLetter &&
     draft.message.trim() === '';
   return {

@@ -30,7 +30,7 @@ const tones = {
   skipped: 'amber',
   failed: 'red',
 } as const satisfies Record<State, string>;
-/** What a lead's state is called; nobody waits for a campaign that is over. */
+/** The label of a lead's state. In a finished campaign no lead is waiting. */
 function labelOf(state: State, campaign: Campaign): string {
   return state === 'waiting' && isOver(campaign) ? 'Not contacted' : labels[state];
 }

@@ -9,7 +9,7 @@ export type EndCampaignDialogProps = {
   onEnd: () => void;
 };
 
-/** Asks before a campaign is ended: nobody can take that back. */
+/** Asks before a campaign is ended: that cannot be undone. */
 export function EndCampaignDialog({ campaign, open, onOpenChange, onEnd }: EndCampaignDialogProps) {
   const waiting = campaign.progress?.waiting ?? 0;
   const leads = waiting === 1 ? '1 lead' : `${waiting.toLocaleString('en-US')} leads`;

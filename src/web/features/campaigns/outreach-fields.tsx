@@ -7,7 +7,7 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import {
-  nobody,
+  noAudience,
   ownLetter,
   standardLetter,
   type AudienceChoice,
@@ -27,7 +27,7 @@ export type OutreachFieldsProps = {
 export function OutreachFields({ draft, audiences, problem, onChange }: OutreachFieldsProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const isLetter = draft.type === 'direct-mail';
-  const isContacting = draft.audience !== nobody;
+  const isContacting = draft.audience !== noAudience;
   const { data: templates = [] } = useLetterChoices(isLetter && isContacting);
 
   function insert(field: string) {
@@ -48,7 +48,7 @@ export function OutreachFields({ draft, audiences, problem, onChange }: Outreach
               {...control}
               value={draft.audience}
               options={[
-                { value: nobody, label: 'Nobody, only record it' },
+                { value: noAudience, label: 'No audience, only record it' },
                 ...audiences.map(({ value, label }) => ({ value, label })),
               ]}
               onChange={(audience) => onChange({ audience })}

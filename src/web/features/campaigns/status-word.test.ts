@@ -5,7 +5,7 @@ import { isToCome, progressWords } from './status-word.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('nobody waits for a campaign that has ended', () => {
+test('an ended campaign has no waiting leads', () => {
   const campaign = {
     status: 'active',
     progress: { total: 50, reached: 17, skipped: 3, failed: 0, waiting: 30 },
@@ -20,7 +20,7 @@ test('nobody waits for a campaign that has ended', () => {
   expect(progressWords({ ...campaign, progress: null })).toEqual([]);
 });
 
-test("a campaign begins with the installation's day, wherever the browser sits", () => {
+test("a campaign starts with the installation's day, in every browser time zone", () => {
   vi.useFakeTimers({ now: new Date('2031-03-05T02:00:00Z') });
   const campaign = { status: 'active', startDate: '2031-03-05T00:00:00.000Z' };
   setTimeZone('America/Chicago');

@@ -8,7 +8,7 @@ export function statusWord(status: string): string {
   return words[status] ?? status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-/** Whether a campaign contacts nobody any more. */
+/** Whether a campaign contacts no more leads. */
 export const isOver = ({ status }: Pick<Campaign, 'status'>) =>
   ['completed', 'cancelled'].includes(status);
 
@@ -16,7 +16,7 @@ export const isOver = ({ status }: Pick<Campaign, 'status'>) =>
 export const isToCome = ({ status, startDate }: Pick<Campaign, 'status' | 'startDate'>) =>
   status === 'active' && startDate.slice(0, 10) > today();
 
-/** How many leads a campaign has reached, skipped, failed at and left; nobody waits for one that is over. */
+/** How many leads were reached, skipped, failed and are left. A finished campaign has none left. */
 export function progressWords({ status, progress }: Campaign): string[] {
   if (!progress) return [];
   const { reached, skipped, failed, waiting } = progress;

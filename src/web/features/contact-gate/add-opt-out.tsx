@@ -22,12 +22,12 @@ const hints = {
   address: 'On one line: 12 Oak St, Tampa, FL 33614',
 };
 
-/** Enters somebody who asked on the phone, by letter or at the door. */
+/** Records an opt-out given by phone, by letter or in person. */
 export function AddOptOut({ onDone }: { onDone: () => void }) {
   const add = useAct({
     act: (body: z.output<typeof addOptOut.body>) => call(addOptOut, { body }),
     done: ({ message }) => message,
-    failed: 'Nobody was entered',
+    failed: 'Opt-out not saved',
     refresh: [listOptOuts.path, listContactRules.path],
     onDone,
   });
@@ -43,7 +43,7 @@ export function AddOptOut({ onDone }: { onDone: () => void }) {
   return (
     <FormDialogContent
       title="Add to the ledger"
-      description="Nobody will write there any more, about any lead."
+      description="No more messages go there, about any lead."
       submitLabel="Add"
       pending={add.isPending}
       onSubmit={() => void submit()}
@@ -61,7 +61,7 @@ export function AddOptOut({ onDone }: { onDone: () => void }) {
       </Field>
       <Field
         label="Why"
-        hint="For whoever asks later: when and how they said so."
+        hint="For the record: when and how they asked."
         error={formState.errors.reason?.message}
       >
         {(field) => <Input {...field} {...register('reason')} />}

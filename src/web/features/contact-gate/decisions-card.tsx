@@ -13,7 +13,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { channelLabels, contactLabels } from './channel-labels.ts';
 import { useDecisions, type DecisionFilter } from './decisions.query.ts';
@@ -53,7 +53,7 @@ export function DecisionsCard({ filter, onFilter, leadLink }: DecisionsCardProps
     <Card>
       <CardHeader
         title="Decisions"
-        description="Every text, letter and e-mail that somebody or a campaign was about to send, and the answer."
+        description="Every text, letter and e-mail that a user or a campaign was about to send, and the answer."
       />
       <CardContent className="flex flex-col gap-3">
         <div className="grid gap-2 sm:grid-cols-3">
@@ -81,7 +81,7 @@ export function DecisionsCard({ filter, onFilter, leadLink }: DecisionsCardProps
             onChange={chooseOutcome}
           />
         </div>
-        <Loaded
+        <QueryState
           query={decisions}
           failed="The decisions cannot be shown"
           shape={['h-14', 'h-14', 'h-14', 'h-14']}
@@ -92,7 +92,7 @@ export function DecisionsCard({ filter, onFilter, leadLink }: DecisionsCardProps
               <EmptyState
                 icon={<ListChecks />}
                 title="No decisions like that"
-                description="They are written down as soon as somebody is about to be contacted."
+                description="They appear with the first message."
                 className="min-h-40"
               />
             ) : (
@@ -103,7 +103,7 @@ export function DecisionsCard({ filter, onFilter, leadLink }: DecisionsCardProps
               </ul>
             );
           }}
-        </Loaded>
+        </QueryState>
         {decisions.hasNextPage && (
           <Button
             className="self-center"

@@ -9,13 +9,13 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { DropZone } from '#web/ui/fields/drop-zone.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const count = (number: number) => number.toLocaleString('en-US');
 
-/** Lists of numbers that nobody may text: imported here, read by a job. */
+/** Do-not-call lists: imported here, read by a job. */
 export function DoNotCallCard({ canImport }: { canImport: boolean }) {
   const lists = useQuery({
     queryKey: [listDoNotCallLists.path] as const,
@@ -49,7 +49,7 @@ export function DoNotCallCard({ canImport }: { canImport: boolean }) {
             )}
           </DropZone>
         )}
-        <Loaded query={lists} failed="The lists cannot be shown" shape={['h-14', 'h-14']}>
+        <QueryState query={lists} failed="The lists cannot be shown" shape={['h-14', 'h-14']}>
           {(data) =>
             data.length === 0 ? (
               <EmptyState
@@ -66,7 +66,7 @@ export function DoNotCallCard({ canImport }: { canImport: boolean }) {
               </ul>
             )
           }
-        </Loaded>
+        </QueryState>
       </CardContent>
     </Card>
   );

@@ -7,7 +7,7 @@ import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import { AddOptOut } from './add-opt-out.tsx';
 import { LiftOptOut } from './lift-opt-out.tsx';
@@ -50,7 +50,7 @@ export function LedgerCard({ page, search, onChange, canLift }: LedgerCardProps)
           maxLength={100}
           onChange={({ target }) => onChange({ page: 1, search: target.value })}
         />
-        <Loaded
+        <QueryState
           query={optOuts}
           failed="The ledger cannot be shown"
           shape={['h-16', 'h-16', 'h-16']}
@@ -60,8 +60,8 @@ export function LedgerCard({ page, search, onChange, canLift }: LedgerCardProps)
               {data.length === 0 ? (
                 <EmptyState
                   icon={<BookOpenCheck />}
-                  title={search ? 'Nobody like that in the ledger' : 'Nobody has opted out'}
-                  description="Whoever answers STOP to a text is entered here by itself."
+                  title={search ? 'No match in the ledger' : 'No opt-outs yet'}
+                  description="A STOP in reply to a text is recorded here automatically."
                   className="min-h-40"
                 />
               ) : (
@@ -106,7 +106,7 @@ export function LedgerCard({ page, search, onChange, canLift }: LedgerCardProps)
               )}
             </>
           )}
-        </Loaded>
+        </QueryState>
       </CardContent>
       <Dialog open={isAdding} onOpenChange={setAdding}>
         {isAdding && <AddOptOut onDone={() => setAdding(false)} />}

@@ -3,7 +3,7 @@ import { listContactRules } from '#api/contact-gate.api.ts';
 import { call } from '#web/lib/call.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { channelLabels } from './channel-labels.ts';
 
 /** What is asked before every contact, in plain sentences. */
@@ -19,7 +19,7 @@ export function RulesCard() {
         description="The server asks them of every text, letter and e-mail, single or in a campaign. Calls and texts from your own phone warn, they do not block."
       />
       <CardContent>
-        <Loaded
+        <QueryState
           query={rules}
           failed="The rules cannot be shown"
           shape={['h-12', 'h-12', 'h-12', 'h-12', 'h-12', 'h-12']}
@@ -41,7 +41,7 @@ export function RulesCard() {
               ))}
             </ol>
           )}
-        </Loaded>
+        </QueryState>
       </CardContent>
     </Card>
   );

@@ -16,7 +16,7 @@ type ConversationListProps = {
   onSelect: (id: number) => void;
 };
 
-/** Everybody there is a conversation with, the latest first. */
+/** All conversations, latest first. */
 export function ConversationList({ selectedId, onSelect }: ConversationListProps) {
   const { data, error, isPending, isFetching, refetch, ...more } = useConversations();
   const end = useInSight(() => {

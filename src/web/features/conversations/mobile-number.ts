@@ -1,6 +1,6 @@
 import type { Property } from '#api/properties/property.schema.ts';
 
-/** The first mobile number that a search found and nobody marked wrong; ten digits. */
+/** The first traced mobile number that is not marked wrong; ten digits. */
 export function mobileNumberOf(property: Property): string | undefined {
   const phones = property.metadata.skipTrace?.phoneNumbers ?? [];
   const mobiles = phones.filter((phone) => phone.type === 'mobile');

@@ -24,7 +24,7 @@ const happening = (id: string, happenedAt: string): ThreadHappening => ({
 const keys = (pieces: Parameters<typeof threadEntries>[0]) =>
   threadEntries(pieces).map((entry) => (entry.kind === 'day' ? 'day' : entry.key));
 
-test('messages and happenings stand in the order of their moments, under one heading a day', () => {
+test('messages and events are sorted by time, under one heading a day', () => {
   const older = {
     messages: [message(1, '2031-03-01T12:00:00.000Z'), message(2, '2031-03-04T12:00:00.000Z')],
     happenings: [happening('e1', '2031-03-01T13:00:00.000Z')],
@@ -39,13 +39,13 @@ test('messages and happenings stand in the order of their moments, under one hea
   expect(keys([older, newer])).toEqual(['day', 'm1', 'e1', 'day', 'm2', 'e2', 'm3', 'day', 'e3']);
 });
 
-test('a lead without messages still tells what happened, and nothing is nothing', () => {
+test('a lead without messages still shows its events; without either the thread is empty', () => {
   const pieces = [{ messages: [], happenings: [happening('e1', '2031-03-01T12:00:00.000Z')] }];
   expect(keys(pieces)).toEqual(['day', 'e1']);
   expect(keys([{ messages: [], happenings: [] }])).toEqual([]);
 });
 
-test('every line has a key of its own, also on days that return', () => {
+test('every line has a unique key, also when a day appears twice', () => {
   const entries = threadEntries([
     {
       messages: [

@@ -14,7 +14,7 @@ import { MessageBubble } from './message-bubble.tsx';
 import type { ThreadEntry } from './thread-entries.ts';
 import { ThreadHappeningLine } from './thread-happening.tsx';
 
-/** Lets whoever has sent a message go to it. */
+/** Scrolls to a message after it was sent. */
 export type ThreadScroll = { toEnd: () => void };
 
 type ThreadLinesProps = {
@@ -112,7 +112,7 @@ export function ThreadLines(props: ThreadLinesProps) {
   );
 }
 
-/** Whoever reads the end still does when the composer below grows. */
+/** Keeps the end in view when the composer below grows. */
 function useFollowEnd(box: RefObject<HTMLDivElement | null>, toEnd: () => void): void {
   const follow = useRef(toEnd);
   useEffect(() => {

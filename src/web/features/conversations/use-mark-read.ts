@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { markConversationRead, type Conversation } from '#api/conversations/conversations.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Tells the server that somebody has seen what came in, once the page is really looked at. */
+/** Marks messages as read once the page is visible and focused. */
 export function useMarkRead({ id, unreadCount }: Conversation): void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

@@ -9,7 +9,7 @@ import { showStoredMessage } from './use-thread.ts';
 
 const invalidated = { queryKey: ['/api/chat/conversations'] };
 
-function tellFailure(error: unknown) {
+function toastFailure(error: unknown) {
   // The gate's reason stands in the thread.
   if (refusalOf(error)) return;
   toast({
@@ -48,7 +48,7 @@ export function useSendMessage(conversationId: number) {
       void queryClient.invalidateQueries(invalidated);
     },
     onError: (error) => {
-      tellFailure(error);
+      toastFailure(error);
       // The thread shows the refusal; with no server in reach there is nothing to read.
       if (refusalOf(error)) void queryClient.invalidateQueries(invalidated);
     },
@@ -61,12 +61,12 @@ export function refusalOf(error: unknown): string | undefined {
   return refused ? error.message : undefined;
 }
 
-/** Sends one again that failed, or of which nobody knows. */
+/** Resends a message that failed or whose outcome is unknown. */
 export function useResendMessage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(resendMessage, { params: { id } }),
-    onError: tellFailure,
+    onError: toastFailure,
     onSettled: () => queryClient.invalidateQueries(invalidated),
   });
 }
@@ -77,7 +77,7 @@ export function useSimulateReply(conversationId: number) {
   return useMutation({
     mutationFn: (content: string) =>
       call(simulateReply, { params: { id: conversationId }, body: { content } }),
-    onError: tellFailure,
+    onError: toastFailure,
     onSettled: () => queryClient.invalidateQueries(invalidated),
   });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 // Asked for by every screen, so without the schemas that `call` would bring along.
 const path = '/api/chat/unread';
 
-/** How many messages nobody has seen; kept current by live events. */
+/** The number of unread messages; kept current by live events. */
 export function useUnreadCount(enabled = true): number {
   const { data } = useQuery({
     queryKey: [path],

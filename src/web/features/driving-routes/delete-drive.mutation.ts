@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteDrive, listDrives } from '#api/driving-routes.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { keptDriveKey } from '#web/lib/kept-drives.ts';
+import { offlineDriveKey } from '#web/lib/offline-drives.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Removes a saved drive, from this device too. Refreshes the list of them. */
@@ -11,7 +11,7 @@ export function useDeleteDrive(id: number) {
   return useMutation({
     mutationFn: () => call(deleteDrive, { params: { id } }),
     onSuccess: async () => {
-      localStorage.removeItem(keptDriveKey(id));
+      localStorage.removeItem(offlineDriveKey(id));
       toast({ title: 'Route deleted', variant: 'success' });
       await queryClient.invalidateQueries({ queryKey: [listDrives.path], exact: true });
     },

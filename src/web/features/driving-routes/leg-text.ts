@@ -7,7 +7,7 @@ export function distanceText(meters: number): string {
   return `${miles < 100 ? miles.toFixed(1) : Math.round(miles)} mi`;
 }
 
-/** '1 h 5 min'; a minute at least, since nobody drives nowhere in no time. */
+/** '1 h 5 min'; at least one minute. */
 export function durationText(seconds: number): string {
   if (seconds <= 0) return '0 min';
   const minutes = Math.max(1, Math.round(seconds / 60));

@@ -27,7 +27,7 @@ function createFakeMap() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a finger that pans from a pin on leaves it where it is; one that rests first takes it along', () => {
+test('panning across a pin does not move it; a long press does', () => {
   const { map, touch } = createFakeMap();
   const moved: unknown[] = [];
   makeStopsMovable(map as unknown as MapObject, (id, to) => moved.push([id, to]));

@@ -3,7 +3,7 @@ import type { SavedDrive } from '#api/driving-routes.api.ts';
 import {
   addWaitingOutcome,
   keepDrive,
-  keptDrive,
+  offlineDrive,
   removeWaitingOutcomes,
   waitingOutcomes,
   withWaiting,
@@ -29,19 +29,19 @@ const outcome = {
   happenedAt: '2031-03-04T16:00:00.000Z',
 };
 
-test('a drive and its outcomes survive a dead spot', () => {
+test('a drive and its outcomes survive a lost connection', () => {
   const store = createStorage();
   keepDrive(drive, store);
   addWaitingOutcome(outcome, store);
-  const known = withWaiting(keptDrive(3, store)!, waitingOutcomes(store));
+  const known = withWaiting(offlineDrive(3, store)!, waitingOutcomes(store));
   expect(known.stops[0]).toMatchObject({ outcome: 'talked', note: 'Call back' });
   removeWaitingOutcomes(['one'], store);
   expect(waitingOutcomes(store)).toEqual([]);
 });
 
-test('what cannot be read is as good as nothing', () => {
+test('unreadable storage counts as empty', () => {
   const store = createStorage();
   store.setItem('lotline.driveOutcomes', '{');
   expect(waitingOutcomes(store)).toEqual([]);
-  expect(keptDrive(9, store)).toBeNull();
+  expect(offlineDrive(9, store)).toBeNull();
 });

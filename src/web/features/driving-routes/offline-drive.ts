@@ -1,6 +1,6 @@
 import type { SavedDrive, StopOutcome } from '#api/driving-routes.api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { keptDriveIds, keptDriveKey } from '#web/lib/kept-drives.ts';
+import { offlineDriveIds, offlineDriveKey } from '#web/lib/offline-drives.ts';
 
 /**
  * Local storage holds the drives that were opened on this device, and the outcomes that the server has not heard of
@@ -24,21 +24,21 @@ function read<Value>(store: Store, key: string, otherwise: Value): Value {
 /** Keeps a drive on this device; a full storage is no reason to fail. */
 export function keepDrive(drive: SavedDrive, store: Store = localStorage): void {
   try {
-    store.setItem(keptDriveKey(drive.id), JSON.stringify(drive));
+    store.setItem(offlineDriveKey(drive.id), JSON.stringify(drive));
   } catch {
     // The drive still works while there is a network.
   }
 }
 
 /** The drive as this device knows it. */
-export function keptDrive(id: number, store: Store = localStorage): SavedDrive | null {
-  return read<SavedDrive | null>(store, keptDriveKey(id), null);
+export function offlineDrive(id: number, store: Store = localStorage): SavedDrive | null {
+  return read<SavedDrive | null>(store, offlineDriveKey(id), null);
 }
 
 /** Every drive that this device keeps, newest first. */
-export function keptDrives(): SavedDrive[] {
-  return keptDriveIds()
-    .flatMap((id) => keptDrive(id) ?? [])
+export function offlineDrives(): SavedDrive[] {
+  return offlineDriveIds()
+    .flatMap((id) => offlineDrive(id) ?? [])
     .sort((a, b) => b.id - a.id);
 }
 

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 export type Placing = {
   propertyId: number;
   address: string;
-  /** Where it was thought to be; null where nobody knew, and the map stays where it is. */
+  /** The estimated position; null where there is none, and the map stays where it is. */
   from: LatLng | null;
 };
 

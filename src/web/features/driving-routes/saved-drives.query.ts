@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDrives, type DriveSummary, type SavedDrive } from '#api/driving-routes.api.ts';
 import { call } from '#web/lib/call.ts';
-import { isOutOfReach, keptDrives, waitingOutcomes, withWaiting } from './offline-drive.ts';
+import { isOutOfReach, offlineDrives, waitingOutcomes, withWaiting } from './offline-drive.ts';
 
 /** Saved drives, newest first; without a network those that this device keeps. */
 export function useSavedDrives() {
@@ -12,7 +12,7 @@ export function useSavedDrives() {
         return await call(listDrives, { signal });
       } catch (error) {
         if (!isOutOfReach(error)) throw error;
-        return keptDrives().map((drive) => summaryOf(withWaiting(drive, waitingOutcomes())));
+        return offlineDrives().map((drive) => summaryOf(withWaiting(drive, waitingOutcomes())));
       }
     },
   });

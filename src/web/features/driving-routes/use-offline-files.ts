@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a reload of this page works in a dead spot: not known yet, yes, or not in this browser. */
+/** Whether a reload of this page works offline: not known yet, yes, or not in this browser. */
 export type OfflineFiles = 'preparing' | 'ready' | 'unavailable';
 
 /**
- * Has the files of this screen kept on the device. Browsers allow it over https (and on the machine itself) only.
- * Nothing is fetched for people who never open a saved drive.
+ * Stores the files of this screen on the device. Browsers allow it only over https and on localhost.
+ * Without a saved drive, nothing is fetched.
  */
 export function useOfflineFiles(): OfflineFiles {
   const [state, setState] = useState<OfflineFiles>('preparing');
   useEffect(() => {
-    let isGone = false;
-    const tell = (next: OfflineFiles) => {
-      if (!isGone) setState(next);
+    let isUnmounted = false;
+    const report = (next: OfflineFiles) => {
+      if (!isUnmounted) setState(next);
     };
     void (async () => {
       try {
         await keepFiles();
-        tell('ready');
+        report('ready');
       } catch {
-        tell('unavailable');
+        report('unavailable');
       }
     })();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   return state;

@@ -14,7 +14,7 @@ import {
   addWaitingOutcome,
   isOutOfReach,
   keepDrive,
-  keptDrive,
+  offlineDrive,
   removeWaitingOutcomes,
   waitingOutcomes,
   withWaiting,
@@ -67,7 +67,7 @@ export function useSavedDrive(id: number | undefined) {
         keepDrive(drive);
         return drive;
       } catch (error) {
-        const kept = keptDrive(id!);
+        const kept = offlineDrive(id!);
         if (kept && isOutOfReach(error)) return kept;
         throw error;
       }

@@ -13,7 +13,7 @@ import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 
@@ -61,7 +61,7 @@ export function JobsCard({ state, page, onChange }: JobsCardProps) {
           }))}
           className="self-start"
         />
-        <Loaded query={jobs} failed="The jobs cannot be shown" shape={['h-16', 'h-16', 'h-16']}>
+        <QueryState query={jobs} failed="The jobs cannot be shown" shape={['h-16', 'h-16', 'h-16']}>
           {({ data, pagination }) => (
             <>
               {data.length === 0 ? (
@@ -82,7 +82,7 @@ export function JobsCard({ state, page, onChange }: JobsCardProps) {
               )}
             </>
           )}
-        </Loaded>
+        </QueryState>
       </CardContent>
     </Card>
   );

@@ -12,7 +12,7 @@ const leads: LeadMap = {
   notDrawn: 0,
 };
 
-test('a box selects what lies in it', () => {
+test('a box selects the leads in it', () => {
   const box = [
     [-87, 36],
     [-86.75, 36],
@@ -22,7 +22,7 @@ test('a box selects what lies in it', () => {
   expect(leadsInArea(leads, box)).toEqual([7, 8]);
 });
 
-test('a lasso selects what it goes round, and leaves what it goes past', () => {
+test('a lasso selects the leads inside it and no others', () => {
   // A hook around the first and the last, open towards the one between them.
   const hook = [
     [-87, 36],
@@ -35,7 +35,7 @@ test('a lasso selects what it goes round, and leaves what it goes past', () => {
   expect(leadsInArea(leads, hook)).toEqual([7, 9]);
 });
 
-test('a line or a point selects nobody', () => {
+test('a line or a point selects no leads', () => {
   expect(leadsInArea(leads, [[-86.9, 36.1]])).toEqual([]);
   expect(leadsInArea(leads, [])).toEqual([]);
 });

@@ -19,7 +19,7 @@ test('columns become points with their type', () => {
   });
 });
 
-test('the map begins where the leads are', () => {
+test('the map opens where the leads are', () => {
   expect(boxOfLeads(leads)).toEqual([-86.9, 36.1, -86.7, 36.3]);
   expect(boxOfLeads({ ...leads, ids: [] })).toBeNull();
 });

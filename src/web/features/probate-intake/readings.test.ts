@@ -10,7 +10,7 @@ test('every reading is offered once, the best first, the second opinion last', (
   ]);
 });
 
-test('an arrow key goes to the next reading and round again, dates too', () => {
+test('arrow keys cycle through the readings, dates too', () => {
   const readings = ['2024-03-04', '2024-03-05', '2023-03-04'];
   expect(readingByKey('ArrowDown', readings, '2024-03-04')).toBe('2024-03-05');
   expect(readingByKey('ArrowDown', readings, '2023-03-04')).toBe('2024-03-04');

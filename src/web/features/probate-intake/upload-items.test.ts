@@ -34,13 +34,13 @@ describe('an upload item', () => {
     expect(done).toMatchObject({ status: 'completed', progress: 100, propertyId: 3 });
   });
 
-  test('that failed is at 0 with its reason', () => {
+  test('shows 0 and the reason after a failure', () => {
     const failed = uploadFailed(uploadBegun(pendingItem(file('roe.pdf'), 'a')), 'Damaged');
     expect(failed).toMatchObject({ status: 'error', progress: 0, error: 'Damaged' });
     expect(mergeQueue([failed], [{ ...entry, status: 'completed' }])).toEqual([failed]);
   });
 
-  test('that the server knows is done or waits where it stands, and says so', () => {
+  test('known to the server is done or shows its place in the queue', () => {
     const taken = {
       id: 7,
       filename: 'roe.pdf',
@@ -70,20 +70,20 @@ describe('an upload item', () => {
   });
 });
 
-test('extraction wants something pending and nothing under way', () => {
+test('extraction needs a pending file and none in progress', () => {
   const pending = pendingItem(file('roe.pdf'), 'a');
   expect(canExtract([])).toBe(false);
   expect(canExtract([pending])).toBe(true);
   expect(canExtract([pending, uploadBegun(pendingItem(file('b.pdf'), 'b'))])).toBe(false);
 });
 
-test('what others have put into the queue is shown, what is known is not shown twice', () => {
+test('files that others queued are shown, known files are not shown twice', () => {
   const mine = asReported(pendingItem(file('roe.pdf'), 'a'), entry);
   expect(othersInQueue([mine], [entry])).toEqual([]);
   expect(othersInQueue([], [entry])).toMatchObject([{ filename: 'roe.pdf', status: 'queued' }]);
 });
 
-test('what failed is shown to who comes back, until it is removed', () => {
+test('failures are shown on a later visit, until they are removed', () => {
   const failed = { ...entry, status: 'error' as const, position: null, error: 'Damaged' };
   expect(othersInQueue([], [failed])).toMatchObject([{ status: 'error', error: 'Damaged' }]);
   expect(othersInQueue([], [failed], [7])).toEqual([]);
@@ -92,7 +92,7 @@ test('what failed is shown to who comes back, until it is removed', () => {
   expect(othersInQueue([], [{ ...entry, status: 'completed' }])).toEqual([]);
 });
 
-test('PDF, PNG, JPG, JPEG and GIF are taken, in any case', () => {
+test('PDF, PNG, JPG, JPEG and GIF are accepted, in upper or lower case', () => {
   expect(['a.PDF', 'b.png', 'c.JPG', 'd.jpeg', 'e.gif'].every(isPetitionFile)).toBe(true);
   expect(['a.docx', 'pdf', 'b.xlsx'].some(isPetitionFile)).toBe(false);
 });

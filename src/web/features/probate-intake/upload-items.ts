@@ -100,7 +100,7 @@ export function mergeQueue(items: readonly UploadItem[], queue: readonly Probate
 }
 
 /**
- * Documents that somebody else, or this person on an earlier visit, has put into the queue, and
+ * Documents that another user, or this one on an earlier visit, has queued, and
  * those that failed: why they did is to be found also by who comes back later.
  * @param dismissed ids of failed ones that were removed from the list
  */

@@ -18,14 +18,14 @@ function storageOf(initial: string | null = null) {
 }
 
 describe('a draft', () => {
-  test('is read as it was kept', () => {
+  test('is read as it was stored', () => {
     const storage = storageOf();
     const form = { ...emptyForm(days), seller: 'Dana', isInFloodZone: true };
     keepDraft({ form, propertyId: 7 }, storage);
     expect(readDraft(days, storage)).toEqual({ form, propertyId: 7, contractId: undefined });
   });
 
-  test('of an older form keeps what still fits', () => {
+  test('of an older version keeps the values that are still valid', () => {
     const old = { form: { seller: 'Dana', loanType: 'Barter', isInFloodZone: 'yes', gone: 1 } };
     expect(readDraft(days, storageOf(JSON.stringify(old)))?.form).toEqual({
       ...emptyForm(days),
@@ -33,11 +33,11 @@ describe('a draft', () => {
     });
   });
 
-  test.each([null, 'null', '{', '[]', '"x"', '{"form":null}'])('%j is none', (kept) => {
+  test.each([null, 'null', '{', '[]', '"x"', '{"form":null}'])('%j is no draft', (kept) => {
     expect(readDraft(days, storageOf(kept))).toBeUndefined();
   });
 
-  test('a storage that refuses is no failure', () => {
+  test('a storage error is ignored', () => {
     const refusing = {
       setItem: () => {
         throw new Error('quota');

@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 import { concerns } from '#web/lib/query-keys.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** Whoever tried again at once would send a second message. */
+/** An immediate retry would send a second message. */
 const mayHaveLeft = (error: Error) =>
   error instanceof ApiError && ['mailer.doubtful', 'mailer.slow'].includes(error.code);
 

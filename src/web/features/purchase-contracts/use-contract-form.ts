@@ -21,7 +21,7 @@ export function useContractForm(days: Days) {
     contractId: kept?.contractId,
   });
   const form = useForm<PurchaseContractForm, unknown, PurchaseContractForm>({
-    // The schema is a third of the screen's script, and nobody needs it before the first key.
+    // The schema is a third of the screen's script and is not needed before the first key.
     resolver: async (...args) => (await import('./contract-resolver.ts')).contractResolver(...args),
     mode: 'onChange',
     defaultValues: kept?.form ?? emptyForm(days),

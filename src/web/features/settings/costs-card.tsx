@@ -5,7 +5,7 @@ import { listCosts } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 type Cost = z.output<typeof listCosts.answer>[number];
 
@@ -40,7 +40,11 @@ export function CostsCard() {
         description="Counted by the prices in the settings of each provider. Carriers do not tell what a text costs: their bill does."
       />
       <CardContent>
-        <Loaded query={costs} failed="The costs cannot be shown" shape={['h-8', 'h-24', 'h-24']}>
+        <QueryState
+          query={costs}
+          failed="The costs cannot be shown"
+          shape={['h-8', 'h-24', 'h-24']}
+        >
           {(rows) =>
             rows.length === 0 ? (
               <EmptyState
@@ -52,7 +56,7 @@ export function CostsCard() {
               <Months rows={rows} />
             )
           }
-        </Loaded>
+        </QueryState>
       </CardContent>
     </Card>
   );

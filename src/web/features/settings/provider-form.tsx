@@ -11,7 +11,7 @@ import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ProviderField } from './provider-field.tsx';
 
-/** What only tests set is shown where it is set, so that nobody wonders where a request went. */
+/** A test-only setting is shown where it is set, so that redirected requests are no surprise. */
 const isOfUse = ({ canBeStored, source, name }: ProviderSetting) =>
   canBeStored || source !== null || !name.endsWith('_API_URL');
 

@@ -1,4 +1,4 @@
-import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { useProviders } from './providers.query.ts';
 
@@ -6,7 +6,7 @@ import { useProviders } from './providers.query.ts';
 export function ProvidersList() {
   const providers = useProviders();
   return (
-    <Loaded
+    <QueryState
       query={providers}
       failed="The providers cannot be shown"
       shape={['h-28', 'h-28', 'h-28', 'h-28', 'h-28']}
@@ -20,6 +20,6 @@ export function ProvidersList() {
           ))}
         </ul>
       )}
-    </Loaded>
+    </QueryState>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 const wide = 'col-span-2';
 const fields = [
@@ -34,13 +34,13 @@ export function SenderCard({ canChange }: { canChange: boolean }) {
         description="The return address of letters, printed at their head."
       />
       <CardContent>
-        <Loaded
+        <QueryState
           query={sender}
           failed="The sender cannot be shown"
           shape={['h-14', 'h-14', 'h-14', 'h-14']}
         >
           {(data) => <SenderForm sender={data} canChange={canChange} />}
-        </Loaded>
+        </QueryState>
       </CardContent>
     </Card>
   );

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { Loaded } from '#web/ui/loading/loaded.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 const origins = {
   environment: 'TIME_ZONE is set in the server’s environment, and wins over what is stored here.',
@@ -37,7 +37,7 @@ export function TimeZoneCard({ canChange }: { canChange: boolean }) {
         description="When a day begins and ends: auctions, expired leads, date filters, the hours of texts without a ZIP."
       />
       <CardContent>
-        <Loaded query={present} failed="The time zone cannot be shown" shape={['h-16']}>
+        <QueryState query={present} failed="The time zone cannot be shown" shape={['h-16']}>
           {({ timeZone, source, next }) => (
             <form
               className="flex flex-col gap-3"
@@ -83,7 +83,7 @@ export function TimeZoneCard({ canChange }: { canChange: boolean }) {
               )}
             </form>
           )}
-        </Loaded>
+        </QueryState>
       </CardContent>
     </Card>
   );

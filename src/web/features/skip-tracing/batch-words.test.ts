@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchWords } from './batch-words.ts';
 
-test('a search says how far it is and what it has found', () => {
+test('a trace batch reports its progress and what it found', () => {
   const batch = {
     id: 1,
     provider: 'sandbox',

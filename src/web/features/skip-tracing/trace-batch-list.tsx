@@ -45,7 +45,7 @@ export function TraceBatchList({ emptyAction }: { emptyAction: ReactNode }) {
       <Card>
         <EmptyState
           icon={<Radar />}
-          title="Nobody was traced yet"
+          title="No traces yet"
           description="Select leads on the dashboard and choose Skip Trace."
           action={emptyAction}
         />

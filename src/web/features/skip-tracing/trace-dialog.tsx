@@ -7,7 +7,7 @@ import type { useTraceStart } from './use-trace-start.ts';
 const leads = (count: number) =>
   count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`;
 
-/** What a search costs, before it is begun; tracing somebody a second time has to be wished for. */
+/** The cost of a trace, before it starts. Tracing an owner again must be chosen. */
 export function TraceDialog(props: ReturnType<typeof useTraceStart>['dialog']) {
   const { estimate, pending, onCancel, onConfirm } = props;
   // While the dialog moves out it keeps its words.

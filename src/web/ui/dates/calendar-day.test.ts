@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateOf, dayOf, longDay, rangeLabel } from './calendar-day.ts';
 
-test('a day survives the way to a Date and back', () => {
+test('a day converts to a Date and back', () => {
   expect(dayOf(dateOf('2031-03-04')!)).toBe('2031-03-04');
   expect(dateOf('soon')).toBeUndefined();
   expect(dateOf(null)).toBeUndefined();
@@ -11,7 +11,7 @@ test('the long form names the month', () => {
   expect(longDay('2031-03-04')).toBe('4 March 2031');
 });
 
-test('a range says which ends it has', () => {
+test('a range names the ends it has', () => {
   expect(rangeLabel({})).toBe('All Dates');
   expect(rangeLabel({ from: '2031-03-04' })).toBe('From Mar 4, 2031');
   expect(rangeLabel({ to: '2031-03-04' })).toBe('Until Mar 4, 2031');

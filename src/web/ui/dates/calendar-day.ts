@@ -14,7 +14,7 @@ export function dateOf(day: string | null | undefined): Date | undefined {
 const longForm = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const shortForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** '4 March 2031': the form that nobody can misread. */
+/** '4 March 2031': an unambiguous form. */
 export function longDay(day: string): string {
   const date = dateOf(day);
   return date ? longForm.format(date) : day;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { DateRangeButton, type DateRangePickerProps } from './date-range-button.tsx';
-import { useLoadedOnUse } from '../loading/use-loaded-on-use.ts';
+import { useLazyMenu } from '../loading/use-lazy-menu.ts';
 
 const load = () => import('./date-range-opened.tsx');
 const OpenedDateRangePicker = lazy(async () => ({ default: (await load()).OpenedDateRangePicker }));
@@ -9,7 +9,7 @@ export type { DateRangePickerProps, DayRange } from './date-range-button.tsx';
 
 /** A button that says All Dates, From, Until or both, and opens a calendar for a range. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { used, triggerProps } = useLoadedOnUse(load);
+  const { used, triggerProps } = useLazyMenu(load);
   const { value, label, className } = props;
   const button = (
     <DateRangeButton

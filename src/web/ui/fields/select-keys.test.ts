@@ -8,7 +8,7 @@ const options = [
   { value: 'fsbo', label: 'For sale by owner' },
 ];
 
-test('arrows pass over what cannot be chosen and stop at the ends', () => {
+test('arrow keys skip disabled options and stop at the ends', () => {
   expect(optionAfterKey(options, 1, 'ArrowDown')).toBe(3);
   expect(optionAfterKey(options, 3, 'ArrowUp')).toBe(1);
   expect(optionAfterKey(options, 3, 'ArrowDown')).toBe(3);
@@ -20,7 +20,7 @@ test('arrows pass over what cannot be chosen and stop at the ends', () => {
   expect(optionAfterKey([], -1, 'ArrowDown')).toBe(-1);
 });
 
-test('letters lead to the option that begins with them; one letter again to the next', () => {
+test('typed letters select the option that starts with them; a repeated letter the next', () => {
   expect(optionBeginning(options, 0, 'f')).toBe(1);
   expect(optionBeginning(options, 1, 'ff')).toBe(3);
   expect(optionBeginning(options, 1, 'for ')).toBe(3);

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { cn } from '../styles/cn.ts';
 import { selectClasses, type SelectProps } from './select-props.ts';
-import { useLoadedOnUse } from '../loading/use-loaded-on-use.ts';
+import { useLazyMenu } from '../loading/use-lazy-menu.ts';
 
 const load = () => import('./select-opened.tsx');
 const OpenedSelect = lazy(async () => ({
@@ -14,7 +14,7 @@ export type { SelectOption, SelectProps } from './select-props.ts';
 
 /** One choice of a short list. Values must not be empty strings. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { used, triggerProps } = useLoadedOnUse(load);
+  const { used, triggerProps } = useLazyMenu(load);
   const {
     value,
     onChange: _,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../styles/cn.ts';
 
-/** A grey place for something that is on its way; silent for screen readers. */
+/** A grey block in place of loading content; hidden from screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

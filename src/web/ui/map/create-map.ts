@@ -28,7 +28,7 @@ type MapOptions = {
 };
 
 /** Milliseconds after which a map service counts as out of reach. */
-const PATIENCE = 4_000;
+const REQUEST_TIMEOUT_MS = 4_000;
 
 /**
  * Draws a map once its style is there. A style that cannot be fetched is replaced by the bundled outlines.
@@ -46,7 +46,7 @@ export async function createMap(options: MapOptions) {
     zoom,
     style: style ?? (await outlineStyle()),
     attributionControl: false,
-    // Rotating by accident helps nobody in a car.
+    // Rotating by accident only confuses in a car.
     dragRotate: false,
     pitchWithRotate: false,
     fadeDuration: 0,
@@ -65,7 +65,7 @@ const outOfReach = new Set<string>();
 async function fetchStyle(url: string): Promise<StyleSpecification | 'refused' | null> {
   if (outOfReach.has(url)) return null;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     if (response.status === 401 || response.status === 403) return 'refused';
     if (!response.ok) throw new Error(`the map service answered ${response.status}`);
     return (await response.json()) as StyleSpecification;

@@ -7,21 +7,21 @@ const size = { width: 1200, height: 800 };
 const margin = { x: 300, y: 200 };
 const at = (x: number, y: number, scale = 1) => fills(size, margin, { x, y }, scale);
 
-test('a picture is moved as far as its margin goes', () => {
+test('a picture moves as far as its margin reaches', () => {
   expect(at(0, 0)).toBe(true);
   expect(at(-300, 200)).toBe(true);
   expect(at(301, 0)).toBe(false);
   expect(at(0, -201)).toBe(false);
 });
 
-test('enlarged it can be moved further, shrunk less, until it no longer fills the view', () => {
+test('an enlarged picture moves further, a reduced one less', () => {
   expect(at(500, 300, 2)).toBe(true);
   expect(at(0, 0, 0.5)).toBe(true);
   expect(at(1, 0, 0.5)).toBe(false);
   expect(at(0, 0, 0.4)).toBe(false);
 });
 
-test('so large that it misleads it is drawn anew', () => {
+test('a picture enlarged more than four times is drawn again', () => {
   expect(at(0, 0, 4.1)).toBe(false);
 });
 
@@ -29,12 +29,12 @@ test('so large that it misleads it is drawn anew', () => {
 function standInMap() {
   const done: string[] = [];
   const canvas = { style: { transform: '' } };
-  const heard = new Map<string, () => void>();
+  const listeners = new Map<string, () => void>();
   const at = { x: 0, isMoving: false };
   const placing = '_updatePlacement';
   const style = { [placing]: () => (done.push('labels placed'), false) };
   const painter = { render: () => void done.push('drawn') };
-  const hear = (event: string, listener: () => void) => void heard.set(event, listener);
+  const listen = (event: string, listener: () => void) => void listeners.set(event, listener);
   const container = { clientWidth: 600, clientHeight: 400, style: {}, querySelector: () => null };
   const map = {
     style,
@@ -53,11 +53,11 @@ function standInMap() {
     resize: () => done.push('resized'),
     setPadding: () => {},
     triggerRepaint: () => {},
-    on: hear,
-    once: hear,
+    on: listen,
+    once: listen,
   };
   movePicture(map as unknown as MapObject);
-  heard.get('style.load')?.();
+  listeners.get('style.load')?.();
   return {
     /** What a frame does, with the map's middle at this place. */
     frame(x: number, isMoving: boolean) {
@@ -68,11 +68,11 @@ function standInMap() {
       return [...done, ...(isStillToPlace ? ['labels are to be placed'] : [])];
     },
     transform: () => canvas.style.transform,
-    end: () => heard.get('remove')?.(),
+    end: () => listeners.get('remove')?.(),
   };
 }
 
-test('while it pans only the picture moves; labels are placed when it is drawn anew', () => {
+test('panning moves the picture; drawing again places the labels', () => {
   const map = standInMap();
   const whole = ['labels placed', 'drawn'];
   expect(map.frame(0, false)).toEqual(whole);

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { ActionMenuProps } from './action-menu-items.ts';
 import { Button } from '../buttons/button.tsx';
-import { useLoadedOnUse } from '../loading/use-loaded-on-use.ts';
+import { useLazyMenu } from '../loading/use-lazy-menu.ts';
 
 const load = () => import('./action-menu-opened.tsx');
 const OpenedActionMenu = lazy(async () => ({ default: (await load()).OpenedActionMenu }));
 
 /** A button that opens a short menu of actions; takes what a `Button` takes. */
 export function ActionMenu(props: ActionMenuProps) {
-  const { used, triggerProps } = useLoadedOnUse(load);
+  const { used, triggerProps } = useLazyMenu(load);
   const { items: _items, align: _align, ...button } = props;
   const trigger = (
     <Button {...button} aria-haspopup="menu" aria-expanded={false} {...triggerProps} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { BadgeMenuTrigger, facesOf, type BadgeMenuProps } from './badge-menu-trigger.tsx';
-import { useLoadedOnUse } from '../loading/use-loaded-on-use.ts';
+import { useLazyMenu } from '../loading/use-lazy-menu.ts';
 
 const load = () => import('./badge-menu-opened.tsx');
 const OpenedBadgeMenu = lazy(async () => ({
@@ -12,7 +12,7 @@ export type { BadgeMenuOption, BadgeMenuProps } from './badge-menu-trigger.tsx';
 
 /** A badge that opens a menu of choices; Enter, Space or Down opens it, letters jump. */
 export function BadgeMenu<Value extends string>(props: BadgeMenuProps<Value>) {
-  const { used, triggerProps } = useLoadedOnUse(load);
+  const { used, triggerProps } = useLazyMenu(load);
   const trigger = <BadgeMenuTrigger {...facesOf(props)} {...triggerProps} />;
   if (!used) return trigger;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cn } from './cn.ts';
 
-test('of two classes that set the same property the later one stays', () => {
+test('the later of two classes for one property wins', () => {
   expect(cn('h-9 px-3', 'h-11')).toBe('px-3 h-11');
   expect(cn('px-3 py-2', 'p-4')).toBe('p-4');
   expect(cn('size-9', 'lg:size-9', 'size-11')).toBe('lg:size-9 size-11');
@@ -9,7 +9,7 @@ test('of two classes that set the same property the later one stays', () => {
   expect(cn('flex', false, 'hidden')).toBe('hidden');
 });
 
-test('size and colour of a text are two things, and so are the parts of a border', () => {
+test('text size and colour do not conflict, nor do the parts of a border', () => {
   expect(cn('text-sm text-ink', 'text-danger-text')).toBe('text-sm text-danger-text');
   expect(cn('text-sm text-ink', 'text-2xs')).toBe('text-ink text-2xs');
   expect(cn('border border-dashed border-line', 'border-accent')).toBe(
@@ -17,11 +17,11 @@ test('size and colour of a text are two things, and so are the parts of a border
   );
 });
 
-test('a class under a condition leaves the one without alone', () => {
+test('a conditional class does not replace the unconditional one', () => {
   expect(cn('hover:bg-hover bg-surface', 'bg-accent')).toBe('hover:bg-hover bg-accent');
   expect(cn('max-md:h-11 h-9', 'max-md:h-9')).toBe('h-9 max-md:h-9');
 });
 
-test('classes that it does not know stay', () => {
+test('unknown classes stay', () => {
   expect(cn('tabular touch-target', '[&_svg]:size-4')).toBe('tabular touch-target [&_svg]:size-4');
 });

@@ -19,7 +19,7 @@ test('a number known to be correct comes first, then a mobile, then the first', 
   expect(best(landline)).toBe('1');
 });
 
-test('a wrong number, one not to be called, and a litigator are not offered', () => {
+test('wrong, do-not-call and litigator numbers are not offered', () => {
   expect(
     best(
       phone('1', { status: 'wrong' }),

@@ -16,4 +16,4 @@ test.each(['Owner rang back', '"quoted"', '{"content":"x"}', '[1, 2]', '[{"conte
   (text) => expect(readNotes(text)).toEqual([{ content: text, timestamp: '' }]),
 );
 
-test.each(['', '  ', '[]'])('%j is no note at all', (text) => expect(readNotes(text)).toEqual([]));
+test.each(['', '  ', '[]'])('%j has no notes', (text) => expect(readNotes(text)).toEqual([]));

@@ -45,11 +45,11 @@ type PropertyDialogProps = {
 /** A horizontal stroke of so many pixels turns to the neighbour. */
 const swipeDistance = 80;
 
-/** Everything about one lead. Left and right arrows, or a swipe, walk the list behind it. */
+/** Everything about one lead. Left and right arrows, or a swipe, goTo the list behind it. */
 export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProps) {
   const neighbours = useNeighbours(id);
   const touch = useRef<{ x: number; y: number } | null>(null);
-  const walk = (step: Neighbours[keyof Neighbours]) =>
+  const goTo = (step: Neighbours[keyof Neighbours]) =>
     // A page that cannot be read says so itself, as any list does.
     void step?.().then(
       (place) => place && onShow(place.id, place.page),
@@ -63,7 +63,7 @@ export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProp
     if (!start || !end || !isOwn(event) || isTyping(event.target)) return;
     const [x, y] = [end.clientX - start.x, end.clientY - start.y];
     if (Math.abs(x) < swipeDistance || Math.abs(x) < Math.abs(y) * 2) return;
-    walk(x < 0 ? neighbours.next : neighbours.previous);
+    goTo(x < 0 ? neighbours.next : neighbours.previous);
   }
 
   return (
@@ -73,13 +73,13 @@ export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProp
           width="xl"
           title={<LeadTitle id={id} />}
           headerExtra={<LeadHeader id={id} />}
-          footer={<LeadFooter id={id} neighbours={neighbours} onWalk={walk} />}
+          footer={<LeadFooter id={id} neighbours={neighbours} onWalk={goTo} />}
           onOpenAutoFocus={focusDialog}
           onKeyDown={(event) => {
             if (!isOwn(event) || isTyping(event.target)) return;
             if (event.altKey || event.metaKey || event.ctrlKey) return;
-            if (event.key === 'ArrowLeft') walk(neighbours.previous);
-            if (event.key === 'ArrowRight') walk(neighbours.next);
+            if (event.key === 'ArrowLeft') goTo(neighbours.previous);
+            if (event.key === 'ArrowRight') goTo(neighbours.next);
           }}
           onTouchStart={(event) => {
             const at = event.touches[0];

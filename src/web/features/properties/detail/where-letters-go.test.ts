@@ -3,7 +3,7 @@ import { whereLettersGo } from './where-letters-go.ts';
 
 const address = { streetAddress: '12 Oak St', city: 'Tampa', state: 'FL', zipCode: '33614' };
 
-test('a probate lead’s letters go to the petitioner, whatever the mailing address', () => {
+test('letters of a probate go to the petitioner, not to the mailing address', () => {
   const lead = { propertyType: 'probate', mailingAddress: address } as const;
   expect(whereLettersGo({ ...lead, metadata: { petitioner: address } })).toBe(
     'Letters go to the petitioner.',
@@ -13,7 +13,7 @@ test('a probate lead’s letters go to the petitioner, whatever the mailing addr
   );
 });
 
-test('another’s go to the mailing address, else to the property', () => {
+test('other letters go to the mailing address, else to the property', () => {
   const lead = { propertyType: 'foreclosure', metadata: {} } as const;
   expect(whereLettersGo({ ...lead, mailingAddress: null })).toBe('Letters go to the property.');
   expect(whereLettersGo({ ...lead, mailingAddress: address })).toBeNull();

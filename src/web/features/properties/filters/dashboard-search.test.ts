@@ -10,7 +10,7 @@ import {
 
 setTimeZone('Australia/Brisbane');
 
-test('what the address does not know is left out', () => {
+test('unknown URL values are dropped', () => {
   expect(
     parseDashboardSearch({
       type: 'castle',
@@ -24,11 +24,11 @@ test('what the address does not know is left out', () => {
   ).toEqual({});
 });
 
-test('defaults do not stand in the address', () => {
+test('defaults are not in the URL', () => {
   expect(parseDashboardSearch({ page: 1, rows: 10, sort: '-createdAt', search: ' ' })).toEqual({});
 });
 
-test('the older names of a violation are understood', () => {
+test('the former URL names of a violation still work', () => {
   expect(parseDashboardSearch({ type: 'code-violation' })).toEqual({ type: 'violation' });
 });
 
@@ -42,7 +42,7 @@ test('the end of the range is sent as the end of its day', () => {
   expect([dateFrom, dateTo]).toEqual(['2031-03-03T14:00:00.000Z', '2031-03-05T13:59:59.999Z']);
 });
 
-test('a filter that was kept is what the address said', () => {
+test('a saved filter turns back into its URL', () => {
   const search = { search: 'oak', type: 'probate', from: '2031-03-04', to: '2031-03-05' } as const;
   expect(searchOf(filterOf(search))).toEqual({ ...search, trace: undefined });
 });
@@ -55,13 +55,13 @@ test('cards show a page of 50', () => {
   expect(windowOf({ page: 3 })).toEqual({ request: { page: 3 }, offset: 0, length: 50 });
 });
 
-test('the table turns through pages of 50 by ten', () => {
+test('the table shows ten rows at a time from pages of 50', () => {
   expect(windowOf({ view: 'table' })).toMatchObject({ request: { page: 1 }, offset: 0 });
   expect(windowOf({ view: 'table', page: 5 })).toMatchObject({ request: { page: 1 }, offset: 40 });
   expect(windowOf({ view: 'table', page: 6 })).toMatchObject({ request: { page: 2 }, offset: 0 });
 });
 
-test('changing the view keeps the first row in sight', () => {
+test('changing the view keeps the first row visible', () => {
   expect(pageAfterResize({ page: 2 }, { page: 2, view: 'table' })).toBe(6);
   expect(pageAfterResize({ page: 7, view: 'table' }, { page: 7 })).toBe(2);
   expect(pageAfterResize({ page: 3, view: 'table' }, {})).toBeUndefined();

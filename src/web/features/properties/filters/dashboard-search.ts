@@ -40,7 +40,7 @@ function dayIn(value: unknown): string | undefined {
   return typeof value === 'string' && isCalendarDay(value) ? value : undefined;
 }
 
-/** Reads the address; what nobody knows is left out rather than refused. */
+/** Reads the address; unknown values are dropped, not refused. */
 export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
   const page = Number(search.page);
   const rows = oneOf(tableSizes, Number(search.rows));

@@ -7,7 +7,7 @@ const lead = (version: number, leadStatus: LeadStatus, driveNumber = 0) =>
   ({ id: 7, version, leadStatus, driveNumber }) as Property;
 const to = (leadStatus: LeadStatus) => (property: Property) => ({ ...property, leadStatus });
 
-test('the answer to the first of two quick changes does not bring back its value', () => {
+test('the answer to the first of two quick changes does not overwrite the second', () => {
   const changes = createPendingChanges();
   const first = changes.begin(lead(1, 'not_contacted'), to('maybe'));
   const second = changes.begin(changes.shown(7)!, to('sold'));
@@ -20,7 +20,7 @@ test('the answer to the first of two quick changes does not bring back its value
   expect(changes.confirm(lead(4, 'dead'))).toEqual(lead(4, 'dead'));
 });
 
-test('a list that was read before a change shows the change all the same', () => {
+test('a list that was fetched before a change still shows the change', () => {
   const changes = createPendingChanges();
   changes.begin(lead(1, 'not_contacted'), to('maybe'));
   const page = {
@@ -30,7 +30,7 @@ test('a list that was read before a change shows the change all the same', () =>
   expect(changes.confirmPage(page).data).toEqual([lead(2, 'maybe', 4)]);
 });
 
-test('an answer that comes late does not undo a newer one', () => {
+test('a late answer does not overwrite a newer one', () => {
   const changes = createPendingChanges();
   const first = changes.begin(lead(1, 'not_contacted'), to('maybe'));
   const second = changes.begin(changes.shown(7)!, to('sold'));
@@ -40,7 +40,7 @@ test('an answer that comes late does not undo a newer one', () => {
   expect(changes.end(first)).toEqual(lead(3, 'sold'));
 });
 
-test('what the server refuses is put back, what else is under way stays', () => {
+test('a refused change is rolled back, other pending changes stay', () => {
   const changes = createPendingChanges();
   const refused = changes.begin(lead(1, 'not_contacted'), to('maybe'));
   const other = changes.begin(changes.shown(7)!, (property) => ({ ...property, driveNumber: 5 }));

@@ -1,13 +1,13 @@
 import type { PropertyPage } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 
-/** A change that is shown already and not answered yet. */
+/** An optimistic change that the server has not answered yet. */
 export type PendingChange = { id: number; expect: (property: Property) => Property };
 
 /**
- * Changes that are under way, on top of what the server has said last. Whatever arrives of a lead
- * meanwhile (the answer to an earlier change, a list that was read before the last) is shown with
- * the changes that it cannot know yet, so that nothing flickers back.
+ * Optimistic changes on top of the last state from the server. A lead that arrives meanwhile (the
+ * answer to an earlier change, a list fetched before the last one) is shown with the changes that
+ * it does not contain yet, so that no value flickers back.
  */
 export function createPendingChanges() {
   const leads = new Map<number, { confirmed: Property; changes: PendingChange[] }>();
@@ -17,11 +17,11 @@ export function createPendingChanges() {
     return lead?.changes.reduce((property, { expect }) => expect(property), lead.confirmed);
   }
 
-  /** What the server says of a lead; @returns the lead as it is to be shown. */
+  /** Takes a lead from the server; @returns the lead to show. */
   function confirm(property: Property): Property {
     const lead = leads.get(property.id);
     if (!lead) return property;
-    // Answers may come in another order than the changes were made in.
+    // Answers may arrive out of order.
     if (property.version >= lead.confirmed.version) lead.confirmed = property;
     return shown(property.id)!;
   }
@@ -33,7 +33,7 @@ export function createPendingChanges() {
       return leads.size === 0 ? page : { ...page, data: page.data.map(confirm) };
     },
 
-    /** @param property the lead as it is shown; @returns what `end` takes. */
+    /** @param property the lead as shown; @returns the argument of `end`. */
     begin(property: Property, expect: PendingChange['expect']): PendingChange {
       const change = { id: property.id, expect };
       const lead = leads.get(property.id);
@@ -44,7 +44,7 @@ export function createPendingChanges() {
 
     shown,
 
-    /** The server has answered, or refused; @returns the lead as it is to be shown. */
+    /** Ends a change that was answered or refused; @returns the lead to show. */
     end(change: PendingChange): Property | undefined {
       const lead = leads.get(change.id);
       if (!lead) return undefined;
@@ -56,5 +56,5 @@ export function createPendingChanges() {
   };
 }
 
-/** The changes of this page. */
+/** The pending changes of this browser tab. */
 export const pendingChanges = createPendingChanges();

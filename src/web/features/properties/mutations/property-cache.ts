@@ -3,17 +3,17 @@ import type { PropertyPage } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { concerns } from '#web/lib/query-keys.ts';
 
-/** Where a lead can stand in the cache: pages of lists, and the detail dialog. */
+/** A cached value that holds leads: a page of a list, or one lead of the detail dialog. */
 type Kept = PropertyPage | Property | undefined;
 
 const isPage = (kept: object): kept is PropertyPage => 'data' in kept && 'pagination' in kept;
-// Counts and timelines have keys that begin alike.
+// Counts and timelines have keys with the same prefix.
 const isProperty = (kept: object): kept is Property => 'propertyType' in kept && 'id' in kept;
 
-/** Key of one lead as the detail dialog reads it. */
+/** Query key of one lead in the detail dialog. */
 export const propertyKey = (id: number) => ['/api/properties', 'one', id] as const;
 
-/** Changes one lead wherever it is shown; rows that are other leads stay the same objects. */
+/** Changes one lead wherever it is shown; other rows keep their identity. */
 export function patchProperty(
   queryClient: QueryClient,
   id: number,
@@ -31,7 +31,7 @@ export function patchProperty(
   });
 }
 
-/** The lead as it is shown at this moment, wherever that is. */
+/** The lead as currently shown. */
 export function findProperty(queryClient: QueryClient, id: number): Property | undefined {
   for (const [, kept] of queryClient.getQueriesData<Kept>({ queryKey: ['/api/properties'] })) {
     if (!kept) continue;
@@ -45,7 +45,7 @@ export function findProperty(queryClient: QueryClient, id: number): Property | u
   return undefined;
 }
 
-/** Has every list, the counts and the lead on the screen read again. */
+/** Invalidates every list, the counts and the open lead. */
 export function refreshProperties(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => concerns(queryKey, 'properties'),

@@ -9,18 +9,18 @@ type Words = { title: string; description?: string };
 
 type PropertyChange<Input> = {
   send: (input: Input) => Promise<Property>;
-  /** The lead as it will be, shown at once; left out where only the server can tell. */
+  /** The lead after the change, shown at once; absent where only the server can compute it. */
   expect?: (property: Property, input: Input) => Property;
   success?: Words;
-  /** `orServerText`: the server's own sentence comes first where it gave one. */
+  /** `orServerText`: prefers the server's sentence where it gave one. */
   failure: { title: string; description: string; orServerText?: boolean };
-  /** Failures that the caller shows in its own way (a password that is asked for). */
+  /** Failures that the caller handles itself (a required password). */
   silent?: (error: unknown) => boolean;
 };
 
 /**
- * A change of one lead: shown at once wherever the lead is shown, put back with the specified
- * toast where the server refuses, replaced by the server's answer where it agrees.
+ * An optimistic change of one lead: shown at once everywhere, rolled back with the specified toast
+ * if the server refuses, replaced by the server's answer if it agrees.
  */
 export function usePropertyChange<Input extends { id: number }>(change: PropertyChange<Input>) {
   const queryClient = useQueryClient();
@@ -40,8 +40,8 @@ export function usePropertyChange<Input extends { id: number }>(change: Property
   return useMutation({
     mutationFn: change.send,
     onMutate: async (input: Input) => {
-      // What is being read does not know this change. (Cancelled at once, waited for afterwards:
-      // the change is to be seen in the next frame.)
+      // A fetch in progress does not contain this change. It is cancelled first and awaited last,
+      // so that the change is painted in the next frame.
       const cancelled = queryClient.cancelQueries({ queryKey: ['/api/properties'] });
       const begun = begin(input);
       await cancelled;

@@ -26,7 +26,7 @@ test('an empty page counts nothing', () => {
   expect(countsOfPage([])).toMatchObject({ total: 0, foreclosure: 0, probate: 0, violation: 0 });
 });
 
-test('where the count failed the page counts, and where that failed too nothing is known', () => {
+test('without the counts the page is counted, and without the page the counts are unknown', () => {
   const page = { data: { data: [lead('probate', 'active')] }, isError: false };
   const waiting = { isError: false };
   const failed = { isError: true };

@@ -4,22 +4,22 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
-import type { useRehearsal } from './rehearsal.query.ts';
+import type { useDryRun } from './dry-run.query.ts';
 
 /** Which leads of a dry run are shown one by one. */
-export type RehearsalShow = 'all' | 'reached' | 'refused';
+export type DryRunShow = 'all' | 'reached' | 'refused';
 
-type Found = NonNullable<ReturnType<typeof useRehearsal>['data']>;
+type Found = NonNullable<ReturnType<typeof useDryRun>['data']>;
 
-export type RehearsalProps = {
-  rehearsal: ReturnType<typeof useRehearsal>;
-  show: RehearsalShow;
-  onShow: (show: RehearsalShow) => void;
+export type DryRunProps = {
+  dryRun: ReturnType<typeof useDryRun>;
+  show: DryRunShow;
+  onShow: (show: DryRunShow) => void;
 };
 
 /** Who would be reached and who not, with the reasons, and what the first ones would get. */
-export function Rehearsal({ rehearsal, show, onShow }: RehearsalProps) {
-  const { data, isError, refetch } = rehearsal;
+export function DryRun({ dryRun, show, onShow }: DryRunProps) {
+  const { data, isError, refetch } = dryRun;
   if (isError) {
     return (
       <ErrorState title="The dry run failed" onRetry={() => void refetch()} className="min-h-32" />
@@ -63,11 +63,11 @@ export function Rehearsal({ rehearsal, show, onShow }: RehearsalProps) {
         onChange={onShow}
         className="self-start"
       />
-      {leads.length === 0 && <p className="text-sm text-ink-soft">Nobody.</p>}
+      {leads.length === 0 && <p className="text-sm text-ink-soft">None.</p>}
       {leads.length > 0 && (
         <ul className="rounded-lg border">
           {leads.map((lead) => (
-            <RehearsedLead key={lead.propertyId} lead={lead} />
+            <DryRunLead key={lead.propertyId} lead={lead} />
           ))}
         </ul>
       )}
@@ -80,7 +80,7 @@ export function Rehearsal({ rehearsal, show, onShow }: RehearsalProps) {
   );
 }
 
-function RehearsedLead({ lead }: { lead: Found['leads'][number] }) {
+function DryRunLead({ lead }: { lead: Found['leads'][number] }) {
   const { ownerName, address, recipient, reason, preview } = lead;
   // A letter is longer than what goes before it: its first lines, and the rest when asked for.
   const isLong = preview.length > 320;

@@ -7,14 +7,14 @@ import { contractListQuery } from './contract-list.query.ts';
 import { ContractList } from './contract-list.tsx';
 import type { ComponentProps } from 'react';
 
-type KeptContractsProps = {
+type SavedContractsProps = {
   /** Of this lead only. */
   propertyId?: number;
   openAgain: ComponentProps<typeof ContractList>['openAgain'];
 };
 
 /** The kept contracts of a lead, or of all. */
-export function KeptContracts({ propertyId, openAgain }: KeptContractsProps) {
+export function SavedContracts({ propertyId, openAgain }: SavedContractsProps) {
   const { data, error, refetch } = useQuery(contractListQuery(propertyId));
   if (error && !data) {
     return <ErrorState title="Contracts cannot be shown" onRetry={() => void refetch()} />;

@@ -3,24 +3,24 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from './skeleton.tsx';
 
 /** The part of a query's result that is needed here. */
-type Loadable<Data> = {
+type QueryResult<Data> = {
   data: Data | undefined;
   isError: boolean;
   isFetching: boolean;
   refetch: () => unknown;
 };
 
-export type LoadedProps<Data> = {
-  query: Loadable<Data>;
-  /** What failed, as a sentence. */
+export type QueryStateProps<Data> = {
+  query: QueryResult<Data>;
+  /** Title of the error. */
   failed: string;
-  /** Class names of the grey places that stand where the content will. */
+  /** Class names of the skeleton's blocks. */
   shape: readonly string[];
   children: (data: Data) => ReactNode;
 };
 
-/** What was read, its shape while it is on the way, or a way to try again. */
-export function Loaded<Data>({ query, failed, shape, children }: LoadedProps<Data>) {
+/** The data of a query, its skeleton while loading, or an error with Retry. */
+export function QueryState<Data>({ query, failed, shape, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (

@@ -1,12 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
 
 /**
- * For a trigger whose menu is loaded only when somebody goes near it: a list of fifty leads draws
- * hundreds of menus of which one is opened.
- * @param load begins loading the menu; called again it must be free (an `import()` is)
- * @returns `used` (draw the real menu, opened) and what the plain trigger listens to
+ * Mounts a menu on first use: a list of fifty leads has hundreds of menus of which one is opened.
+ * @param load loads the menu; a repeated call must be free, as `import()` is
+ * @returns `used` (render the real menu, open) and the handlers of the plain trigger
  */
-export function useLoadedOnUse(load: () => Promise<unknown>) {
+export function useLazyMenu(load: () => Promise<unknown>) {
   const [used, setUsed] = useState(false);
   const warm = () => void load().catch(() => undefined);
   return {

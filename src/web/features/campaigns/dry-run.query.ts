@@ -3,8 +3,8 @@ import { rehearseCampaign } from '#api/campaigns.api.ts';
 import { call } from '#web/lib/call.ts';
 import type { outreachOf } from './campaign-draft.ts';
 
-/** Who would be reached, and who not and why; nothing is asked while nobody is to be. */
-export function useRehearsal(
+/** Who would be reached, and who not and why; idle without an audience. */
+export function useDryRun(
   outreach: ReturnType<typeof outreachOf>,
   show: 'all' | 'reached' | 'refused',
 ) {
