@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
-import { findChromium } from './browser.ts';
+import { browserOptions } from './browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,14 +9,10 @@ declare module 'vitest' {
   }
 }
 
-// Root has no sandbox, and containers have a small /dev/shm.
-const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
-
 /** Builds the browser's part once, and starts the one browser that all journeys of a run share. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = await findChromium();
   const [browser] = await Promise.all([
-    chromium.launchServer({ executablePath, args, headless: true }),
+    browserOptions().then((options) => chromium.launchServer(options)),
     buildWebIfStale(),
   ]);
   project.provide('browserEndpoint', browser.wsEndpoint());

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { keepLinksInside } from './external-links.ts';
 import { owner, startInstallation, type Installation } from './installation.ts';
 
 export type Visit = {
@@ -45,6 +46,7 @@ export function createScene(options: Parameters<typeof startInstallation>[0] = {
         baseURL: installation.address,
       });
       context.setDefaultTimeout(30_000);
+      await keepLinksInside(context);
       if (signedIn) {
         const { email, password } = owner;
         const answer = await context.request.post('/api/auth/sign-in/email', {
