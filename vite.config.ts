@@ -3,9 +3,9 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstScriptSize } from './scripts/vite/first-script-size.ts';
-import { lightWire } from './scripts/vite/light-wire.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { usPlaces } from './scripts/vite/us-places.ts';
+import { wireCalls } from './scripts/vite/wire-calls.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,11 +13,12 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: at('./src/web'),
   plugins: [
-    lightWire(),
+    wireCalls({ wire: at('./src/api/'), browser: at('./src/web/') }),
     usPlaces(),
     react(),
     tailwind(),
-    firstScriptSize(),
+    // An installation starts all the same; tests do not.
+    firstScriptSize({ isFatal: Boolean(process.env.CI || process.env.VITEST) }),
     offlineWorker({ source: at('./src/web/offline-worker.js') }),
   ],
   build: {

@@ -4,8 +4,11 @@ import type { Plugin } from 'vite';
 /** What the first screen may weigh, gzipped. */
 const limit = 150 * 1024;
 
-/** Tells after a build what has to arrive before the first screen works, and warns above the limit. */
-export function firstScriptSize(): Plugin {
+/**
+ * Tells after a build what has to arrive before the first screen works.
+ * @param options.isFatal whether a build above the limit fails, or only warns
+ */
+export function firstScriptSize({ isFatal }: { isFatal: boolean }): Plugin {
   return {
     name: 'first-script-size',
     apply: 'build',
@@ -26,8 +29,9 @@ export function firstScriptSize(): Plugin {
       let size = 0;
       for (const fileName of needed) size += gzipSync(chunks.get(fileName)!.code).length;
       const words = `first script: ${(size / 1024).toFixed(1)} KB gzipped (limit ${limit / 1024})`;
-      if (size > limit) this.warn(words);
-      else this.info(words);
+      if (size <= limit) this.info(words);
+      else if (isFatal) this.error(words);
+      else this.warn(words);
     },
   };
 }

@@ -21,6 +21,9 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     signal?: AbortSignal;
   };
 
+/** What a call needs of an endpoint. Its schemas may be absent: `scripts/vite/wire-calls.ts` leaves them out. */
+type CallTarget = Pick<Endpoint, 'method' | 'path'>;
+
 type LooseInput = {
   params?: unknown;
   query?: unknown;
@@ -51,7 +54,7 @@ function formOf(file: File): FormData {
 }
 
 /** Method, headers and body of a call as `fetch` takes them. */
-export function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
+export function requestOf(endpoint: CallTarget, input: LooseInput): RequestInit {
   const { body, file, headers, signal } = input;
   const isJson = body !== undefined;
   return {
@@ -65,7 +68,7 @@ export function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
 }
 const jsonType = { 'content-type': 'application/json' };
 
-async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+async function send(endpoint: CallTarget, input: LooseInput): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(urlOf(endpoint.path, input), requestOf(endpoint, input));
@@ -75,6 +78,16 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
   }
   if (response.ok) return response;
   throw createApiError(response.status, response.statusText, await response.text());
+}
+
+/** An endpoint that is kept in a variable and only called: its schemas need not be loaded. */
+export function callable<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(endpoint: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return endpoint;
 }
 
 /**
@@ -92,7 +105,7 @@ export async function call<
     ? [input?: CallInput<P, Q, B>]
     : [input: CallInput<P, Q, B>]
 ): Promise<z.output<A>> {
-  const response = await send(endpoint as Endpoint, (input ?? {}) as LooseInput);
+  const response = await send(endpoint, (input ?? {}) as LooseInput);
   return (await response.json()) as z.output<A>;
 }
 
@@ -103,7 +116,7 @@ export async function callForFile<
   B extends z.ZodType,
   A extends z.ZodType,
 >(endpoint: Endpoint<P, Q, B, A>, input: CallInput<P, Q, B>): Promise<Blob> {
-  return (await send(endpoint as Endpoint, input as LooseInput)).blob();
+  return (await send(endpoint, input as LooseInput)).blob();
 }
 
 /** The same where the answer's headers matter too. */
@@ -113,5 +126,5 @@ export async function callForResponse<
   B extends z.ZodType,
   A extends z.ZodType,
 >(endpoint: Endpoint<P, Q, B, A>, input: CallInput<P, Q, B>): Promise<Response> {
-  return send(endpoint as Endpoint, input as LooseInput);
+  return send(endpoint, input as LooseInput);
 }

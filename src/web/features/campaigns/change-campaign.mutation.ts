@@ -7,10 +7,14 @@ import {
   type Campaign,
 } from '#api/campaigns.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
+import { call, callable } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-const endpoints = { pause: pauseCampaign, resume: resumeCampaign, end: endCampaign };
+const endpoints = {
+  pause: callable(pauseCampaign),
+  resume: callable(resumeCampaign),
+  end: callable(endCampaign),
+};
 const statuses = { pause: 'paused', resume: 'active', end: 'cancelled' };
 
 /** Pauses, resumes or ends a campaign: shown at once, taken back where the server refuses. Refreshes the list. */

@@ -1,5 +1,6 @@
 import { processForeclosureFile, uploadForeclosureFile } from '#api/imports.api.ts';
 import { processViolationFile, uploadViolationFile } from '#api/properties/violations.api.ts';
+import { callable } from '#web/lib/call.ts';
 
 export type ListKind = 'foreclosure' | 'violation';
 
@@ -12,16 +13,16 @@ const mostMegabytes = 10;
 /** What is different between a list of foreclosures and one of violations. */
 export const wordsOfKind = {
   foreclosure: {
-    upload: uploadForeclosureFile,
-    process: processForeclosureFile,
+    upload: callable(uploadForeclosureFile),
+    process: callable(processForeclosureFile),
     /** Where the leads are seen afterwards. */
     path: '/foreclosures',
     noun: 'foreclosures',
     failed: 'Please check your file and try again',
   },
   violation: {
-    upload: uploadViolationFile,
-    process: processViolationFile,
+    upload: callable(uploadViolationFile),
+    process: callable(processViolationFile),
     path: '/code-violations',
     noun: 'code violations',
     failed: 'Failed to upload file',
