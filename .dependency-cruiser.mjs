@@ -110,9 +110,9 @@ export default {
     },
     {
       name: 'features-see-ports-only',
-      comment: 'A feature imports providers/<port>/<port-file>.ts, never an adapter folder.',
+      comment: 'A feature imports providers/<port>/<port-file>.ts; only its module chooses adapters.',
       severity: 'error',
-      from: { path: '^src/server/features/', pathNot: tests },
+      from: { path: '^src/server/features/', pathNot: `${tests}|\\.module\\.ts$` },
       to: { path: '^src/server/providers/[^/]+/[^/]+/' },
     },
     {

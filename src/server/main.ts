@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
 import { systemClock, type Clock } from '#domain/clock.ts';
-import { mountEndpoints } from './endpoints.ts';
-import { headersOf } from './features/accounts/accounts.http.ts';
-import { mapOriginsOf, mapSettings } from './features/lead-map/map.settings.ts';
-import { readStoredTimeZone } from './features/settings/time-zone.query.ts';
-import { createJobDefinitions } from './jobs.ts';
+import { createApp, jobsOf, mountApp, type App } from './app.ts';
+import { readStoredTimeZone } from './features/settings/settings.public.ts';
 import { readSettings } from './platform/config/setting.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
 import { connectDatabase } from './platform/database/connect.ts';
@@ -14,8 +11,8 @@ import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { createFileStorage } from './providers/file-storage/create-file-storage.ts';
-import { createServices } from './services.ts';
 import { createPlatform, type Platform } from './server-platform.ts';
+import { storableVariables } from './settings.ts';
 
 type RunOptions = {
   environment: Record<string, string | undefined>;
@@ -25,7 +22,7 @@ type RunOptions = {
 };
 
 /**
- * Configuration -> database -> services -> web, worker or both.
+ * Configuration -> database -> features -> web, worker or both.
  * @returns the address that answers, and `stop`, which finishes what is under way.
  * @throws Error with one sentence where it cannot run.
  */
@@ -54,6 +51,7 @@ export async function runServer({ environment, clock = systemClock, withSample }
     const platform = await createPlatform({
       settings,
       environment,
+      storable: storableVariables,
       databaseUrl: database.url,
       dataDirectory: database.dataDirectory,
       db,
@@ -63,18 +61,18 @@ export async function runServer({ environment, clock = systemClock, withSample }
       logger,
     });
     const { jobs, events } = platform;
-    const services = await createServices(platform);
-    await createFirstOwner(services, settings);
-    if (withSample) await services.sampleData.fill().catch((error) => logger.warn(error.message));
+    const app = await createApp(platform);
+    await app.accounts.createFirstOwner();
+    if (withSample) await app.sampleData.fill().catch((error) => logger.warn(error.message));
 
-    const definitions = createJobDefinitions(platform, services);
+    const definitions = jobsOf(app);
     await jobs.start(definitions);
     closers.push(() => jobs.stop());
     if (settings.role !== 'web') await jobs.work(definitions);
 
     await events.start();
     closers.push(() => events.stop());
-    const address = await listen(platform, services, closers);
+    const address = await listen(platform, app, closers);
     return { address, databaseUrl: database.url, stop };
   } catch (error) {
     await stop();
@@ -84,33 +82,21 @@ export async function runServer({ environment, clock = systemClock, withSample }
 
 async function listen(
   platform: Platform,
-  services: Awaited<ReturnType<typeof createServices>>,
+  app: App,
   closers: (() => Promise<unknown>)[],
 ): Promise<string> {
   const { settings, logger } = platform;
-  const app = await createHttpApp({
+  const http = await createHttpApp({
     logger,
     webRoot: resolve('dist/web'),
-    mapOrigins: mapOriginsOf(readSettings(mapSettings, platform.environment)),
+    mapOrigins: app.leadMap.mapOrigins,
     ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
   });
-  const mount = createMount(app, {
-    authenticate: (request) => services.accounts.findPerson(headersOf(request)),
+  const mounter = createMount(http, {
+    authenticate: app.accounts.authenticate,
     checkAnswers: platform.environment.CHECK_ANSWERS === '1',
   });
-  mountEndpoints(mount, services, platform);
-  closers.push(() => app.close());
-  return app.listen({ host: settings.host, port: settings.port });
-}
-
-async function createFirstOwner(
-  { accounts }: Awaited<ReturnType<typeof createServices>>,
-  { ownerName, ownerEmail, ownerPassword }: ReturnType<typeof readSettings<typeof serverSettings>>,
-): Promise<void> {
-  if (!ownerEmail || !ownerPassword || (await accounts.hasOwner())) return;
-  await accounts.createOwner({
-    name: ownerName ?? ownerEmail,
-    email: ownerEmail,
-    password: ownerPassword,
-  });
+  mountApp(mounter, platform, app);
+  closers.push(() => http.close());
+  return http.listen({ host: settings.host, port: settings.port });
 }

@@ -17,10 +17,10 @@ import {
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createSecretBox, type SecretBox } from './platform/secrets/secret-box.ts';
 import type { Logger } from './platform/logging/logger.ts';
-import { storableSettings } from './provider-ports.ts';
+import { createPdfMaker, type PdfMaker } from './platform/pdf/pdf-maker.ts';
 import type { FileStorage } from './providers/file-storage/file-storage.ts';
 
-/** What every service may be built from. */
+/** What every feature's module may be built from. */
 export type Platform = {
   settings: SettingValues<typeof serverSettings>;
   /** The whole environment with what is stored beneath it, always up to date. */
@@ -34,6 +34,7 @@ export type Platform = {
   jobs: Jobs;
   events: LiveEvents;
   files: FileStorage;
+  pdfMaker: PdfMaker;
   clock: Clock;
   logger: Logger;
 };
@@ -41,6 +42,8 @@ export type Platform = {
 type PlatformParts = Pick<Platform, 'settings' | 'db' | 'pool' | 'files' | 'clock' | 'logger'> & {
   /** As the process was given it; what is stored lies beneath. */
   environment: Environment;
+  /** The variables that the owner may enter while the server runs. */
+  storable: ReadonlySet<string>;
   databaseUrl: string;
   /** Where the key of stored secrets is kept, if the settings name none. */
   dataDirectory: string;
@@ -63,12 +66,13 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   });
   const liveEnvironment = await createLiveEnvironment({
     environment,
-    storable: storableSettings,
+    storable: parts.storable,
     db,
     events,
     secrets,
     logger,
   });
   const live = { environment: liveEnvironment.live, liveEnvironment };
-  return { settings, ...live, secrets, db, pool, jobs, events, files, clock, logger };
+  const pdfMaker = createPdfMaker();
+  return { settings, ...live, secrets, db, pool, jobs, events, files, pdfMaker, clock, logger };
 }

@@ -1,6 +1,6 @@
 import type { SettingGroup } from './platform/config/setting.ts';
 import { addressesSettings } from './providers/addresses/addresses.settings.ts';
-import { mapSettings } from './features/lead-map/map.settings.ts';
+import { mapSettings } from './features/lead-map/lead-map.public.ts';
 import { roadsSettings } from './providers/roads/roads.settings.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
 import { secondOpinionSettings } from './providers/second-opinion/second-opinion.settings.ts';
@@ -31,3 +31,11 @@ export const settingGroups: Record<string, SettingGroup> = {
   Roads: roadsSettings,
   'Second opinion on petitions': secondOpinionSettings,
 };
+
+/** The variables that can be entered on the settings screen: the ones with a label. */
+export const storableVariables: ReadonlySet<string> = new Set(
+  Object.values(settingGroups)
+    .flatMap((group) => Object.values(group))
+    .filter(({ label }) => label !== undefined)
+    .map(({ env }) => env),
+);

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { createTestClock } from '#domain/clock.ts';
-import { mountEndpoints } from '../endpoints.ts';
-import { headersOf } from '../features/accounts/accounts.http.ts';
-import { createJobDefinitions } from '../jobs.ts';
+import { createApp, jobsOf, mountApp } from '../app.ts';
 import { readSettings } from '../platform/config/setting.ts';
 import { serverSettings } from '../platform/config/server.settings.ts';
 import { createTestDatabase } from '../platform/database/testing/test-database.ts';
@@ -13,8 +11,8 @@ import { createHttpApp } from '../platform/http/create-http-app.ts';
 import { createMount } from '../platform/http/mount-endpoint.ts';
 import { createLogger } from '../platform/logging/logger.ts';
 import { createFolderStorage } from '../providers/file-storage/folder/folder-storage.ts';
-import { createServices } from '../services.ts';
 import { createPlatform } from '../server-platform.ts';
+import { storableVariables } from '../settings.ts';
 
 const password = 'correct-horse-battery';
 
@@ -45,6 +43,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const platform = await createPlatform({
     settings,
     environment,
+    storable: storableVariables,
     databaseUrl,
     dataDirectory: directory,
     db,
@@ -54,9 +53,9 @@ export async function createTestServer(options: TestServerOptions = {}) {
     logger,
   });
   const { jobs, events } = platform;
-  const services = await createServices(platform);
+  const features = await createApp(platform);
   if (options.withJobs) {
-    const definitions = createJobDefinitions(platform, services);
+    const definitions = jobsOf(features);
     await jobs.start(definitions);
     await jobs.work(definitions);
   }
@@ -64,12 +63,12 @@ export async function createTestServer(options: TestServerOptions = {}) {
 
   const app = await createHttpApp({ logger });
   const mount = createMount(app, {
-    authenticate: (request) => services.accounts.findPerson(headersOf(request)),
+    authenticate: features.accounts.authenticate,
     checkAnswers: true,
   });
-  mountEndpoints(mount, services, platform);
+  mountApp(mount, platform, features);
 
-  await services.accounts.createOwner({
+  await features.accounts.createOwner({
     name: 'Olive Owner',
     email: 'owner@example.com',
     password,
@@ -112,7 +111,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
   return {
     ...platform,
     clock,
-    services,
+    /** The features' public functions. */
+    features,
     app,
     /** Path of a folder that goes when the server does. */
     directory,
@@ -123,6 +123,12 @@ export async function createTestServer(options: TestServerOptions = {}) {
     owner,
     ownerPassword: password,
     createClient,
+    /** Runs a job once, here and now, without the queue. */
+    async runJob(name: string, data: object = {}): Promise<void> {
+      const job = jobsOf(features).find((one) => one.name === name);
+      const signal = new AbortController().signal;
+      await job!.run({ id: 'test', data, attempt: 1, isLastAttempt: false, signal, logger });
+    },
     async stop() {
       await app.close();
       await events.stop();

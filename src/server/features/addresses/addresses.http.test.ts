@@ -56,7 +56,7 @@ test('leads get their coordinates in the background, and keep what a person has 
       zipCode: '00000',
     })
   ).body.id;
-  await fillPositions({ db: server.db, geocode: server.services.geocode });
+  await fillPositions({ db: server.db, geocode: server.features.addresses.geocode });
   const read = async (id: number) => (await owner.get(`/api/properties/${id}`)).body;
   expect(await read(leadId)).toMatchObject({ latitude: 36.17, approximatePosition: false });
   expect(await read(other)).toMatchObject({
@@ -65,7 +65,9 @@ test('leads get their coordinates in the background, and keep what a person has 
     version: 1,
   });
   expect(await read(nowhere)).toMatchObject({ latitude: null });
-  expect(await fillPositions({ db: server.db, geocode: server.services.geocode })).toBe(0);
+  expect(await fillPositions({ db: server.db, geocode: server.features.addresses.geocode })).toBe(
+    0,
+  );
 
   const map = (await owner.get('/api/lead-map?propertyType=foreclosure')).body;
   expect(map).toMatchObject({ ids: [other, leadId], approximate: [1, 0], withoutPosition: 1 });
@@ -73,13 +75,13 @@ test('leads get their coordinates in the background, and keep what a person has 
 
 test('a lead at its ZIP’s middle, or nowhere, gets its place once a service answers; a person’s stays', async () => {
   const { db, clock, logger } = server;
-  const keys = server.services.keyRefusals.watch('addresses');
+  const keys = server.features.keyRefusals.watch('addresses');
   const add = async (street: string, more = {}) =>
     (await owner.post('/api/properties', { ...lead(street), ...more })).body.id as number;
   const ids = [await add('20 Later St'), await add('21 Unknown St')];
   const lost = await add('22 Later Road', { city: 'Nosuch', zipCode: '00000' });
   const fixed = await add('23 Later St');
-  await fillPositions({ db, geocode: server.services.geocode });
+  await fillPositions({ db, geocode: server.features.addresses.geocode });
   await owner.patch(`/api/properties/${fixed}/position`, { latitude: 36.1, longitude: -86.1 });
 
   let isDown = true;
@@ -129,7 +131,7 @@ test('a remote geocoder is asked once for an address, and passed over when it fa
   let asked = 0;
   const position = { latitude: 1, longitude: 2, approximate: false, source: 'remote' };
   const { db, clock, logger } = server;
-  const keys = server.services.keyRefusals.watch('addresses');
+  const keys = server.features.keyRefusals.watch('addresses');
   const geocode = createGeocode({
     ask: createAskGeocoder({ db, clock, keys, logger }),
     geocoders: [
@@ -145,7 +147,7 @@ test('a remote geocoder is asked once for an address, and passed over when it fa
 
 test('a key that is refused is told wherever addresses are asked for and in the settings, and logged once', async () => {
   const { db, logger, clock, log } = server;
-  const keys = server.services.keyRefusals.watch('addresses');
+  const keys = server.features.keyRefusals.watch('addresses');
   const refuse = () => Promise.reject(new ServiceError('answered 403', 403));
   let isGood = false;
   const google: AddressSuggester = {

@@ -4,8 +4,7 @@ import {
   moveProperty,
   suggestAddresses,
 } from '#api/addresses.api.ts';
-import type { ChangeProperty } from '#server/features/properties/property-change.ts';
-import { writerOf } from '#server/features/properties/property-writer.ts';
+import { type ChangeProperty, writerOf } from '#server/features/properties/properties.public.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { keyRefusedSentence } from './addresses.errors.ts';
 import type { AddressesService } from './addresses.service.ts';

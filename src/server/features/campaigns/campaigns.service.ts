@@ -5,12 +5,12 @@ import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import { oneLine } from '#server/providers/addresses/address-provider.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
-import { calendarContext } from '#server/features/properties/list/calendar-context.ts';
-import { dayOfInput } from '#server/features/properties/day-of-input.ts';
 import {
+  calendarContext,
+  dayOfInput,
   joinConditions,
   propertyConditions,
-} from '#server/features/properties/list/property-filter.ts';
+} from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';

@@ -251,7 +251,7 @@ test('a text that fails later, or never left, was not reached', async () => {
   }
   const { id } = await create({ audience: { filter: {} } });
   server.clock.set('2031-03-04T18:00:00.000Z');
-  await run(server.services.campaignContacts);
+  await run(server.features.campaigns.contacts);
   const results = async () => (await owner.get(`/api/campaigns/${id}/leads`)).body.data;
   expect(await results()).toMatchObject([{ state: 'skipped' }, { state: 'skipped' }]);
 

@@ -31,11 +31,11 @@ async function addLead(fields: object = {}): Promise<number> {
   return body.id;
 }
 
-const gate = () => server.services.contactGate;
+const gate = () => server.features.contactGate.gate;
 const text = (fields: object = {}) =>
   gate().decide({ channel: 'sms', propertyId, phone, ...fields });
 const letter = (id = propertyId) => gate().decide({ channel: 'mail', propertyId: id });
-const ledger = () => server.services.optOuts;
+const ledger = () => server.features.contactGate.optOuts;
 const owner = () => server.owner.get('/api/auth/session').then((answer) => answer.body.account.id);
 
 async function addPhone(fields: object = {}, id = propertyId) {

@@ -48,7 +48,7 @@ test('a list is read whatever its spelling, and stands in the way of texts', asy
     rejected: 1,
   });
   for (const phone of ['6155550182', '6155550183']) {
-    const decision = await server.services.contactGate.decide({ channel: 'sms', phone });
+    const decision = await server.features.contactGate.gate.decide({ channel: 'sms', phone });
     expect(decision).toMatchObject({ reason: 'do_not_call' });
   }
   expect((await owner.get('/api/contact-gate/decisions')).body[0]).toMatchObject({

@@ -159,7 +159,7 @@ describe('an image on its way out', () => {
     const id = await talk(server, '6155550305');
     const { body } = await upload(server, id, png);
     server.clock.advance(25 * 3_600_000);
-    await server.services.chatMedia.removeUnsent();
+    await server.runJob('conversations.remove-unsent-media');
     server.clock.set('2031-03-04T15:00:00.000Z');
     expect((await server.owner.get(body.url)).status).toBe(404);
   });

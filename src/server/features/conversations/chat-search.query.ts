@@ -7,8 +7,8 @@ import {
   matchConditions,
   searchWords,
   type CalendarContext,
-} from '../properties/list/property-filter.ts';
-import { readProperties } from '../properties/view/property-view.query.ts';
+  readProperties,
+} from '#server/features/properties/properties.public.ts';
 import { readConversations } from './conversation-view.query.ts';
 
 const searchLength = 10;

@@ -3,7 +3,7 @@ import type { Conversation, Message, MessageMedia } from '#api/conversations/con
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
-import { readProperties } from '../properties/view/property-view.query.ts';
+import { readProperties } from '#server/features/properties/properties.public.ts';
 import { readMedia } from './message-media.query.ts';
 
 type ConversationRow = {

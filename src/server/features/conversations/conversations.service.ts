@@ -15,8 +15,10 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
-import { calendarContext } from '../properties/list/calendar-context.ts';
-import { createPropertyNotFoundError } from '../properties/properties.errors.ts';
+import {
+  calendarContext,
+  createPropertyNotFoundError,
+} from '#server/features/properties/properties.public.ts';
 import { findConversations, findLeads } from './chat-search.query.ts';
 import {
   listLatestConversations,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
-import { recordPropertyEvents } from '#server/features/properties/timeline/record-property-events.ts';
+import { recordPropertyEvents } from '#server/features/properties/properties.public.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
 import { createMediaNotFoundError } from './conversations.errors.ts';
 

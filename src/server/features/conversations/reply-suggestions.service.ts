@@ -7,7 +7,7 @@ import { leadStatusLabels } from '#domain/lead-status.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { SecondOpinionProvider } from '#server/providers/second-opinion/second-opinion-provider.ts';
-import { calendarContext } from '../properties/list/calendar-context.ts';
+import { calendarContext } from '#server/features/properties/properties.public.ts';
 import { readConversation, readMessages } from './conversation-view.query.ts';
 import {
   createConversationNotFoundError,

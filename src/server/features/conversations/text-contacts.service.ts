@@ -37,6 +37,8 @@ const noMobile = 'No mobile number is known.';
 /** So many leads are asked about at once; each takes a few short queries. */
 const askedAtOnce = 6;
 
+export type TextContacts = ReturnType<typeof createTextContacts>;
+
 /** Texts that are written on somebody's behalf, by a campaign: each once, whatever is killed. */
 export function createTextContacts({ db, clock, jobs, sms, gate }: Options) {
   return {

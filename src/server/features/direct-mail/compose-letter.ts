@@ -1,7 +1,7 @@
 import { letterMergeFields, mergeLetter, type LetterMergeValues } from '#domain/letter-merge.ts';
 import { greetingName } from '#domain/owner-name.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import type { Sender } from '#server/features/settings/sender.query.ts';
+import type { Sender } from '#server/features/settings/settings.public.ts';
 import type { Letter, LetterRecipient } from './letters/letter.ts';
 
 type Composing = {

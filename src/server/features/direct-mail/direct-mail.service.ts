@@ -3,13 +3,17 @@ import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { MailStatus } from '#domain/mail-status.ts';
 import type { PropertyType } from '#domain/property-type.ts';
-import { createContactRefusedError } from '#server/features/contact-gate/contact-gate.errors.ts';
-import type { ContactGate } from '#server/features/contact-gate/contact-gate.service.ts';
-import { findMailingRecipient } from '#server/features/contact-gate/mailing-recipient.query.ts';
-import { createPropertyNotFoundError } from '#server/features/properties/properties.errors.ts';
-import type { ChangeProperty } from '#server/features/properties/property-change.ts';
-import { readProperty } from '#server/features/properties/view/property-view.query.ts';
-import { isCompleteSender, readLetterSender } from '#server/features/settings/sender.query.ts';
+import {
+  createContactRefusedError,
+  type ContactGate,
+  findMailingRecipient,
+} from '#server/features/contact-gate/contact-gate.public.ts';
+import {
+  createPropertyNotFoundError,
+  type ChangeProperty,
+  readProperty,
+} from '#server/features/properties/properties.public.ts';
+import { isCompleteSender, readLetterSender } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { PostalMailProvider } from '#server/providers/postal-mail/postal-mail-provider.ts';
@@ -54,7 +58,7 @@ export function createDirectMailService(options: {
   gate: ContactGate;
   change: ChangeProperty;
   templates: LetterTemplatesService;
-  provider: () => Promise<PostalMailProvider>;
+  provider: () => PostalMailProvider;
 }) {
   const { db, clock, timeZone, jobs, gate, change, templates } = options;
 
@@ -85,7 +89,7 @@ export function createDirectMailService(options: {
     const written = await write(sending);
     if (!written) throw createPropertyNotFoundError();
     const { letter, missing, template, sender, recipient, to } = written;
-    const provider = await options.provider();
+    const provider = options.provider();
     const isPrinted = provider.name === 'print';
     if (!isPrinted && !isCompleteSender(sender)) throw createSenderMissingError();
     const decision = await gate.decide({

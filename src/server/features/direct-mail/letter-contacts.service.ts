@@ -1,9 +1,9 @@
 import { formatAddress } from '#domain/places/address.ts';
-import type { ContactGate } from '#server/features/contact-gate/contact-gate.service.ts';
 import {
+  type ContactGate,
   findMailingRecipient,
   type MailingRecipient,
-} from '#server/features/contact-gate/mailing-recipient.query.ts';
+} from '#server/features/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -20,6 +20,8 @@ type Outcome =
   | { state: 'skipped' | 'failed' | 'later'; reason: string };
 
 const addressOf = ({ name, address }: MailingRecipient) => `${name}, ${formatAddress(address)}`;
+
+export type LetterContacts = ReturnType<typeof createLetterContacts>;
 
 /** Letters that are written on somebody's behalf, by a campaign: each once, whatever is killed. */
 export function createLetterContacts(options: {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   owner = server.owner;
 });
 afterAll(async () => {
-  await server.services.pdfMaker.close();
+  await server.pdfMaker.close();
   await server.stop();
 });
 
@@ -29,7 +29,7 @@ async function addLead(fields: object = {}): Promise<number> {
   return body.id;
 }
 
-const contacts = () => server.services.campaignContacts;
+const contacts = () => server.features.campaigns.contacts;
 const run = () =>
   runCampaigns({ ...server, timeZone: server.settings.timeZone, contacts: contacts() });
 const campaign = (propertyIds: number[], more: object = {}) => ({
@@ -121,7 +121,7 @@ test('a text of one’s own is the letter', async () => {
 test('one key makes one letter, also where two ask at once', async () => {
   const propertyId = await addLead();
   const contact = () =>
-    server.services.letterContacts.contact({
+    server.features.directMail.letterContacts.contact({
       propertyId,
       text: '',
       key: 'campaign-0-once',

@@ -3,11 +3,15 @@ import { formatAddress } from '#domain/places/address.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { LetterMergeValues } from '#domain/letter-merge.ts';
 import type { PropertyType } from '#domain/property-type.ts';
-import type { ContactGate } from '#server/features/contact-gate/contact-gate.service.ts';
-import { findMailingRecipient } from '#server/features/contact-gate/mailing-recipient.query.ts';
-import { createPropertyNotFoundError } from '#server/features/properties/properties.errors.ts';
-import { readProperty } from '#server/features/properties/view/property-view.query.ts';
-import { readLetterSender } from '#server/features/settings/sender.query.ts';
+import {
+  type ContactGate,
+  findMailingRecipient,
+} from '#server/features/contact-gate/contact-gate.public.ts';
+import {
+  createPropertyNotFoundError,
+  readProperty,
+} from '#server/features/properties/properties.public.ts';
+import { readLetterSender } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { composeLetter, valuesOfLead } from './compose-letter.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createLetterTemplatesService } from './letter-templates.service.ts';
 
 let server: TestServer;
 let owner: TestServer['owner'];
@@ -9,7 +10,7 @@ beforeAll(async () => {
   owner = server.owner;
 });
 afterAll(async () => {
-  await server.services.pdfMaker.close();
+  await server.pdfMaker.close();
   await server.stop();
 });
 
@@ -55,7 +56,7 @@ test('a shipped template is changed and put back; every text it had stays readab
     { version: 1, body: 'First' },
     { version: 0, body, savedAt: null, savedBy: null },
   ]);
-  expect((await server.services.letterTemplates.findVersion(id, 1)).body).toBe('First');
+  expect((await createLetterTemplatesService(server).findVersion(id, 1)).body).toBe('First');
 });
 
 test('nobody writes over a text that they have not seen', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import type { MailStatus } from '#domain/mail-status.ts';
-import { recordPropertyEvents } from '#server/features/properties/timeline/record-property-events.ts';
+import { recordPropertyEvents } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import { formatAddress, type Address } from '#domain/places/address.ts';
 import { advanceMailStatus, type MailStatus } from '#domain/mail-status.ts';
-import { addressKeyOf } from '#server/features/contact-gate/mailing-recipient.query.ts';
+import { addressKeyOf } from '#server/features/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type {
@@ -19,7 +19,7 @@ export type PostalEventsService = ReturnType<typeof createPostalEventsService>;
 export function createPostalEventsService(options: {
   db: Db;
   clock: Clock;
-  provider: () => Promise<PostalMailProvider>;
+  provider: () => PostalMailProvider;
   flagReturnedMail: SendLetterOptions['flagReturnedMail'];
 }) {
   const { db, clock } = options;
@@ -89,7 +89,7 @@ export function createPostalEventsService(options: {
       providerName: string,
       webhook: { headers: Record<string, string | string[] | undefined>; rawBody: string },
     ): Promise<void> {
-      const provider = await options.provider();
+      const provider = options.provider();
       if (provider.name !== providerName) throw createWebhookRefusedError();
       const events = provider.readWebhook({ ...webhook, now: clock.now() });
       if (!events) throw createWebhookRefusedError();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatAddress, type Address } from '#domain/places/address.ts';
 import type { Clock } from '#domain/clock.ts';
-import { addressKeyOf } from '#server/features/contact-gate/mailing-recipient.query.ts';
+import { addressKeyOf } from '#server/features/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { JobDefinition, JobKind, JobRun } from '#server/platform/jobs/job.ts';
@@ -26,7 +26,7 @@ export type SendLetterOptions = {
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   pdfMaker: PdfMaker;
-  provider: () => Promise<PostalMailProvider>;
+  provider: () => PostalMailProvider;
   flagReturnedMail: (
     db: Db,
     flag: { addressKey: string; address: string; reason: string },
@@ -47,7 +47,7 @@ export async function sendLetter(
 ): Promise<void> {
   const { db, clock, pdfMaker } = options;
   const { pieceId } = job.data;
-  const provider = await options.provider();
+  const provider = options.provider();
   const ready = await take();
   if (!ready) return;
   const { letter } = ready;

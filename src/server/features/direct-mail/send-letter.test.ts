@@ -6,6 +6,7 @@ import {
 } from '#server/providers/postal-mail/postal-mail-provider.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createDirectMailService } from './direct-mail.service.ts';
+import { createLetterTemplatesService } from './letter-templates.service.ts';
 import { createPostalEventsService } from './postal-events.service.ts';
 import { sendLetter } from './send-letter.job.ts';
 import { createLetterSweepJob } from './sweep-letters.job.ts';
@@ -56,7 +57,7 @@ beforeAll(async () => {
   await owner.send('PUT', '/api/settings/sender', sender);
 });
 afterAll(async () => {
-  await server.services.pdfMaker.close();
+  await server.pdfMaker.close();
   await server.stop();
 });
 beforeEach(() => {
@@ -73,17 +74,16 @@ const jobs = {
 };
 
 function mail() {
-  const { db, clock, services } = server;
-  const { contactGate: gate, letterTemplates: templates } = services;
+  const { db, clock, features } = server;
   return createDirectMailService({
     db,
     clock,
     timeZone: 'America/Chicago',
     jobs,
-    gate,
-    change: services.changeProperty,
-    templates,
-    provider: async () => provider,
+    gate: features.contactGate.gate,
+    change: features.properties.changeProperty,
+    templates: createLetterTemplatesService({ db, clock }),
+    provider: () => provider,
   });
 }
 
@@ -105,11 +105,21 @@ async function write(propertyId?: number) {
   return { propertyId: id, trackingId, pieceId: queued.at(-1)!.pieceId };
 }
 
+const sendingBy = (service: PostalMailProvider) => ({
+  db: server.db,
+  clock: server.clock,
+  pdfMaker: server.pdfMaker,
+  jobs,
+  flagReturnedMail: server.features.contactGate.optOuts.flagReturnedMail,
+  provider: () => service,
+});
+
 const run = (pieceId: number, isLastAttempt = false) =>
-  sendLetter(
-    { ...server.services.sendLetterOptions, jobs, provider: async () => provider },
-    { data: { pieceId }, isLastAttempt, signal: AbortSignal.timeout(30_000) },
-  );
+  sendLetter(sendingBy(provider), {
+    data: { pieceId },
+    isLastAttempt,
+    signal: AbortSignal.timeout(30_000),
+  });
 const pieceOf = (id: number) =>
   server.db.selectFrom('mail_pieces').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const read = async (id: number) => (await owner.get(`/api/properties/${id}`)).body;
@@ -124,8 +134,8 @@ const events = () =>
   createPostalEventsService({
     db: server.db,
     clock: server.clock,
-    provider: async () => provider,
-    flagReturnedMail: server.services.optOuts.flagReturnedMail,
+    provider: () => provider,
+    flagReturnedMail: server.features.contactGate.optOuts.flagReturnedMail,
   });
 const report = (eventId: string, status: string, letter: object) =>
   events().receive('lob', {
@@ -222,7 +232,7 @@ test('events come twice and out of order; returned mail flags the address', asyn
     code: 'direct_mail.webhook_refused',
   });
   await report('evt_3', 'returned', letter);
-  const decision = await server.services.contactGate.decide({ channel: 'mail', propertyId });
+  const decision = await server.features.contactGate.gate.decide({ channel: 'mail', propertyId });
   expect(decision).toMatchObject({ reason: 'returned_mail' });
 });
 
@@ -255,10 +265,11 @@ test('a letter for a service that was changed meanwhile is not handed to the nex
   failure = undefined;
   const other = { ...provider, name: 'print' };
   for (const { pieceId } of [fresh, begun]) {
-    await sendLetter(
-      { ...server.services.sendLetterOptions, jobs, provider: async () => other },
-      { data: { pieceId }, isLastAttempt: false, signal: AbortSignal.timeout(30_000) },
-    );
+    await sendLetter(sendingBy(other), {
+      data: { pieceId },
+      isLastAttempt: false,
+      signal: AbortSignal.timeout(30_000),
+    });
   }
   expect(made).toEqual([]);
   expect((await pieceOf(fresh.pieceId)).reason).toContain('another service for letters');

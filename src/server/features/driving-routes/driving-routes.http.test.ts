@@ -170,7 +170,7 @@ describe('a saved drive', () => {
       end: null,
       propertyIds: chosen,
     });
-    await server.services.properties.delete(
+    await server.features.properties.deleteProperties(
       { propertyIds: [chosen[0]!] },
       { userId: (await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id },
     );

@@ -1,6 +1,6 @@
 import type { DrivePlan, DriveStop, MapLocation, SavedDrive } from '#api/driving-routes.api.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { ChangeProperty } from '#server/features/properties/property-change.ts';
+import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';

@@ -1,6 +1,6 @@
 import type { SavedDrive, SavedStop } from '#api/driving-routes.api.ts';
 import { type DriveOutcome, driveOutcomeLabels } from '#domain/drive-outcome.ts';
-import type { ChangeProperty } from '#server/features/properties/property-change.ts';
+import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { drivingRoutesStore as store } from './driving-routes.store.ts';

@@ -13,8 +13,11 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { listImports, readImport } from './import-history.query.ts';
-import { calendarContext } from '../properties/list/calendar-context.ts';
-import { joinConditions, propertyConditions } from '../properties/list/property-filter.ts';
+import {
+  calendarContext,
+  joinConditions,
+  propertyConditions,
+} from '#server/features/properties/properties.public.ts';
 import { exportLeads, type ExportFormat } from './exporting/export-leads.ts';
 import { createProgressNotes } from './import-progress.ts';
 import { interpretRows } from './interpret-rows.ts';

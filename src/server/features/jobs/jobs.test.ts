@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createJobDefinitions } from '#server/jobs.ts';
+import { jobsOf } from '#server/app.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { problemOf } from './job-problem.ts';
 import { jobTitles } from './job-titles.ts';
@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const list = async (state = 'failed') => (await server.owner.get(`/api/jobs?state=${state}`)).body;
 
 test('every kind of job has a title', () => {
-  const names = createJobDefinitions(server, server.services).map(({ name }) => name);
+  const names = jobsOf(server.features).map(({ name }) => name);
   expect(names.filter((name) => !jobTitles[name])).toEqual([]);
 });
 

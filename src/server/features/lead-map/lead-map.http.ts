@@ -1,7 +1,7 @@
 import { readLeadMap as readLeadMapCall, readMapStyle } from '#api/properties/lead-map.api.ts';
 import type { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
-import { calendarContext } from '#server/features/properties/list/calendar-context.ts';
+import { calendarContext } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { readLeadMap } from './lead-map.query.ts';

@@ -5,7 +5,7 @@ import {
   type CalendarContext,
   joinConditions,
   propertyConditions,
-} from '#server/features/properties/list/property-filter.ts';
+} from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 /** More pins than this tell nobody anything. */

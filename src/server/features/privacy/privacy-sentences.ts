@@ -69,6 +69,14 @@ const sentences: Record<string, Record<string, Sentence>> = {
     anthropic: away(documents, 'Anthropic', seenByModel),
     openai: away(documents, 'an OpenAI-compatible model', seenByModel),
   },
+  files: {
+    folder: home('Files', 'folder', 'Nothing: files stay on this machine.'),
+    s3: away('Files', 'S3 bucket', 'Uploads, petitions and documents that were made.'),
+  },
+  database: {
+    embedded: home('Database', 'embedded Postgres', 'Nothing: it runs beside the server.'),
+    postgres: away('Database', 'Postgres server', 'Everything that is stored but files.'),
+  },
 };
 
 /** The sentence of an active provider. One that is not known yet is told with caution. */

@@ -16,9 +16,9 @@ export type PrivacyFacts = {
 };
 
 /** Mounts the answer behind the privacy page. */
-export function mountPrivacy({ mount }: Mounter, readFacts: () => Promise<PrivacyFacts>): void {
-  mount(getPrivacy, async () => {
-    const { databaseUrl, files, providers, mapOrigin, keyIn } = await readFacts();
+export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts): void {
+  mount(getPrivacy, () => {
+    const { databaseUrl, files, providers, mapOrigin, keyIn } = readFacts();
     return {
       database: {
         kind: databaseUrl ? ('server' as const) : ('embedded' as const),

@@ -4,7 +4,7 @@ import type { Clock } from '#domain/clock.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
-import type { PropertyChanges } from '../properties/properties.store.ts';
+import type { PropertyChanges } from '#server/features/properties/properties.public.ts';
 import type { FoundField } from '@lotline/petition-reader/petition.ts';
 import { toState } from '@lotline/petition-reader/places/zip-table.ts';
 import type { Page } from '@lotline/petition-reader/page/page.ts';

@@ -88,7 +88,6 @@ describe('a petition becomes a lead', () => {
 
   test('once, though the process that read it died in the middle', async () => {
     const before = await countProbates();
-    const { probateIntake } = server.services;
     const { pdf } = petition('tx-application-0');
     const contentHash = createHash('sha256').update(pdf).digest('hex');
     await server.files.put(`petitions/${contentHash}/document`, pdf);
@@ -108,12 +107,8 @@ describe('a petition becomes a lead', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const run = { isLastAttempt: false, signal: new AbortController().signal };
-    await Promise.all([
-      probateIntake.takeUpAgain(),
-      probateIntake.read(id, run),
-      probateIntake.read(id, run),
-    ]);
+    const read = () => server.runJob('probate-intake.read-petition', { documentId: id });
+    await Promise.all([server.runJob('probate-intake.take-up-again'), read(), read()]);
     expect((await settled(id)).status).toBe('completed');
     expect(await countProbates()).toBe(before + 1);
   });

@@ -1,6 +1,5 @@
 import {
   batchDeleteProperties,
-  countProperties,
   createProperty,
   getProperty,
   listCities,
@@ -14,24 +13,15 @@ type Options = {
   properties: PropertiesService;
   /** Asks for the person's own password; throws where it is missing or wrong. */
   confirmPassword: (person: Session, password: string | undefined) => Promise<void>;
-  countActiveCampaigns: () => Promise<number>;
 };
 
 /** At most so many ids are told back; the count is always whole. */
 const mostIdsAnswered = 20_000;
 
 export function mountProperties({ mount }: Mounter, options: Options): void {
-  const { properties, confirmPassword, countActiveCampaigns } = options;
+  const { properties, confirmPassword } = options;
 
   mount(listProperties, ({ query }) => properties.list(query));
-
-  mount(countProperties, async () => {
-    const [counts, activeCampaigns] = await Promise.all([
-      properties.count(),
-      countActiveCampaigns(),
-    ]);
-    return { ...counts, activeCampaigns };
-  });
 
   mount(listCities, ({ query }) => properties.cities(query.propertyType));
 

@@ -1,6 +1,6 @@
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import { amountInWords, parseAmount } from '#domain/amount.ts';
-import { dayOfInput } from '#server/features/properties/day-of-input.ts';
+import { dayOfInput } from '#server/features/properties/properties.public.ts';
 import { longDay } from '#server/platform/pdf/long-day.ts';
 import type {
   Clause,

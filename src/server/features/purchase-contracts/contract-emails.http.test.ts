@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { createSendContractEmailJob } from './send-contract-email.job.ts';
 import { contractForm as form } from './testing/contract-form.ts';
 
 let server: TestServer;
@@ -12,7 +11,7 @@ beforeAll(async () => {
   owner = server.owner;
 });
 afterAll(async () => {
-  await server.services.pdfMaker.close();
+  await server.pdfMaker.close();
   await server.stop();
 });
 
@@ -93,36 +92,17 @@ describe('e-mail by a mail server', () => {
       expect(refused.body.message).toContain('not here');
 
       // A run that died between sending and remembering leaves 'sending' behind.
-      const { db, clock, services, logger } = mailing;
+      const { db } = mailing;
       const { emailId } = sent.body;
       await db.updateTable('contract_emails').set({ state: 'sending' }).execute();
-      const { contracts, mailer } = services;
-      const recordEvents = async () => {};
-      const { readSigned } = services.contractSignings;
-      const job = createSendContractEmailJob({
-        db,
-        clock,
-        contracts,
-        mailer,
-        recordEvents,
-        readSigned,
-      });
-      const signal = new AbortController().signal;
-      await job.run({
-        id: 'x',
-        data: { emailId },
-        attempt: 1,
-        isLastAttempt: false,
-        signal,
-        logger,
-      });
+      await mailing.runJob('purchase-contracts.send-email', { emailId });
       expect(peer.attempts()).toBe(2);
       const { emails } = (
         await mailing.owner.get(`/api/purchase-contracts/${sent.body.contractId}`)
       ).body;
       expect(emails[0]).toMatchObject({ state: 'doubtful' });
     } finally {
-      await mailing.services.pdfMaker.close();
+      await mailing.pdfMaker.close();
       await mailing.stop();
       await peer.stop();
     }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   seller = server.createClient();
 });
 afterAll(async () => {
-  await server.services.pdfMaker.close();
+  await server.pdfMaker.close();
   await server.stop();
 });
 

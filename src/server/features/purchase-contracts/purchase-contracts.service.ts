@@ -8,9 +8,11 @@ import {
 import { propertyIdentity } from '#domain/places/address.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import type { Clock } from '#domain/clock.ts';
-import { calendarContext } from '#server/features/properties/list/calendar-context.ts';
-import { dayOfInput } from '#server/features/properties/day-of-input.ts';
-import { createPropertyNotFoundError } from '#server/features/properties/properties.errors.ts';
+import {
+  calendarContext,
+  dayOfInput,
+  createPropertyNotFoundError,
+} from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';

@@ -80,7 +80,7 @@ test('a time zone is stored for the next start, unless the environment has set o
 
 test('the log of decisions is filtered and read on page by page', async () => {
   const decide = (contact: object) =>
-    server.services.contactGate.decide({ channel: 'sms', phone: '6155550190', ...contact });
+    server.features.contactGate.gate.decide({ channel: 'sms', phone: '6155550190', ...contact });
   server.clock.set('2031-03-04T18:00:00.000Z');
   await decide({ phone: '6155550191' });
   server.clock.set('2031-03-04T09:00:00.000Z');

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { TraceBatch } from '#api/skip-tracing.api.ts';
 import type { Clock } from '#domain/clock.ts';
-import { calendarContext } from '#server/features/properties/list/calendar-context.ts';
-import { recordPropertyEvents } from '#server/features/properties/timeline/record-property-events.ts';
-import { createPropertyNotFoundError } from '#server/features/properties/properties.errors.ts';
 import {
+  calendarContext,
+  recordPropertyEvents,
+  createPropertyNotFoundError,
   joinConditions,
   propertyConditions,
-} from '#server/features/properties/list/property-filter.ts';
+} from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -34,7 +34,7 @@ export function createSkipTracingService(options: {
   clock: Clock;
   timeZone: string;
   jobs: Pick<Jobs, 'enqueue'>;
-  provider: () => Promise<SkipTraceProvider>;
+  provider: () => SkipTraceProvider;
 }) {
   const { db, clock, timeZone, jobs } = options;
 
@@ -94,7 +94,7 @@ export function createSkipTracingService(options: {
 
   /** @returns how many leads are being traced now. */
   async function traceMany(selection: Selection, actor: Actor): Promise<number> {
-    const provider = await options.provider();
+    const provider = options.provider();
     return inTransaction(db, async (trx) => {
       const { rows } = await sql<{ id: number }>`
         with chosen as (
@@ -132,7 +132,7 @@ export function createSkipTracingService(options: {
 
     /** What `traceMany` would do and cost. */
     async estimate(selection: Selection) {
-      const provider = await options.provider();
+      const provider = options.provider();
       const { rows } = await sql<{ count: number; traced: number }>`
         select count(*) filter (where ${traceable(selection.again)})::integer as count,
           count(*) filter (where skip_trace_status = 'completed')::integer as traced

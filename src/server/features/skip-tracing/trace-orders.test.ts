@@ -8,6 +8,7 @@ import {
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createSkipTracingService } from './skip-tracing.service.ts';
 import { createTraceSweepJob, runTraceChunk, type TraceChunkOptions } from './trace-chunk.job.ts';
+import { createTraceChunks } from './trace-chunk.ts';
 import { createTraceDeliveries } from './trace-deliveries.service.ts';
 
 let server: TestServer;
@@ -55,14 +56,14 @@ function tracing(isReachable = false) {
     { apiKey: 'key', costPerLeadCents: 15, apiUrl: service.url },
     { timeLimitMilliseconds: 300 },
   );
-  const provider = async () => adapter;
+  const provider = () => adapter;
   const jobs: TraceChunkOptions['jobs'] = {
     async enqueue(_db, _kind, data, { startAfter } = {}) {
       queued.push({ ...(data as { chunkId: number }), ...(startAfter ? { startAfter } : {}) });
       return 'job';
     },
   };
-  const { chunks } = server.services.traceChunkOptions;
+  const chunks = createTraceChunks({ db, clock });
   const deliveryUrl = (token: string) =>
     isReachable ? `https://leads.example.com/${token}` : undefined;
   const options: TraceChunkOptions = { db, clock, jobs, chunks, provider, deliveryUrl };
@@ -110,7 +111,7 @@ const statusesOf = async (ids: number[]) =>
   Promise.all(
     ids.map(async (id) => (await server.owner.get(`/api/properties/${id}`)).body.skipTraceStatus),
   );
-const latestBatch = async () => (await server.services.skipTracing.listBatches())[0]!;
+const latestBatch = async () => (await tracing().service.listBatches())[0]!;
 const summaryOf = async (id: number) => {
   const event = await server.db
     .selectFrom('property_events')
@@ -182,8 +183,7 @@ describe('where BatchData says no, or nothing, the leads say why', () => {
 test('a run that finds the order on its way waits, and in the end gives it up unpaid twice', async () => {
   const tracer = tracing();
   const { ids, chunkId } = await order(tracer);
-  const { chunks } = server.services.traceChunkOptions;
-  await chunks.setStatus(server.db, chunkId, 'sending');
+  await createTraceChunks(server).setStatus(server.db, chunkId, 'sending');
   await tracer.run(chunkId);
   const startAfter = new Date(server.clock.now().getTime() + 90_000);
   expect(queued.at(-1)).toEqual({ chunkId, startAfter });
@@ -280,11 +280,7 @@ test('an order for a service that was changed meanwhile is not given to the next
   const tracer = tracing();
   const { ids, chunkId } = await order(tracer);
   // The server's own is the sandbox.
-  await runTraceChunk(server.services.traceChunkOptions, {
-    data: { chunkId },
-    isLastAttempt: false,
-    signal: AbortSignal.timeout(30_000),
-  });
+  await server.runJob('skip-tracing.trace-chunk', { chunkId });
   expect(calls).toHaveLength(0);
   expect(await statusesOf(ids)).toEqual(['error', 'error']);
   expect(await summaryOf(ids[0]!)).toContain('Another service was set up');

@@ -1,22 +1,26 @@
 import { AppError } from '../http/app-error.ts';
 import { createSettingUnusableError, type Environment } from './live-environment.ts';
+import { variablesOf, type ProviderPort } from './provider-port.ts';
 
 /**
- * Makes something from settings, and again whenever one of them has changed.
- * @param names the variables that `make` reads.
- * @returns what hands out the present one. It throws `settings.unusable`, 503, while the settings
- *   are such that none can be made.
+ * The one way to follow settings that may change while the server runs: gives the adapter that a
+ * port's settings choose at present, and makes it anew when one of them has changed. Call it at
+ * the start of each operation, so that one operation talks to one service.
+ * @returns what hands out the present adapter. It throws `settings.unusable`, 503, while the
+ *   settings are such that none can be made.
  */
-export function followSettings<Made>(
+export function followPort<Adapter>(
   environment: Environment,
-  names: readonly string[],
-  make: (environment: Environment) => Made,
-): () => Made {
-  let present: { values: string; made: Made } | undefined;
+  port: Pick<ProviderPort<Adapter>, 'create' | 'groups'>,
+): () => Adapter {
+  const names = variablesOf(port);
+  let present: { values: string; adapter: Adapter } | undefined;
   return () => {
     const values = names.map((name) => environment[name] ?? '').join('\u0000');
-    if (present?.values !== values) present = { values, made: makeOrExplain(environment, make) };
-    return present.made;
+    if (present?.values !== values) {
+      present = { values, adapter: makeOrExplain(environment, port.create) };
+    }
+    return present.adapter;
   };
 }
 

@@ -62,7 +62,7 @@ test('after 30 days it is gone for good', async () => {
   expect(ids).not.toContain(id);
   const { body } = await owner.post('/api/trash/restore', { propertyIds: [id] });
   expect(body.restoredIds).toEqual([]);
-  await server.services.trash.empty();
+  await server.runJob('properties.empty-trash');
   const kept = await server.db.selectFrom('properties').select('id').where('id', '=', id).execute();
   expect(kept).toEqual([]);
   server.clock.set('2031-03-04T15:00:00.000Z');

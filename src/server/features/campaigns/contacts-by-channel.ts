@@ -1,11 +1,11 @@
-import type { CampaignContacts } from './features/campaigns/campaign-contacts.ts';
-import type { createTextContacts } from './features/conversations/text-contacts.service.ts';
-import type { createLetterContacts } from './features/direct-mail/letter-contacts.service.ts';
+import type { TextContacts } from '#server/features/conversations/conversations.public.ts';
+import type { LetterContacts } from '#server/features/direct-mail/direct-mail.public.ts';
+import type { CampaignContacts } from './campaign-contacts.ts';
 
 /** How campaigns reach people: by text through conversations, by letter through direct mail. */
 export function createCampaignContacts(
-  texts: ReturnType<typeof createTextContacts>,
-  letters: ReturnType<typeof createLetterContacts>,
+  texts: TextContacts,
+  letters: LetterContacts,
 ): CampaignContacts {
   return {
     check: (channel, ids) => (channel === 'sms' ? texts.check(ids) : letters.check(ids)),

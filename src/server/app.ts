@@ -1,0 +1,91 @@
+import { createAccountsModule } from './features/accounts/accounts.module.ts';
+import { createAddressesModule } from './features/addresses/addresses.module.ts';
+import { createCampaignsModule } from './features/campaigns/campaigns.module.ts';
+import { createContactGateModule } from './features/contact-gate/contact-gate.module.ts';
+import { createConversationsModule } from './features/conversations/conversations.module.ts';
+import { createDashboardModule } from './features/dashboard/dashboard.module.ts';
+import { createDirectMailModule } from './features/direct-mail/direct-mail.module.ts';
+import { createDrivingRoutesModule } from './features/driving-routes/driving-routes.module.ts';
+import { createImportsModule } from './features/imports/imports.module.ts';
+import { createJobsModule } from './features/jobs/jobs.module.ts';
+import { createKeyRefusalsModule } from './features/key-refusals/key-refusals.module.ts';
+import { createLeadMapModule } from './features/lead-map/lead-map.module.ts';
+import { createPrivacyModule } from './features/privacy/privacy.module.ts';
+import { createProbateIntakeModule } from './features/probate-intake/probate-intake.module.ts';
+import { createPropertiesModule } from './features/properties/properties.module.ts';
+import { createPurchaseContractsModule } from './features/purchase-contracts/purchase-contracts.module.ts';
+import { createSampleDataModule } from './features/sample-data/sample-data.module.ts';
+import { createSavedFiltersModule } from './features/saved-filters/saved-filters.module.ts';
+import { createSettingsModule } from './features/settings/settings.module.ts';
+import { createSkipTracingModule } from './features/skip-tracing/skip-tracing.module.ts';
+import { createWorkspaceModule } from './features/workspace/workspace.module.ts';
+import type { ProviderPort } from './platform/config/provider-port.ts';
+import type { FeatureModule } from './platform/feature-module.ts';
+import type { Mounter } from './platform/http/mount-endpoint.ts';
+import { mountPlatformEndpoints } from './platform/http/platform-endpoints.ts';
+import type { JobDefinition } from './platform/jobs/job.ts';
+import type { Platform } from './server-platform.ts';
+import { createLocalDocumentText } from './providers/document-text/local/local-document-text.ts';
+
+export type App = Awaited<ReturnType<typeof createApp>>;
+
+/** Every feature, each behind those whose functions it is given; nothing else composes them. */
+export async function createApp(platform: Platform) {
+  const documentText = createLocalDocumentText();
+  const keyRefusals = createKeyRefusalsModule(platform);
+  const accounts = await createAccountsModule(platform);
+  const { confirmPassword } = accounts;
+  const properties = createPropertiesModule(platform, { confirmPassword });
+  const { changeProperty, countProperties } = properties;
+  const imports = createImportsModule(platform);
+  const savedFilters = createSavedFiltersModule(platform);
+  const sampleData = createSampleDataModule(platform);
+  const leadMap = createLeadMapModule(platform);
+  const addresses = createAddressesModule(platform, { changeProperty, keyRefusals });
+  const driving = { geocode: addresses.geocode, changeProperty, keyRefusals };
+  const drivingRoutes = createDrivingRoutesModule(platform, driving);
+  const skipTracing = createSkipTracingModule(platform);
+  const purchaseContracts = createPurchaseContractsModule(platform);
+  const probateIntake = createProbateIntakeModule(platform, { changeProperty, documentText });
+  const contactGate = createContactGateModule(platform);
+  const { gate, optOuts } = contactGate;
+  const posting = { changeProperty, gate, optOuts, documentText };
+  const directMail = createDirectMailModule(platform, posting);
+  const { findModel } = probateIntake;
+  const conversations = createConversationsModule(platform, { gate, optOuts, findModel });
+  const { textContacts } = conversations;
+  const { letterContacts } = directMail;
+  const campaigns = createCampaignsModule(platform, { textContacts, letterContacts });
+  const { countActiveCampaigns } = campaigns;
+  const dashboard = createDashboardModule({ countProperties, countActiveCampaigns });
+  const workspace = createWorkspaceModule(platform);
+  const jobs = createJobsModule(platform);
+
+  // The order of the settings screen.
+  const services = [conversations, skipTracing, directMail, purchaseContracts, addresses];
+  const providerPorts: ProviderPort[] = [...services, drivingRoutes, probateIntake].flatMap(
+    (module: FeatureModule) => module.providerPorts ?? [],
+  );
+  const settings = createSettingsModule(platform, { keyRefusals, providerPorts });
+  const { listChoices } = settings;
+  const privacy = createPrivacyModule(platform, { listChoices, mapOrigins: leadMap.mapOrigins });
+
+  const leads = { properties, imports, savedFilters, sampleData, leadMap, dashboard };
+  const outreach = { contactGate, skipTracing, directMail, conversations, campaigns };
+  const field = { addresses, drivingRoutes, probateIntake, purchaseContracts };
+  const house = { accounts, keyRefusals, settings, privacy, workspace, jobs };
+  return { ...leads, ...outreach, ...field, ...house } satisfies Record<string, FeatureModule>;
+}
+
+/** Every kind of background work. */
+export function jobsOf(app: App): JobDefinition[] {
+  return modulesOf(app).flatMap(({ jobs = [] }) => jobs);
+}
+
+/** Mounts every call. What no module mounts is not there. */
+export function mountApp(mounter: Mounter, platform: Platform, app: App): void {
+  mountPlatformEndpoints(mounter, { ...platform, authenticate: app.accounts.authenticate });
+  for (const { endpoints } of modulesOf(app)) endpoints?.(mounter);
+}
+
+const modulesOf = (app: App): FeatureModule[] => Object.values(app);

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { headersOf, mountAccounts } from './accounts.http.ts';
+import { createAccountsService } from './accounts.service.ts';
+import { createOwnAccountService } from './own-account.service.ts';
+import { mountTeam } from './team.http.ts';
+import { createTeamService } from './team.service.ts';
+
+/** Signing in, one's own account, and the team. */
+export async function createAccountsModule({
+  db,
+  clock,
+  events,
+  settings,
+}: Pick<Platform, 'db' | 'clock' | 'events' | 'settings'>) {
+  const accounts = await createAccountsService({
+    db,
+    clock,
+    secureCookies: settings.publicUrl?.startsWith('https:') ?? false,
+  });
+  // A session that ended on another machine ends here at once.
+  events.subscribe(({ noun }) => {
+    if (noun === 'session') accounts.forgetSessions();
+  });
+  const ownAccount = createOwnAccountService({ db, clock, accounts });
+  const team = createTeamService({ db, clock, accounts });
+  return {
+    endpoints(mounter) {
+      mountAccounts(mounter, { accounts, ownAccount, timeZone: settings.timeZone });
+      mountTeam(mounter, { accounts, team });
+    },
+    /** The person on whose behalf a request is made; null without a session. */
+    authenticate: (request: FastifyRequest) => accounts.findPerson(headersOf(request)),
+    confirmPassword: accounts.confirmPassword,
+    /** Makes the owner whom the environment names, unless there is an owner. */
+    async createFirstOwner(): Promise<void> {
+      const { ownerName, ownerEmail, ownerPassword } = settings;
+      if (!ownerEmail || !ownerPassword || (await accounts.hasOwner())) return;
+      await accounts.createOwner({
+        name: ownerName ?? ownerEmail,
+        email: ownerEmail,
+        password: ownerPassword,
+      });
+    },
+    createOwner: accounts.createOwner,
+  } satisfies FeatureModule;
+}

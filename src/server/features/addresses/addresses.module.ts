@@ -1,0 +1,38 @@
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import { createLiveAdapter, followPort } from '#server/platform/config/live-adapter.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { addressesPort } from '#server/providers/addresses/addresses.port.ts';
+import type { KeyRefusals } from '#server/features/key-refusals/key-refusals.public.ts';
+import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
+import { mountAddresses } from './addresses.http.ts';
+import { createAddressesService } from './addresses.service.ts';
+import { createAskGeocoder } from './ask-geocoder.ts';
+import { createFillPositionsJob } from './fill-positions.job.ts';
+import { createGeocode } from './geocode.ts';
+import { createRefinePositionsJob } from './refine-positions.job.ts';
+
+type Needs = { changeProperty: ChangeProperty; keyRefusals: KeyRefusals };
+
+/** Addresses: completed while they are typed, and placed on the map. */
+export function createAddressesModule(
+  { db, clock, logger, environment }: Pick<Platform, 'db' | 'clock' | 'logger' | 'environment'>,
+  { changeProperty, keyRefusals }: Needs,
+) {
+  const providers = followPort(environment, addressesPort);
+  const suggesters = createLiveAdapter(() => providers().suggesters);
+  const geocoders = createLiveAdapter(() => providers().geocoders);
+  const keys = keyRefusals.watch('addresses');
+  const ask = createAskGeocoder({ db, clock, keys, logger });
+  const geocode = createGeocode({ geocoders, ask });
+  const addresses = createAddressesService({ db, suggesters, geocode, keys, logger });
+  return {
+    endpoints: (mounter) => mountAddresses(mounter, { addresses, changeProperty, keyRefusals }),
+    jobs: [
+      createFillPositionsJob({ db, geocode }),
+      createRefinePositionsJob({ db, geocoders, ask }),
+    ],
+    providerPorts: [addressesPort],
+    /** Where an address lies; null where no service knows it. */
+    geocode,
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,1 @@
+export type { Geocode } from './geocode.ts';

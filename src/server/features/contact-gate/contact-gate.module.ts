@@ -1,0 +1,34 @@
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { mountContactGate } from './contact-gate.http.ts';
+import { createContactGate } from './contact-gate.service.ts';
+import { mountDoNotCall } from './do-not-call.http.ts';
+import { createDoNotCallService } from './do-not-call.service.ts';
+import { createImportDoNotCallJob } from './import-do-not-call.job.ts';
+import { createOptOutsService } from './opt-outs.service.ts';
+import { createDoNotCallReader } from './read-do-not-call.ts';
+
+/** Whether a person may be contacted: asked before every call, text and letter. */
+export function createContactGateModule({
+  db,
+  pool,
+  clock,
+  files,
+  jobs,
+  settings: { timeZone },
+}: Pick<Platform, 'db' | 'pool' | 'clock' | 'files' | 'jobs' | 'settings'>) {
+  const gate = createContactGate({ db, clock, timeZone });
+  const optOuts = createOptOutsService({ db, clock });
+  const doNotCall = createDoNotCallService({ db, clock, files, jobs });
+  return {
+    endpoints(mounter) {
+      mountContactGate(mounter, { db, optOuts, timeZone });
+      mountDoNotCall(mounter, { doNotCall });
+    },
+    jobs: [createImportDoNotCallJob(createDoNotCallReader({ db, pool, clock, files }))],
+    /** Decides about one contact and writes the decision down; `preview` only decides. */
+    gate,
+    /** What people have asked for: no texts, no letters. */
+    optOuts,
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,8 @@
+export { createContactRefusedError } from './contact-gate.errors.ts';
+export type { ContactGate } from './contact-gate.service.ts';
+export {
+  addressKeyOf,
+  findMailingRecipient,
+  type MailingRecipient,
+} from './mailing-recipient.query.ts';
+export type { OptOutsService } from './opt-outs.service.ts';

@@ -1,0 +1,83 @@
+import { createLiveAdapter, followPort } from '#server/platform/config/live-adapter.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import type { SecondOpinionProvider } from '#server/providers/second-opinion/second-opinion-provider.ts';
+import { smsPort } from '#server/providers/sms/sms.port.ts';
+import type {
+  ContactGate,
+  OptOutsService,
+} from '#server/features/contact-gate/contact-gate.public.ts';
+import { mountChatMedia } from './chat-media.http.ts';
+import { createChatMediaService } from './chat-media.service.ts';
+import { mountConversations } from './conversations.http.ts';
+import { createConversationsService } from './conversations.service.ts';
+import { createFetchMediaJob, createRemoveUnsentMediaJob } from './fetch-media.job.ts';
+import { refuseFictionalNumbers } from './fictional-number.ts';
+import { mountQuickReplies } from './quick-replies.http.ts';
+import { createReplySuggestionsService } from './reply-suggestions.service.ts';
+import { createSendMessageJob } from './send-message.job.ts';
+import { createSmsEventsService } from './sms-events.service.ts';
+import { mountSmsWebhooks } from './sms-webhooks.http.ts';
+import { createTextContacts } from './text-contacts.service.ts';
+
+type Needs = {
+  gate: ContactGate;
+  optOuts: Pick<OptOutsService, 'optOut' | 'optIn'>;
+  /** The model that suggests replies; null where none is set up. */
+  findModel: () => SecondOpinionProvider | null;
+};
+
+/** Text messages: the threads, the carrier, what comes in, and what campaigns write. */
+export function createConversationsModule(
+  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files' | 'environment' | 'settings'>,
+  { gate: contactGate, optOuts, findModel }: Needs,
+) {
+  const { db, clock, jobs, files, environment, settings } = platform;
+  const { timeZone, publicUrl } = settings;
+  const findSms = followPort(environment, smsPort);
+  const sms = createLiveAdapter(findSms);
+  const gate = refuseFictionalNumbers(
+    {
+      decideText: contactGate.decideText,
+      previewText: ({ phoneNumber, propertyId }) =>
+        contactGate.preview({ channel: 'sms', phone: phoneNumber, propertyId }),
+      optOut: optOuts.optOut,
+      optIn: optOuts.optIn,
+    },
+    findSms,
+  );
+  const common = { db, clock, jobs, sms, gate };
+  const chatMedia = createChatMediaService({ ...common, files, publicUrl });
+  const smsEvents = createSmsEventsService(common);
+  const conversations = createConversationsService({
+    ...common,
+    timeZone,
+    noImagesReason: chatMedia.noImagesReason,
+  });
+  const replySuggestions = createReplySuggestionsService({ db, clock, timeZone, findModel });
+  /** Where the carrier reports to; it cannot reach an installation without a public address. */
+  const statusUrl = () => publicUrl && new URL(`/api/webhooks/${sms.name}`, publicUrl).href;
+  return {
+    endpoints(mounter) {
+      mountConversations(mounter, {
+        db,
+        conversations,
+        smsEvents,
+        chatMedia,
+        replySuggestions,
+        sms,
+      });
+      mountChatMedia(mounter, { chatMedia });
+      mountQuickReplies(mounter, { db });
+      mountSmsWebhooks(mounter, { sms, chatMedia, smsEvents, clock, publicUrl });
+    },
+    jobs: [
+      createSendMessageJob({ db, jobs, sms, gate, chatMedia, statusUrl }),
+      createFetchMediaJob(chatMedia),
+      createRemoveUnsentMediaJob(chatMedia),
+    ],
+    providerPorts: [smsPort],
+    /** Texts that a campaign writes, each once. */
+    textContacts: createTextContacts(common),
+  } satisfies FeatureModule;
+}

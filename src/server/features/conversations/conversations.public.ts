@@ -1,0 +1,1 @@
+export type { TextContacts } from './text-contacts.service.ts';

@@ -1,0 +1,1 @@
+export type { LetterContacts } from './letter-contacts.service.ts';

@@ -1,0 +1,37 @@
+import { createLiveAdapter, followPort } from '#server/platform/config/live-adapter.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { createRoadsPort } from '#server/providers/roads/roads.port.ts';
+import { createStraightLineRoads } from '#server/providers/roads/straight-line/straight-line-roads.ts';
+import type { Geocode } from '#server/features/addresses/addresses.public.ts';
+import type { KeyRefusals } from '#server/features/key-refusals/key-refusals.public.ts';
+import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
+import { mountDrivingRoutes } from './driving-routes.http.ts';
+import { createDrivingRoutesService } from './driving-routes.service.ts';
+
+type Needs = { geocode: Geocode; changeProperty: ChangeProperty; keyRefusals: KeyRefusals };
+
+/** Drives past leads: planned, kept, and what happened at each door. */
+export function createDrivingRoutesModule(
+  platform: Pick<Platform, 'db' | 'clock' | 'logger' | 'environment' | 'settings'>,
+  { geocode, changeProperty, keyRefusals }: Needs,
+) {
+  const { db, clock, logger, environment, settings } = platform;
+  const roadsPort = createRoadsPort(settings.dataDirectory);
+  const drivingRoutes = createDrivingRoutesService({
+    db,
+    clock,
+    geocode,
+    changeProperty,
+    roads: {
+      roads: createLiveAdapter(followPort(environment, roadsPort)),
+      estimate: createStraightLineRoads(),
+      logger,
+      keys: keyRefusals.watch('roads'),
+    },
+  });
+  return {
+    endpoints: (mounter) => mountDrivingRoutes(mounter, { drivingRoutes }),
+    providerPorts: [roadsPort],
+  } satisfies FeatureModule;
+}

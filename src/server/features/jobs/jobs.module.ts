@@ -1,0 +1,12 @@
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { mountJobs } from './jobs.http.ts';
+import { createJobsService } from './jobs.service.ts';
+
+/** The list of background work, for the owner. */
+export function createJobsModule(platform: Pick<Platform, 'db' | 'jobs'>) {
+  const jobList = createJobsService(platform);
+  return {
+    endpoints: (mounter) => mountJobs(mounter, { jobList }),
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,1 @@
+export type { KeyRefusals } from './key-refusals.service.ts';

@@ -1,0 +1,1 @@
+export { mapSettings } from './map.settings.ts';

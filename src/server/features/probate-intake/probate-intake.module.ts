@@ -1,0 +1,42 @@
+import { followPort } from '#server/platform/config/live-adapter.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
+import { secondOpinionPort } from '#server/providers/second-opinion/second-opinion.port.ts';
+import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
+import { mountProbateIntake } from './probate-intake.http.ts';
+import { createProbateIntakeService } from './probate-intake.service.ts';
+import { createReadPetitionJob, createTakeUpPetitionsJob } from './read-petition.job.ts';
+import { createAskSecondOpinion } from './second-opinion.ts';
+
+type Needs = { changeProperty: ChangeProperty; documentText: DocumentTextReader };
+
+/** Petitions for probate: read, reviewed, made leads. */
+export function createProbateIntakeModule(
+  {
+    db,
+    files,
+    clock,
+    jobs,
+    environment,
+  }: Pick<Platform, 'db' | 'files' | 'clock' | 'jobs' | 'environment'>,
+  { changeProperty, documentText }: Needs,
+) {
+  const findModel = followPort(environment, secondOpinionPort);
+  const probateIntake = createProbateIntakeService({
+    db,
+    files,
+    clock,
+    jobs,
+    change: changeProperty,
+    reader: documentText,
+    askSecondOpinion: createAskSecondOpinion(findModel),
+  });
+  return {
+    endpoints: (mounter) => mountProbateIntake(mounter, { probateIntake }),
+    jobs: [createReadPetitionJob(probateIntake), createTakeUpPetitionsJob(probateIntake)],
+    providerPorts: [secondOpinionPort],
+    /** The model that may see documents and threads; null where none is set up. */
+    findModel,
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,48 @@
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Session } from '#server/platform/http/session.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { createEmptyTrashJob } from './trash/empty-trash.job.ts';
+import { createTallyFoldingJob } from './list/fold-tallies.job.ts';
+import { mountProperties } from './properties.http.ts';
+import { createPropertiesService } from './properties.service.ts';
+import { createPropertyChanger } from './property-change.ts';
+import { mountPropertyChanges } from './property-changes.http.ts';
+import { createPropertyMetadataService } from './property-metadata.service.ts';
+import { createPropertyNotesService } from './notes/property-notes.service.ts';
+import { createPropertyPhonesService } from './property-phones.service.ts';
+import { createPropertyProgressService } from './property-progress.service.ts';
+import { createTrashService } from './trash/trash.service.ts';
+
+type Needs = {
+  /** Asks for the person's own password; throws where it is missing or wrong. */
+  confirmPassword: (person: Session, password: string | undefined) => Promise<void>;
+};
+
+/** Leads: the list, a single lead and every change of it, the trash. */
+export function createPropertiesModule(
+  { db, clock, settings: { timeZone } }: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  { confirmPassword }: Needs,
+) {
+  const properties = createPropertiesService({ db, clock, timeZone });
+  const change = createPropertyChanger({ db, clock, timeZone });
+  const trash = createTrashService({ db, clock, timeZone });
+  return {
+    endpoints(mounter) {
+      mountProperties(mounter, { properties, confirmPassword });
+      mountPropertyChanges(mounter, {
+        properties,
+        propertyProgress: createPropertyProgressService({ change }),
+        propertyPhones: createPropertyPhonesService({ change }),
+        propertyNotes: createPropertyNotesService({ change }),
+        propertyMetadata: createPropertyMetadataService({ change, timeZone }),
+        trash,
+        confirmPassword,
+      });
+    },
+    jobs: [createTallyFoldingJob(db), createEmptyTrashJob(trash)],
+    /** The one way in which a single lead is changed. */
+    changeProperty: change,
+    countProperties: properties.count,
+    deleteProperties: properties.delete,
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,18 @@
+// What other features may use of leads: the conditions of the list, the view of a lead, the one way
+// to change it, and its timeline.
+export { calendarContext } from './list/calendar-context.ts';
+export { dayOfInput } from './day-of-input.ts';
+export { createPropertyNotFoundError } from './properties.errors.ts';
+export type { PropertyChanges } from './properties.store.ts';
+export type { ChangeProperty } from './property-change.ts';
+export {
+  type CalendarContext,
+  joinConditions,
+  matchConditions,
+  propertyConditions,
+  searchWords,
+} from './list/property-filter.ts';
+export { readProperties, readProperty } from './view/property-view.query.ts';
+export { writerOf } from './property-writer.ts';
+export { recordPropertyEvents } from './timeline/record-property-events.ts';
+export { timelineSummary } from './timeline/timeline-summary.ts';

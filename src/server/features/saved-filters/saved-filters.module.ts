@@ -1,0 +1,10 @@
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { mountSavedFilters } from './saved-filters.http.ts';
+
+/** Filters of the list that are kept under a name. */
+export function createSavedFiltersModule(platform: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    endpoints: (mounter) => mountSavedFilters(mounter, platform),
+  } satisfies FeatureModule;
+}

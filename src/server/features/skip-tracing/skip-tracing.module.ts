@@ -1,0 +1,46 @@
+import { followPort } from '#server/platform/config/live-adapter.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { readTraceFile, writeTraceFile } from '#server/providers/skip-trace/file/trace-file.ts';
+import { skipTracePort } from '#server/providers/skip-trace/skip-trace.port.ts';
+import { mountSkipTracing } from './skip-tracing.http.ts';
+import { createSkipTracingService } from './skip-tracing.service.ts';
+import {
+  createTraceChunkJob,
+  createTraceSweepJob,
+  type TraceChunkOptions,
+} from './trace-chunk.job.ts';
+import { createTraceChunks } from './trace-chunk.ts';
+import { createTraceDeliveries } from './trace-deliveries.service.ts';
+import { createTraceFilesService } from './trace-files.service.ts';
+
+/** Finding a lead's owner: orders at a provider, its deliveries, and files by hand. */
+export function createSkipTracingModule({
+  db,
+  clock,
+  jobs,
+  environment,
+  settings: { timeZone, publicUrl },
+}: Pick<Platform, 'db' | 'clock' | 'jobs' | 'environment' | 'settings'>) {
+  const provider = followPort(environment, skipTracePort);
+  const chunks = createTraceChunks({ db, clock });
+  const deliveryUrl = (token: string) =>
+    publicUrl && new URL(`/api/skip-trace/deliveries/${token}`, publicUrl).href;
+  const orders: TraceChunkOptions = { db, clock, jobs, chunks, provider, deliveryUrl };
+  const skipTracing = createSkipTracingService({ db, clock, timeZone, jobs, provider });
+  return {
+    endpoints: (mounter) =>
+      mountSkipTracing(mounter, {
+        skipTracing,
+        traceFiles: createTraceFilesService({
+          db,
+          clock,
+          chunks,
+          format: { write: writeTraceFile, read: readTraceFile },
+        }),
+        traceDeliveries: createTraceDeliveries({ db, clock, chunks, provider }),
+      }),
+    jobs: [createTraceChunkJob(orders), createTraceSweepJob(orders)],
+    providerPorts: [skipTracePort],
+  } satisfies FeatureModule;
+}

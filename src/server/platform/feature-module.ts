@@ -1,0 +1,20 @@
+import type { ProviderPort } from './config/provider-port.ts';
+import type { Mounter } from './http/mount-endpoint.ts';
+import type { JobDefinition } from './jobs/job.ts';
+
+/**
+ * What every feature's `<noun>.module.ts` gives to the server, beside the functions that it gives
+ * to other features.
+ */
+export type FeatureModule = {
+  /** Mounts the feature's calls. */
+  endpoints?: (mounter: Mounter) => void;
+  /** Its background work. */
+  // Each job has data of its own, so a list of them has no common type.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  jobs?: JobDefinition<any>[];
+  /** The outside services that it uses; the owner chooses them in the settings. */
+  providerPorts?: ProviderPort[];
+  /** Whatever else it gives, other features may be given. */
+  [publicFunction: string]: unknown;
+};

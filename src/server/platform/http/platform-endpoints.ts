@@ -1,0 +1,24 @@
+import type { Db } from '../database/connect.ts';
+import type { LiveEvents } from '../events/live-events.ts';
+import { mountLiveEvents } from '../events/live-events.http.ts';
+import { mountApiDocs } from './api-docs.ts';
+import { mountHealth } from './health.http.ts';
+import type { Mounter } from './mount-endpoint.ts';
+import type { Authenticate } from './session.ts';
+
+/** The calls that belong to no feature: health, the API's documentation, the stream of events. */
+export function mountPlatformEndpoints(
+  mounter: Mounter,
+  options: {
+    db: Db;
+    events: LiveEvents;
+    authenticate: Authenticate;
+  },
+): void {
+  mountApiDocs(mounter, '0.1.0');
+  mountHealth(mounter, options);
+  mountLiveEvents(mounter, {
+    events: options.events,
+    isSignedIn: async (request) => (await options.authenticate(request)) !== null,
+  });
+}

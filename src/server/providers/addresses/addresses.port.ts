@@ -1,0 +1,32 @@
+import type { Environment } from '#server/platform/config/live-environment.ts';
+import type { ProviderPort } from '#server/platform/config/provider-port.ts';
+import { readSettings } from '#server/platform/config/setting.ts';
+import { roadsSettings } from '../roads/roads.settings.ts';
+import { addressesSettings } from './addresses.settings.ts';
+import { createAddressProviders } from './create-addresses.ts';
+import { tryAddresses } from './try-addresses.ts';
+
+/** Google has one key for addresses and roads. */
+const google = { googleKey: roadsSettings.googleKey };
+
+const create = (environment: Environment) =>
+  createAddressProviders(
+    readSettings(addressesSettings, environment),
+    readSettings(google, environment).googleKey,
+  );
+
+export const addressesPort: ProviderPort<ReturnType<typeof create>> = {
+  port: 'addresses',
+  label: 'Addresses',
+  groups: [
+    { name: '', settings: addressesSettings },
+    { name: 'Google Places', settings: google },
+  ],
+  create,
+  choose(environment) {
+    const { geocoders } = create(environment);
+    const { provider } = readSettings(addressesSettings, environment);
+    return { name: provider, isReal: geocoders.some(({ isRemote }) => isRemote) };
+  },
+  test: async (environment) => tryAddresses(create(environment)),
+};

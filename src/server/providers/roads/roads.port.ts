@@ -1,0 +1,24 @@
+import type { Environment } from '#server/platform/config/live-environment.ts';
+import type { ProviderPort } from '#server/platform/config/provider-port.ts';
+import { readSettings } from '#server/platform/config/setting.ts';
+import { createRoads } from './create-roads.ts';
+import type { RoadsProvider } from './roads-provider.ts';
+import { roadsSettings } from './roads.settings.ts';
+import { tryRoads } from './try-roads.ts';
+
+/** @param dataDirectory where a map for this machine lies. */
+export function createRoadsPort(dataDirectory: string): ProviderPort<RoadsProvider> {
+  const create = (environment: Environment) =>
+    createRoads(readSettings(roadsSettings, environment), dataDirectory);
+  return {
+    port: 'roads',
+    label: 'Driving times',
+    groups: [{ name: '', settings: roadsSettings }],
+    create,
+    choose(environment) {
+      const { name, isEstimate } = create(environment);
+      return { name, isReal: !isEstimate && name !== 'valhalla-in-process' };
+    },
+    test: async (environment) => tryRoads(create(environment)),
+  };
+}
