@@ -86,7 +86,7 @@ export async function run(args: string[] = []): Promise<void> {
     !layouts || layouts.split(',').some((start) => petition.layout.startsWith(start));
   const isWanted = (kind: Sample['kind']) =>
     !wanted || quality(kind) === wanted || kind.includes(wanted);
-  const corpus = makeCorpus(['written for', 'in development', 'held out']).filter(isAsked);
+  const corpus = makeCorpus().filter(isAsked);
   // Of a large corpus every second petition is scanned: each layout in two or three cases, all kinds in turn.
   const step = full || layouts ? 1 : Math.ceil(corpus.length / 110);
   const samples: Sample[] = [];

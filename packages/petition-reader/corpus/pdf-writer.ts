@@ -1,3 +1,5 @@
+import type { Page as ReaderPage, Word } from '../src/page/page.ts';
+
 /**
  * The smallest PDF writer that can set a court form: base-14 fonts, rules and boxes.
  * Lengths are points from the page's top left corner.
@@ -25,9 +27,15 @@ export const letterPage = { width: 612, height: 792 };
 
 type Setting = { font?: Font; size?: number };
 
+// How far the letters of the base-14 fonts reach over and under their line, in sizes: what a PDF
+// engine takes for the height of a word.
+const reach = { over: 0.93, under: 0.225 };
+const perPoint = 1000 / letterPage.width;
+
 /** One page being set; the functions answer the y below what they drew. */
 export function createPage(defaults: Required<Setting>) {
   const content: string[] = [];
+  const words: Word[] = [];
   const escape = (text: string) => text.replace(/[\\()]/g, '\\$&');
   const flip = (y: number) => (letterPage.height - y).toFixed(2);
 
@@ -38,6 +46,17 @@ export function createPage(defaults: Required<Setting>) {
       content.push(
         `BT /F${index} ${size} Tf ${x.toFixed(2)} ${flip(y)} Td (${escape(value)}) Tj ET`,
       );
+    for (const match of value.matchAll(/\S+/g)) {
+      const start = x + textWidth(value.slice(0, match.index), font, size);
+      words.push({
+        text: match[0],
+        x: start * perPoint,
+        y: (y - size * reach.over) * perPoint,
+        width: textWidth(match[0], font, size) * perPoint,
+        height: size * (reach.over + reach.under) * perPoint,
+        confidence: 1,
+      });
+    }
     return y + size * 1.3;
   }
   function centered(y: number, value: string, setting: Setting = {}, middle = 306): number {
@@ -98,10 +117,18 @@ export function createPage(defaults: Required<Setting>) {
     return x + 25 + textWidth(label, font, size);
   }
   const drawn = () => content.join('\n');
-  return { text, centered, rule, box, paragraph, underlined, cell, tick, content: drawn };
+  return { text, centered, rule, box, paragraph, underlined, cell, tick, content: drawn, words };
 }
 
 export type Page = ReturnType<typeof createPage>;
+
+/** The pages as the petition reader gets them: what a PDF engine would find, without the PDF. */
+export function wordsOfPages(pages: Pick<Page, 'words'>[]): ReaderPage[] {
+  return pages.map(({ words }, i) => {
+    const height = letterPage.height * perPoint;
+    return { number: i + 1, width: 1000, height, source: 'text', words };
+  });
+}
 
 /** Joins pages into a PDF file. */
 export function writePdf(pages: Pick<Page, 'content'>[]): Buffer {

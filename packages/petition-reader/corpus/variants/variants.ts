@@ -1,5 +1,6 @@
 import { petitionFields } from '../../src/petition-field.ts';
-import { writePdf } from '../pdf-writer.ts';
+import type { Page } from '../../src/page/page.ts';
+import { wordsOfPages } from '../pdf-writer.ts';
 import { createChance, longDate, makeCase, numericDate, type Trap } from '../sample-case.ts';
 import { places } from '../sample-places.ts';
 import type { PetitionTruth } from '../truth.ts';
@@ -48,7 +49,7 @@ function dateStyle(style: number) {
   };
 }
 
-export type PetitionVariant = { name: string; pdf: Buffer; truth: PetitionTruth };
+export type PetitionVariant = { name: string; pages: Page[]; truth: PetitionTruth };
 
 /**
  * A petition that no court prints but any might: caption, people, kin and signatures, each worded
@@ -100,7 +101,7 @@ export function makeVariant(seed: number): PetitionVariant {
   signatures(variant);
   return {
     name: `variant-${seed}${prose ? '-prose' : `-${special || variant.relation}`}`,
-    pdf: writePdf(sheet.pages),
+    pages: wordsOfPages(sheet.pages),
     truth,
   };
 }

@@ -91,43 +91,6 @@ export const blankWordings: Wording[] = [
     ],
   },
   {
-    state: 'ID-like: informal application, notary jurat with names',
-    place: placeAt('ID', 'Idaho', 'Kootenai', 'Coeur D Alene 83814', 'Hayden 83835'),
-    court: 'District Court',
-    pages: [
-      `
-    Full Name of Party Filing Document:       {petitioner.name}
-    Mailing Address (Street or P.O. Box):     {petitioner.street}
-    City, State and Zip Code:                 {petitioner.town}
-    Telephone Number:                         {petitioner.phone}
-    Email Address (if any):                   sample@example.com
-
-       IN THE DISTRICT COURT FOR THE FIRST JUDICIAL DISTRICT
-        FOR THE STATE OF IDAHO, IN AND FOR THE COUNTY OF {COUNTY}
-
-    In the Matter of the Estate of:           Case No. {case}
-    {deceased.name},                          PETITION FOR PROBATE
-                    Deceased.
-
->    I am the Petitioner. The Decedent died on {died.long} and lived at {deceased.address}.
->    My relationship to the Decedent is: surviving child.
-
-    CERTIFICATION UNDER PENALTY OF PERJURY
-    Date: {day.numeric}                       {petitioner.name}
-                                              Typed/printed Name
-
-    STATE OF IDAHO     )
-                       ) ss.
-    County of {county} )
->    On this day, {notary}, a notary public of {heir1.address}, took the oath of the petitioner.
-    CERTIFICATE OF SERVICE
-    Name: {heir1.name}                        [X] By United States mail
-    Address: {heir1.street}
-    City, State, Zip: {heir1.town}
-`,
-    ],
-  },
-  {
     state: 'MO-like: refusal of letters, right column of people',
     place: placeAt('MO', 'Missouri', 'Boone', 'Columbia 65201', 'Centralia 65240'),
     court: 'Circuit Court',

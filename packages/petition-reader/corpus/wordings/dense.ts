@@ -3,42 +3,6 @@ import { placeAt, type Wording } from './wording.ts';
 /** Dense papers: tables with a column for every part of an address, one-line summaries, lawyers who tick a box. */
 export const denseWordings: Wording[] = [
   {
-    state: 'head of captions under lines, filed by the lawyer',
-    place: placeAt('UT', 'Utah', 'Weber', 'Ogden 84401', 'Roy 84067'),
-    court: 'District Court',
-    pages: [
-      `
-    {attorney.name}
-^    Name
-    {attorney.street}
-^    Address
-    {attorney.town}
-^    City, State, Zip
-    {attorney.phone}
-^    Phone
-    office@example.com
-^    Email
-    I am   [ ] Petitioner     [X] Attorney for the Petitioner and my Utah Bar number is 11223
-
-                       In the District Court of Utah
-              Second Judicial District   {county} County
-
-    In the Matter of the Estate of              Petition for Formal Probate of Will and
-                                                Formal Appointment of Personal Representative
-    {deceased.name}
-^    Deceased                                    {case}
-^                                                Case Number
-
-    1. Petitioner's name is {petitioner.name} and Petitioner's address is {petitioner.address}.
-    2. The decedent died on {died.long}, at the age of 80, domiciled at {deceased.address}.
-    3. The heirs and devisees are:
-       Name                       Address                                       Relationship
-       {heir1.name}               {heir1.address}                               Son
-       {heir2.name}               {heir2.address}                               Daughter
-`,
-    ],
-  },
-  {
     state: 'a column for every part of an address',
     place: placeAt('MI', 'Michigan', 'Kent', 'Grand Rapids 49503', 'Wyoming 49509'),
     court: 'Probate Court',
@@ -55,67 +19,6 @@ export const denseWordings: Wording[] = [
 
     Decedent's date of death: {died.numeric}      Date of birth: 02/02/1940
 >    The petitioner asks the court for letters of authority and states that notice was given to all interested persons, and that the will is offered.
-`,
-    ],
-  },
-  {
-    state: 'one-line summaries under bold heads',
-    place: placeAt('TX', 'Texas', 'Collin', 'Plano 75074', 'Frisco 75034'),
-    court: 'Probate Court',
-    pages: [
-      `
-                          CAUSE NO. {case}
-    IN THE ESTATE OF               §        IN THE PROBATE COURT
-    {deceased.NAME},               §        OF
-    DECEASED                       §        {COUNTY} COUNTY, TEXAS
-
-            APPLICATION FOR INDEPENDENT ADMINISTRATION
-
-    Applicant:      {petitioner.name}, {petitioner.address}
-    Decedent:       {deceased.name}, {deceased.address}
-    Date of Death:  {died.long}
-    Heirs:          {heir1.name}, {heir1.address}
-                    {heir2.name}, {heir2.address}
-
->    Applicant would show the Court that the Decedent died intestate and that a necessity exists for the administration of the estate.
-
-                                  {attorney.name}
-                                  State Bar No. 24055443
-                                  {attorney.street}
-                                  {attorney.town}
-                                  Telephone: {attorney.phone}
-                                  Attorney for Applicant
-`,
-    ],
-  },
-  {
-    state: 'petition of two, the first is asked for',
-    place: placeAt('PA', 'Pennsylvania', 'Erie', 'Erie 16501', 'Girard 16417'),
-    court: 'Court of Common Pleas',
-    pages: [
-      `
-          COURT OF COMMON PLEAS OF {COUNTY} COUNTY, PENNSYLVANIA
-                        ORPHANS' COURT DIVISION
-    IN RE: ESTATE OF {deceased.NAME}, DECEASED              NO. {case}
-
-          PETITION FOR CITATION AND GRANT OF LETTERS
-
->    The Petition of {petitioner.name}, by and through counsel, {attorney.name}, Esquire, respectfully represents:
-
->    1. Petitioner is an adult individual residing at {petitioner.address}.
-
->    2. Decedent, {deceased.name}, died on {died.long}, a resident of {county} County, with a last family or principal residence at {deceased.address}.
-
->    3. Respondent, {witness1.name}, is an adult individual residing at {witness1.address}.
-
-                              Respectfully submitted,
-                              ______________________
-                              {attorney.name}, Esquire
-                              Attorney I.D. No. 55443
-                              {attorney.street}
-                              {attorney.town}
-                              {attorney.phone}
-                              Counsel for Petitioner
 `,
     ],
   },

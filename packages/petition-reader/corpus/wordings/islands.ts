@@ -44,47 +44,6 @@ export const islandWordings: Wording[] = [
     ],
   },
   {
-    state: 'AK-like: labels of the filer, a court at a town, first person',
-    place: placeAt('AK', 'Alaska', '', 'Anchorage 99501', 'Anchorage 99508'),
-    court: 'Superior Court',
-    pages: [
-      `
-    IN THE SUPERIOR COURT FOR THE STATE OF ALASKA
-    AT ANCHORAGE
-
-    In the Matter of the Estate of:         )
-                                            )
-    {deceased.name}                         )
-^    (Name of person who died)
-                                            )    CASE NO. {case}
-                     Deceased.              )
-                                            )    APPLICATION FOR INFORMAL
-                                            )    APPOINTMENT
-
-    I am asking to be appointed personal representative. I state:
-    1.  Applicant's name:  {petitioner.name}
-        Mailing address:  {petitioner.street}
-        City:  {petitioner.city}   State:  {petitioner.state}   ZIP:  {petitioner.zip}
-        Telephone:  {petitioner.phone}   E-mail:
-    2.  My relationship to the decedent is:  [X] child   [ ] spouse   [ ] other
-    3.  Decedent's date of birth: 03/02/1941     Date of death:  {died.numeric}
-        Place of death:  {hospital}
-        Decedent's domicile at death (street, city, state):
-        {deceased.street}, {deceased.city}, {deceased.state} {deceased.zip}
-    4.  Decedent's spouse, children and heirs:
-        Name                    Age       Relationship      Mailing address
-        {heir1.name}            41        child             {heir1.address}
-        {heir2.name}            39        child             {heir2.address}
-    5.  Venue is proper because decedent lived in this judicial district.
-
-    {day.numeric}                           ___________________________
-    Date                                    Signature of Applicant
-                                            {petitioner.name}
-                                            Printed Name
-`,
-    ],
-  },
-  {
     state: 'SD-like: ss column, number with PRO, verification by name',
     place: placeAt('SD', 'South Dakota', 'Minnehaha', 'Sioux Falls 57103', 'Brandon 57005'),
     court: 'Circuit Court',
@@ -125,45 +84,6 @@ export const islandWordings: Wording[] = [
     ],
   },
   {
-    state: 'WY-like: labels in boxes with the parts in brackets, two people side by side',
-    place: placeAt('WY', 'Wyoming', 'Laramie', 'Cheyenne 82001', 'Cheyenne 82009'),
-    court: 'District Court',
-    pages: [
-      `
-           IN THE DISTRICT COURT OF THE FIRST JUDICIAL DISTRICT
-                 WITHIN AND FOR {COUNTY} COUNTY, WYOMING
-
-    IN THE MATTER OF THE ESTATE OF                  Probate No. {case}
-    {deceased.NAME},
-    Deceased.
-
-                 PETITION FOR LETTERS OF ADMINISTRATION
-
-    Decedent's legal name (first, middle, last)         Date of death
-    {deceased.name}                                     {died.numeric}
-    Residence at death (street, city, state, zip)       County
-    {deceased.address}                                  {county}
-
-    Petitioner's name                                   Relationship to decedent
-    {petitioner.name}                                   Daughter
-    Mailing address (street, city, state, zip)          Telephone
-    {petitioner.address}                                {petitioner.phone}
-
-    Attorney's name                                     Wyoming State Bar No.
-    {attorney.name}                                     6-2217
-    Office address (street, city, state, zip)           Telephone
-    {attorney.address}                                  {attorney.phone}
-
-    Heirs at law
-    Name                     Relationship        Address
-    {heir1.name}             Son                 {heir1.address}
-    {heir2.name}             Daughter            {heir2.address}
-
->    The petitioner asks that letters of administration be issued to the petitioner and that notice be given as the law requires.
-`,
-    ],
-  },
-  {
     state: 'NE-like: applicant introduced behind the role, attorneys in two columns',
     place: placeAt('NE', 'Nebraska', 'Lancaster', 'Lincoln 68502', 'Waverly 68462'),
     court: 'County Court',
@@ -190,53 +110,6 @@ export const islandWordings: Wording[] = [
     {attorney.town}                              {attorney.town}
     {attorney.phone}
     Attorneys for Applicant
-`,
-    ],
-  },
-  {
-    state: 'KS-like: prayer, heirs by indent, names broken by a stamp',
-    place: placeAt('KS', 'Kansas', 'Sedgwick', 'Wichita 67203', 'Derby 67037'),
-    court: 'District Court',
-    pages: [
-      `
-                                                   F I L E D
-    IN THE 18TH JUDICIAL DISTRICT                  APP DOCKET NO. ______
-    DISTRICT COURT, {COUNTY} COUNTY, KANSAS        {filed.capitals}
-    PROBATE DEPARTMENT                             CLERK OF THE DISTRICT COURT
-
-    In the Matter of the Estate of
-    {deceased.NAME}, Deceased                      Case No. {case}
-
-    (Petition Pursuant to K.S.A. Chapter 59)
-
-              PETITION FOR PROBATE OF WILL
-
->    {petitioner.name}, hereinafter called petitioner, of {petitioner.address in full}, being of lawful age, states:
-
->    1. {deceased.name} died testate on the {died.sworn}; at the date of death the decedent was a citizen of the United States and a resident of {county} County, Kansas, with residence at {deceased.address in full}.
-
->    2. The decedent left real estate at {heir2.address}, and personal property.
-
-    3. The heirs and legatees are:
-         {heir1.name}, son
-         {heir1.street}
-         {heir1.town}
-         {heir2.name}, daughter
-         {heir2.street}
-         {heir2.town}
-
-                                      {petitioner.name}
-                                      Petitioner
-
-    {attorney.name}
-    {attorney.street}
-    {attorney.town}
-    {attorney.phone}
-    Attorney for Petitioner
-    Supreme Court No. 10987
-
-    STATE OF KANSAS, {COUNTY} COUNTY, ss:
->    {petitioner.name}, of lawful age, being duly sworn, says that the statements are true.
 `,
     ],
   },

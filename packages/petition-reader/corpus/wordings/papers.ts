@@ -38,38 +38,6 @@ export const paperWordings: Wording[] = [
     ],
   },
   {
-    state: 'NJ: surrogate, columns of two people',
-    place: placeAt('NJ', 'New Jersey', 'Morris', 'Morristown 07960', 'Dover 07801'),
-    court: 'Surrogate’s Court',
-    pages: [
-      `
-                     {county} County Surrogate’s Court
-                        INTAKE FORM FOR PROBATE
-
-    INFORMATION ABOUT THE DECEASED                  INFORMATION ABOUT THE EXECUTOR
-
-    Full Name:                                      Full Name:
-    {deceased.name}                                 {petitioner.name}
-    Street Address:                                 Street Address:
-    {deceased.street}                               {petitioner.street}
-    Town, State, Zip:                               Town, State, Zip:
-    {deceased.city}, {deceased.state} {deceased.zip}  {petitioner.city}, {petitioner.state} {petitioner.zip}
-    Date of Death:                                  Telephone Number:
-    {died.numeric}                                  {petitioner.phone}
-    Place of Death:                                 Relationship:
-    {hospital}                                      Son
-
-    NEXT OF KIN
-    Name                     Relationship        Address
-    {heir1.name}             Son                 {heir1.address}
-    {heir2.name}             Daughter            {heir2.address}
-
-    Attorney (if represented):  {attorney.name}      Telephone:  {attorney.phone}
->    Please bring the original will, a certified copy of the death certificate and a check for the fees of the Surrogate when you come to probate the will of the decedent.
-`,
-    ],
-  },
-  {
     state: 'TX: application, numbered in the first person',
     place: placeAt('TX', 'Texas', 'Travis', 'Austin 78701', 'Pflugerville 78660'),
     court: 'Probate Court',

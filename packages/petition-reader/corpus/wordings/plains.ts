@@ -46,41 +46,6 @@ export const plainsWordings: Wording[] = [
     ],
   },
   {
-    state: 'ND: form with lines that begin with letters',
-    place: placeAt('ND', 'North Dakota', 'Cass', 'Fargo 58102', 'West Fargo 58078'),
-    court: 'District Court',
-    pages: [
-      `
-    STATE OF NORTH DAKOTA                         IN DISTRICT COURT
-    COUNTY OF {COUNTY}                      EAST CENTRAL JUDICIAL DISTRICT
-
-    In the Matter of the Estate of
-    {deceased.name}, Deceased                     Probate No. {case}
-
-        Application for Informal Probate and Appointment of Personal Representative
-
->    The undersigned Applicant states:
-
-    [1]  Applicant's name: {petitioner.name}
-    [2]  Applicant's address: {petitioner.address}
-    [3]  Applicant's telephone number: {petitioner.phone}
-    [4]  Applicant's interest: surviving child of the decedent
-    [5]  The decedent, {deceased.name}, died on {died.long} at the age of 83 years.
-    [6]  At the time of death, the decedent was domiciled in {county} County, and the
-         decedent's last known address was {deceased.address}.
-    [7]  Names and addresses of the surviving spouse, children, heirs, and devisees:
-
-    Name                      Age     Relationship      Address
-    {heir1.name}              53      Child             {heir1.address}
-    {heir2.name}              50      Child             {heir2.address}
-
-    Dated {day.long}
-                                               _____________________________
-                                               {petitioner.name}, Applicant
-`,
-    ],
-  },
-  {
     state: 'SD: petition with a county between town and state',
     place: placeAt('SD', 'South Dakota', 'Minnehaha', 'Sioux Falls 57104', 'Brandon 57005'),
     court: 'Circuit Court',
@@ -139,76 +104,6 @@ export const plainsWordings: Wording[] = [
 >    2. The decedent's residence at the time of death was {deceased.address}.
 
 >    3. The names, ages and addresses of the devisees and heirs are {heir1.name}, 61, {heir1.address}; {heir2.name}, 58, {heir2.address}.
-`,
-    ],
-  },
-  {
-    state: 'NM: application with lettered facts',
-    place: placeAt('NM', 'New Mexico', 'Bernalillo', 'Albuquerque 87102', 'Tijeras 87059'),
-    court: 'Probate Court',
-    pages: [
-      `
-    STATE OF NEW MEXICO
-    IN THE PROBATE COURT
-    {COUNTY} COUNTY
-
-    IN THE MATTER OF THE ESTATE OF
-    {deceased.name}, DECEASED.                     No. {case}
-
-       APPLICATION FOR INFORMAL APPOINTMENT OF PERSONAL REPRESENTATIVE
-
-    Applicant states:
-    A. The applicant's name is {petitioner.name}.
-    B. The applicant's mailing address is {petitioner.address}.
-    C. The applicant's telephone number is {petitioner.phone}.
-    D. The decedent died on {died.long}.
-    E. The decedent's age at death was 76.
-    F. The decedent's domicile at death was {deceased.address}.
-    G. The spouse of the decedent is {witness1.name}, whose address is {heir2.address}.
-    H. The decedent's children are:
-       Name                  Age            Address
-       {heir1.name}          over 18        {heir1.address}
-    I. The name and address of the person nominated to serve as personal representative is
-       {petitioner.name}, {petitioner.address}.
-
-                                       ___________________________
-                                       Signature of applicant
-`,
-    ],
-  },
-  {
-    state: 'MO: application for letters with a line of agents',
-    place: placeAt('MO', 'Missouri', 'Greene', 'Springfield 65806', 'Republic 65738'),
-    court: 'Circuit Court',
-    pages: [
-      `
-     IN THE 31ST JUDICIAL CIRCUIT COURT, {COUNTY} COUNTY, MISSOURI
-                        PROBATE DIVISION
-
-    In the Estate of                                 Estate Number:
-    {deceased.name}                                  {case}
-    Deceased
-
-                   Application for Letters of Administration
->    The undersigned states that:
-    Decedent                {deceased.name}
-    Date of Death           {died.numeric}          Age   81
-    Domicile Address        {deceased.street}
-    City, State, Zip        {deceased.city}, {deceased.state} {deceased.zip}
-    Applicant               {petitioner.name}
-    Relationship            Child of decedent
-    Address                 {petitioner.street}
-    City, State, Zip        {petitioner.city}, {petitioner.state} {petitioner.zip}
-    Telephone               {petitioner.phone}
-    Resident Agent          {witness1.name}
-    Address                 {heir1.address}
-    Attorney                {attorney.name}                Bar No.  55123
-    Address                 {attorney.address}
-    Telephone               {attorney.phone}
-
-    Heirs                   Relationship              Address
-    {heir1.name}            Son                       {heir1.address}
-    {heir2.name}            Daughter                  {heir2.address}
 `,
     ],
   },

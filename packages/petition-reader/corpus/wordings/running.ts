@@ -43,43 +43,6 @@ export const runningWordings: Wording[] = [
     ],
   },
   {
-    state: 'ND-like: a sentence whose blanks wrap, notary at the end',
-    place: placeAt('ND', 'North Dakota', 'Cass', 'Fargo 58102', 'West Fargo 58078'),
-    court: 'District Court',
-    pages: [
-      `
-    STATE OF NORTH DAKOTA                         IN DISTRICT COURT
-    COUNTY OF {COUNTY}                            EAST CENTRAL JUDICIAL DISTRICT
-
-    In the Matter of the Estate of )
-    {deceased.name}, Deceased      )       APPLICATION FOR INFORMAL PROBATE
-                                   )       OF WILL
-                                   )       Probate No. {case}
-
->    {petitioner.name}, the Applicant, whose address is {petitioner.address in full}, and whose telephone number is {petitioner.phone}, represents and states to the Court that:
->    1. Applicant has an interest herein as the person nominated in the will.
->    2. The decedent was born on May 2, 1939, and died on {died.long}, at {hospital}, {town}, North Dakota, at the age of eighty-four (84) years.
->    3. At the time of death, decedent was domiciled in {county} County, {deceased state in full}, with residence located at {deceased.street}, {deceased.city}, {deceased state in full}, and venue is proper.
->    4. The names and addresses of decedent's spouse, children, heirs and devisees and their ages, if minors, are:
-    NAME AND ADDRESS                              AGE          RELATIONSHIP
-    {heir1.name}                                  Adult        Son
-    {heir1.address}
-    {heir2.name}                                  Adult        Daughter
-    {heir2.address}
-
-    Dated this {day.sworn}.
-                                        ______________________
-                                        {petitioner.name}
-                                        Applicant
-    {attorney.name} (#05521)
-    {attorney.street}
-    {attorney.town}
-    {attorney.phone}
-    ATTORNEY FOR APPLICANT
-`,
-    ],
-  },
-  {
     state: 'ME-like: three lines in one blank, captions in brackets',
     place: placeAt('ME', 'Maine', 'Penobscot', 'Bangor 04401', 'Orono 04473'),
     court: 'Probate Court',

@@ -3,36 +3,6 @@ import { placeAt, type Wording } from './wording.ts';
 /** Sworn papers, cover sheets, and petitions in the first person. */
 export const swornWordings: Wording[] = [
   {
-    state: 'affidavit of heirship, deponent and his home in the jurat sentence',
-    place: placeAt('OK', 'Oklahoma', 'Tulsa', 'Tulsa 74105', 'Jenks 74037'),
-    court: '',
-    pages: [
-      `
-                      AFFIDAVIT OF HEIRSHIP
-
-    STATE OF OKLAHOMA         )
-                              )  ss.
-    COUNTY OF {COUNTY}        )
-
->    {petitioner.name}, of lawful age, being first duly sworn, upon oath deposes and says:
-
->    1. That affiant resides at {petitioner.address}, and is personally acquainted with the family of {deceased.name}, deceased.
-
->    2. That the said decedent died on the {died.sworn}, at {town}, {county} County, Oklahoma, being at the time of death a resident of {deceased.address}.
-
->    3. That decedent was married to {witness1.name}, who died on April 2, 2012, and that two children were born: {heir1.name}, of {heir1.address}, and {heir2.name}, of {heir2.address}.
-
-    Further affiant sayeth not.
-                                        _____________________________
-                                        {petitioner.name}, Affiant
-
-    Subscribed and sworn to before me this {day.sworn}.
-                                        {notary}, Notary Public
-    My commission expires: March 3, 2031
-`,
-    ],
-  },
-  {
     state: 'form with numbered boxes, captions above in capitals',
     place: placeAt('CT', 'Connecticut', '', 'Hartford 06105', 'Avon 06001'),
     court: 'Court of Probate',
@@ -70,39 +40,6 @@ export const swornWordings: Wording[] = [
     ],
   },
   {
-    state: 'NY-like: wherefore, verification with residence',
-    place: placeAt('NY', 'New York', 'Erie', 'Buffalo 14216', 'Amherst 14226'),
-    court: 'Surrogate’s Court',
-    pages: [
-      `
-    SURROGATE’S COURT OF THE STATE OF NEW YORK
-    COUNTY OF {COUNTY}
-    ------------------------------------------------x
-    ADMINISTRATION PROCEEDING,                            PETITION FOR LETTERS OF
-    Estate of                                             ADMINISTRATION
-    {deceased.NAME},
-                            Deceased.                     File No. {case}
-    ------------------------------------------------x
-    TO THE SURROGATE’S COURT, COUNTY OF {COUNTY}:
-    It is respectfully alleged:
-    1. The name, domicile and interest in this proceeding of the petitioner are as follows:
-       Name: {petitioner.name}
-       Domicile: {petitioner.street}, {petitioner.city}, {petitioner.state} {petitioner.zip}
-       Telephone Number: {petitioner.phone}
-       Interest: Distributee
-    2. The name, domicile, date and place of death of the above-named decedent are as follows:
-       Name: {deceased.name}
-       Domicile: {deceased.street}, {deceased.city}, {deceased.state} {deceased.zip}
-       Date of death: {died.long}          Place of death: {hospital}
-    3. The distributees are:
-       Name: {heir1.name}      Relationship: Son      Domicile: {heir1.address}
-
-    Name of Attorney: {attorney.name}        Tel. No.: {attorney.phone}
-    Address of Attorney: {attorney.address}
-`,
-    ],
-  },
-  {
     state: 'cover sheet with parties in rows of labels',
     place: placeAt('AZ', 'Arizona', 'Yavapai', 'Prescott 86301', 'Dewey 86327'),
     court: 'Superior Court',
@@ -126,46 +63,6 @@ export const swornWordings: Wording[] = [
        Address: {attorney.address}
        Telephone Number: {attorney.phone}
 >    This sheet must accompany the first filing in a probate case and will be kept confidential by the clerk; a copy is served on nobody.
-`,
-    ],
-  },
-  {
-    state: 'summary administration, petitioners as surviving spouse, county of last residence',
-    place: placeAt('FL', 'Florida', 'Brevard', 'Melbourne 32901', 'Cocoa 32922'),
-    court: 'Circuit Court',
-    pages: [
-      `
-    IN THE CIRCUIT COURT FOR {COUNTY} COUNTY, FLORIDA
-    PROBATE DIVISION
-
-    IN RE: ESTATE OF                                File No. {case}
-    {deceased.NAME}
-           Deceased.
-
-    PETITION FOR SUMMARY ADMINISTRATION
-
->    Petitioner, {petitioner.name}, alleges:
-
->    1. Petitioner has an interest in the above estate as the surviving child of the decedent. Petitioner's address is set forth in paragraph 3, and the name and office address of petitioner's attorney are set forth at the end of this petition.
-
->    2. Decedent, {deceased.name}, whose last known address was {deceased.address}, and whose age was 80, and the last four digits of whose social security number are 1234, died on {died.long}, at {hospital}, and on the date of death decedent was domiciled in {county} County, Florida.
-
->    3. So far as is known, the names of the beneficiaries of this estate and of decedent's surviving spouse, if any, their addresses and relationships to decedent are:
-
-    NAME                     ADDRESS                                      RELATIONSHIP
-    {petitioner.name}        {petitioner.address}                         Child
-    {heir1.name}             {heir1.address}                              Child
-
-    Under penalties of perjury, I declare that I have read the foregoing.
-    Signed on {day.long}.
-
-    ________________________                ________________________
-    {attorney.name}                         {petitioner.name}
-    Attorney for Petitioner                 Petitioner
-    Florida Bar No. 0667788
-    {attorney.street}
-    {attorney.town}
-    Telephone: {attorney.phone}
 `,
     ],
   },
@@ -227,41 +124,6 @@ export const swornWordings: Wording[] = [
     {attorney.town}
     {attorney.phone}
 ^    Telephone
-`,
-    ],
-  },
-  {
-    state: 'one long caption with everything, order and filing stamp',
-    place: placeAt('LA', 'Louisiana', 'Lafayette', 'Lafayette 70506', 'Scott 70583'),
-    court: 'District Court',
-    pages: [
-      `
-    SUCCESSION OF                       :      15TH JUDICIAL DISTRICT COURT
-    {deceased.NAME}                     :      PARISH OF {COUNTY}
-    PROBATE NO. {case}                  :      STATE OF LOUISIANA
-
-    FILED: {filed.long}                        ____________________________
-                                               DEPUTY CLERK
-
-                PETITION FOR PROBATE AND FOR APPOINTMENT
-
->    NOW INTO COURT, through undersigned counsel, comes {petitioner.name}, a person of the full age of majority, domiciled in the Parish of {county}, State of Louisiana, whose mailing address is {petitioner.address}, who respectfully represents:
-
-                                  1.
->    {deceased.name} died on {died.long} in {town}, Louisiana.
-
-                                  2.
->    At the time of death the decedent was domiciled at {deceased.address}.
-
-                                  3.
->    The decedent was married but once, and then to {witness1.name}, who died on July 8, 2015.
-
-                                        Respectfully submitted,
-                                        {attorney.name} (#21457)
-                                        {attorney.street}
-                                        {attorney.town}
-                                        Telephone: {attorney.phone}
-                                        ATTORNEY FOR PETITIONER
 `,
     ],
   },

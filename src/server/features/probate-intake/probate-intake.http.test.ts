@@ -79,9 +79,9 @@ describe('a petition becomes a lead', () => {
 
   test('once, however often it is uploaded', async () => {
     const before = await countProbates();
-    const first = await upload(petition('fl-petition-0').pdf, 'a.pdf');
+    const first = await upload(petition('ma-mpc-160-0').pdf, 'a.pdf');
     await settled(first.body.id);
-    const again = await upload(petition('fl-petition-0').pdf, 'b.pdf');
+    const again = await upload(petition('ma-mpc-160-0').pdf, 'b.pdf');
     expect(again.body).toMatchObject({ id: first.body.id, alreadyKnown: true, queuePosition: 0 });
     expect(await countProbates()).toBe(before + 1);
   });
@@ -148,7 +148,7 @@ describe('what is no petition makes no lead and says why', () => {
 });
 
 test('a correction that cannot be is refused, and nothing is changed', async () => {
-  const { body } = await upload(petition('ca-de-111-1').pdf, 'ca.pdf');
+  const { body } = await upload(petition('pa-rw-02-1').pdf, 'ca.pdf');
   await settled(body.id);
   const answer = await server.owner.post(`/api/probate/documents/${body.id}/approve`, {
     fields: { 'deceased.zipCode': 'none' },

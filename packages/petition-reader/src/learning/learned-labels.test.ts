@@ -1,26 +1,17 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Page } from '@lotline/petition-reader/page/page.ts';
-import { openPdf } from '#server/providers/document-text/local/pdf-file.ts';
-import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
-import { layOutPage } from '@lotline/petition-reader/page/page-layout.ts';
-import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
-import { placesOf } from '@lotline/petition-reader/learning/field-value.ts';
-import { printOf } from '@lotline/petition-reader/learning/form-print.ts';
-import { labelsBeside } from '@lotline/petition-reader/learning/label-beside.ts';
-import { weightOf, type LearnedLabel } from '@lotline/petition-reader/learning/learned-label.ts';
+import { describe, expect, test } from 'vitest';
+import type { Page } from '../page/page.ts';
+import { extractPetition } from '../extract-petition.ts';
+import { layOutPage } from '../page/page-layout.ts';
+import { makeCorpus } from '../../corpus/corpus.ts';
+import { placesOf } from './field-value.ts';
+import { printOf } from './form-print.ts';
+import { labelsBeside } from './label-beside.ts';
+import { weightOf, type LearnedLabel } from './learned-label.ts';
 
 const corpus = makeCorpus();
 
-async function pagesOf(name: string): Promise<Page[]> {
-  const file = await openPdf(corpus.find((sample) => sample.name === name)!.pdf);
-  const pages = Array.from({ length: file.pageCount }, (_, index) => {
-    const { height, words } = file.page(index);
-    return { number: index + 1, width: 1000, height, source: 'text' as const, words };
-  });
-  file.close();
-  return pages;
-}
+const pagesOf = (name: string): Page[] => corpus.find((sample) => sample.name === name)!.pages;
 
 const counts = { corrections: 1, confirmations: 0, contradictions: 0 };
 
@@ -42,12 +33,7 @@ function taught(pages: Page[], value: string): LearnedLabel[] {
 }
 
 describe('learned labels', () => {
-  let [first, second, other]: Page[][] = [];
-  beforeAll(async () => {
-    [first, second, other] = await Promise.all(
-      ['nc-aoc-e-201-0', 'nc-aoc-e-201-1', 'mi-pc-559-0'].map(pagesOf),
-    );
-  });
+  const [first, second, other] = ['nc-aoc-e-201-0', 'nc-aoc-e-201-1', 'mi-pc-559-0'].map(pagesOf);
 
   test('no labels, or labels of another form, change no byte of a reading', () => {
     const plain = JSON.stringify(extractPetition(other!));
