@@ -100,13 +100,13 @@ export default {
       comment: 'platform/ may use the wire (api, domain) but no feature and no provider.',
       severity: 'error',
       from: { path: '^src/server/platform/', pathNot: tests },
-      to: { path: '^src/server/(features|providers|services|endpoints|jobs|main)' },
+      to: { path: '^src/server/(features|providers|[^/]+\\.ts$)' },
     },
     {
       name: 'providers-know-no-feature',
       severity: 'error',
       from: { path: '^src/server/providers/', pathNot: tests },
-      to: { path: '^src/server/(features|services|endpoints|jobs|main)' },
+      to: { path: '^src/server/(features|[^/]+\\.ts$)' },
     },
     {
       name: 'features-see-ports-only',
@@ -116,16 +116,36 @@ export default {
       to: { path: '^src/server/providers/[^/]+/[^/]+/' },
     },
     {
-      name: 'features-keep-their-stores',
-      comment:
-        "Another feature's .query or .errors may be read; its store, service and endpoints may not.",
+      name: 'features-meet-in-public',
+      comment: "Of another feature, only its .public.ts may be imported, types included.",
       severity: 'error',
       from: { path: '^src/server/features/([^/]+)/', pathNot: tests },
       to: {
-        path: '^src/server/features/([^/]+)/.*\\.(store|service|http|job|worker)\\.ts$',
-        pathNot: '^src/server/features/$1/',
-        dependencyTypesNot: ['type-only'],
+        path: '^src/server/features/',
+        // The list knows of an import that is being stored, until that is handed to it.
+        pathNot: ['^src/server/features/$1/', '\\.public\\.ts$', 'storing-import\\.query\\.ts$'],
       },
+    },
+    {
+      name: 'public-shows-its-own',
+      comment: 'A .public.ts names what its own feature gives; it does not pass on others.',
+      severity: 'error',
+      from: { path: '^src/server/features/([^/]+)/[^/]+\\.public\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/server/features/$1/' },
+    },
+    {
+      name: 'app-composes',
+      comment: 'Modules are put together in app.ts alone.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, '^src/server/app\\.ts$'] },
+      to: { path: '^src/server/features/.*\\.module\\.ts$' },
+    },
+    {
+      name: 'the-root-sees-modules-and-public',
+      comment: 'What is not a feature sees only modules (app.ts) and .public.ts.',
+      severity: 'error',
+      from: { path: '^src/server/[^/]+\\.ts$' },
+      to: { path: '^src/server/features/', pathNot: '\\.(module|public)\\.ts$' },
     },
     {
       name: 'web-features-stay-apart',

@@ -134,7 +134,7 @@ test('a remote geocoder is asked once for an address, and passed over when it fa
   const keys = server.features.keyRefusals.watch('addresses');
   const geocode = createGeocode({
     ask: createAskGeocoder({ db, clock, keys, logger }),
-    geocoders: [
+    findGeocoders: () => [
       { name: 'broken', isRemote: true, geocode: () => Promise.reject(new Error('down')) },
       { name: 'remote', isRemote: true, geocode: async () => ((asked += 1), position) },
     ],
@@ -158,8 +158,14 @@ test('a key that is refused is told wherever addresses are asked for and in the 
   };
   const geocoders = [{ name: 'google', isRemote: true, usesKey: true, geocode: refuse }];
   const ask = createAskGeocoder({ db, clock, keys, logger });
-  const geocode = createGeocode({ geocoders, ask });
-  const addresses = createAddressesService({ db, logger, keys, geocode, suggesters: [google] });
+  const geocode = createGeocode({ findGeocoders: () => geocoders, ask });
+  const addresses = createAddressesService({
+    db,
+    logger,
+    keys,
+    geocode,
+    findSuggesters: () => [google],
+  });
   const notice = async () => (await owner.get('/api/addresses/service')).body.notice;
   const refusedAt = async () =>
     (await owner.get('/api/settings/providers')).body.find(

@@ -1,5 +1,5 @@
 import type { FeatureModule } from '#server/platform/feature-module.ts';
-import { createLiveAdapter, followPort } from '#server/platform/config/live-adapter.ts';
+import { followPort } from '#server/platform/config/follow-port.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { addressesPort } from '#server/providers/addresses/addresses.port.ts';
 import type { KeyRefusals } from '#server/features/key-refusals/key-refusals.public.ts';
@@ -19,17 +19,17 @@ export function createAddressesModule(
   { changeProperty, keyRefusals }: Needs,
 ) {
   const providers = followPort(environment, addressesPort);
-  const suggesters = createLiveAdapter(() => providers().suggesters);
-  const geocoders = createLiveAdapter(() => providers().geocoders);
+  const findSuggesters = () => providers().suggesters;
+  const findGeocoders = () => providers().geocoders;
   const keys = keyRefusals.watch('addresses');
   const ask = createAskGeocoder({ db, clock, keys, logger });
-  const geocode = createGeocode({ geocoders, ask });
-  const addresses = createAddressesService({ db, suggesters, geocode, keys, logger });
+  const geocode = createGeocode({ findGeocoders, ask });
+  const addresses = createAddressesService({ db, findSuggesters, geocode, keys, logger });
   return {
     endpoints: (mounter) => mountAddresses(mounter, { addresses, changeProperty, keyRefusals }),
     jobs: [
       createFillPositionsJob({ db, geocode }),
-      createRefinePositionsJob({ db, geocoders, ask }),
+      createRefinePositionsJob({ db, findGeocoders, ask }),
     ],
     providerPorts: [addressesPort],
     /** Where an address lies; null where no service knows it. */

@@ -18,7 +18,7 @@ const SUGGESTION_TIMEOUT_MS = 2_500;
 
 type Options = {
   db: Db;
-  suggesters: AddressSuggester[];
+  findSuggesters: () => AddressSuggester[];
   geocode: Geocode;
   keys: KeyWatch;
   logger: Logger;
@@ -28,7 +28,7 @@ export type AddressesService = ReturnType<typeof createAddressesService>;
 
 /** Completing addresses while they are typed, and placing them on the map. */
 export function createAddressesService(options: Options) {
-  const { db, suggesters, geocode, keys, logger } = options;
+  const { db, findSuggesters, geocode, keys, logger } = options;
 
   /** One service's answers; none where it fails or is slow. */
   async function ask(suggester: AddressSuggester, query: string, session: string | undefined) {
@@ -48,7 +48,7 @@ export function createAddressesService(options: Options) {
     if (query.trim().length < FEWEST_CHARACTERS) return [];
     const lists = await Promise.all([
       findOwnAddresses(db, query, MOST),
-      ...suggesters.map((suggester) => ask(suggester, query, session)),
+      ...findSuggesters().map((suggester) => ask(suggester, query, session)),
     ]);
     const seen = new Set<string>();
     return lists
@@ -97,7 +97,7 @@ export function createAddressesService(options: Options) {
       if (placeId.startsWith('lead:')) {
         return placed(await findOwnAddress(db, Number(placeId.slice('lead:'.length))));
       }
-      const service = suggesters.find(
+      const service = findSuggesters().find(
         ({ name, readPlace }) => readPlace && placeId.startsWith(`${name}:`),
       );
       if (service) return placed(await readPlace(service, placeId, session));

@@ -5,17 +5,17 @@ import type {
 } from '#server/providers/addresses/address-provider.ts';
 import type { AskGeocoder } from './ask-geocoder.ts';
 
-type Options = { geocoders: Geocoder[]; ask: AskGeocoder };
+type Options = { findGeocoders: () => Geocoder[]; ask: AskGeocoder };
 
 export type Geocode = ReturnType<typeof createGeocode>;
 
 /** Finds where an address lies: each geocoder in turn, best first; one that fails is passed over. */
-export function createGeocode({ geocoders, ask }: Options) {
+export function createGeocode({ findGeocoders, ask }: Options) {
   return async function geocode(
     address: AddressParts,
     signal?: AbortSignal,
   ): Promise<Position | null> {
-    for (const geocoder of geocoders) {
+    for (const geocoder of findGeocoders()) {
       // It has been told, and is asked again next time.
       const found = await ask(geocoder, address, signal).catch(() => null);
       if (found) return found;

@@ -15,7 +15,10 @@ type Options = { db: Db; geocoders: Geocoder[]; ask: AskGeocoder };
  * Every ten minutes, leads that have no position, or only their ZIP's or city's middle, are asked for
  * at the services: one may have been set up, or have failed, since they came. What a service does not know is remembered.
  */
-export function createRefinePositionsJob(options: Options): JobDefinition<object> {
+export function createRefinePositionsJob({
+  findGeocoders,
+  ...options
+}: Omit<Options, 'geocoders'> & { findGeocoders: () => Geocoder[] }): JobDefinition<object> {
   let after = 0;
   return {
     name: 'addresses.refine-positions',
@@ -23,7 +26,8 @@ export function createRefinePositionsJob(options: Options): JobDefinition<object
     schedule: '*/10 * * * *',
     retryLimit: 0,
     run: async ({ signal }) => {
-      after = await refinePositions({ ...options, after, signal });
+      const geocoders = findGeocoders();
+      after = await refinePositions({ ...options, geocoders, after, signal });
     },
   };
 }

@@ -24,7 +24,7 @@ type Options = {
   db: Db;
   files: FileStorage;
   clock: Clock;
-  sms: SmsProvider;
+  findSms: () => SmsProvider;
   publicUrl: string | undefined;
 };
 
@@ -35,9 +35,10 @@ const mostInboundBytes = 10 * 1024 * 1024;
 const keptUnsentFor = 86_400_000;
 
 /** Images of threads: uploaded and sent, received and fetched. */
-export function createChatMediaService({ db, files, clock, sms, publicUrl }: Options) {
+export function createChatMediaService({ db, files, clock, findSms, publicUrl }: Options) {
   /** The sandbox keeps images beside its texts; a carrier has to be able to fetch them. */
   function noImagesReason(): string | null {
+    const sms = findSms();
     if (!sms.delivers) return null;
     if (!sms.canSendImages) return 'The text service that is set up sends no images.';
     return publicUrl
@@ -140,7 +141,7 @@ export function createChatMediaService({ db, files, clock, sms, publicUrl }: Opt
       };
       try {
         const limits = { maxBytes: mostInboundBytes, signal: run.signal };
-        const bytes = await sms.fetchMedia(row.source_url, limits);
+        const bytes = await findSms().fetchMedia(row.source_url, limits);
         const kind = imageKindOf(bytes);
         if (!kind) throw new MediaRefusedError('The attachment is no image and was not kept.');
         const key = `chat/${randomUUID()}.${kind.extension}`;

@@ -28,11 +28,11 @@ type Options = {
   smsEvents: SmsEventsService;
   chatMedia: Pick<ChatMediaService, 'noImagesReason'>;
   replySuggestions: ReplySuggestionsService;
-  sms: SmsProvider;
+  findSms: () => SmsProvider;
 };
 
 export function mountConversations({ mount }: Mounter, options: Options): void {
-  const { db, conversations, smsEvents, chatMedia, replySuggestions, sms } = options;
+  const { db, conversations, smsEvents, chatMedia, replySuggestions, findSms } = options;
 
   mount(listConversations, ({ query }) => conversations.list(query));
   mount(getConversation, ({ params }) => conversations.get(params.id));
@@ -46,15 +46,15 @@ export function mountConversations({ mount }: Mounter, options: Options): void {
   mount(searchConversations, ({ query }) => conversations.search(query.query));
   mount(countUnread, async () => ({ unreadCount: await countUnreadMessages(db) }));
   mount(getChatAbilities, () => ({
-    provider: sms.name,
-    delivers: sms.delivers,
+    provider: findSms().name,
+    delivers: findSms().delivers,
     canSendImages: chatMedia.noImagesReason() === null,
     noImagesReason: chatMedia.noImagesReason(),
     suggestsReplies: replySuggestions.isOn(),
   }));
 
   mount(simulateReply, async ({ params, body }) => {
-    if (sms.delivers) throw createNotSandboxError();
+    if (findSms().delivers) throw createNotSandboxError();
     const { phoneNumber } = await conversations.get(params.id);
     const message = await smsEvents.receive('sandbox', {
       kind: 'received',

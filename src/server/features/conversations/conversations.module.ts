@@ -1,4 +1,4 @@
-import { createLiveAdapter, followPort } from '#server/platform/config/live-adapter.ts';
+import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import type { SecondOpinionProvider } from '#server/providers/second-opinion/second-opinion-provider.ts';
@@ -35,7 +35,6 @@ export function createConversationsModule(
   const { db, clock, jobs, files, environment, settings } = platform;
   const { timeZone, publicUrl } = settings;
   const findSms = followPort(environment, smsPort);
-  const sms = createLiveAdapter(findSms);
   const gate = refuseFictionalNumbers(
     {
       decideText: contactGate.decideText,
@@ -46,7 +45,7 @@ export function createConversationsModule(
     },
     findSms,
   );
-  const common = { db, clock, jobs, sms, gate };
+  const common = { db, clock, jobs, findSms, gate };
   const chatMedia = createChatMediaService({ ...common, files, publicUrl });
   const smsEvents = createSmsEventsService(common);
   const conversations = createConversationsService({
@@ -56,7 +55,8 @@ export function createConversationsModule(
   });
   const replySuggestions = createReplySuggestionsService({ db, clock, timeZone, findModel });
   /** Where the carrier reports to; it cannot reach an installation without a public address. */
-  const statusUrl = () => publicUrl && new URL(`/api/webhooks/${sms.name}`, publicUrl).href;
+  const statusUrl = (provider: string) =>
+    publicUrl && new URL(`/api/webhooks/${provider}`, publicUrl).href;
   return {
     endpoints(mounter) {
       mountConversations(mounter, {
@@ -65,14 +65,14 @@ export function createConversationsModule(
         smsEvents,
         chatMedia,
         replySuggestions,
-        sms,
+        findSms,
       });
       mountChatMedia(mounter, { chatMedia });
       mountQuickReplies(mounter, { db });
-      mountSmsWebhooks(mounter, { sms, chatMedia, smsEvents, clock, publicUrl });
+      mountSmsWebhooks(mounter, { findSms, chatMedia, smsEvents, clock, publicUrl });
     },
     jobs: [
-      createSendMessageJob({ db, jobs, sms, gate, chatMedia, statusUrl }),
+      createSendMessageJob({ db, jobs, findSms, gate, chatMedia, statusUrl }),
       createFetchMediaJob(chatMedia),
       createRemoveUnsentMediaJob(chatMedia),
     ],

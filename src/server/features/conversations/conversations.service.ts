@@ -45,7 +45,7 @@ type Options = {
   clock: Clock;
   timeZone: string;
   jobs: Pick<Jobs, 'enqueue'>;
-  sms: SmsProvider;
+  findSms: () => SmsProvider;
   gate: TextGate;
   /** Why images cannot go out, or null. */
   noImagesReason: () => string | null;
@@ -60,7 +60,7 @@ const resendable = ['failed', 'doubtful', 'not_sent'];
 
 /** Text conversations as people see them: finding, reading, writing. */
 export function createConversationsService(options: Options) {
-  const { db, clock, jobs, sms, gate } = options;
+  const { db, clock, jobs, findSms, gate } = options;
   const calendar = () => calendarContext(clock, options.timeZone);
 
   async function get(id: number): Promise<Conversation> {
@@ -150,6 +150,7 @@ export function createConversationsService(options: Options) {
      */
     async send(id: number, outgoing: Outgoing, actor: { userId: string }): Promise<Message> {
       const { content, mediaIds = [] } = outgoing;
+      const sms = findSms();
       const noImages = mediaIds.length > 0 ? options.noImagesReason() : null;
       if (noImages) throw createNoImagesError(noImages);
       const findStored = (trx: Db) =>
@@ -196,6 +197,7 @@ export function createConversationsService(options: Options) {
         .executeTakeFirst();
       if (!found) throw createConversationNotFoundError();
       if (!resendable.includes(found.status)) throw createNotResendableError();
+      const sms = findSms();
       return unlessRefused(async (trx) => {
         const refusal = await askGate(trx, found.conversation_id, actor.userId);
         if (refusal) return refusal;

@@ -14,11 +14,11 @@ import type { TextGate } from './text-gate.ts';
 type Options = {
   db: Db;
   jobs: Pick<Jobs, 'enqueue'>;
-  sms: SmsProvider;
+  findSms: () => SmsProvider;
   gate: TextGate;
   chatMedia: Pick<ChatMediaService, 'addressesFor'>;
   /** Where the carrier reports to, if it can reach us. */
-  statusUrl: () => string | undefined;
+  statusUrl: (provider: string) => string | undefined;
 };
 
 const doubt =
@@ -29,7 +29,7 @@ const mostTries = 6;
 export function createSendMessageJob(
   options: Options,
 ): JobDefinition<z.infer<typeof sendMessageData>> {
-  const { db, jobs, sms, gate, chatMedia, statusUrl } = options;
+  const { db, jobs, findSms, gate, chatMedia, statusUrl } = options;
   return {
     ...sendMessageJob,
     concurrency: 4,
@@ -46,7 +46,8 @@ export function createSendMessageJob(
         await keepBack(db, message, refusal);
         return;
       }
-      const handover = await handOver(message);
+      const sms = findSms();
+      const handover = await handOver(sms, message);
       await inTransaction(db, async (trx) => {
         const again = handover.kind === 'retry' && tries + 1 < mostTries;
         await storeHandover(trx, sms.name, message, handover, again);
@@ -69,9 +70,9 @@ export function createSendMessageJob(
     return decision.allowed || decision.reason === 'too_many_unanswered' ? null : decision.message;
   }
 
-  async function handOver(message: Claimed): Promise<SmsHandover> {
+  async function handOver(sms: SmsProvider, message: Claimed): Promise<SmsHandover> {
     const mediaUrls = message.has_media ? await chatMedia.addressesFor(message.id) : [];
-    const reportTo = statusUrl();
+    const reportTo = statusUrl(sms.name);
     return sms.send({
       to: message.phone_number,
       text: message.content,

@@ -18,7 +18,7 @@ import { createWebhookRefusedError } from './conversations.errors.ts';
 import type { SmsEventsService } from './sms-events.service.ts';
 
 type Options = {
-  sms: SmsProvider;
+  findSms: () => SmsProvider;
   chatMedia: ChatMediaService;
   smsEvents: SmsEventsService;
   clock: Clock;
@@ -28,12 +28,13 @@ type Options = {
 
 /** Carriers' webhooks; each proves itself by its signature, or stores nothing. */
 export function mountSmsWebhooks({ mountPublic }: Mounter, options: Options): void {
-  const { sms, smsEvents, chatMedia, clock, publicUrl } = options;
+  const { findSms, smsEvents, chatMedia, clock, publicUrl } = options;
 
   async function handle(name: SmsProviderName, request: FastifyRequest): Promise<void> {
     const base = publicUrl ?? `${request.protocol}://${request.host}`;
     const url = new URL(request.url, base);
     try {
+      const sms = findSms();
       if (sms.name !== name) throw new WebhookRefusedError(`The text service is not ${name}.`);
       const events = await sms.readWebhook({
         headers: request.headers,

@@ -29,7 +29,7 @@ type Options = {
   db: Db;
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
-  sms: SmsProvider;
+  findSms: () => SmsProvider;
   gate: TextGate;
 };
 
@@ -40,7 +40,7 @@ const askedAtOnce = 6;
 export type TextContacts = ReturnType<typeof createTextContacts>;
 
 /** Texts that are written on somebody's behalf, by a campaign: each once, whatever is killed. */
-export function createTextContacts({ db, clock, jobs, sms, gate }: Options) {
+export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) {
   return {
     /** Asks the gate about each lead's mobile number, without writing anything down. */
     async check(propertyIds: number[]): Promise<Map<number, Verdict>> {
@@ -64,7 +64,7 @@ export function createTextContacts({ db, clock, jobs, sms, gate }: Options) {
 
     /** That texts only stay in their threads, where no service sends them; else empty. */
     notice: () =>
-      sms.delivers
+      findSms().delivers
         ? ''
         : 'No text service is set up: the texts are kept in their threads, and none is sent.',
 
@@ -96,6 +96,7 @@ export function createTextContacts({ db, clock, jobs, sms, gate }: Options) {
         const state = isForNow(decision.reason) ? 'later' : 'skipped';
         return { state, reason: decision.message };
       }
+      const sms = findSms();
       return inTransaction(db, async (trx) => {
         const conversationId = await conversationsStore.open(trx, propertyId, phoneNumber);
         const message = await conversationsStore.addMessage(trx, {

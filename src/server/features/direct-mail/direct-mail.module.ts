@@ -1,4 +1,4 @@
-import { followPort } from '#server/platform/config/live-adapter.ts';
+import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
@@ -34,7 +34,7 @@ export function createDirectMailModule(
   const { db, clock, jobs, pdfMaker, environment, settings } = platform;
   const { timeZone } = settings;
   const { flagReturnedMail } = optOuts;
-  const provider = followPort(environment, postalMailPort);
+  const findProvider = followPort(environment, postalMailPort);
   const templates = createLetterTemplatesService({ db, clock });
   const directMail = createDirectMailService({
     db,
@@ -44,7 +44,7 @@ export function createDirectMailModule(
     change: changeProperty,
     gate,
     templates,
-    provider,
+    findProvider,
   });
   const drawPages = async (bytes: Uint8Array) =>
     (await documentText.read({ bytes })).pages.map(({ image }) => image);
@@ -53,7 +53,7 @@ export function createDirectMailModule(
       mountDirectMail(mounter, {
         directMail,
         letterPrints: createLetterPrintsService({ db, pdfMaker }),
-        postalEvents: createPostalEventsService({ db, clock, provider, flagReturnedMail }),
+        postalEvents: createPostalEventsService({ db, clock, findProvider, flagReturnedMail }),
       });
       mountLetterTemplates(mounter, {
         letterTemplates: templates,
@@ -68,7 +68,7 @@ export function createDirectMailModule(
       });
     },
     jobs: [
-      createSendLetterJob({ db, clock, jobs, pdfMaker, provider, flagReturnedMail }),
+      createSendLetterJob({ db, clock, jobs, pdfMaker, findProvider, flagReturnedMail }),
       createLetterSweepJob({ db, clock, jobs }),
     ],
     providerPorts: [postalMailPort],

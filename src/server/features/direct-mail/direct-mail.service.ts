@@ -58,7 +58,7 @@ export function createDirectMailService(options: {
   gate: ContactGate;
   change: ChangeProperty;
   templates: LetterTemplatesService;
-  provider: () => PostalMailProvider;
+  findProvider: () => PostalMailProvider;
 }) {
   const { db, clock, timeZone, jobs, gate, change, templates } = options;
 
@@ -89,7 +89,7 @@ export function createDirectMailService(options: {
     const written = await write(sending);
     if (!written) throw createPropertyNotFoundError();
     const { letter, missing, template, sender, recipient, to } = written;
-    const provider = options.provider();
+    const provider = options.findProvider();
     const isPrinted = provider.name === 'print';
     if (!isPrinted && !isCompleteSender(sender)) throw createSenderMissingError();
     const decision = await gate.decide({

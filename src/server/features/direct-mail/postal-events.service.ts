@@ -19,7 +19,7 @@ export type PostalEventsService = ReturnType<typeof createPostalEventsService>;
 export function createPostalEventsService(options: {
   db: Db;
   clock: Clock;
-  provider: () => PostalMailProvider;
+  findProvider: () => PostalMailProvider;
   flagReturnedMail: SendLetterOptions['flagReturnedMail'];
 }) {
   const { db, clock } = options;
@@ -89,7 +89,7 @@ export function createPostalEventsService(options: {
       providerName: string,
       webhook: { headers: Record<string, string | string[] | undefined>; rawBody: string },
     ): Promise<void> {
-      const provider = options.provider();
+      const provider = options.findProvider();
       if (provider.name !== providerName) throw createWebhookRefusedError();
       const events = provider.readWebhook({ ...webhook, now: clock.now() });
       if (!events) throw createWebhookRefusedError();

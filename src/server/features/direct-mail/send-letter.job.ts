@@ -26,7 +26,7 @@ export type SendLetterOptions = {
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   pdfMaker: PdfMaker;
-  provider: () => PostalMailProvider;
+  findProvider: () => PostalMailProvider;
   flagReturnedMail: (
     db: Db,
     flag: { addressKey: string; address: string; reason: string },
@@ -47,7 +47,7 @@ export async function sendLetter(
 ): Promise<void> {
   const { db, clock, pdfMaker } = options;
   const { pieceId } = job.data;
-  const provider = options.provider();
+  const provider = options.findProvider();
   const ready = await take();
   if (!ready) return;
   const { letter } = ready;

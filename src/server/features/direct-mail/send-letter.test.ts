@@ -83,7 +83,7 @@ function mail() {
     gate: features.contactGate.gate,
     change: features.properties.changeProperty,
     templates: createLetterTemplatesService({ db, clock }),
-    provider: () => provider,
+    findProvider: () => provider,
   });
 }
 
@@ -111,7 +111,7 @@ const sendingBy = (service: PostalMailProvider) => ({
   pdfMaker: server.pdfMaker,
   jobs,
   flagReturnedMail: server.features.contactGate.optOuts.flagReturnedMail,
-  provider: () => service,
+  findProvider: () => service,
 });
 
 const run = (pieceId: number, isLastAttempt = false) =>
@@ -134,7 +134,7 @@ const events = () =>
   createPostalEventsService({
     db: server.db,
     clock: server.clock,
-    provider: () => provider,
+    findProvider: () => provider,
     flagReturnedMail: server.features.contactGate.optOuts.flagReturnedMail,
   });
 const report = (eventId: string, status: string, letter: object) =>

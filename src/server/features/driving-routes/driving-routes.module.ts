@@ -1,4 +1,4 @@
-import { createLiveAdapter, followPort } from '#server/platform/config/live-adapter.ts';
+import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createRoadsPort } from '#server/providers/roads/roads.port.ts';
@@ -18,17 +18,15 @@ export function createDrivingRoutesModule(
 ) {
   const { db, clock, logger, environment, settings } = platform;
   const roadsPort = createRoadsPort(settings.dataDirectory);
+  const findRoads = followPort(environment, roadsPort);
+  const estimate = createStraightLineRoads();
+  const keys = keyRefusals.watch('roads');
   const drivingRoutes = createDrivingRoutesService({
     db,
     clock,
     geocode,
     changeProperty,
-    roads: {
-      roads: createLiveAdapter(followPort(environment, roadsPort)),
-      estimate: createStraightLineRoads(),
-      logger,
-      keys: keyRefusals.watch('roads'),
-    },
+    findRoads: () => ({ roads: findRoads(), estimate, logger, keys }),
   });
   return {
     endpoints: (mounter) => mountDrivingRoutes(mounter, { drivingRoutes }),

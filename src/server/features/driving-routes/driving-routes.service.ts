@@ -15,7 +15,8 @@ import { recordOutcome, type NewOutcome } from './record-outcome.ts';
 type Options = {
   db: Db;
   clock: Clock;
-  roads: Roads;
+  /** The roads service of the moment, and what helps where it fails. */
+  findRoads: () => Roads;
   /** Where an address lies; null where nobody knows. */
   geocode: (address: AddressParts, signal?: AbortSignal) => Promise<Position | null>;
   changeProperty: ChangeProperty;
@@ -34,7 +35,7 @@ export type DrivingRoutesService = ReturnType<typeof createDrivingRoutesService>
 
 /** Planning drives over leads, keeping them, and what happened at each door. */
 export function createDrivingRoutesService(options: Options) {
-  const { db, clock, roads, geocode, changeProperty } = options;
+  const { db, clock, findRoads, geocode, changeProperty } = options;
 
   /** The chosen properties; those that nobody has placed yet are looked up, within ten seconds. */
   async function listStops(propertyIds: number[]): Promise<DriveStop[]> {
@@ -59,7 +60,7 @@ export function createDrivingRoutesService(options: Options) {
       stop.lat === null || stop.lng === null ? [] : [{ ...stop, lat: stop.lat, lng: stop.lng }],
     );
     if (stops.length === 0) throw createNoStopOnMapError();
-    const planned = await planDrive(roads, { start, end, stops, keepOrder });
+    const planned = await planDrive(findRoads(), { start, end, stops, keepOrder });
     return {
       start,
       end,
@@ -91,7 +92,7 @@ export function createDrivingRoutesService(options: Options) {
     const { drive, hasMoved } = await find(id);
     if (!hasMoved) return drive;
     const { start, end, stops } = drive;
-    const planned = await planDrive(roads, { start, end, stops, keepOrder: true });
+    const planned = await planDrive(findRoads(), { start, end, stops, keepOrder: true });
     const measured: SavedDrive = {
       ...drive,
       ...measuresOf(planned, end),

@@ -1,4 +1,4 @@
-import { followPort } from '#server/platform/config/live-adapter.ts';
+import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';

@@ -1,4 +1,4 @@
-import { createLiveAdapter, followPort } from '#server/platform/config/live-adapter.ts';
+import { followPort } from '#server/platform/config/follow-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
@@ -22,7 +22,7 @@ export function createPurchaseContractsModule(
   const { db, clock, jobs, files, pdfMaker, environment, settings } = platform;
   const { timeZone } = settings;
   const mailerPort = createMailerPort({ files });
-  const mailer = createLiveAdapter(followPort(environment, mailerPort));
+  const findMailer = followPort(environment, mailerPort);
   const messageHost = () =>
     readSettings(mailerSettings, environment).fromAddress.split('@')[1] ?? 'localhost';
   const recordEvents = recordPropertyEvents;
@@ -57,7 +57,9 @@ export function createPurchaseContractsModule(
       mountPurchaseContracts(mounter, { contracts, contractEmails });
       mountContractSigning(mounter, { contractSignings });
     },
-    jobs: [createSendContractEmailJob({ db, clock, mailer, contracts, recordEvents, readSigned })],
+    jobs: [
+      createSendContractEmailJob({ db, clock, findMailer, contracts, recordEvents, readSigned }),
+    ],
     providerPorts: [mailerPort],
   } satisfies FeatureModule;
 }

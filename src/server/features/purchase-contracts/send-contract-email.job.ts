@@ -22,13 +22,13 @@ const interrupted =
 export function createSendContractEmailJob(options: {
   db: Db;
   clock: Clock;
-  mailer: Mailer;
+  findMailer: () => Mailer;
   contracts: PurchaseContractsService;
   recordEvents: RecordPropertyEvents;
   /** The signed copy of a contract. */
   readSigned: (contractId: number) => Promise<Uint8Array>;
 }): JobDefinition<{ emailId: number }> {
-  const { db, clock, mailer, contracts, recordEvents, readSigned } = options;
+  const { db, clock, findMailer, contracts, recordEvents, readSigned } = options;
 
   async function finish(
     email: ContractEmailRow,
@@ -42,7 +42,7 @@ export function createSendContractEmailJob(options: {
     await publishLiveEvent(db, { noun: 'purchase-contracts', ids: [email.contract_id] });
   }
 
-  async function send(email: ContractEmailRow): Promise<void> {
+  async function send(mailer: Mailer, email: ContractEmailRow): Promise<void> {
     const { contract, pdf: offer } = await contracts.download(email.contract_id);
     const pdf = email.with_signature ? await readSigned(email.contract_id) : offer;
     try {
@@ -78,10 +78,11 @@ export function createSendContractEmailJob(options: {
       const claimed = await emails.claim(db, data.emailId);
       const email = await emails.find(db, data.emailId);
       if (!email) return;
-      if (claimed) return send(email);
+      const mailer = findMailer();
+      if (claimed) return send(mailer, email);
       if (email.state !== 'sending') return;
       // An earlier run of this job died between sending and remembering.
-      if (mailer.repeatable) return send(email);
+      if (mailer.repeatable) return send(mailer, email);
       logger.warn({ emailId: email.id }, 'an e-mail was interrupted and may have been sent');
       await finish(email, { state: 'doubtful', reason: interrupted });
     },

@@ -7,7 +7,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
 import { describeSetting } from './describe-setting.ts';
-import type { KeyRefusals } from '../key-refusals/key-refusals.service.ts';
+import type { KeyRefusals } from '#server/features/key-refusals/key-refusals.public.ts';
 import type { ProviderPort } from '../../platform/config/provider-port.ts';
 import {
   createInvalidSettingError,

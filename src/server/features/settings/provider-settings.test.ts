@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { followPort } from '#server/platform/config/live-adapter.ts';
+import { followPort } from '#server/platform/config/follow-port.ts';
 import { createLiveEnvironment } from '#server/platform/config/live-environment.ts';
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts';
 import { startStandIn } from '#server/providers/testing/stand-in.ts';

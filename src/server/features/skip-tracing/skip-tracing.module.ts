@@ -1,4 +1,4 @@
-import { followPort } from '#server/platform/config/live-adapter.ts';
+import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { readTraceFile, writeTraceFile } from '#server/providers/skip-trace/file/trace-file.ts';
@@ -22,12 +22,12 @@ export function createSkipTracingModule({
   environment,
   settings: { timeZone, publicUrl },
 }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'environment' | 'settings'>) {
-  const provider = followPort(environment, skipTracePort);
+  const findProvider = followPort(environment, skipTracePort);
   const chunks = createTraceChunks({ db, clock });
   const deliveryUrl = (token: string) =>
     publicUrl && new URL(`/api/skip-trace/deliveries/${token}`, publicUrl).href;
-  const orders: TraceChunkOptions = { db, clock, jobs, chunks, provider, deliveryUrl };
-  const skipTracing = createSkipTracingService({ db, clock, timeZone, jobs, provider });
+  const orders: TraceChunkOptions = { db, clock, jobs, chunks, findProvider, deliveryUrl };
+  const skipTracing = createSkipTracingService({ db, clock, timeZone, jobs, findProvider });
   return {
     endpoints: (mounter) =>
       mountSkipTracing(mounter, {
@@ -38,7 +38,7 @@ export function createSkipTracingModule({
           chunks,
           format: { write: writeTraceFile, read: readTraceFile },
         }),
-        traceDeliveries: createTraceDeliveries({ db, clock, chunks, provider }),
+        traceDeliveries: createTraceDeliveries({ db, clock, chunks, findProvider }),
       }),
     jobs: [createTraceChunkJob(orders), createTraceSweepJob(orders)],
     providerPorts: [skipTracePort],

@@ -34,7 +34,7 @@ export function createSkipTracingService(options: {
   clock: Clock;
   timeZone: string;
   jobs: Pick<Jobs, 'enqueue'>;
-  provider: () => SkipTraceProvider;
+  findProvider: () => SkipTraceProvider;
 }) {
   const { db, clock, timeZone, jobs } = options;
 
@@ -94,7 +94,7 @@ export function createSkipTracingService(options: {
 
   /** @returns how many leads are being traced now. */
   async function traceMany(selection: Selection, actor: Actor): Promise<number> {
-    const provider = options.provider();
+    const provider = options.findProvider();
     return inTransaction(db, async (trx) => {
       const { rows } = await sql<{ id: number }>`
         with chosen as (
@@ -132,7 +132,7 @@ export function createSkipTracingService(options: {
 
     /** What `traceMany` would do and cost. */
     async estimate(selection: Selection) {
-      const provider = options.provider();
+      const provider = options.findProvider();
       const { rows } = await sql<{ count: number; traced: number }>`
         select count(*) filter (where ${traceable(selection.again)})::integer as count,
           count(*) filter (where skip_trace_status = 'completed')::integer as traced

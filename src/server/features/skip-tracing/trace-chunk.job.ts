@@ -24,7 +24,7 @@ export type TraceChunkOptions = {
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   chunks: TraceChunks;
-  provider: () => SkipTraceProvider;
+  findProvider: () => SkipTraceProvider;
   /** Where providers can reach us; undefined where they cannot. */
   deliveryUrl: (token: string) => string | undefined;
 };
@@ -35,7 +35,7 @@ export async function runTraceChunk(
   job: Pick<JobRun<Data>, 'data' | 'isLastAttempt' | 'signal'>,
 ): Promise<void> {
   const { db, chunks, clock } = options;
-  const provider = options.provider();
+  const provider = options.findProvider();
   const { chunkId } = job.data;
 
   const ready = await chunks.withChunk(chunkId, async (trx, chunk) => {
@@ -149,7 +149,7 @@ export function createTraceSweepJob(options: TraceChunkOptions): JobDefinition<o
           await jobs.enqueue(db, traceChunkJob, { chunkId: id }, { singletonKey: `chunk-${id}` });
           continue;
         }
-        const provider = options.provider();
+        const provider = options.findProvider();
         await chunks.withChunk(id, async (trx, chunk) => {
           const isOverdue = chunk.changed_at < before(120);
           if (chunk.status === 'awaiting_delivery' && isOverdue) {

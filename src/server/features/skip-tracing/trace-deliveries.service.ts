@@ -12,7 +12,7 @@ export function createTraceDeliveries(options: {
   db: Db;
   clock: Clock;
   chunks: TraceChunks;
-  provider: () => SkipTraceProvider;
+  findProvider: () => SkipTraceProvider;
 }) {
   const { db, clock, chunks } = options;
   return {
@@ -24,7 +24,7 @@ export function createTraceDeliveries(options: {
         .where('delivery_token', '=', token)
         .executeTakeFirst();
       if (!found) throw createUnknownDeliveryError();
-      const provider = options.provider();
+      const provider = options.findProvider();
       const delivery = provider.readDelivery(body);
       if (!delivery) return;
       await chunks.withChunk(found.id, async (trx, chunk) => {

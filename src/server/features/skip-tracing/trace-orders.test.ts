@@ -56,7 +56,7 @@ function tracing(isReachable = false) {
     { apiKey: 'key', costPerLeadCents: 15, apiUrl: service.url },
     { timeLimitMilliseconds: 300 },
   );
-  const provider = () => adapter;
+  const findProvider = () => adapter;
   const jobs: TraceChunkOptions['jobs'] = {
     async enqueue(_db, _kind, data, { startAfter } = {}) {
       queued.push({ ...(data as { chunkId: number }), ...(startAfter ? { startAfter } : {}) });
@@ -66,11 +66,17 @@ function tracing(isReachable = false) {
   const chunks = createTraceChunks({ db, clock });
   const deliveryUrl = (token: string) =>
     isReachable ? `https://leads.example.com/${token}` : undefined;
-  const options: TraceChunkOptions = { db, clock, jobs, chunks, provider, deliveryUrl };
+  const options: TraceChunkOptions = { db, clock, jobs, chunks, findProvider, deliveryUrl };
   const signal = AbortSignal.timeout(30_000);
   return {
-    service: createSkipTracingService({ db, clock, timeZone: 'America/Chicago', jobs, provider }),
-    deliveries: createTraceDeliveries({ db, clock, chunks, provider }),
+    service: createSkipTracingService({
+      db,
+      clock,
+      timeZone: 'America/Chicago',
+      jobs,
+      findProvider,
+    }),
+    deliveries: createTraceDeliveries({ db, clock, chunks, findProvider }),
     sweep: () =>
       createTraceSweepJob(options).run(
         {} as Parameters<ReturnType<typeof createTraceSweepJob>['run']>[0],

@@ -32,15 +32,3 @@ function makeOrExplain<Made>(environment: Environment, make: (environment: Envir
     throw createSettingUnusableError(error.message, error);
   }
 }
-
-/** An adapter that passes everything on to whichever is the present one. */
-export function createLiveAdapter<Adapter extends object>(present: () => Adapter): Adapter {
-  return new Proxy({} as Adapter, {
-    get(_, name) {
-      const adapter = present();
-      const value: unknown = Reflect.get(adapter, name);
-      return typeof value === 'function' ? value.bind(adapter) : value;
-    },
-    has: (_, name) => Reflect.has(present(), name),
-  });
-}
