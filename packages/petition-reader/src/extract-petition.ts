@@ -25,6 +25,7 @@ import type { KnownNames } from './readings/names/role-cues.ts';
 import { completeStreets } from './places/cut-streets.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
+import { formWeights } from './weights.ts';
 
 const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 
@@ -90,7 +91,9 @@ function readFields(
   const fitting = withoutOwnLawyer(candidates).filter(
     // The attorney's telephone is the petitioner's only where a label says so.
     ({ field, value, weight }) =>
-      field !== 'petitioner.phoneNumber' || weight >= 0.85 || !attorneyPhones.has(value),
+      field !== 'petitioner.phoneNumber' ||
+      weight >= formWeights.ownPhone ||
+      !attorneyPhones.has(value),
   );
   const own = withoutOffices(fitting, officeStreets);
   const settled = chooseMention(

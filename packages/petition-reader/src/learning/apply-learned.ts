@@ -3,9 +3,7 @@ import type { FoundField } from '../petition.ts';
 import { valueKey } from './field-value.ts';
 import { vouchersOf } from './learned-label.ts';
 import type { LearnedReading } from './read-learned.ts';
-
-/** Just below what counts as sure. */
-const notSure = 0.89;
+import { voteLimits } from '../weights.ts';
 
 /**
  * Notes at every field which learned labels speak for its value, and keeps one example alone from
@@ -27,7 +25,7 @@ export function noteLearned(
     );
     if (voices.length === 0 || !field.value) return [name, field];
     const alone = Math.max(...voices.map(({ label }) => vouchersOf(label))) < 2;
-    const limit = Math.max(before[name].confidence, notSure);
+    const limit = Math.max(before[name].confidence, voteLimits.unsure);
     return [
       name,
       {

@@ -1,11 +1,10 @@
 import type { PageLayout } from '../page/page-layout.ts';
 import type { PetitionValues } from '../petition-field.ts';
 import type { FormPrint } from './learned-label.ts';
+import { learningWeights } from '../weights.ts';
 
 /** So many printed phrases tell forms apart well enough. */
 const mostPhrases = 60;
-/** Of the phrases that were kept so many must stand on a page for it to be the same form. */
-const sameForm = 0.6;
 /** With fewer phrases than this a form is not known again. */
 const fewestPhrases = 4;
 
@@ -44,7 +43,7 @@ export function isSameForm(form: FormPrint, layouts: PageLayout[]): boolean {
   if (form.phrases.length < fewestPhrases) return false;
   const here = new Set(phrasesOn(layouts));
   const shared = form.phrases.filter((phrase) => here.has(phrase));
-  return shared.length >= form.phrases.length * sameForm;
+  return shared.length >= form.phrases.length * learningWeights.sameForm;
 }
 
 /** What two petitions of one form have in common is the form; names and places fall out. */

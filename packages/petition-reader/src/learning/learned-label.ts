@@ -1,4 +1,5 @@
 import type { PetitionFieldName } from '../petition-field.ts';
+import { learningWeights } from '../weights.ts';
 
 export type LabelSide = 'left' | 'above' | 'below';
 
@@ -27,15 +28,14 @@ export function vouchersOf({ corrections, confirmations }: LearnedLabel): number
   return corrections + confirmations;
 }
 
-const byVouchers = [0, 0.45, 0.78, 0.86, 0.9];
-
 /**
  * What a learned label's vote is worth, 0 to 1: one example is a hint, two nearly a rule; every
  * contradiction takes away what two confirmations gave.
  */
 export function weightOf(label: LearnedLabel): number {
+  const { byVouchers, leastTrust } = learningWeights;
   const vouchers = vouchersOf(label);
   const base = byVouchers[Math.min(vouchers, byVouchers.length - 1)]!;
   const trust = vouchers / Math.max(1, vouchers + 2 * label.contradictions);
-  return vouchers === 0 || trust < 0.4 ? 0 : base * trust;
+  return vouchers === 0 || trust < leastTrust ? 0 : base * trust;
 }

@@ -1,4 +1,5 @@
-import { fieldOf, roleOf, slotsOf, type Label, type LabelField } from './label-kinds.ts';
+import { roleOf, slotsOf, type Label, type LabelField } from './label-kinds.ts';
+import { fieldOf } from './label-rules.ts';
 import {
   enumeratorEnd,
   isLabelWord,

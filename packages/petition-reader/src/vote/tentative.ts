@@ -1,9 +1,7 @@
 import type { PageLayout } from '../page/page-layout.ts';
 import { isWholeStreet } from '../places/addresses.ts';
 import type { Candidate } from '../petition.ts';
-
-/** Above this share of the first page stand stamps, the court's and the filing lawyer's lines. */
-const head = 0.14;
+import { pageLimits } from '../weights.ts';
 
 /**
  * Marks the readings whose evidence would be just the same if they were wrong, so that no number of
@@ -21,7 +19,7 @@ export function markTentative(candidates: Candidate[], layouts: PageLayout[]): C
   const isTentative = ({ field, mention, page, box, value }: Candidate): boolean => {
     if (mention)
       return (
-        (page === first?.page && box.y < first.height * head) ||
+        (page === first?.page && box.y < first.height * pageLimits.head) ||
         (field.endsWith('streetAddress') && cut.has(mention))
       );
     // 'RepresentativeJane Roe': two cells that touch.

@@ -2,11 +2,7 @@ import { nameKey, tidyName } from '../people/names.ts';
 import type { PetitionFieldName } from '../petition-field.ts';
 import { emptyField, type Candidate, type FoundField } from '../petition.ts';
 import { editDistance } from '../page/spelling.ts';
-
-/** Nothing below this is shown as found; it may still be an alternative. */
-const least = 0.35;
-/** Just under what people take for sure without looking. */
-const unsure = 0.89;
+import { calibration, inkCeilings, mentionLimits, voteLimits } from '../weights.ts';
 
 type Group = { key: string; members: Candidate[]; support: number };
 
@@ -19,7 +15,7 @@ function keyOf({ field, value }: Candidate): string {
 
 /** How much one reading counts: what the rule is worth, less where the ink was hard to read. */
 function countOf({ weight, ink }: Candidate): number {
-  return weight * (0.55 + 0.45 * ink);
+  return weight * (voteLimits.worstInk + (1 - voteLimits.worstInk) * ink);
 }
 
 /** Whether two keys are one value with a letter misread, or one name with and without its middle. */
@@ -58,7 +54,8 @@ function groupVotes(candidates: Candidate[]): Group[] {
     }
     let doubt = 1;
     for (const count of [...places.values()].toSorted((a, b) => b - a))
-      doubt *= 1 - Math.min(0.92, count) * (doubt === 1 ? 1 : 0.7);
+      doubt *=
+        1 - Math.min(voteLimits.oneReading, count) * (doubt === 1 ? 1 : voteLimits.secondPlace);
     group.support = 1 - doubt;
   }
   return groups.toSorted((a, b) => b.support - a.support);
@@ -83,24 +80,19 @@ function spelling(group: Group): Candidate {
   )[0]!;
 }
 
-/**
- * What support means in practice, measured on the corpus (`npm run bench -- probate`): readings with
- * a support of 0.8 and more were right in 98 of 100 cases and more, those of 0.7 to 0.78 in 88.
- */
-const measured = [
-  [0, 0],
-  [0.7, 0.7],
-  [0.78, 0.82],
-  [0.83, 0.92],
-  [0.9, 0.97],
-  [1, 1],
-] as const;
-
 function calibrated(support: number): number {
-  const above = measured.findIndex(([from]) => from >= support);
+  const above = calibration.findIndex(([from]) => from >= support);
   if (above <= 0) return support;
-  const [[x0, y0], [x1, y1]] = [measured[above - 1]!, measured[above]!];
+  const [[x0, y0], [x1, y1]] = [calibration[above - 1]!, calibration[above]!];
   return y0 + ((support - x0) / (x1 - x0)) * (y1 - y0);
+}
+
+/** How sure a value can be whose least sure word has this much ink; `twice`: it stands in two places. */
+function ceilingOf(ink: number, twice: boolean): number {
+  const { typed, onPaper, onPaperTwice } = inkCeilings;
+  if (ink >= 0.999) return typed;
+  const { base, ink: share } = twice ? onPaperTwice : onPaper;
+  return base + share * ink;
 }
 
 function certainty(
@@ -114,14 +106,15 @@ function certainty(
   const pages = new Set(alike.map((member) => `${member.page}:${Math.round(member.box.y / 12)}`))
     .size;
   const rival = rivals[0]?.support ?? 0;
-  let confidence = group.support * (1 - 0.55 * Math.max(0, rival - 0.3));
+  let confidence =
+    group.support * (1 - voteLimits.rivalCost * Math.max(0, rival - voteLimits.rivalFree));
   // A word the engine doubted may hold a wrong letter; seen twice alike it hardly does.
-  const ceiling = ink >= 0.999 ? 0.99 : pages > 1 ? 0.7 + 0.29 * ink : 0.4 + 0.55 * ink;
+  const ceiling = ceilingOf(ink, pages > 1);
   confidence = Math.min(confidence, ceiling);
   const variants = new Set(group.members.map(keyOf)).size;
-  if (variants > 1 && isName(field)) confidence *= 0.97;
+  if (variants > 1 && isName(field)) confidence *= voteLimits.spellings;
   const shown = Math.round(calibrated(confidence) * 1000) / 1000;
-  return alike.every(({ tentative }) => tentative) ? Math.min(shown, unsure) : shown;
+  return alike.every(({ tentative }) => tentative) ? Math.min(shown, voteLimits.unsure) : shown;
 }
 
 /** Counts the readings of one field: the best supported value, how sure it is, and the others. */
@@ -141,7 +134,7 @@ export function voteField(field: PetitionFieldName, candidates: Candidate[]): Fo
     box: chosen.box,
   }));
   const [best, ...rest] = alternatives;
-  if (!best || best.confidence < least)
+  if (!best || best.confidence < voteLimits.least)
     return { ...emptyField(), alternatives: alternatives.slice(0, 4) };
   return { ...best, alternatives: rest.slice(0, 4) };
 }
@@ -174,13 +167,18 @@ export function chooseMention(
   const key = streetKey(best);
   // Another address with nearly as good a claim leaves a doubt on this one.
   const rivals = [...mentions.values()].filter((other) => streetKey(other) !== key);
-  const doubt = rivals.some((other) => score(other) > score(best) * 0.75) ? 0.85 : 1;
+  const doubt = rivals.some((other) => score(other) > score(best) * mentionLimits.rival)
+    ? mentionLimits.doubted
+    : 1;
   return candidates.map((candidate) => {
     if (!candidate.mention || !candidate.field.startsWith(role)) return candidate;
     const other = mentions.get(candidate.mention)!;
     const agrees = other === best || (key !== '' && streetKey(other) === key);
     return agrees
       ? { ...candidate, weight: candidate.weight * doubt }
-      : { ...candidate, weight: Math.min(candidate.weight * 0.5, 0.33) };
+      : {
+          ...candidate,
+          weight: Math.min(candidate.weight * mentionLimits.other, mentionLimits.otherMost),
+        };
   });
 }

@@ -1,6 +1,7 @@
 import type { PageLayout } from '../../page/page-layout.ts';
 import type { Candidate } from '../../petition.ts';
 import { caseCandidate } from './case-candidates.ts';
+import { formWeights } from '../../weights.ts';
 
 // A year and the letters of probate are part of it: '49PRO24-000123', 'PR-2024-00123', '24ES0113'.
 const letters = '(?:PRO?|PB|P|EST?|ES|EU|CP|CV|PC|LA)';
@@ -20,6 +21,15 @@ export function readBareNumbers(layout: PageLayout): Candidate[] {
     const [, word, number] = whole.exec(segment.text) ?? [];
     if (!number || !(word || estate) || segment.box.y > layout.height * 0.4) return [];
     const from = segment.text.length - number.length;
-    return [caseCandidate('caseNumber', number, segment, from, segment.text.length, 0.65)];
+    return [
+      caseCandidate(
+        'caseNumber',
+        number,
+        segment,
+        from,
+        segment.text.length,
+        formWeights.bareNumber,
+      ),
+    ];
   });
 }

@@ -8,6 +8,7 @@ import { segmentRight, type PageLayout, type Segment } from '../../page/page-lay
 import type { Candidate } from '../../petition.ts';
 import { filer, isFiledByLawyer, isSelfRepresented } from './ticked-role.ts';
 import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../names/role-lines.ts';
+import { formWeights } from '../../weights.ts';
 
 /** Lines up to the oath or the notary's name: whoever stands there has signed nothing of the petition. */
 function beforeJurat(lines: Segment[]): Segment[] {
@@ -65,7 +66,10 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last
     const own = nameOfLine(block[at]!) ? block[at]! : undefined;
     const line =
       own ?? (above && (caption || at - block.indexOf(above) <= 3) ? above : (below ?? above));
-    if (line) found.push(lineCandidate(nameField[role]!, nameOfLine(line), line, layout, 0.8));
+    if (line)
+      found.push(
+        lineCandidate(nameField[role]!, nameOfLine(line), line, layout, formWeights.blockLine),
+      );
     const phone = near.find((segment) => !isStreetLine(segment.text) && findPhone(segment.text));
     if (role === 'attorney' && phone) attorneyPhones.push(findPhone(phone.text));
     if (role === 'attorney')
@@ -79,10 +83,10 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last
         ...addressCandidates(
           role,
           {
-            street: { value: street.text, words: street.words, weight: 0.8 },
-            city: { value: parts.city, words: city.words, weight: 0.8 },
-            state: { value: parts.state, words: city.words, weight: 0.8 },
-            zip: { value: parts.zip, words: city.words, weight: 0.8 },
+            street: { value: street.text, words: street.words, weight: formWeights.blockLine },
+            city: { value: parts.city, words: city.words, weight: formWeights.blockLine },
+            state: { value: parts.state, words: city.words, weight: formWeights.blockLine },
+            zip: { value: parts.zip, words: city.words, weight: formWeights.blockLine },
           },
           layout.page,
           `block-${layout.page}-${street.index}`,
@@ -90,7 +94,13 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last
       );
     if (phone)
       found.push(
-        lineCandidate('petitioner.phoneNumber', findPhone(phone.text), phone, layout, 0.7),
+        lineCandidate(
+          'petitioner.phoneNumber',
+          findPhone(phone.text),
+          phone,
+          layout,
+          formWeights.blockPhone,
+        ),
       );
   }
   return { candidates: found, attorneyPhones, officeStreets };

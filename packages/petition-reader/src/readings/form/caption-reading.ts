@@ -2,6 +2,7 @@ import { lineCandidate } from '../names/role-lines.ts';
 import { nameFromValue } from '../../people/names.ts';
 import { segmentAbove, segmentBelow, type PageLayout } from '../../page/page-layout.ts';
 import type { Candidate } from '../../petition.ts';
+import { formWeights } from '../../weights.ts';
 
 /** Reads captions: the name stands in the line under '… ESTATE OF', however far the two are set apart. */
 export function readCaptions(layout: PageLayout): Candidate[] {
@@ -13,7 +14,10 @@ export function readCaptions(layout: PageLayout): Candidate[] {
     const below = segmentBelow(layout, segment, 3.5);
     const name =
       below && nameFromValue(below.text.replace(/[,.]?\s*(?:deceased|decedent).*$/i, ''));
-    if (name) found.push(lineCandidate('deceased.fullName', name, below, layout, 0.8));
+    if (name)
+      found.push(
+        lineCandidate('deceased.fullName', name, below, layout, formWeights.deceasedInCaption),
+      );
   }
   return found;
 }

@@ -7,6 +7,7 @@ import { nameFrom } from '../../people/names.ts';
 import type { Label, LabelField } from '../../vocabulary/label-kinds.ts';
 import { addressFields } from './label-values.ts';
 import { findLabels } from '../../vocabulary/labels.ts';
+import { formWeights } from '../../weights.ts';
 
 /** A caption and the answer before it; no answer where its blank was left empty. */
 export type CaptionBehind = { label: Label; found: Found | undefined };
@@ -76,7 +77,7 @@ function valueIn(
 function foundOf(placed: PlacedText, row: Segment[], { value, from, to }: Value): Found {
   const words = wordsBetween(placed, from, to);
   const segment = row.find((other) => other.words.includes(words[0]!)) ?? row[0]!;
-  return { value, words, weight: 0.85, segment };
+  return { value, words, weight: formWeights.beforeCaption, segment };
 }
 
 /**

@@ -7,6 +7,7 @@ import { findCaseNumber } from '../../values/normal-value.ts';
 import { segmentBelow, segmentRight, type PageLayout } from '../../page/page-layout.ts';
 import type { Candidate } from '../../petition.ts';
 import type { PlacedText } from '../../page/placed-text.ts';
+import { formWeights } from '../../weights.ts';
 
 const courtKind =
   /\b(?:probate|surrogate['’]?s?|circuit|superior|chancery|county|district|orphans['’]?|general sessions|magistrate['’]?s?|municipal|court of common pleas|family)\b[\w\s'’,&-]{0,30}?\bcourt\b|\bcourt\s+of\s+(?:common\s+pleas|probate|chancery)\b|\bregister\s+of\s+wills\b|\bcounty\s+commission\b|\bcommissioners?['’]?\s+court\b/i;
@@ -33,7 +34,7 @@ function readCourt(layout: PageLayout): Candidate[] {
         division && /^\w+ Division\b[\w ]{0,20}$/.test(division.text)
           ? `${named.text} - ${division.text}`
           : named.text;
-      found.push(make('court', whole, named, 0, named.text.length, 0.8));
+      found.push(make('court', whole, named, 0, named.text.length, formWeights.courtNamed));
     }
     const kind = courtKind.exec(segment.text);
     if (!kind || segment.words.length > 14) continue;
@@ -56,10 +57,10 @@ function readCourt(layout: PageLayout): Candidate[] {
     const numbered = next && /^(?:number|no\.?)\s+\w+$/i.test(next.text) ? ` ${next.text}` : '';
     const weight =
       /^(?:in|to|before)\s+the/i.test(segment.text) || segment.box.y < layout.height * 0.2
-        ? 0.85
-        : 0.6;
+        ? formWeights.court
+        : formWeights.courtElsewhere;
     // Of two courts that a form offers the one whose county was filled in.
-    const chosen = beside && /\bcounty\W*$/i.test(beside.text) ? 0.06 : 0;
+    const chosen = beside && /\bcounty\W*$/i.test(beside.text) ? formWeights.courtWithCounty : 0;
     const value = titled(
       text.replace(/,?\s*(?:county\s+of|state\s+of)\s+.*$/i, (tail) => (numbered ? '' : tail)) +
         numbered,
@@ -82,7 +83,14 @@ function readCaseNumber(placed: PlacedText): Candidate[] {
     const bare = /^(?:no|number)/i.test(match[0]);
     if (value && at <= 3 && !(bare && /^\d+$/.test(value) && value.length < 5))
       found.push(
-        make('caseNumber', value, placed, end + at, end + at + value.length, bare ? 0.7 : 0.85),
+        make(
+          'caseNumber',
+          value,
+          placed,
+          end + at,
+          end + at + value.length,
+          bare ? formWeights.bareNumberLabel : formWeights.caseNumber,
+        ),
       );
   }
   return found;
@@ -104,7 +112,7 @@ function readFiled(layout: PageLayout): Candidate[] {
     for (let line = 0; line < 4 && here; line++) {
       const date = findDates(here.text)[0];
       if (date) {
-        found.push(make('filingDate', date.iso, here, date.from, date.to, 0.8));
+        found.push(make('filingDate', date.iso, here, date.from, date.to, formWeights.filingDate));
         break;
       }
       here = segmentBelow(layout, here, 3);
@@ -116,7 +124,7 @@ function readFiled(layout: PageLayout): Candidate[] {
 /** What says which case it is: court, county, number, day of filing. */
 export function readCase(layout: PageLayout): Candidate[] {
   // Behind a cover sheet the caption stands on the second page; it never outweighs the first one's.
-  const behind = { 1: 1, 2: 0.7 }[layout.page] ?? 0;
+  const behind = { 1: 1, 2: formWeights.courtOnSecondPage }[layout.page] ?? 0;
   const first =
     behind > 0 ? readCourt(layout).map((one) => ({ ...one, weight: one.weight * behind })) : [];
   return [

@@ -2,6 +2,7 @@ import { caseCandidate, titled } from './case-candidates.ts';
 import type { Candidate } from '../../petition.ts';
 import type { PlacedText } from '../../page/placed-text.ts';
 import { statePattern } from '../../places/zip-table.ts';
+import { formWeights } from '../../weights.ts';
 
 const notCounty = new Set(
   'state commonwealth case no number file docket cause division index estate ss probated to hon honorable petition application notice letters the said this that above of in for and court courts probate circuit superior surrogate surrogates chancery district at county named judge our from a any same other which aforesaid deceased late domicile residence death decedent filing venue birth city town township borough village municipality'.split(
@@ -43,7 +44,7 @@ export function readCounty(placed: PlacedText): Candidate[] {
           placed,
           match.index,
           match.index + match[0].length,
-          0.75,
+          formWeights.countyInHeading,
         ),
       );
   }
@@ -56,7 +57,14 @@ export function readCounty(placed: PlacedText): Candidate[] {
     if (!notDivision.test(match[1] ?? match[2]!)) {
       const value = match[1] ?? match[2]!;
       found.push(
-        caseCandidate('county', value, placed, match.index, match.index + match[0].length, 0.6),
+        caseCandidate(
+          'county',
+          value,
+          placed,
+          match.index,
+          match.index + match[0].length,
+          formWeights.countyOfDivision,
+        ),
       );
     }
   for (const match of text.matchAll(/\bcounty\b/gi)) {
@@ -90,7 +98,7 @@ export function readCounty(placed: PlacedText): Candidate[] {
           placed,
           match.index - taken.join(' ').length - 1,
           match.index + 6,
-          0.75,
+          formWeights.countyInHeading,
         ),
       );
   }

@@ -3,6 +3,7 @@ import type { Label } from '../../vocabulary/label-kinds.ts';
 import { segmentBelow, type PageLayout, type Segment } from '../../page/page-layout.ts';
 import { wordsBetween } from '../../page/placed-text.ts';
 import { dayInBoxes } from '../../values/split-dates.ts';
+import { formWeights } from '../../weights.ts';
 
 /** A day that stands in three cells, beside its label or under it: 'Month 03 | Day 04 | Year 2024'. */
 export function dayInCells(layout: PageLayout, segment: Segment, label: Label): Found | undefined {
@@ -20,7 +21,8 @@ export function dayInCells(layout: PageLayout, segment: Segment, label: Label): 
   for (const words of lines) {
     const text = words.map((word) => word.text).join(' ');
     const value = dayInBoxes(text);
-    if (value) return { value, words: words.slice(0, 6), weight: 0.85, segment };
+    if (value)
+      return { value, words: words.slice(0, 6), weight: formWeights.beforeCaption, segment };
   }
   return undefined;
 }

@@ -11,6 +11,7 @@ import {
   type Segment,
 } from '../../page/page-layout.ts';
 import { wordsBetween } from '../../page/placed-text.ts';
+import { formWeights } from '../../weights.ts';
 
 export const addressFields = new Set(['address', 'city', 'state', 'zip', 'unit', 'cityline']);
 
@@ -36,7 +37,12 @@ export function valueOf(
       : undefined;
   };
   if (label.valueTo > label.valueFrom) {
-    const inside = attempt(segment, label.valueFrom, label.valueTo, label.colon ? 0.9 : 0.7);
+    const inside = attempt(
+      segment,
+      label.valueFrom,
+      label.valueTo,
+      label.colon ? formWeights.behindColon : formWeights.behindWords,
+    );
     return inside;
   }
   if (insideOnly) return undefined;
@@ -49,18 +55,20 @@ export function valueOf(
   // 'of 12 Oak Street' over its caption: the sentence around a blank is no part of the answer.
   const inSentence = (other: Segment | undefined) => {
     const words = /^(?:[,;]\s+)?(?:[a-z]+[.,]?\s+)+(?=[A-Z\d])/.exec(other?.text ?? '')?.[0].length;
-    return words ? attempt(other!, words, other!.text.length, 0.8) : undefined;
+    return words ? attempt(other!, words, other!.text.length, formWeights.inSentence) : undefined;
   };
   const above = () =>
-    look(over, 0.85) ??
+    look(over, formWeights.beside) ??
     inSentence(over) ??
-    look(valueOfCaption(layout, segment), 0.8) ??
-    look(label.caption ? valueOnLine(layout, segment) : undefined, 0.8);
+    look(valueOfCaption(layout, segment), formWeights.overCaptions) ??
+    look(label.caption ? valueOnLine(layout, segment) : undefined, formWeights.overCaptions);
   const right = () => {
     const beside = segmentRight(layout, segment);
-    return beside && isSecondPerson(layout, beside) ? undefined : look(beside, 0.85);
+    return beside && isSecondPerson(layout, beside) ? undefined : look(beside, formWeights.beside);
   };
-  const below = () => look(under, 0.75) ?? look(valueOfCaption(layout, segment, 1), 0.7);
+  const below = () =>
+    look(under, formWeights.below) ??
+    look(valueOfCaption(layout, segment, 1), formWeights.underCaptions);
   if (
     label.caption ||
     (!label.colon && (hangsUnder(layout, segment, over, under) || standsUnder(layout, segment)))
@@ -68,7 +76,10 @@ export function valueOf(
     return above() ?? below();
   if (label.colon) return right() ?? below();
   // A caption in letters as large as the value's, with nothing else that it could be of.
-  if (!small) return right() ?? below() ?? (isFree(layout, over) ? look(over, 0.7) : undefined);
+  if (!small)
+    return (
+      right() ?? below() ?? (isFree(layout, over) ? look(over, formWeights.overLarge) : undefined)
+    );
   return below() ?? above() ?? right();
 }
 

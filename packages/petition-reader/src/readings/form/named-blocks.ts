@@ -6,6 +6,7 @@ import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Candidate } from '../../petition.ts';
 import { splitCityLine } from '../../places/place-lines.ts';
 import { lineCandidate, nameOfLine, roleOfLine } from '../names/role-lines.ts';
+import { formWeights } from '../../weights.ts';
 
 /** The lines of a block from a name on, up to the next name or to a line of another role. */
 function linesOf(block: Segment[], at: number): Segment[] {
@@ -32,7 +33,11 @@ export function readNamedBlocks(layout: PageLayout, petitioner: readonly string[
       const town = lines.find((other) => splitCityLine(other.text).zip);
       const phone = lines.find((other) => !isStreetLine(other.text) && findPhone(other.text));
       const { city, state, zip } = splitCityLine(town?.text ?? '');
-      const part = (value: string, from: Segment) => ({ value, words: from.words, weight: 0.7 });
+      const part = (value: string, from: Segment) => ({
+        value,
+        words: from.words,
+        weight: formWeights.underOwnName,
+      });
       if (street && town)
         found.push(
           ...addressCandidates(
@@ -49,7 +54,13 @@ export function readNamedBlocks(layout: PageLayout, petitioner: readonly string[
         );
       if (phone)
         found.push(
-          lineCandidate('petitioner.phoneNumber', findPhone(phone.text), phone, layout, 0.6),
+          lineCandidate(
+            'petitioner.phoneNumber',
+            findPhone(phone.text),
+            phone,
+            layout,
+            formWeights.phoneUnderOwnName,
+          ),
         );
     }
   return found;

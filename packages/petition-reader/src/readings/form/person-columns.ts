@@ -7,6 +7,7 @@ import { dayInBoxes } from '../../values/split-dates.ts';
 import type { Found } from './form-sections.ts';
 import { normalValue, samePattern } from '../../values/normal-value.ts';
 import { startsTableOfKin } from './kin-tables.ts';
+import { formWeights } from '../../weights.ts';
 
 type Column = { role: Role; lefts: number[]; middles: number[] };
 /** What one cell answers: the label of its row, for the person of its column. */
@@ -93,7 +94,7 @@ function answerOf(label: Label, cell: Segment): Found | undefined {
       ? 'same'
       : normalValue(label.field === 'block' ? 'name' : label.field, text) ||
         (label.field === 'deathDate' || label.field === 'filingDate' ? dayInBoxes(text) : '');
-  return value ? { value, words, weight: 0.9, segment: cell } : undefined;
+  return value ? { value, words, weight: formWeights.tableCell, segment: cell } : undefined;
 }
 
 /**

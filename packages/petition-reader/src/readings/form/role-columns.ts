@@ -4,6 +4,7 @@ import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../names/role-
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Candidate, Role } from '../../petition.ts';
 import { findPhone } from '../../values/normal-value.ts';
+import { formWeights } from '../../weights.ts';
 
 type Person = { role: Role; name: Segment; cell: Segment; rest: Segment[] };
 
@@ -29,14 +30,18 @@ export function readRoleColumns(layout: PageLayout): Candidate[] {
       (other) => other.role !== role && Math.abs(other.cell.box.x - cell.box.x) < layout.em * 1.5,
     );
   return people.filter(inColumn).flatMap(({ role, name, rest }) => {
-    const found = [lineCandidate(nameField[role]!, nameOfLine(name), name, layout, 0.9)];
+    const found = [
+      lineCandidate(nameField[role]!, nameOfLine(name), name, layout, formWeights.tableCell),
+    ];
     if (role !== 'deceased' && role !== 'petitioner') return found;
     for (const cell of rest) {
       const phone = findPhone(cell.text);
       if (phone && role === 'petitioner')
-        found.push(lineCandidate('petitioner.phoneNumber', phone, cell, layout, 0.9));
+        found.push(
+          lineCandidate('petitioner.phoneNumber', phone, cell, layout, formWeights.tableCell),
+        );
       const [address] = findAddresses(cell.text);
-      const part = (value: string) => ({ value, words: cell.words, weight: 0.9 });
+      const part = (value: string) => ({ value, words: cell.words, weight: formWeights.tableCell });
       if (address)
         found.push(
           ...addressCandidates(

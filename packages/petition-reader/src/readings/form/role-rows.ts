@@ -13,6 +13,7 @@ import {
 } from '../../page/page-layout.ts';
 import type { Role } from '../../petition.ts';
 import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../names/role-lines.ts';
+import { formWeights } from '../../weights.ts';
 
 /** 'Personal Representative Jane Roe': a narrow first column that ran into the second. */
 function roleBeforeName(segment: Segment): { role: Role; name: string } | undefined {
@@ -50,13 +51,21 @@ export function readRoleRows(layout: PageLayout): Pick<FormReading, 'candidates'
     if (!role || !name || (!named && above && nameOfLine(above))) continue;
     const field = nameField[role];
     if (field)
-      reading.candidates.push(lineCandidate(field, name, named ? first : second, layout, 0.9));
+      reading.candidates.push(
+        lineCandidate(field, name, named ? first : second, layout, formWeights.tableCell),
+      );
     if (role !== 'deceased' && role !== 'petitioner') continue;
     const cells = row.slice(named ? 1 : 2);
     const phone = cells.find((cell) => findPhone(cell.text));
     if (phone && role === 'petitioner')
       reading.candidates.push(
-        lineCandidate('petitioner.phoneNumber', findPhone(phone.text), phone, layout, 0.9),
+        lineCandidate(
+          'petitioner.phoneNumber',
+          findPhone(phone.text),
+          phone,
+          layout,
+          formWeights.tableCell,
+        ),
       );
     const streetOf = (cell: Segment) =>
       cell.text.replace(/[,\s]*\(?\d{3}\)?[\s.-]+\d{3}[\s.-]+\d{4}.*$/, '');
@@ -75,11 +84,11 @@ export function readRoleRows(layout: PageLayout): Pick<FormReading, 'candidates'
           street: {
             value: streetOf(street).replace(/[,;]$/, ''),
             words: street.words,
-            weight: 0.9,
+            weight: formWeights.tableCell,
           },
-          city: { value: parts.city, words: city.words, weight: 0.9 },
-          state: { value: parts.state, words: city.words, weight: 0.9 },
-          zip: { value: parts.zip, words: city.words, weight: 0.9 },
+          city: { value: parts.city, words: city.words, weight: formWeights.tableCell },
+          state: { value: parts.state, words: city.words, weight: formWeights.tableCell },
+          zip: { value: parts.zip, words: city.words, weight: formWeights.tableCell },
         },
         layout.page,
         `row-${layout.page}-${street.index}`,

@@ -4,6 +4,7 @@ import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/place
 import { diedWords, petitionerWords } from '../../people/role-words.ts';
 import { endsAsTown } from '../../places/zip-table.ts';
 import { sentenceAround } from '../../values/sentences.ts';
+import { proseWeights } from '../../weights.ts';
 
 /** What only somebody who asks a court does. */
 const asks =
@@ -40,7 +41,7 @@ export function readOpeningNames(placed: PlacedText): Candidate[] {
     found.push({
       field: 'petitioner.fullName',
       value: name.name,
-      weight: 0.78,
+      weight: proseWeights.opens,
       ink: inkOf(words),
       page,
       box: surround(words),

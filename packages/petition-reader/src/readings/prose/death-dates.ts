@@ -6,6 +6,7 @@ import { roleAt, type KnownNames } from '../names/role-cues.ts';
 import { deceasedWords, diedWords } from '../../people/role-words.ts';
 import { whoDied } from '../names/strangers.ts';
 import { sentenceAround } from '../../values/sentences.ts';
+import { proseWeights } from '../../weights.ts';
 
 const verb = new RegExp(`\\b${diedWords}\\b`, 'gi');
 const noun = new RegExp(
@@ -87,7 +88,7 @@ export function readDeathDates(placed: PlacedText, known: KnownNames): Candidate
     found.push({
       field: 'deceased.deceasedDate',
       value: date.iso,
-      weight: who?.role === 'deceased' ? 0.9 : 0.5,
+      weight: who?.role === 'deceased' ? proseWeights.deathDate : proseWeights.deathDateUnsaid,
       ink: inkOf(words),
       page,
       box: surround(words),

@@ -3,6 +3,7 @@ import type { Candidate } from '../../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
 import { deceasedWords, diedWords } from '../../people/role-words.ts';
 import { statePattern, toState } from '../../places/zip-table.ts';
+import { proseWeights } from '../../weights.ts';
 
 const dwelt = '\\b(?:[Dd]omiciled?|[Rr]esiden(?:t|ce)|[Rr]esid(?:ed|ing))\\b';
 const town = "([A-Z][A-Za-z.'’-]*(?:[ ][A-Z][A-Za-z.'’-]*){0,2})";
@@ -40,7 +41,7 @@ export function readDomicile(placed: PlacedText): Candidate[] {
       found.push({
         field,
         value,
-        weight: 0.78,
+        weight: proseWeights.opens,
         ink: inkOf(words),
         page: placed.page,
         box: surround(words),

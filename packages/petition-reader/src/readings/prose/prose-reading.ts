@@ -10,6 +10,14 @@ import { sentenceAround } from '../../values/sentences.ts';
 import { askerWords, diedWords } from '../../people/role-words.ts';
 import { isStrangers } from '../names/strangers.ts';
 import { roleAt, type KnownNames, type RoleThere } from '../names/role-cues.ts';
+import { proseWeights } from '../../weights.ts';
+
+/** What an address is worth so many letters behind the person it is given to. */
+function weightAt(distance: number): number {
+  const { nearAddress, fartherAddress, farAddress } = proseWeights;
+  if (distance < 50) return nearAddress;
+  return distance < 110 ? fartherAddress : farAddress;
+}
 
 /** Dates of death, addresses and telephones in sentences, given to whom the sentence speaks of. */
 export function readSentences(
@@ -39,9 +47,9 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
     if (isNoHome(labelBefore(text, address.from), who.dwells)) continue;
     if (isNoHome(who.between, who.dwells)) continue;
     const words = wordsBetween(placed, address.from, address.to);
-    const near = who.distance < 50 ? 0.85 : who.distance < 110 ? 0.6 : 0.55;
+    const near = weightAt(who.distance);
     // What leads from the person to the place by no known way is hardly their home.
-    const weight = who.dwells || leadsHome(who.between) ? near : 0.5;
+    const weight = who.dwells || leadsHome(who.between) ? near : proseWeights.strayAddress;
     // What no word of living there leads to may be anybody's whose name the words do not show.
     const said = text.slice(Math.max(0, address.from - who.distance - 45), address.from);
     const tentative = !who.dwells && !speaksOfLiving(said);
@@ -96,7 +104,7 @@ function readPhones(placed: PlacedText, known: KnownNames): Candidate[] {
     candidates.push({
       field: 'petitioner.phoneNumber',
       value: match[0].replace(/\D/g, ''),
-      weight: 0.75,
+      weight: proseWeights.phone,
       ink: inkOf(words),
       page,
       box: surround(words),

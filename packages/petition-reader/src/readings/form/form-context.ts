@@ -1,0 +1,58 @@
+import type { PageLayout, Segment } from '../../page/page-layout.ts';
+import { inkOf, surround } from '../../page/placed-text.ts';
+import type { PetitionFieldName } from '../../petition-field.ts';
+import type { Candidate, Role } from '../../petition.ts';
+import type { SameAddress } from '../reading.ts';
+import { createColumns, newSection, type Found, type Section } from './form-sections.ts';
+
+/** A page that is being read as a form: what was found on it so far, and whose fields come next. */
+export type FormContext = {
+  layout: PageLayout;
+  candidates: Candidate[];
+  same: SameAddress[];
+  /** Telephones that are said to be the attorney's. */
+  attorneyPhones: string[];
+  /** Every group of fields of the page, in the order in which they begin. */
+  sections: Section[];
+  /** The group of fields that the present segment stands in. */
+  section: Section;
+  /** Moves on to a segment: `section` is then the one that it stands in. */
+  enter(segment: Segment): void;
+  /** Begins a group of fields; `alone`: what begins it names somebody and is no detail of theirs. */
+  open(segment: Segment, role: Role | undefined, alone?: boolean): void;
+  /** Notes a value that was found. */
+  add(field: PetitionFieldName, found: Found, weight?: number): void;
+};
+
+/** Begins to read a page, whose first fields are `role`'s. */
+export function createFormContext(layout: PageLayout, role: Role | undefined): FormContext {
+  const first = newSection(role);
+  const columns = createColumns(first, layout);
+  const context: FormContext = {
+    layout,
+    candidates: [],
+    same: [],
+    attorneyPhones: [],
+    sections: [first],
+    section: first,
+    enter(segment) {
+      context.section = columns.at(segment);
+    },
+    open(segment, role, alone = true) {
+      context.section = newSection(role);
+      context.sections.push(context.section);
+      columns.open(segment, context.section, alone);
+    },
+    add(field, found, weight = found.weight) {
+      context.candidates.push({
+        field,
+        value: found.value,
+        weight,
+        ink: inkOf(found.words),
+        page: layout.page,
+        box: surround(found.words),
+      });
+    },
+  };
+  return context;
+}

@@ -1,0 +1,88 @@
+import type { Segment } from '../../page/page-layout.ts';
+import type { Label } from '../../vocabulary/label-kinds.ts';
+import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
+import { isCredible } from './credible-labels.ts';
+import type { FormContext } from './form-context.ts';
+import { headingOf } from './headings.ts';
+import { startsTableOfKin } from './kin-tables.ts';
+import { labelSteps, type LabelLine } from './label-steps.ts';
+import type { PageNotes } from './page-notes.ts';
+import { filer } from './ticked-role.ts';
+
+/** A line of the page with the labels on it. */
+type Line = { segment: Segment; own: Label[]; labels: Label[] };
+
+type LineRule = {
+  name: string;
+  example: string;
+  /** Acts on the line; true where nothing else is to be read on it. */
+  apply(form: FormContext, notes: PageNotes, line: Line): boolean;
+};
+
+/** Lines that begin or end a group of fields whatever labels stand on them, in this order. */
+const lineRules: LineRule[] = [
+  {
+    name: 'the court in capitals',
+    example: 'IN THE PROBATE COURT OF ADA COUNTY',
+    apply(form, _, { segment, labels }) {
+      const { text } = segment;
+      const isCourt =
+        /\bcourt\b/i.test(text) &&
+        /^[^a-z]+$/.test(text) &&
+        !labels.some(({ field }) => field === 'caseNumber');
+      if (isCourt) form.open(segment, 'court');
+      return isCourt;
+    },
+  },
+  {
+    name: 'heads of a table of kin',
+    example: 'Name | Relationship | Age',
+    apply(form, notes, { segment }) {
+      if (!startsTableOfKin(form.layout, segment)) return false;
+      form.open(segment, 'heir');
+      notes.kinHeads.add(segment.row);
+      return true;
+    },
+  },
+  {
+    name: 'a heading',
+    example: 'Information about the decedent',
+    apply(form, _, { segment, own }) {
+      const heading = own.length === 0 ? headingOf(form.layout, segment) : undefined;
+      if (heading) form.open(segment, heading.role);
+      return false;
+    },
+  },
+];
+
+/** The person that a label names, as the head of the page has it. */
+function settleRole(notes: PageNotes, { text }: Segment, label: Label): Label {
+  const isOwn =
+    notes.isSelfRepresented &&
+    label.role === 'attorney' &&
+    /\bwithout\s+(?:an\s+)?attorney\b/i.test(text);
+  if (isOwn) return { ...label, role: 'petitioner' };
+  const isLawyers = notes.isFiledByLawyer && label.role === 'petitioner' && filer.test(text);
+  return isLawyers ? { ...label, role: 'attorney' } : label;
+}
+
+/** Reads one line of a form: what it begins, and the answers to its labels. */
+export function readLine(form: FormContext, notes: PageNotes, segment: Segment): void {
+  const isRead =
+    notes.relationAnswers.has(segment) ||
+    notes.kinHeads.has(segment.row) ||
+    notes.tableRows.has(segment.row);
+  if (isRead) return;
+  form.enter(segment);
+  const captions = notes.captions.get(segment);
+  const own = findLabels(segment)
+    .filter((label) => isCredible(label, segment))
+    .map((label) => settleRole(notes, segment, label));
+  const labels = captions?.map(({ label }) => label) ?? own;
+  if (lineRules.some((rule) => rule.apply(form, notes, { segment, own, labels }))) return;
+  const only = isOnlyLabel(segment);
+  for (const label of labels) {
+    const line: LabelLine = { segment, label, only, captions };
+    labelSteps.find((step) => step.isFor(label))!.read(form, line);
+  }
+}

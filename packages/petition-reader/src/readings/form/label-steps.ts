@@ -1,0 +1,110 @@
+import type { Segment } from '../../page/page-layout.ts';
+import { nameKey } from '../../people/names.ts';
+import type { Label } from '../../vocabulary/label-kinds.ts';
+import { formWeights } from '../../weights.ts';
+import type { CaptionBehind } from './captions-behind.ts';
+import { introducesAddress, isOption } from './credible-labels.ts';
+import { dayInCells } from './day-cells.ts';
+import { giveAnswer, wholeFields } from './form-answers.ts';
+import type { FormContext } from './form-context.ts';
+import type { Found } from './form-sections.ts';
+import { valueOf } from './label-values.ts';
+
+/** One label on a line; `only`: nothing but labels stands there. */
+export type LabelLine = {
+  segment: Segment;
+  label: Label;
+  only: boolean;
+  /** Where the captions stand behind their answers: what each one asked for and got. */
+  captions: CaptionBehind[] | undefined;
+};
+
+type LabelStep = {
+  name: string;
+  example: string;
+  isFor(label: Label): boolean;
+  read(form: FormContext, line: LabelLine): void;
+};
+
+/** What is done with a label: the first step that is for it. */
+export const labelSteps: LabelStep[] = [
+  {
+    name: 'relation or heirs',
+    example: 'Relationship to decedent; Heirs',
+    isFor: ({ field, role }) => field === 'relation' || (field === 'role' && role === 'heir'),
+    read: readRelation,
+  },
+  {
+    name: 'place of death',
+    example: 'Died at',
+    isFor: ({ field }) => field === 'deathPlace',
+    // '… died at' introduces an address that is not the decedent's home.
+    read(form, { segment, only }) {
+      if (only && introducesAddress(form.layout, segment)) form.open(segment, 'deathPlace');
+    },
+  },
+  {
+    name: 'role',
+    example: 'Petitioner: Jane Roe; Petitioner',
+    isFor: ({ field }) => field === 'role',
+    read: readRole,
+  },
+  { name: 'field', example: 'City: Tampa', isFor: () => true, read: readField },
+];
+
+/** A person's own relationship is a field of the section; a column of them is a list of heirs. */
+function readRelation(form: FormContext, { segment, label, only }: LabelLine): void {
+  const { field, role } = label;
+  if (field === 'relation') {
+    const isOwn = only && role !== undefined && form.section.role === 'petitioner';
+    if (!isOwn && role === 'heir') form.open(segment, 'heir');
+  } else if (!isOption(form.layout, segment, label)) form.open(segment, 'heir');
+}
+
+/** 'Petitioner: Jane Roe', the name in the next cell, or a heading of what follows. */
+function readRole(form: FormContext, { segment, label, only }: LabelLine): void {
+  const { layout } = form;
+  const named = label.role && wholeFields[label.role]?.name;
+  const found = named && valueOf(layout, segment, { ...label, field: 'name' }, !only);
+  const height = segment.box.height;
+  // The small caption under a name, or over it.
+  const under = found && found.segment.row < segment.row && height < found.segment.box.height * 0.9;
+  const over = found && found.segment.row > segment.row && height < found.segment.box.height * 0.8;
+  if (found && (label.colon || !only || under || over))
+    form.add(named, found, found.weight * formWeights.inBlock);
+  const begins = only || (found && label.colon);
+  if (begins && label.role !== form.section.role && !isOption(layout, segment, label))
+    form.open(segment, label.role);
+}
+
+/** Whether a label that names another person than the present section begins that person's fields. */
+function beginsSection({ section }: FormContext, { segment, label }: LabelLine): boolean {
+  const { field, role } = label;
+  if (!role || role === section.role) return false;
+  const inPassing =
+    field === 'deathDate' || field === 'county' || /^attorney for/i.test(segment.text);
+  return !inPassing && (!label.caption || field === 'block' || field === 'name');
+}
+
+function answerTo(form: FormContext, { segment, label, captions }: LabelLine): Found | undefined {
+  if (captions) return captions.find((caption) => caption.label === label)?.found;
+  // 'Name, address and telephone of attorney': one answer that holds all of it.
+  const asked = label.field === 'block' ? { ...label, field: 'name' as const } : label;
+  return valueOf(form.layout, segment, asked) ?? dayInCells(form.layout, segment, label);
+}
+
+/** Any other label: a field of the person it names or of the section it stands in. */
+function readField(form: FormContext, line: LabelLine): void {
+  const { segment, label } = line;
+  const { field } = label;
+  if (beginsSection(form, line)) form.open(segment, label.role, field !== 'ignored');
+  const role = label.role ?? form.section.role;
+  const found = answerTo(form, line);
+  if (!found) return;
+  // Another first or last name under no heading that could be read: another person's fields begin.
+  const known = field === 'first' || field === 'last' ? form.section.names[field] : undefined;
+  if (known && !label.role && nameKey(known.value) !== nameKey(found.value)) {
+    form.open(segment, undefined);
+    giveAnswer(form, { label, found, role: undefined, section: form.section });
+  } else giveAnswer(form, { label, found, role, section: form.section });
+}

@@ -1,0 +1,275 @@
+import type { Role } from '../petition.ts';
+import { slotsOf, type LabelField } from './label-kinds.ts';
+import { roles, values } from './label-tokens.ts';
+
+/** A label's words and what they name, as the rules below ask about them. */
+type Asked = {
+  words: string[];
+  role: Role | undefined;
+  /** What the words name: 'name', 'street', 'phone' … */
+  kinds: Set<string>;
+  /** Whether a word names one of these kinds. */
+  has(...kinds: string[]): boolean;
+  /** Whether one of these words stands in the label. */
+  says(...words: string[]): boolean;
+  /** 'No.', 'number', 'ID'. */
+  numbered: boolean;
+  /** Street, address or mailing. */
+  address: boolean;
+};
+
+type LabelRule = {
+  name: string;
+  /** Labels that the rule is for. */
+  example: string;
+  /** What the label asks for; undefined where the rule says nothing, null where it is no label. */
+  field(asked: Asked): LabelField | null | undefined;
+};
+
+const files = ['administration', 'proceeding', 'suit', 'registry', 'civil', 'record', 'fiduciary'];
+const dwelling = ['resides', 'reside', 'residing', 'resided', 'lives', 'lived'];
+
+function isDying({ words, has, says, address }: Asked): boolean {
+  const ofDeceased = says('deceased') && (words.at(-1) === 'on' || (has('date') && !address));
+  const dayOfDeath = has('death') && (has('date') || says('day')) && !address;
+  return has('died') || ofDeceased || dayOfDeath || says('dod');
+}
+
+/** What labels ask for. The first rule that says something decides. */
+export const labelRules: LabelRule[] = [
+  {
+    name: 'everything of one person',
+    example: "Petitioner's name, address and interest",
+    field: ({ words, has }) =>
+      roles.get(words[0] ?? '') === 'petitioner' &&
+      has('name') &&
+      has('address') &&
+      has('relation') &&
+      words.length < 8
+        ? 'block'
+        : undefined,
+  },
+  { name: 'relation', example: 'Relationship to decedent', field: when('relation') },
+  { name: 'column of roles', example: 'Capacity', field: when('rolecolumn') },
+  {
+    name: 'suffix',
+    example: 'Suffix',
+    field: ({ has, words }) => (has('suffix') && words.length === 1 ? 'suffix' : undefined),
+  },
+  {
+    name: 'other names',
+    example: 'Other names, a/k/a',
+    field: ({ has, says }) => (has('aka') || (says('other') && has('name')) ? 'aka' : undefined),
+  },
+  { name: 'signature', example: 'Signature of petitioner', field: when('signature') },
+  {
+    name: 'name and address',
+    example: 'Name and address',
+    field: ({ has, address }) => (has('name') && address ? 'block' : undefined),
+  },
+  {
+    name: 'name and a number',
+    example: 'Name and bar number',
+    field: ({ has, says, kinds }) =>
+      has('name') &&
+      says('bar', 'will') &&
+      [...kinds].every((kind) => kind === 'name' || kind === 'ignored')
+        ? 'name'
+        : undefined,
+  },
+  {
+    name: 'number of a will',
+    example: 'Will no.',
+    field: ({ numbered, says, words }) =>
+      numbered && says('will') && words.length < 4 ? 'caseNumber' : undefined,
+  },
+  { name: 'nothing that is read', example: 'Date of birth', field: when('ignored') },
+  {
+    name: 'county of something',
+    example: 'County of residence',
+    field: ({ words, has, says }) =>
+      words.map((word) => values.get(word)).find((kind) => kind !== undefined) === 'county' &&
+      says('of', 'where', 'which') &&
+      !has('city', 'street', 'zip')
+        ? 'county'
+        : undefined,
+  },
+  {
+    name: 'town of death',
+    example: 'City and state of death',
+    field: ({ words, has, says }) =>
+      words.at(-1) === 'death' &&
+      words.at(-2) === 'of' &&
+      !says('time', 'day') &&
+      !has('date') &&
+      slotsOf(words).length > 0
+        ? 'deathPlace'
+        : undefined,
+  },
+  {
+    name: 'where somebody died',
+    example: 'Where died',
+    field: ({ has, says }) => (says('where') && has('died') ? 'deathPlace' : undefined),
+  },
+  {
+    name: 'home when somebody died',
+    example: 'Home address when she died',
+    field: ({ has, says, address }) =>
+      address && has('died') && says('when') ? 'address' : undefined,
+  },
+  {
+    name: 'day or place of death',
+    example: 'Date of death; Died at',
+    field: (asked) => {
+      if (!isDying(asked)) return undefined;
+      return ['at', 'in'].includes(asked.words.at(-1) ?? '') ? 'deathPlace' : 'deathDate';
+    },
+  },
+  {
+    name: 'place',
+    example: 'Place of death; Place of residence',
+    field: ({ words, has, address }) => {
+      if (!has('place')) return undefined;
+      return address && !words.join(' ').includes('place of death') ? 'address' : 'deathPlace';
+    },
+  },
+  {
+    name: 'day of filing',
+    example: 'Date filed',
+    field: ({ has }) => (has('filed') ? 'filingDate' : undefined),
+  },
+  {
+    name: 'telephone',
+    example: 'Phone; Number to reach you',
+    field: ({ has, says, numbered }) =>
+      has('phone') || (numbered && says('reach')) ? 'phone' : undefined,
+  },
+  {
+    name: 'case number',
+    example: 'Estate file no.',
+    field: ({ has, says, numbered }) =>
+      numbered && (has('case') || has('estate') || says(...files)) ? 'caseNumber' : undefined,
+  },
+  {
+    name: 'postal code',
+    example: 'Postal code',
+    field: ({ has, address }) => (has('postal') && !address ? 'zip' : undefined),
+  },
+  { name: 'line of a town', example: 'City/St/Zip', field: when('cityline') },
+  {
+    name: 'ZIP, alone or with more',
+    example: 'ZIP; City and ZIP; Address with ZIP',
+    field: ({ has, address }) => {
+      if (!has('zip')) return undefined;
+      if (!has('city') && !has('state')) return 'zip';
+      return address ? 'address' : 'cityline';
+    },
+  },
+  {
+    name: 'name of a county',
+    example: 'Name of county',
+    field: ({ has, kinds }) =>
+      has('name') && has('county') && kinds.size === 2 ? 'county' : undefined,
+  },
+  {
+    name: 'a name or a part of one',
+    example: 'Full name; First name; Last name',
+    field: ({ has, says }) => {
+      if (!has('name')) return undefined;
+      if (says('last') && !has('first', 'middle')) return 'last';
+      if (has('first') && !says('last')) return has('middle') ? 'name' : 'first';
+      return has('middle') && !has('first') ? 'middle' : 'name';
+    },
+  },
+  {
+    name: 'bare part of a name',
+    example: 'Last; First; Middle initial',
+    field: ({ has, words }) => {
+      const alone = new Set(words).size === 1;
+      if (has('last') || (alone && words[0] === 'last')) return 'last';
+      if (alone && has('first', 'middle')) return has('first') ? 'first' : 'middle';
+      return undefined;
+    },
+  },
+  {
+    name: 'flat',
+    example: 'Apt.',
+    field: ({ has, address }) => (has('unit') && !address ? 'unit' : undefined),
+  },
+  {
+    name: 'address',
+    example: 'Street address',
+    field: ({ address }) => (address ? 'address' : undefined),
+  },
+  {
+    name: 'parts of a place',
+    example: 'City, county, state',
+    field: ({ words }) => (slotsOf(words).length > 0 ? 'cityline' : undefined),
+  },
+  { name: 'town', example: 'City', field: when('city') },
+  { name: 'state', example: 'State', field: when('state') },
+  { name: 'county', example: 'County', field: when('county') },
+  {
+    name: 'estate',
+    example: 'Estate of; Decedent estate',
+    field: ({ has, says, role }) => {
+      if (!has('estate')) return undefined;
+      return says('of') ? 'name' : role ? 'role' : null;
+    },
+  },
+  {
+    name: 'verb of dwelling',
+    example: 'Resides at',
+    field: ({ says, words }) =>
+      says(...dwelling) && (words.length === 1 || ['at', 'in'].includes(words.at(-1)!))
+        ? 'address'
+        : undefined,
+  },
+  {
+    name: 'file date',
+    example: 'File date',
+    field: ({ has, says, words }) =>
+      says('file') && has('date') && words.length < 4 ? 'filingDate' : undefined,
+  },
+  {
+    name: 'some date or case',
+    example: 'Date',
+    field: ({ has }) => (has('case', 'date') ? 'ignored' : undefined),
+  },
+  {
+    name: 'bare number',
+    example: 'No.',
+    field: ({ numbered, words }) => (numbered && words.length === 1 ? 'caseNumber' : undefined),
+  },
+  {
+    name: 'bare role',
+    example: 'Petitioner',
+    field: ({ role }) => (role ? 'role' : undefined),
+  },
+];
+
+/** A rule's decision where a word names this kind, which is a field too. */
+function when(kind: LabelField): LabelRule['field'] {
+  return ({ has }) => (has(kind) ? kind : undefined);
+}
+
+/** What a label made of these words asks for, in whatever order they stand; undefined for none. */
+export function fieldOf(words: string[], role: Role | undefined): LabelField | undefined {
+  const kinds = new Set(words.flatMap((word) => values.get(word) ?? []));
+  const has = (...wanted: string[]) => wanted.some((kind) => kinds.has(kind));
+  const says = (...wanted: string[]) => wanted.some((word) => words.includes(word));
+  const asked: Asked = {
+    words,
+    role,
+    kinds,
+    has,
+    says,
+    numbered: says('no', 'id', 'number', 'nos'),
+    address: has('address', 'street', 'mailing'),
+  };
+  for (const rule of labelRules) {
+    const field = rule.field(asked);
+    if (field !== undefined) return field ?? undefined;
+  }
+  return undefined;
+}
