@@ -34,7 +34,7 @@ export const uploadPetition = defineEndpoint({
   method: 'POST',
   path: '/api/probate/upload',
   tag,
-  summary: 'Upload one petition (PDF, PNG, JPEG or GIF); it is read in the background',
+  summary: 'Upload one petition (PDF, PNG, JPEG, GIF or TIFF); it is read in the background',
   bodyKind: 'file',
   // More than a thick file scanned in colour; what is read is bounded by its pages and their size.
   maxFileMegabytes: 200,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { sniffFile } from '#server/providers/document-text/file-kind.ts';
 
 /** Where the file storage keeps a petition: by its content, so that one document is kept once. */
 export function fileKeyOf(contentHash: string): string {
@@ -29,11 +30,5 @@ export async function identifyFile(path: string): Promise<{ contentHash: string;
 
 /** What a file is by its first bytes: only these kinds can be read. */
 export function looksReadable(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-  return (
-    start.includes('%PDF-') ||
-    start.startsWith('\x89PNG') ||
-    start.startsWith('\xff\xd8\xff') ||
-    /^GIF8[79]a/.test(start)
-  );
+  return sniffFile(bytes) !== undefined;
 }

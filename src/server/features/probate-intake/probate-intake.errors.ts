@@ -4,7 +4,7 @@ export const createNotAPetitionFileError = () =>
   createAppError({
     code: 'probate_intake.wrong_type',
     status: 415,
-    message: 'Invalid file type. Please upload a PDF, PNG, JPG, JPEG or GIF.',
+    message: 'Invalid file type. Please upload a PDF, PNG, JPG, JPEG, GIF or TIFF.',
   });
 
 export const createEmptyPetitionError = () =>

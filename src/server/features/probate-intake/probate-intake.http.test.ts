@@ -143,7 +143,7 @@ describe('what is no petition makes no lead and says why', () => {
     expect((await upload(Buffer.alloc(0), 'empty.pdf')).status).toBe(400);
     const other = await upload(Buffer.from('PK a spreadsheet'), 'list.pdf');
     expect(other.status).toBe(415);
-    expect(other.body.message).toMatch(/PDF, PNG, JPG, JPEG or GIF/);
+    expect(other.body.message).toMatch(/PDF, PNG, JPG, JPEG, GIF or TIFF/);
   });
 });
 

@@ -16,7 +16,7 @@ const sentences: Record<UnreadableReason, string> = {
   encrypted: 'The document is protected by a password. Remove the password and upload it again.',
   corrupt: 'The file is damaged and cannot be opened.',
   empty: 'The file is empty.',
-  wrong_type: 'The file is not a PDF, PNG, JPEG or GIF.',
+  wrong_type: 'The file is not a PDF, PNG, JPEG, GIF or TIFF.',
   too_many_pages: 'The document has too many pages for a petition.',
   too_large_picture: 'A page of the document is larger than 40 megapixels.',
   animated: 'The GIF has several frames. Upload the page as one still picture.',

@@ -32,7 +32,7 @@ export type DocumentText = {
 
 export type DocumentTextReader = {
   /**
-   * Reads every page of a PDF, PNG, JPEG or GIF.
+   * Reads every page of a PDF, PNG, JPEG, GIF or TIFF.
    * @throws {AppError} of `document-text.errors.ts`, with the sentence to show to the person.
    */
   read(document: { bytes: Uint8Array; signal?: AbortSignal }): Promise<DocumentText>;

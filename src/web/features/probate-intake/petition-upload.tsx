@@ -17,8 +17,8 @@ export function PetitionUpload({ inputId }: { inputId?: string }) {
     <section aria-label="Upload petitions" className="flex flex-col gap-3">
       <DropZone
         label="Drop probate petitions here, or click to choose"
-        hint="PDF, PNG, JPG, JPEG or GIF, as many as you like"
-        accept=".pdf,.png,.jpg,.jpeg,.gif"
+        hint="PDF, PNG, JPG, JPEG, GIF or TIFF, as many as you like"
+        accept=".pdf,.png,.jpg,.jpeg,.gif,.tif,.tiff"
         multiple
         {...(inputId && { inputId })}
         icon={<ScanText />}

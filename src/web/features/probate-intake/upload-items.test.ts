@@ -93,6 +93,8 @@ test('failures are shown on a later visit, until they are removed', () => {
 });
 
 test('PDF, PNG, JPG, JPEG and GIF are accepted, in upper or lower case', () => {
-  expect(['a.PDF', 'b.png', 'c.JPG', 'd.jpeg', 'e.gif'].every(isPetitionFile)).toBe(true);
+  expect(
+    ['a.PDF', 'b.png', 'c.JPG', 'd.jpeg', 'e.gif', 'f.tif', 'g.TIFF'].every(isPetitionFile),
+  ).toBe(true);
   expect(['a.docx', 'pdf', 'b.xlsx'].some(isPetitionFile)).toBe(false);
 });

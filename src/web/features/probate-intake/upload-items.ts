@@ -29,7 +29,7 @@ const progressOf: Record<UploadStatus, number> = {
   error: 0,
 };
 
-const extensions = /\.(pdf|png|jpe?g|gif)$/i;
+const extensions = /\.(pdf|png|jpe?g|gif|tiff?)$/i;
 
 /** Whether a file is of a kind that can be a petition, by its name. */
 export function isPetitionFile(filename: string): boolean {

@@ -53,7 +53,7 @@ export function usePetitionUploads() {
     const fitting = files.filter(({ name }) => isPetitionFile(name));
     setAlert(
       fitting.length < files.length
-        ? 'Invalid file type. Please upload PDF, PNG, JPG, JPEG or GIF files only.'
+        ? 'Invalid file type. Please upload PDF, PNG, JPG, JPEG, GIF or TIFF files only.'
         : null,
     );
     setChosen((all) => [

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
 import { createPage, writePdf } from '@lotline/petition-reader/corpus/pdf-writer.ts';
@@ -8,7 +9,7 @@ import type { DocumentTextReader } from '../document-text.ts';
 import { createLocalDocumentText } from './local-document-text.ts';
 import { turn } from './grey-image.ts';
 import { openPdf } from './pdf-file.ts';
-import { encodePng } from './png.ts';
+import { encodePng } from './image-file.ts';
 
 let reader: DocumentTextReader;
 beforeAll(() => {
@@ -46,7 +47,7 @@ describe('what can be read', () => {
 
   test('a skewed scan is straightened and read, and an upside-down one is turned', async () => {
     const scan = scanPage(await drawing(150), 'skewed, speckled', 3);
-    const documents = [picturesToPdf([scan], 150), encodePng(turn(await drawing(150), 180))];
+    const documents = [picturesToPdf([scan], 150), await encodePng(turn(await drawing(150), 180))];
     const read = await Promise.all(documents.map((bytes) => reader.read({ bytes })));
     for (const { pages } of read) {
       const text = pages[0]!.words.map((word) => word.text).join(' ');
@@ -71,6 +72,24 @@ test('cells of a boxed form are read though small captions stand beside large he
   expect(heightOf('Decedent')).toBeLessThan(heightOf(form.truth.caseNumber));
 }, 60_000);
 
+test('every page of a TIFF is read', async () => {
+  const { width, height, pixels } = await drawing(150);
+  const title = sharp(pixels, { raw: { width, height, channels: 1 } }).extract({
+    left: 0,
+    top: 0,
+    width,
+    height: 400,
+  });
+  const page = await title.png().toBuffer();
+  const bytes = await sharp([page, page], { join: { animated: true } })
+    .tiff({ compression: 'lzw' })
+    .toBuffer();
+  const { pages } = await reader.read({ bytes });
+  expect(pages.map(({ number }) => number)).toEqual([1, 2]);
+  for (const { words } of pages)
+    expect(words.map(({ text }) => text).join(' ')).toContain('SURROGATE');
+}, 60_000);
+
 describe('what cannot be read is said in a sentence', () => {
   test('an empty file', async () => {
     expect(await refusal(new Uint8Array())).toMatch(/^document_text.empty: The file is empty/);
@@ -84,7 +103,7 @@ describe('what cannot be read is said in a sentence', () => {
     expect(await refusal(Buffer.from('%PDF-1.7 and then nothing'))).toMatch(
       /^document_text.corrupt/,
     );
-    const png = encodePng({ width: 40, height: 40, pixels: new Uint8Array(1600) });
+    const png = await encodePng({ width: 40, height: 40, pixels: new Uint8Array(1600) });
     expect(await refusal(png.subarray(0, 60))).toMatch(/^document_text.corrupt/);
   });
 
@@ -106,14 +125,14 @@ describe('what cannot be read is said in a sentence', () => {
   });
 
   test('100 megapixels are refused by the header alone', async () => {
-    const png = encodePng({ width: 8, height: 8, pixels: new Uint8Array(64) });
+    const png = await encodePng({ width: 8, height: 8, pixels: new Uint8Array(64) });
     png.writeUInt32BE(10_000, 16);
     png.writeUInt32BE(10_000, 20);
     expect(await refusal(png)).toMatch(/too_large_picture: The picture has 100 megapixels/);
   });
 
   test('a picture that inflates beyond its size', async () => {
-    const png = encodePng({ width: 8, height: 8, pixels: new Uint8Array(64) });
+    const png = await encodePng({ width: 8, height: 8, pixels: new Uint8Array(64) });
     const bomb = deflateSync(Buffer.alloc(50_000_000));
     const chunk = Buffer.alloc(bomb.length + 12);
     chunk.writeUInt32BE(bomb.length, 0);

@@ -3,10 +3,7 @@ import type { Word } from '../document-text.ts';
 import type { GreyImage } from './grey-image.ts';
 import { loadPdfium } from './pdfium.ts';
 import { readPageWords } from './pdf-words.ts';
-import { refuseHugePicture } from './picture-limits.ts';
-
-/** A petition with its exhibits stays well below; a 500-page file is something else. */
-const maxPages = 60;
+import { refuseHugeImage, refuseManyPages } from './image-limits.ts';
 
 const passwordWanted = 4;
 const greyFormat = 1;
@@ -49,20 +46,18 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
     pdfium.FPDF_CloseDocument(document);
     free(memory);
   };
-  if (pageCount === 0 || pageCount > maxPages) {
+  try {
+    if (pageCount === 0) throw createUnreadableDocumentError('corrupt');
+    refuseManyPages(pageCount);
+  } catch (error) {
     close();
-    throw pageCount === 0
-      ? createUnreadableDocumentError('corrupt')
-      : createUnreadableDocumentError(
-          'too_many_pages',
-          `The document has ${pageCount} pages; the limit is ${maxPages}.`,
-        );
+    throw error;
   }
 
   function draw(index: number, pixelWidth: number, ratio: number): GreyImage {
     const width = Math.round(pixelWidth);
     const height = Math.round(width * ratio);
-    refuseHugePicture(width, height);
+    refuseHugeImage(width, height);
     const page = pdfium.FPDF_LoadPage(document, index);
     const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, greyFormat, 0, 0);
     if (!page || !bitmap) throw createUnreadableDocumentError('corrupt');

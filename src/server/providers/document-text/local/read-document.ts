@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createUnreadableDocumentError } from '../document-text.errors.ts';
 import type { DocumentPage, DocumentText, Word } from '../document-text.ts';
+import { sniffFile, type ImageKind } from '../file-kind.ts';
 import { fitToInk } from './fit-boxes.ts';
 import { resize, turn, type GreyImage } from './grey-image.ts';
+import { encodePng, openImage } from './image-file.ts';
 import type { OcrEngine, OcrWord } from './ocr-engine.ts';
 import { openPdf, type PdfFile } from './pdf-file.ts';
-import { decodePicture, sniffFile } from './picture-file.ts';
-import { encodePng } from './png.ts';
 import { preparePage, type PreparedPage } from './prepare-page.ts';
 import { removeRuledLines } from './ruled-lines.ts';
 import { confidenceOf, inReadingOrder, lookAgain, usualHeight } from './second-look.ts';
@@ -31,21 +31,34 @@ export async function readDocument(
   const kind = sniffFile(bytes);
   if (!kind) throw createUnreadableDocumentError('wrong_type');
   const pages =
-    kind === 'pdf'
-      ? await readPdf(bytes, engine)
-      : [
-          await readPicture(
-            preparePage(fitted(await decodePicture(bytes, kind))),
-            1,
-            await engine(),
-          ),
-        ];
+    kind === 'pdf' ? await readPdf(bytes, engine) : await readImage(bytes, kind, engine);
   const seconds = (performance.now() - started) / 1000;
   return { pages, seconds, peakMemoryMegabytes: process.resourceUsage().maxRSS / 1024 };
 }
 
-/** A page's own text, or its picture ready for the engine. */
-type OpenedPage = { text: DocumentPage } | { scan: PreparedPage };
+/** Reads one page of an image file after the other. */
+async function readImage(bytes: Uint8Array, kind: ImageKind, engine: () => Promise<OcrEngine>) {
+  const file = await openImage(bytes, kind);
+  const open = async (index: number) => preparePage(fitted(await file.page(index)));
+  const pages: DocumentPage[] = [];
+  let next: Promise<PreparedPage> | undefined;
+  for (let index = 0; index < file.pageCount; index++) {
+    const page = await (next ?? open(index));
+    next = undefined;
+    const meanwhile = () => {
+      if (index + 1 < file.pageCount) next = open(index + 1);
+      // It is awaited in the next round; until then a failure has no handler.
+      next?.catch(() => {});
+    };
+    pages.push(await readPicture(page, index + 1, await engine(), meanwhile));
+  }
+  return pages;
+}
+
+/** A page's own text with its picture, or its picture ready for the engine. */
+type OpenedPage =
+  | { text: Omit<DocumentPage, 'image'>; drawing: GreyImage }
+  | { scan: PreparedPage };
 
 function openPage(file: PdfFile, index: number): OpenedPage {
   const page = file.page(index);
@@ -54,8 +67,8 @@ function openPage(file: PdfFile, index: number): OpenedPage {
     const width = Math.min(3400, Math.max(1000, (points / 72) * dotsPerInch));
     return { scan: preparePage(page.draw(width)) };
   }
-  const image = encodePng(page.draw(shownWidth));
-  return { text: { number: index + 1, width: 1000, height, source: 'text', words, image } };
+  const text = { number: index + 1, width: 1000, height, source: 'text', words } as const;
+  return { text, drawing: page.draw(shownWidth) };
 }
 
 /** Reads page after page; while the engine's process has one, the next is drawn and prepared here. */
@@ -67,8 +80,9 @@ async function readPdf(bytes: Uint8Array, engine: () => Promise<OcrEngine>) {
     for (let index = 0; index < file.pageCount; index++) {
       const page = next ?? openPage(file, index);
       next = undefined;
-      if ('text' in page) pages.push(page.text);
-      else {
+      if ('text' in page) {
+        pages.push({ ...page.text, image: await encodePng(page.drawing) });
+      } else {
         const meanwhile = () => {
           if (index + 1 < file.pageCount) next = openPage(file, index + 1);
         };
@@ -96,7 +110,7 @@ function sample(image: GreyImage): GreyImage {
 }
 
 /** The page as people see it. */
-function shown(image: GreyImage): Buffer {
+function shown(image: GreyImage): Promise<Buffer> {
   return encodePng(image.width > shownWidth ? resize(image, shownWidth) : image);
 }
 
@@ -112,7 +126,7 @@ async function readPicture(
   // Should the work in between fail, nobody is left to hear of the engine's failing too.
   reading.catch(() => {});
   await delay(engineTakesPage);
-  let picture = shown(image);
+  let picture = await shown(image);
   meanwhile();
   let words = await reading;
   if (confidenceOf(words) < doubtful && words.length > 0) {
@@ -120,7 +134,7 @@ async function readPicture(
     const other = confidenceOf(await engine.recognize(sample(upsideDown), 'page'));
     if (other > confidenceOf(words) + 0.15) {
       image = upsideDown;
-      picture = shown(image);
+      picture = await shown(image);
       bare = removeRuledLines(image);
       words = await engine.recognize(bare, 'page');
     }
