@@ -33,6 +33,8 @@ export const processErrors = [
   'imports.header_out_of_range',
   'imports.column_out_of_range',
   'imports.in_progress',
+  'imports.stopped',
+  'imports.too_long',
   'imports.wrong_list',
   'imports.sheet_not_found',
 ] as const;

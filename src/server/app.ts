@@ -35,9 +35,10 @@ export async function createApp(platform: Platform) {
   const keyRefusals = createKeyRefusalsModule(platform);
   const accounts = await createAccountsModule(platform);
   const { confirmPassword } = accounts;
-  const properties = createPropertiesModule(platform, { confirmPassword });
-  const { changeProperty, countProperties } = properties;
   const imports = createImportsModule(platform);
+  const { runningImport } = imports;
+  const properties = createPropertiesModule(platform, { confirmPassword, runningImport });
+  const { changeProperty, countProperties } = properties;
   const savedFilters = createSavedFiltersModule(platform);
   const sampleData = createSampleDataModule(platform);
   const leadMap = createLeadMapModule(platform);

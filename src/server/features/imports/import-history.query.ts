@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportReport } from '#api/import.schema.ts';
+import type { ImportCounts, ImportReport } from '#api/import.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 /** How many rejected rows a report shows; the file has all of them. */
@@ -67,6 +67,16 @@ export async function listImports(db: Db, { page, limit }: { page: number; limit
     data: rows.map(toReport),
     pagination: { total, totalPages: Math.max(1, Math.ceil(total / limit)), page, limit },
   };
+}
+
+/** What became of the rows of an import; undefined where it is not stored. */
+export async function readImportCounts(db: Db, id: number): Promise<ImportCounts | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select(['created', 'updated', 'unchanged', 'rejected', 'total'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { importId: id, ...row };
 }
 
 /** One import with the first of its rejected rows; undefined where there is none. */

@@ -71,6 +71,24 @@ export function createInProgressError() {
   });
 }
 
+/** The server was shut down, or the job was cancelled. */
+export function createImportStoppedError() {
+  return createAppError({
+    code: 'imports.stopped',
+    status: 503,
+    message: 'The import was stopped before it was done. Nothing of it is stored; start it again.',
+  });
+}
+
+/** One statement reached its time limit. @param minutes the limit */
+export function createImportTooLongError(minutes: number) {
+  return createAppError({
+    code: 'imports.too_long',
+    status: 503,
+    message: `One step of the import took longer than ${minutes} minutes. Nothing of it is stored; start it again later, or split the list.`,
+  });
+}
+
 export function createImportNotFoundError() {
   return createAppError({
     code: 'imports.not_found',

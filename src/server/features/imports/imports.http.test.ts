@@ -4,7 +4,7 @@ import { badFiles } from './testing/bad-files.ts';
 
 let server: Awaited<ReturnType<typeof createTestServer>>;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ withJobs: true });
 });
 afterAll(() => server.stop());
 

@@ -1,20 +1,22 @@
 import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { mountImports } from './imports.http.ts';
 import { createImportsService } from './imports.service.ts';
 import { createRemoveOldUploadsJob } from './remove-old-uploads.job.ts';
+import { createRunImportJob } from './run-import.job.ts';
+import { createRunningImports } from './running-imports.ts';
 
 /** Lists of leads: uploaded, imported, undone, exported. */
-export function createImportsModule({
-  db,
-  pool,
-  files,
-  clock,
-  settings: { timeZone },
-}: Pick<Platform, 'db' | 'pool' | 'files' | 'clock' | 'settings'>) {
-  const imports = createImportsService({ db, pool, files, clock, timeZone });
+export function createImportsModule(
+  platform: Pick<Platform, 'db' | 'pool' | 'files' | 'clock' | 'settings' | 'jobs' | 'events'>,
+) {
+  const { timeZone } = platform.settings;
+  const imports = createImportsService({ ...platform, timeZone });
   return {
     endpoints: (mounter) => mountImports(mounter, { imports }),
-    jobs: [createRemoveOldUploadsJob({ db, files })],
+    jobs: [createRunImportJob(platform) as JobDefinition, createRemoveOldUploadsJob(platform)],
+    /** The import that is being stored at the moment, on any machine. */
+    runningImport: createRunningImports(platform).current,
   } satisfies FeatureModule;
 }

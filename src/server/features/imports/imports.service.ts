@@ -3,15 +3,14 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { sql, type SqlBool } from 'kysely';
-import type { Pool } from 'pg';
 import type { FilePreview } from '#api/import.schema.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { ImportField } from '#domain/import-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { LiveEvents } from '#server/platform/events/live-events.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
-import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { listImports, readImport } from './import-history.query.ts';
 import {
   calendarContext,
@@ -19,24 +18,18 @@ import {
   propertyConditions,
 } from '#server/features/properties/properties.public.ts';
 import { exportLeads, type ExportFormat } from './exporting/export-leads.ts';
-import { createProgressNotes } from './import-progress.ts';
 import { interpretRows } from './interpret-rows.ts';
 import {
-  createColumnOutOfRangeError,
-  createHeaderOutOfRangeError,
   createImportNotFoundError,
-  createInProgressError,
-  createNoStreetError,
   createUnreadableFileError,
   createUploadNotFoundError,
-  createWrongListError,
 } from './imports.errors.ts';
-import { importsStore, type StoredSummary } from './imports.store.ts';
-import { headersKey, summariseUpload, widthOf } from './list-reading.ts';
-import { sourceOfHeaders, type ListKind } from './proposing/proposal.ts';
+import { importsStore } from './imports.store.ts';
+import { summariseUpload } from './list-reading.ts';
+import { createListProcessing, type Choice } from './process-list.service.ts';
+import type { ListKind } from './proposing/proposal.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
 import { writeRejects } from './rejects-file.ts';
-import { runImport, type ImportRun } from './run-import.ts';
 import { sheetKey } from './sheet-key.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -47,21 +40,22 @@ type LeadSelection = {
   filter?: PropertyFilter | undefined;
 };
 
-export type Choice = {
-  headerRow: number;
-  columnMappings: Record<string, ImportField>;
-  sheet?: string | undefined;
+type Options = {
+  db: Db;
+  files: FileStorage;
+  clock: Clock;
+  timeZone: string;
+  jobs: Pick<Jobs, 'enqueue'>;
+  events: Pick<LiveEvents, 'subscribe'>;
 };
 
-type Options = { db: Db; pool: Pool; files: FileStorage; clock: Clock; timeZone: string };
-
-/** Files that are written at the same moment; each holds a connection while somebody's line takes it. */
+/** Concurrent exports; each holds a connection until the client finishes downloading. */
 const mostExports = 3;
 
 /** Lists: uploading, previewing and processing them. */
-export function createImportsService({ db, pool, files, clock, timeZone }: Options) {
-  // The database lets one list in after the other anyway: those that wait need no connection.
-  const storing = createSemaphore(1);
+export function createImportsService(options: Options) {
+  const { db, files, clock, timeZone } = options;
+  const processList = createListProcessing(options);
   const exporting = createSemaphore(mostExports);
 
   async function findUpload(fileId: string) {
@@ -80,15 +74,7 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
         new UnreadableFile('sheet_not_found', `This workbook has no sheet named “${name}”.`),
       );
     }
-    return { sheet, summary, index: summary.sheets.indexOf(sheet) };
-  }
-
-  async function borrow(fileKey: string) {
-    try {
-      return await files.borrow(fileKey);
-    } catch (error) {
-      throw error instanceof FileMissingError ? createUploadNotFoundError() : error;
-    }
+    return { sheet, summary };
   }
 
   return {
@@ -186,66 +172,13 @@ export function createImportsService({ db, pool, files, clock, timeZone }: Optio
     },
 
     /**
-     * Stores the rows of an uploaded list: all of them or none. Doing it again changes nothing more.
-     * @throws where a row or column is not there, none holds the street address, or somebody is at it already.
+     * Stores the rows of an uploaded list: all of them or none. The same request again returns the
+     * same import, also while it is running.
      */
-    async process(fileId: string, kind: ListKind, choice: Choice, actor: { userId: string }) {
+    async process(fileId: string, kind: ListKind, choice: Choice, { userId }: { userId: string }) {
       const upload = await findUpload(fileId);
-      if (upload.property_type !== kind) throw createWrongListError(upload.property_type);
-      const { sheet, summary, index } = await findSheet(fileId, choice.sheet);
-      const { headerRow, columnMappings } = choice;
-      if (headerRow >= sheet.totalRows) throw createHeaderOutOfRangeError(sheet.totalRows);
-      const width = widthOf(sheet.head);
-      const beyond = Object.keys(columnMappings).find((column) => Number(column) >= width);
-      if (beyond !== undefined) throw createColumnOutOfRangeError(Number(beyond), width);
-      if (!Object.values(columnMappings).includes('streetAddress')) throw createNoStreetError();
-      if (!(await importsStore.claimUpload(db, fileId, sheet.totalRows)))
-        throw createInProgressError();
-      const notes = createProgressNotes(db, fileId, sheet.totalRows);
-      const headers = headersOf(sheet, headerRow);
-      let list: Awaited<ReturnType<typeof borrow>> | undefined;
-      try {
-        list = await borrow(sheetKey(upload.file_key, index));
-        const run: ImportRun = {
-          fileId,
-          filename: upload.filename,
-          sheet: summary.form === 'csv' ? null : sheet.name,
-          source: sourceOfHeaders(headers)?.name ?? null,
-          task: {
-            path: list.path,
-            form: summary.form,
-            date1904: summary.date1904,
-            kind,
-            headerRow,
-            columnMappings,
-          },
-          totalRows: sheet.totalRows,
-          userId: actor.userId,
-          startedAt: clock.now(),
-        };
-        const result = await storing.run(() => runImport(pool, run, notes.report));
-        await notes.finish('done');
-        if (headers.length > 0) {
-          const headerNames = headersKey(headers);
-          await importsStore.rememberMapping(db, {
-            kind,
-            headersKey: headerNames,
-            columnMappings,
-            at: clock.now(),
-          });
-        }
-        await publishLiveEvent(db, { noun: 'properties' });
-        return result;
-      } catch (error) {
-        await notes.finish('failed');
-        throw error;
-      } finally {
-        await list?.release();
-      }
+      const { sheet } = await findSheet(fileId, choice.sheet);
+      return processList({ fileId, kind, upload, sheet, choice, userId });
     },
   };
-}
-
-function headersOf(sheet: StoredSummary['sheets'][number], headerRow: number): string[] {
-  return headerRow < 0 ? [] : (sheet.head[headerRow] ?? []);
 }

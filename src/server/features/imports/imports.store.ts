@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ListKind, Proposal } from './proposing/proposal.ts';
 import type { SheetSummary } from './reading/list-file.reader.ts';
@@ -10,9 +9,6 @@ export type StoredSummary = {
   date1904: boolean;
   sheets: (SheetSummary & { proposal: Proposal })[];
 };
-
-/** Silence after which whoever processed a file counts as dead. */
-const deadAfter = '15 seconds';
 
 /** Rows of uploads, imports and remembered mappings. */
 export const importsStore = {
@@ -45,16 +41,7 @@ export const importsStore = {
   async findUpload(db: Db, id: string) {
     return db
       .selectFrom('uploaded_files')
-      .select([
-        'id',
-        'property_type',
-        'filename',
-        'file_key',
-        'phase',
-        'rows_done',
-        'rows_total',
-        'beat_at',
-      ])
+      .select(['id', 'property_type', 'filename', 'file_key', 'phase', 'rows_done', 'rows_total'])
       .where('id', '=', id)
       .executeTakeFirst();
   },
@@ -66,37 +53,6 @@ export const importsStore = {
       .where('id', '=', id)
       .executeTakeFirst();
     return row?.summary as StoredSummary | undefined;
-  },
-
-  /**
-   * Takes a file for processing, unless somebody alive is at it.
-   * @returns whether it was taken.
-   */
-  async claimUpload(db: Db, id: string, rowsTotal: number): Promise<boolean> {
-    const claimed = await db
-      .updateTable('uploaded_files')
-      .set({ phase: 'reading', rows_done: 0, rows_total: rowsTotal, beat_at: sql`now()` })
-      .where('id', '=', id)
-      .where((eb) =>
-        eb.or([
-          eb('phase', 'in', ['waiting', 'done', 'failed']),
-          eb('beat_at', '<', sql<Date>`now() - ${deadAfter}::interval`),
-        ]),
-      )
-      .executeTakeFirst();
-    return claimed.numUpdatedRows > 0n;
-  },
-
-  async noteProgress(
-    db: Db,
-    id: string,
-    progress: { phase: 'reading' | 'storing' | 'done' | 'failed'; rowsDone: number },
-  ) {
-    await db
-      .updateTable('uploaded_files')
-      .set({ phase: progress.phase, rows_done: progress.rowsDone, beat_at: sql`now()` })
-      .where('id', '=', id)
-      .execute();
   },
 
   async rememberMapping(

@@ -10,6 +10,7 @@ export const jobTitles: Record<string, string> = {
   'direct-mail.send-letter': 'Sending a letter',
   'direct-mail.sweep': 'Looking after letters',
   'imports.remove-old-uploads': 'Removing old uploads',
+  'imports.run': 'Importing a list',
   'probate-intake.read-petition': 'Reading a petition',
   'probate-intake.take-up-again': 'Taking up petitions again',
   'properties.empty-trash': 'Emptying the trash',

@@ -2,6 +2,7 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createEmptyTrashJob } from './trash/empty-trash.job.ts';
+import type { RunningImport } from './list/index-page.query.ts';
 import { createTallyFoldingJob } from './list/fold-tallies.job.ts';
 import { mountProperties } from './properties.http.ts';
 import { createPropertiesService } from './properties.service.ts';
@@ -16,14 +17,16 @@ import { createTrashService } from './trash/trash.service.ts';
 type Needs = {
   /** Asks for the person's own password; throws where it is missing or wrong. */
   confirmPassword: (person: Session, password: string | undefined) => Promise<void>;
+  /** The import that is being stored, which lists read around. */
+  runningImport: () => RunningImport | null;
 };
 
 /** Leads: the list, a single lead and every change of it, the trash. */
 export function createPropertiesModule(
   { db, clock, settings: { timeZone } }: Pick<Platform, 'db' | 'clock' | 'settings'>,
-  { confirmPassword }: Needs,
+  { confirmPassword, runningImport }: Needs,
 ) {
-  const properties = createPropertiesService({ db, clock, timeZone });
+  const properties = createPropertiesService({ db, clock, timeZone, runningImport });
   const change = createPropertyChanger({ db, clock, timeZone });
   const trash = createTrashService({ db, clock, timeZone });
   return {

@@ -15,6 +15,7 @@ import { recordPropertyEvents } from './timeline/record-property-events.ts';
 import { listCities } from './list/property-cities.query.ts';
 import { countProperties } from './list/property-counts.query.ts';
 import { joinConditions, propertyConditions } from './list/property-filter.ts';
+import type { RunningImport } from './list/index-page.query.ts';
 import { listProperties } from './list/property-list.query.ts';
 import { readTimeline } from './timeline/property-timeline.query.ts';
 import { readProperty } from './view/property-view.query.ts';
@@ -31,12 +32,18 @@ export type PropertiesService = ReturnType<typeof createPropertiesService>;
 type Actor = { userId: string };
 
 /** Leads as a whole: finding, counting, adding and deleting them. */
-export function createPropertiesService(options: { db: Db; clock: Clock; timeZone: string }) {
-  const { db, clock, timeZone } = options;
+export function createPropertiesService(options: {
+  db: Db;
+  clock: Clock;
+  timeZone: string;
+  /** The import that is being stored, which lists read around. */
+  runningImport?: () => RunningImport | null;
+}) {
+  const { db, clock, timeZone, runningImport = () => null } = options;
   const calendar = () => calendarContext(clock, timeZone);
 
   return {
-    list: (query: PropertyListQuery) => listProperties(db, query, calendar()),
+    list: (query: PropertyListQuery) => listProperties(db, query, calendar(), runningImport()),
 
     count: () => countProperties(db, calendar().today),
 

@@ -37,7 +37,7 @@ export async function inTransaction<Result>(
           : transaction.setIsolationLevel(options.isolation)
       ).execute(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isUnluckyTiming(error)) throw error;
+      if (attempt === ATTEMPTS || !isSerializationFailure(error)) throw error;
       // Two that met once meet again when they wait equally long.
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
@@ -50,7 +50,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || readErrorField(error, 'constraint') === constraint;
 }
 
-function isUnluckyTiming(error: unknown): boolean {
+/** Whether the transaction failed only because of another one at the same time. */
+export function isSerializationFailure(error: unknown): boolean {
   const code = readErrorField(error, 'code');
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }

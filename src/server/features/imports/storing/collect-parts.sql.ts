@@ -52,5 +52,6 @@ export const collectParts: readonly string[] = [
    order by target_id, event_key, row_number desc`,
   `analyze new_phones`,
   `analyze new_emails`,
+  `analyze new_notes`,
   `analyze new_events`,
 ];

@@ -25,7 +25,7 @@ export type ListProgress = { phase: 'reading' | 'storing'; share: number };
 
 /** What part of the whole time reading takes, as measured on lists of 100,000 rows. */
 const readingShare = 0.4;
-const storingSteps = 37;
+const storingSteps = 38;
 
 type StoreOptions = {
   /** In a transaction of its own: everything here is stored or nothing is. */
@@ -37,15 +37,22 @@ type StoreOptions = {
   createdAt: string;
   /** Rows of the sheet, for the progress. */
   totalRows: number;
+  signal: AbortSignal;
   onProgress: (progress: ListProgress) => void;
 };
 
 /** Streams a sheet's rows from the reading thread into the temporary table `incoming`. */
-async function copyRows({ client, task, totalRows, onProgress }: StoreOptions): Promise<void> {
+async function copyRows({
+  client,
+  task,
+  totalRows,
+  signal,
+  onProgress,
+}: StoreOptions): Promise<void> {
   await client.query(createIncomingTable);
   const script = new URL('./incoming.worker.ts', import.meta.url);
   async function* lines() {
-    for await (const chunk of runThread<IncomingChunk>({ script, task })) {
+    for await (const chunk of runThread<IncomingChunk>({ script, task, signal })) {
       onProgress({
         phase: 'reading',
         share: (readingShare * chunk.rowsRead) / Math.max(totalRows, 1),
@@ -56,6 +63,7 @@ async function copyRows({ client, task, totalRows, onProgress }: StoreOptions): 
   await pipeline(
     Readable.from(lines(), { objectMode: true, highWaterMark: 2 }),
     client.query(copyFrom(copyIntoIncoming)),
+    { signal },
   );
 }
 
@@ -79,16 +87,19 @@ async function addLeadParts({ client, moment }: StoreOptions): Promise<void> {
  * @throws UnreadableFile where the file cannot be read.
  */
 export async function storeList(options: StoreOptions): Promise<RowCounts> {
-  const { client, importId, moment, createdAt, onProgress } = options;
+  const { client, importId, moment, createdAt, signal, onProgress } = options;
   await copyRows(options);
   let step = 0;
   const run = async (sql: string, values: unknown[] = []) => {
+    signal.throwIfAborted();
     step += 1;
     const share = readingShare + ((1 - readingShare) * step) / storingSteps;
     onProgress({ phase: 'storing', share: Math.min(share, 0.99) });
     return client.query(sql, values);
   };
-  await run('analyze incoming (row_number, property_type, identity_key, parcel_key)');
+  await run(
+    'analyze incoming (row_number, property_type, identity_key, parcel_key, reject_reason)',
+  );
   for (const sql of [...matchPlaces, ...foldRows, ...collectParts]) await run(sql);
   await run(addLeads, [moment, importId, createdAt]);
   for (const sql of addPartsOfNewLeads) await run(sql);

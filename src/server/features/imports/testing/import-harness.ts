@@ -5,24 +5,36 @@ import { systemClock } from '#domain/clock.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createFolderStorage } from '#server/providers/file-storage/folder/folder-storage.ts';
+import { createLogger } from '#server/platform/logging/logger.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import { createImportsService } from '../imports.service.ts';
+import { createRunImportJob } from '../run-import.job.ts';
+import { createRunningImports } from '../running-imports.ts';
+import { createLiveEvents } from '#server/platform/events/live-events.ts';
 import type { ListKind } from '../proposing/proposal.ts';
 
 export type ImportHarness = Awaited<ReturnType<typeof createImportHarness>>;
 
-/** The imports service over a database and folder of a test's own. */
-export async function createImportHarness() {
+/**
+ * The imports service and its job over a database and folder of a test's own.
+ * @param options.runsJobs false where another process is to run them.
+ */
+export async function createImportHarness({ runsJobs = true } = {}) {
   const database = await createTestDatabase();
   const { db, pool } = database;
   const folder = await mkdtemp(join(tmpdir(), 'lotline-imports-'));
   const files = createFolderStorage(join(folder, 'files'));
-  const imports = createImportsService({
-    db,
-    pool,
-    files,
-    clock: systemClock,
-    timeZone: 'America/Chicago',
-  });
+  const logger = createLogger('silent');
+  const timeZone = 'America/Chicago';
+  const jobs = createJobs({ databaseUrl: database.url, logger, timeZone });
+  const events = createLiveEvents({ databaseUrl: database.url, logger });
+  const job = createRunImportJob({ db, pool, files, clock: systemClock });
+  const runningImports = createRunningImports({ db, events });
+  const imports = createImportsService({ db, files, clock: systemClock, timeZone, jobs, events });
+  await events.start();
+  await jobs.start([job as JobDefinition]);
+  if (runsJobs) await jobs.work([job as JobDefinition]);
   const userId = 'tester';
   await db
     .insertInto('users')
@@ -46,6 +58,19 @@ export async function createImportHarness() {
     pool,
     files,
     imports,
+    /** The job itself, to run it without the queue. */
+    job,
+    runningImports,
+    /** Runs the job of an upload's import as the queue would. */
+    async runJob(fileId: string, signal = new AbortController().signal) {
+      const { import_id: importId } = await db
+        .selectFrom('uploaded_files')
+        .select('import_id')
+        .where('id', '=', fileId)
+        .executeTakeFirstOrThrow();
+      const run = { id: 'a-job', attempt: 0, isLastAttempt: false, signal, logger };
+      await job.run({ ...run, data: { fileId, importId: importId! } });
+    },
     actor,
     folder,
     upload,
@@ -76,6 +101,8 @@ export async function createImportHarness() {
     },
     leads: () => db.selectFrom('properties').selectAll().orderBy('id').execute(),
     async destroy() {
+      await jobs.stop();
+      await events.stop();
       await database.destroy();
       await rm(folder, { recursive: true, force: true });
     },

@@ -3,7 +3,6 @@ import type { PropertyListQuery } from '#api/properties/property-list.schema.ts'
 import type { Db } from '#server/platform/database/connect.ts';
 import { auctionsFrom, hoursFrom, ownersFrom } from './deep-page.query.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
-import { storingImport } from '../../imports/storing-import.query.ts';
 import { propertyOrders } from './property-order.ts';
 
 /** Up to this offset, scanning the index is as fast as looking up where to begin. */
@@ -11,13 +10,21 @@ const shallowOffset = 500;
 
 type Scan = { where: RawBuilder<unknown>; offset: number; limit: number };
 
+/** An import whose new leads are being written and are invisible until it commits. */
+export type RunningImport = {
+  importId: number;
+  /** Creation time of its leads; no other lead has it. */
+  createdAt: string;
+};
+
 /** The ids of one page, in order, from the indexes alone; the rows are read afterwards. */
 export async function readIndexPageIds(
   db: Db,
   query: PropertyListQuery,
   calendar: CalendarContext,
+  running: RunningImport | null,
 ): Promise<number[]> {
-  const ids = sql<{ id: number }>`${await pageOfIds(db, query, calendar)}`;
+  const ids = sql<{ id: number }>`${await pageOfIds(db, query, calendar, running)}`;
   const { rows } = await ids.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -26,6 +33,7 @@ async function pageOfIds(
   db: Db,
   query: PropertyListQuery,
   calendar: CalendarContext,
+  running: RunningImport | null,
 ): Promise<RawBuilder<unknown>> {
   const offset = (query.page - 1) * query.limit;
   const where = joinConditions(propertyConditions(query, calendar));
@@ -33,7 +41,7 @@ async function pageOfIds(
   const deep = await deepPage(db, query, calendar, offset);
   if (deep) return deep;
   if (query.sort === '-auctionDate') return lastAuctionsFirst(scan);
-  if (query.sort === '-createdAt' && storingImport()) return aroundRunningImport(scan);
+  if (query.sort === '-createdAt' && running) return aroundImport(scan, running);
   return sql`
     select p.id from properties as p where ${where}
     order by ${propertyOrders[query.sort]} limit ${query.limit} offset ${offset}
@@ -57,11 +65,10 @@ async function deepPage(
 }
 
 /**
- * The newest leads while a list is being imported: its leads, which nobody can see yet, would be stepped over one by
- * one. They are looked at only when the import can be seen.
+ * The newest leads while a list is being imported. The index has its invisible leads in front, and
+ * a plain scan would check each of them; this one reads them only once the import has committed.
  */
-function aroundRunningImport(scan: Scan) {
-  const { importId = 0, createdAt = 'infinity' } = storingImport() ?? {};
+function aroundImport(scan: Scan, { importId, createdAt }: RunningImport) {
   const { where, offset, limit } = scan;
   const order = propertyOrders['-createdAt'];
   const part = (condition: RawBuilder<unknown>) => sql`(

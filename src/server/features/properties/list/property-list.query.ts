@@ -2,21 +2,27 @@ import type { PropertyListQuery, PropertyPage } from '#api/properties/property-l
 import type { Db } from '#server/platform/database/connect.ts';
 import { readSearchPage } from './search-page.query.ts';
 import type { CalendarContext } from './property-filter.ts';
-import { readIndexPageIds } from './index-page.query.ts';
+import { readIndexPageIds, type RunningImport } from './index-page.query.ts';
 import { countTallied } from './tallied-count.query.ts';
 import { readProperties } from '../view/property-view.query.ts';
 
-/** One page of the properties that match, with the exact total. */
+/**
+ * One page of the properties that match, with the exact total.
+ * @param running the import that is being stored, null for none.
+ */
 export async function listProperties(
   db: Db,
   query: PropertyListQuery,
   calendar: CalendarContext,
+  running: RunningImport | null = null,
 ): Promise<PropertyPage> {
   const { page, limit } = query;
   const [total, data] = await (isIndexOrdered(query)
     ? Promise.all([
         countTallied(db, query, calendar),
-        readIndexPageIds(db, query, calendar).then((ids) => readProperties(db, ids, calendar)),
+        readIndexPageIds(db, query, calendar, running).then((ids) =>
+          readProperties(db, ids, calendar),
+        ),
       ])
     : readSearchPage(db, query, calendar));
   return { data, pagination: { total, totalPages: Math.ceil(total / limit), page, limit } };

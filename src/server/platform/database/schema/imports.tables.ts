@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Json<Shape> = ColumnType<Shape, string, string>;
+/** Parsed by its schema where it is read. */
+type NullableJson = ColumnType<unknown, string | undefined, string | null>;
 
 export type UploadedFilesTable = {
   id: string;
@@ -18,8 +20,17 @@ export type UploadedFilesTable = {
   phase: Generated<'waiting' | 'reading' | 'storing' | 'done' | 'failed'>;
   rows_done: Generated<number>;
   rows_total: number | null;
-  /** When whoever processes it last gave a sign of life. */
+  /** The last heartbeat of the process that imports it. */
   beat_at: Date | null;
+  /** The import that was asked for last, under this id even before it is stored. */
+  import_id: number | null;
+  /** The mapping that was asked for. */
+  choice: NullableJson;
+  requested_by: string | null;
+  /** Creation time of the leads that the import adds, with microseconds; no other lead has it. */
+  leads_created_at: ColumnType<Date | null, string | undefined, string | null>;
+  /** Why the import failed, as it is answered; null unless the phase is `failed`. */
+  failure: NullableJson;
 };
 
 export type ImportsTable = {

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ImportCounts } from '#api/import.schema.ts';
+import type { ImportField } from '#domain/import-fields.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { LiveEvents } from '#server/platform/events/live-events.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { toImportError } from './import-failure.ts';
+import { readImportCounts } from './import-history.query.ts';
+import { importRunsStore } from './import-runs.store.ts';
+import {
+  createColumnOutOfRangeError,
+  createHeaderOutOfRangeError,
+  createInProgressError,
+  createNoStreetError,
+  createUploadNotFoundError,
+  createWrongListError,
+} from './imports.errors.ts';
+import { widthOf } from './list-reading.ts';
+import type { ListKind } from './proposing/proposal.ts';
+import { runImportKind } from './run-import.kind.ts';
+import type { StoredSummary } from './imports.store.ts';
+
+/** The mapping of a request. */
+export type Choice = {
+  headerRow: number;
+  columnMappings: Record<string, ImportField>;
+  sheet?: string | undefined;
+};
+
+type Options = {
+  db: Db;
+  jobs: Pick<Jobs, 'enqueue'>;
+  events: Pick<LiveEvents, 'subscribe'>;
+};
+
+type ListRequest = {
+  fileId: string;
+  kind: ListKind;
+  upload: { property_type: ListKind };
+  sheet: StoredSummary['sheets'][number];
+  choice: Choice;
+  userId: string;
+};
+
+/** Longest pause between two looks at an import; an event ends it early. */
+const longestPauseMs = 200;
+
+/** Has uploaded lists stored by a job, and waits for it. */
+export function createListProcessing({ db, jobs, events }: Options) {
+  const waiting = new Map<string, Set<() => void>>();
+  events.subscribe((event) => {
+    if (event.noun !== 'imports' || !event.progress) return;
+    for (const wake of waiting.get(event.progress.fileId) ?? []) wake();
+  });
+
+  /** Resolves at the next event of the file, or after a pause. */
+  async function nextChange(fileId: string, pauseMs: number): Promise<void> {
+    const wakers = waiting.get(fileId) ?? new Set();
+    waiting.set(fileId, wakers);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    wakers.add(resolve);
+    await Promise.race([promise, sleep(pauseMs)]);
+    wakers.delete(resolve);
+    if (wakers.size === 0) waiting.delete(fileId);
+  }
+
+  async function waitFor(fileId: string, importId: number): Promise<ImportCounts> {
+    for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
+      const run = await importRunsStore.find(db, fileId);
+      if (!run) throw createUploadNotFoundError();
+      // Another mapping was asked for after the process that ran this import had died.
+      if (run.import_id !== importId) throw createInProgressError();
+      if (run.phase === 'failed') throw toImportError(run.failure);
+      const counts = run.phase === 'done' && (await readImportCounts(db, importId));
+      if (counts) return counts;
+      await nextChange(fileId, pauseMs);
+    }
+  }
+
+  /**
+   * Stores the rows of an uploaded list: all of them or none. A job does it, so that a lost
+   * connection or a crash loses nothing; the same request again returns the same import.
+   * @throws where a row or column does not exist, none holds the street address, or the list is
+   *   being imported with another mapping.
+   */
+  return async function processList(request: ListRequest): Promise<ImportCounts> {
+    refuseWrongChoice(request);
+    const { fileId, sheet, userId } = request;
+    const { headerRow, columnMappings } = request.choice;
+    const choice = { sheet: sheet.name, headerRow, columnMappings };
+    const rowsTotal = sheet.totalRows;
+    const requested = await importRunsStore.request(
+      db,
+      { fileId, choice, rowsTotal, userId },
+      (trx, importId) => jobs.enqueue(trx, runImportKind, { fileId, importId }),
+    );
+    if (requested === 'in_progress') throw createInProgressError();
+    return waitFor(fileId, requested.importId);
+  };
+}
+
+function refuseWrongChoice({ kind, upload, sheet, choice }: ListRequest): void {
+  const { headerRow, columnMappings } = choice;
+  if (upload.property_type !== kind) throw createWrongListError(upload.property_type);
+  if (headerRow >= sheet.totalRows) throw createHeaderOutOfRangeError(sheet.totalRows);
+  const width = widthOf(sheet.head);
+  const beyond = Object.keys(columnMappings).find((column) => Number(column) >= width);
+  if (beyond !== undefined) throw createColumnOutOfRangeError(Number(beyond), width);
+  if (!Object.values(columnMappings).includes('streetAddress')) throw createNoStreetError();
+}

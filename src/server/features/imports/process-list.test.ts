@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sheetKey } from './sheet-key.ts';
+import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
+
+let harness: ImportHarness;
+beforeAll(async () => {
+  harness = await createImportHarness();
+});
+afterAll(() => harness.destroy());
+beforeEach(async () => {
+  await harness.db.deleteFrom('properties').execute();
+  await harness.db.deleteFrom('import_mappings').execute();
+});
+
+const list = [
+  'Owner,Address,City,State,Zip,Sale Date,Phone 1,Phone 1 Type,Email,Notes,Tags,Beds',
+  '"SMITH, JOHN",12 Oak St,Nashville,TN,37206,3/4/2031,615-555-0142,Wireless,john@example.com,corner lot,hot,3',
+  'Jane Doe,14 Oak St,Nashville,TN,37206,3/5/2031,,,,,,2',
+  ',,,,,,,,,,,',
+  'Nobody,,Nashville,TN,37206,,,,,,,',
+].join('\n');
+
+describe('processing a list', () => {
+  const address = { 0: 'streetAddress' } as const;
+
+  test('needs a street address', async () => {
+    const { fileId } = await harness.upload(list);
+    const choice = { headerRow: 0, columnMappings: { 0: 'fullName' } as const };
+    await expect(
+      harness.imports.process(fileId, 'foreclosure', choice, harness.actor),
+    ).rejects.toMatchObject({
+      code: 'imports.no_street_address',
+    });
+  });
+
+  test('needs a header inside the sheet', async () => {
+    const { fileId } = await harness.upload(list);
+    const choice = { headerRow: 99, columnMappings: address };
+    await expect(
+      harness.imports.process(fileId, 'foreclosure', choice, harness.actor),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('of an unknown file is refused', async () => {
+    const choice = { headerRow: 0, columnMappings: address };
+    await expect(
+      harness.imports.process('nothing', 'foreclosure', choice, harness.actor),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  const storedImports = () =>
+    harness.db.selectFrom('imports').select('id').where('undone_at', 'is', null).execute();
+
+  test('the same request while it runs and afterwards returns the same import', async () => {
+    const before = (await storedImports()).length;
+    const { fileId } = await harness.upload(list);
+    const choice = { headerRow: 0, columnMappings: { 1: 'streetAddress' } as const };
+    const process = () => harness.imports.process(fileId, 'foreclosure', choice, harness.actor);
+    const both = await Promise.all([process(), process()]);
+    expect(both[0]).toMatchObject({ created: 2, rejected: 1 });
+    expect(both[1]).toEqual(both[0]);
+    expect(await process()).toEqual(both[0]);
+    expect(await storedImports()).toHaveLength(before + 1);
+    await harness.imports.undo(both[0]!.importId, harness.actor);
+    const again = await process();
+    expect(again).toMatchObject({ created: 2 });
+    expect(again.importId).not.toBe(both[0]!.importId);
+    expect(await harness.imports.progress(fileId)).toMatchObject({
+      phase: 'done',
+      done: 5,
+      total: 5,
+    });
+  });
+
+  test('with another mapping is refused while the list is being imported', async () => {
+    const { fileId } = await harness.upload(list);
+    const process = (columnMappings: Record<string, 'streetAddress' | 'city'>) =>
+      harness.imports.process(
+        fileId,
+        'foreclosure',
+        { headerRow: 0, columnMappings },
+        harness.actor,
+      );
+    const client = await harness.pool.connect();
+    await client.query('begin; lock table imports in access exclusive mode');
+    const running = process({ 1: 'streetAddress' });
+    await expect
+      .poll(async () => (await harness.imports.progress(fileId)).phase)
+      .not.toBe('waiting');
+    await expect(process({ 1: 'streetAddress', 2: 'city' })).rejects.toMatchObject({
+      code: 'imports.in_progress',
+    });
+    await client.query('rollback');
+    client.release();
+    expect(await running).toMatchObject({ created: 2 });
+  });
+
+  test('tells the reason when the file is gone', async () => {
+    const { fileId } = await harness.upload(list);
+    const { file_key: key } = await harness.db
+      .selectFrom('uploaded_files')
+      .select('file_key')
+      .where('id', '=', fileId)
+      .executeTakeFirstOrThrow();
+    await harness.files.remove(sheetKey(key, 0));
+    const choice = { headerRow: 0, columnMappings: { 1: 'streetAddress' } as const };
+    const process = () => harness.imports.process(fileId, 'foreclosure', choice, harness.actor);
+    await expect(process()).rejects.toMatchObject({ code: 'imports.file_not_found', status: 404 });
+    expect(await harness.imports.progress(fileId)).toMatchObject({ phase: 'failed' });
+  });
+
+  test('many lists at once leave connections for other requests', async () => {
+    const fileIds: string[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      fileIds.push((await harness.upload(`Address,City\n${index} Elm St,Nashville`)).fileId);
+    }
+    const client = await harness.pool.connect();
+    await client.query('begin; lock table imports in access exclusive mode');
+    const choice = { headerRow: 0, columnMappings: { 0: 'streetAddress', 1: 'city' } as const };
+    const reports = Promise.all(
+      fileIds.map((id) => harness.imports.process(id, 'foreclosure', choice, harness.actor)),
+    );
+    // One is being stored, the others wait in the queue, and other requests are answered.
+    const phases = () =>
+      Promise.all(fileIds.map(async (id) => (await harness.imports.progress(id)).phase));
+    await expect
+      .poll(async () => (await phases()).toSorted(), { timeout: 10_000 })
+      .toEqual(['reading', ...Array(5).fill('waiting')]);
+    await client.query('rollback');
+    client.release();
+    expect((await reports).map(({ created }) => created)).toEqual(Array(6).fill(1));
+  });
+
+  test('remembers the mapping for the same headers', async () => {
+    const odd = 'a,b,c\nx,12 Oak St,y\nx,14 Oak St,y\n';
+    await harness.run(odd, { columnMappings: { 1: 'streetAddress', 2: 'city' } });
+    const { fileId } = await harness.upload(odd);
+    const { proposal } = await harness.imports.preview(fileId, undefined);
+    expect(proposal.columnMappings).toEqual({ 1: 'streetAddress', 2: 'city' });
+    expect(proposal.reasons[0]).toMatch(/as you mapped a list with the same headers before/);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Db } from '#server/platform/database/connect.ts';
+import type { LiveEvents } from '#server/platform/events/live-events.ts';
+import { importRunsStore } from './import-runs.store.ts';
+
+/**
+ * Follows which import is being stored, on this machine or another. Its invisible leads stand at
+ * the front of the list's index, so the list engine reads around them. An answer that is out of
+ * date costs time only: the list checks whether the import has committed.
+ */
+export function createRunningImports({
+  db,
+  events,
+}: {
+  db: Db;
+  events: Pick<LiveEvents, 'subscribe'>;
+}) {
+  let running: Awaited<ReturnType<typeof importRunsStore.findRunning>> = null;
+  const read = async () => {
+    try {
+      running = await importRunsStore.findRunning(db);
+    } catch {
+      running = null;
+    }
+  };
+  events.subscribe(({ noun }) => void (noun === 'imports' && read()), read);
+  return { current: () => running };
+}
+
+/** A creation time of their own for the leads of an import: other leads have whole milliseconds. */
+export function uniqueTimestamp(moment: Date): string {
+  const microseconds = 1 + Math.floor(Math.random() * 999);
+  return moment.toISOString().replace('Z', `${String(microseconds).padStart(3, '0')}Z`);
+}

@@ -1,0 +1,36 @@
+import type { PoolClient } from 'pg';
+
+/** The columns by which an import matches and joins, table by table. */
+const planned: Record<string, string[]> = {
+  properties: ['identity_key', 'property_type', 'parcel_key', 'deleted_at', 'id'],
+  property_phones: ['property_id', 'number'],
+  property_emails: ['property_id', 'email'],
+  property_notes: ['property_id', 'noted_at', 'content'],
+  distress_events: ['property_id', 'event_key'],
+};
+
+/** Tables with rows but without statistics of their first column, or grown by half since those. */
+const findStale = `
+  select c.relname as name from pg_class c
+  join unnest($1::text[], $2::text[]) as t(name, key) on c.oid = t.name::regclass
+  where pg_relation_size(c.oid) > 0 and (
+    c.reltuples < 0
+    or pg_relation_size(c.oid) > 1.5 * c.relpages * current_setting('block_size')::bigint
+    or not exists (
+      select from pg_statistic s join pg_attribute a on a.attrelid = s.starelid and a.attnum = s.staattnum
+      where s.starelid = c.oid and a.attname = t.key
+    )
+  )`;
+
+/**
+ * Brings the statistics up to date that the plans of an import depend on. Autovacuum does not do it
+ * in time: a crash resets its counters, and a first list is followed by the second within a minute.
+ * Without them the planner joins a hundred thousand rows by an index that does not fit.
+ */
+export async function refreshStatistics(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(findStale, [
+    Object.keys(planned),
+    Object.values(planned).map(([key]) => key),
+  ]);
+  for (const { name } of rows) await client.query(`analyze ${name} (${planned[name]!.join(', ')})`);
+}
