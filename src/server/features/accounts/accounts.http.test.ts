@@ -66,6 +66,49 @@ describe('guessing', () => {
     await client.signIn(email);
   });
 
+  test('one client that tries many accounts is slowed down, a right password elsewhere is not', async () => {
+    const from = (remoteAddress: string, address: string, password: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        remoteAddress,
+        payload: { email: address, password },
+      });
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 30; guess += 1) {
+      const { statusCode } = await from('203.0.113.9', `user${guess}@example.com`, 'wrong-wrong');
+      statuses.push(statusCode);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual(Array(10).fill(429));
+    expect((await from('203.0.113.10', email, server.ownerPassword)).statusCode).toBe(200);
+  });
+
+  test('a device that signed in before gets in while a stranger at its address guesses', async () => {
+    const device = server.createClient();
+    await device.signIn(email);
+    const stranger = server.createClient();
+    for (let guess = 0; guess < 8; guess += 1) await stranger.signIn(email, `guess-${guess}`);
+    expect((await server.createClient().signIn(email)).status).toBe(429);
+    expect((await device.signIn(email)).status).toBe(200);
+    server.clock.advance(60_000);
+    await stranger.signIn(email);
+  });
+
+  test('an address that the client claims is not believed', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      remoteAddress: '203.0.113.77',
+      headers: { 'x-forwarded-for': '198.51.100.1', 'x-lotline-client-address': '198.51.100.2' },
+      payload: { email, password: server.ownerPassword },
+    });
+    expect(answer.statusCode).toBe(200);
+    const addresses = await server.db.selectFrom('sessions').select('ip_address').execute();
+    expect(addresses.map((row) => row.ip_address)).toContain('203.0.113.77');
+    expect(addresses.map((row) => row.ip_address).join()).not.toMatch(/198\.51/);
+  });
+
   test('a hundred at once are a hundred', async () => {
     const client = server.createClient();
     const answers = await Promise.all(

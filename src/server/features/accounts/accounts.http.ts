@@ -13,6 +13,7 @@ import {
 import type { Session } from '#server/platform/http/session.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { AccountsService } from './accounts.service.ts';
+import { clientAddressHeader } from './auth.ts';
 import type { OwnAccountService } from './own-account.service.ts';
 
 export function mountAccounts(
@@ -80,12 +81,13 @@ export function toAccount({ userId, ...person }: Session): Account {
   return { id: userId, ...person };
 }
 
-/** A Node request's headers in the shape of the web's. */
+/** A Node request's headers in the shape of the web's, with the address of the client (TRUSTED_PROXIES). */
 export function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
+  headers.set(clientAddressHeader, request.ip);
   return headers;
 }
 

@@ -9,7 +9,9 @@ import {
   createPasswordRequiredError,
   createWrongSignInError,
 } from './accounts.errors.ts';
-import { createAuth } from './auth.ts';
+import { clientAddressHeader, createAuth } from './auth.ts';
+import { deviceSubject, personSubject, strangerSubjects } from './guess-subjects.ts';
+import { createKnownDevices } from './known-devices.store.ts';
 import { createPasswordGuard } from './password-guard.ts';
 import { addPerson } from './people.store.ts';
 import { createSessionCache } from './session-cache.ts';
@@ -29,6 +31,7 @@ export async function createAccountsService(options: {
   const { db, clock } = options;
   const auth = createAuth({ ...options, secret: await readSecret(db) });
   const guard = createPasswordGuard({ db, clock });
+  const devices = createKnownDevices(options);
   const sessions = createSessionCache(clock);
 
   async function hasOwner(): Promise<boolean> {
@@ -92,7 +95,11 @@ export async function createAccountsService(options: {
      */
     async signIn(email: string, password: string, headers: Headers): Promise<SignedIn> {
       let signedIn: { userId: string; cookies: string[] } | undefined;
-      await guard.attempt(`email:${email.toLowerCase()}`, async () => {
+      const device = await devices.find(headers, email);
+      const subjects: Parameters<typeof guard.attempt>[0] = device
+        ? [deviceSubject(device)]
+        : strangerSubjects(email, headers.get(clientAddressHeader) ?? '');
+      await guard.attempt(subjects, async () => {
         const response = await auth.api.signInEmail({
           body: { email, password, rememberMe: true },
           headers,
@@ -110,7 +117,8 @@ export async function createAccountsService(options: {
         .where('id', '=', signedIn.userId)
         .executeTakeFirstOrThrow();
       if (person.role === 'removed') throw createWrongSignInError();
-      return { person: { ...person, role: person.role }, cookies: signedIn.cookies };
+      const cookies = [...signedIn.cookies, ...(await devices.remember(person.userId, device))];
+      return { person: { ...person, role: person.role }, cookies };
     },
 
     /** Ends the session; @returns the cookies that forget it. */
@@ -141,7 +149,7 @@ export async function createAccountsService(options: {
      */
     async confirmPassword(person: Session, password: string | undefined): Promise<void> {
       if (password === undefined || password === '') throw createPasswordRequiredError();
-      const right = await guard.attempt(`person:${person.userId}`, () =>
+      const right = await guard.attempt([personSubject(person.userId)], () =>
         passwordIsRight(person.userId, password),
       );
       if (!right) throw createPasswordInvalidError();

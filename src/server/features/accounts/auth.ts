@@ -4,6 +4,9 @@ import type { Db } from '#server/platform/database/connect.ts';
 /** Sessions end after so long without a visit; each visit on a new day renews them. */
 const sessionSeconds = 30 * 24 * 60 * 60;
 
+/** The client's address as `headersOf` has it: what a client itself says of its address is not believed. */
+export const clientAddressHeader = 'x-lotline-client-address';
+
 /**
  * better-auth on our own tables: it hashes and checks passwords, and keeps sessions.
  * Only its functions are used; which of them can be reached over HTTP is decided in
@@ -65,6 +68,7 @@ export function createAuth(options: { db: Db; secret: string; secureCookies: boo
     },
     advanced: {
       cookiePrefix: 'lotline',
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       useSecureCookies: options.secureCookies,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },

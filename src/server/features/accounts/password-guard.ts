@@ -1,72 +1,108 @@
 import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import { createTooManyAttemptsError } from './accounts.errors.ts';
 
-/** Wrong passwords that cost nothing. */
-const freeFailures = 5;
-const longestWaitSeconds = 60;
-/** After so long without a wrong password, the count begins anew. */
+/** Something that wrong passwords are counted for. */
+export type GuessSubject = {
+  /** What is counted: `person:…`, `address:…`. */
+  key: string;
+  /** Wrong passwords that cost nothing. */
+  freeFailures: number;
+  /** The longest wait between two attempts, in seconds; it doubles up to here. */
+  longestWait: number;
+  /** Whether a right password forgets the wrong ones before it. */
+  isForgiven: boolean;
+};
+
+/** After so long without a wrong password, the count begins again. */
 const forgottenAfterSeconds = 15 * 60;
+const purgedAfterSeconds = 24 * 60 * 60;
 
 export type PasswordGuard = ReturnType<typeof createPasswordGuard>;
 
 /**
- * Slows guessing down: after five wrong passwords in a row each further one doubles the wait,
- * up to a minute. The count stands in the database, so it holds on every machine and over
- * a restart.
+ * Slows guessing down: after the free failures each further one doubles the wait. The count stands
+ * in the database, so it holds on every machine and over a restart.
  */
 export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
   const inTurn = createTurns();
 
-  return {
-    /**
-     * Counts an attempt as failed before it is made (so that a hundred at once are a hundred),
-     * and forgets it when `check` says that the password was right. Attempts on one subject are
-     * made one after another, else right ones that come together would count against each other.
-     * @param subject whose password is tried: an e-mail address or a person.
-     * @throws `request.too_many`, 429, without trying.
-     */
-    attempt: (subject: string, check: () => Promise<boolean>): Promise<boolean> =>
-      inTurn(subject, () => attemptNow(subject, check)),
-  };
-
-  async function attemptNow(subject: string, check: () => Promise<boolean>): Promise<boolean> {
+  /** Counts a failure for every subject, or for none of them if one must wait. @throws `request.too_many` */
+  async function count(subjects: readonly GuessSubject[]): Promise<void> {
     const now = clock.now();
-    const counted = await sql<{ failures: number }>`
-        insert into password_failures as kept (subject, failures, last_failed_at)
-        values (${subject}, 1, ${now})
-        on conflict (subject) do update set
-          failures = case
-            when kept.last_failed_at < ${now}::timestamptz - make_interval(secs => ${forgottenAfterSeconds})
-            then 1 else kept.failures + 1 end,
-          last_failed_at = ${now}
-        where kept.last_failed_at + make_interval(secs => ${waitSeconds('kept.failures')}) <= ${now}
-        returning failures
-      `.execute(db);
-    if (counted.rows.length === 0) throw createTooManyAttemptsError(await remaining(subject));
-
-    const right = await check();
-    if (right) await db.deleteFrom('password_failures').where('subject', '=', subject).execute();
-    return right;
+    await inTransaction(db, async (trx) => {
+      for (const subject of subjects) {
+        const counted = await sql`
+          insert into password_failures as counted (subject, failures, last_failed_at)
+          values (${subject.key}, 1, ${now})
+          on conflict (subject) do update set
+            failures = case
+              when counted.last_failed_at < ${now}::timestamptz - make_interval(secs => ${forgottenAfterSeconds})
+              then 1 else counted.failures + 1 end,
+            last_failed_at = ${now}
+          where counted.last_failed_at + make_interval(secs => ${waitSeconds(subject, 'counted.failures')}) <= ${now}
+          returning failures
+        `.execute(trx);
+        if (counted.rows.length === 0) {
+          throw createTooManyAttemptsError(await remaining(trx, subject));
+        }
+      }
+    });
   }
 
-  async function remaining(subject: string): Promise<number> {
+  async function forgive(subjects: readonly GuessSubject[]): Promise<void> {
+    for (const { key, isForgiven } of subjects) {
+      await (isForgiven
+        ? db.deleteFrom('password_failures').where('subject', '=', key).execute()
+        : db
+            .updateTable('password_failures')
+            .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
+            .where('subject', '=', key)
+            .execute());
+    }
+    const old = new Date(clock.now().getTime() - purgedAfterSeconds * 1000);
+    await db.deleteFrom('password_failures').where('last_failed_at', '<', old).execute();
+  }
+
+  async function remaining(trx: Db, subject: GuessSubject): Promise<number> {
     const { rows } = await sql<{ seconds: number }>`
       select ceil(extract(epoch from last_failed_at - ${clock.now()}::timestamptz)
-        + ${waitSeconds('failures')})::integer as seconds
-      from password_failures where subject = ${subject}
-    `.execute(db);
+        + ${waitSeconds(subject, 'failures')})::integer as seconds
+      from password_failures where subject = ${subject.key}
+    `.execute(trx);
     return Math.max(1, rows[0]?.seconds ?? 1);
   }
+
+  return {
+    /**
+     * Counts an attempt as failed before it is made (so that a hundred at once are a hundred), and
+     * takes it back when `check` says that the password was right. Attempts on the first subject
+     * run one after another, else right ones that come together would count against each other.
+     * @param subjects what is counted, the narrowest first
+     * @throws `request.too_many`, 429, without trying.
+     */
+    attempt: (
+      subjects: readonly [GuessSubject, ...GuessSubject[]],
+      check: () => Promise<boolean>,
+    ): Promise<boolean> =>
+      inTurn(subjects[0].key, async () => {
+        await count(subjects);
+        const right = await check();
+        if (right) await forgive(subjects);
+        return right;
+      }),
+  };
 }
 
-/** Seconds to wait after so many failures: none for the first five, then 1, 2, 4, … 60. */
-function waitSeconds(column: string) {
+/** Seconds to wait after so many failures: none for the free ones, then 1, 2, 4, … */
+function waitSeconds({ freeFailures, longestWait }: GuessSubject, column: string) {
+  const free = Math.trunc(freeFailures);
   return sql.raw(
-    `case when ${column} < ${freeFailures} then 0
-       else least(${longestWaitSeconds}, power(2, least(${column} - ${freeFailures}, 10))) end`,
+    `case when ${column} < ${free} then 0
+       else least(${Math.trunc(longestWait)}, power(2, least(${column} - ${free}, 10))) end`,
   );
 }
 

@@ -36,11 +36,19 @@ export type CredentialsTable = {
   updated_at: Moment;
 };
 
-/** Wrong passwords in a row, by e-mail address or person. */
+/** Wrong passwords in a row; `subject` is what they are counted for. */
 export type PasswordFailuresTable = {
   subject: string;
   failures: number;
   last_failed_at: Date;
+};
+
+/** A device that an account signed in on; `token_hash` is the SHA-256 of its cookie, hex. */
+export type KnownDevicesTable = {
+  token_hash: string;
+  user_id: string;
+  created_at: Date;
+  last_used_at: Date;
 };
 
 export type SettingsTable = {
@@ -85,6 +93,7 @@ export type AccountTables = {
   sessions: SessionsTable;
   credentials: CredentialsTable;
   password_failures: PasswordFailuresTable;
+  known_devices: KnownDevicesTable;
   settings: SettingsTable;
   invitations: InvitationsTable;
   stored_settings: StoredSettingsTable;

@@ -1,0 +1,62 @@
+import { isIPv6 } from 'node:net';
+import type { GuessSubject } from './password-guard.ts';
+
+/** Wrong passwords in a row for one thing that cost nothing. */
+const freeFailures = 5;
+/** A household or an office behind one address mistypes more often than one person. */
+const freeFailuresOfAddress = 20;
+/** A whole installation: far above what a team mistypes in a quarter of an hour. */
+const freeFailuresOfAll = 100;
+
+/** A signed-in person who confirms with the password. */
+export const personSubject = (userId: string): GuessSubject => ({
+  key: `person:${userId}`,
+  freeFailures,
+  longestWait: 60,
+  isForgiven: true,
+});
+
+/** A device that this account signed in on before: strangers' failures do not count against it. */
+export const deviceSubject = (tokenHash: string): GuessSubject => ({
+  key: `device:${tokenHash}`,
+  freeFailures,
+  longestWait: 60,
+  isForgiven: true,
+});
+
+/**
+ * A sign-in from a device that is not known: counted for the account at this address, for the
+ * address (many accounts tried from one place) and for the installation (one account tried from
+ * many places). The last one bounds what guessing costs in processor time: one attempt a second.
+ */
+export function strangerSubjects(
+  email: string,
+  address: string,
+): [GuessSubject, GuessSubject, GuessSubject] {
+  const place = networkOf(address);
+  return [
+    {
+      key: `email:${email.toLowerCase()}|${place}`,
+      freeFailures,
+      longestWait: 60,
+      isForgiven: true,
+    },
+    {
+      key: `address:${place}`,
+      freeFailures: freeFailuresOfAddress,
+      longestWait: 60,
+      isForgiven: false,
+    },
+    { key: 'everyone', freeFailures: freeFailuresOfAll, longestWait: 1, isForgiven: false },
+  ];
+}
+
+/** A customer of a provider has a whole /64 of IPv6 addresses. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
+  const [head = '', tail] = address.split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}
