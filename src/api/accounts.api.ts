@@ -65,7 +65,7 @@ export const createOwner = defineEndpoint({
   answer: z.object({ account }),
   status: 201,
   rateLimit: { max: 300, seconds: 60 },
-  errors: ['accounts.owner_exists'],
+  errors: ['accounts.owner_exists', 'accounts.password_guessable'],
   access: 'public',
 });
 
@@ -87,7 +87,7 @@ export const changePassword = defineEndpoint({
   summary: 'Change your own password; ends your other sessions',
   body: z.object({ password: givenPassword, newPassword }),
   answer: done,
-  errors: ['accounts.password_invalid', 'request.too_many'],
+  errors: ['accounts.password_invalid', 'accounts.password_guessable', 'request.too_many'],
 });
 
 export const changeAccount = defineEndpoint({

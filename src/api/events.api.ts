@@ -36,12 +36,39 @@ export const streamEvents = defineEndpoint({
   answerKind: 'events',
 });
 
+const healthAnswer = z.object({
+  status: z.literal('ok'),
+  version: z.string(),
+  /** Where uploads and files are kept; absent where the system does not say. */
+  disk: z.object({ freeMegabytes: z.int(), isLow: z.boolean() }).optional(),
+});
+
 export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health',
   tag: 'Events',
   summary: 'Answers 200 when the database answers',
-  answer: z.object({ status: z.literal('ok'), version: z.string() }),
+  answer: healthAnswer,
   errors: ['health.database_unreachable'],
+  access: 'public',
+});
+
+export const getLiveness = defineEndpoint({
+  method: 'GET',
+  path: '/api/health/live',
+  tag: 'Events',
+  summary: 'Answers 200 while the process runs, whatever the state of the database',
+  answer: z.object({ status: z.literal('ok'), version: z.string() }),
+  access: 'public',
+});
+
+export const getReadiness = defineEndpoint({
+  method: 'GET',
+  path: '/api/health/ready',
+  tag: 'Events',
+  summary:
+    'Answers 200 when requests can be served; 503 without the database, 507 with a full disk',
+  answer: healthAnswer,
+  errors: ['health.database_unreachable', 'server.disk_full'],
   access: 'public',
 });

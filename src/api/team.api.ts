@@ -94,5 +94,5 @@ export const joinTeam = defineEndpoint({
   status: 201,
   access: 'public',
   rateLimit: { max: 60, seconds: 60 },
-  errors: ['team.invitation_not_usable', 'accounts.email_taken'],
+  errors: ['team.invitation_not_usable', 'accounts.email_taken', 'accounts.password_guessable'],
 });

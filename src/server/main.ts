@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock, type Clock } from '#domain/clock.ts';
 import { createApp, jobsOf, mountApp, type App } from './app.ts';
 import { readStoredTimeZone } from './features/settings/settings.public.ts';
@@ -11,6 +12,7 @@ import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { createFileStorage } from './providers/file-storage/create-file-storage.ts';
+import { checkFileStore } from './providers/file-storage/file-store-check.ts';
 import { createPlatform, type Platform } from './server-platform.ts';
 import { storableVariables } from './settings.ts';
 
@@ -20,6 +22,13 @@ type RunOptions = {
   /** Fill an empty installation with invented leads. */
   withSample?: boolean;
 };
+
+/** What still runs after so long is cut off: SIGTERM ends within 25 seconds altogether. */
+const closeWithinMs = 11_000;
+
+function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, sleep(milliseconds, undefined, { ref: false })]);
+}
 
 /**
  * Configuration -> database -> features -> web, worker or both.
@@ -31,7 +40,7 @@ export async function runServer({ environment, clock = systemClock, withSample }
   const logger = createLogger(started.logLevel);
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const close of closers.splice(0).toReversed()) await close();
+    for (const close of closers.splice(0).toReversed()) await within(closeWithinMs, close());
   };
 
   try {
@@ -48,6 +57,8 @@ export async function runServer({ environment, clock = systemClock, withSample }
     const stored = environment.TIME_ZONE?.trim() ? undefined : await readStoredTimeZone(db);
     const settings = { ...started, timeZone: stored ?? started.timeZone };
 
+    const files = createFileStorage(environment, database.dataDirectory);
+    await checkFileStore({ db, files, role: settings.role, logger });
     const platform = await createPlatform({
       settings,
       environment,
@@ -56,7 +67,7 @@ export async function runServer({ environment, clock = systemClock, withSample }
       dataDirectory: database.dataDirectory,
       db,
       pool,
-      files: createFileStorage(environment, database.dataDirectory),
+      files,
       clock,
       logger,
     });
@@ -67,13 +78,15 @@ export async function runServer({ environment, clock = systemClock, withSample }
 
     const definitions = jobsOf(app);
     await jobs.start(definitions);
-    closers.push(() => jobs.stop());
+    let closeWeb = async () => {};
+    closers.push(() => Promise.all([closeWeb(), jobs.stop()]));
     if (settings.role !== 'web') await jobs.work(definitions);
 
     await events.start();
     closers.push(() => events.stop());
-    const address = await listen(platform, app, closers);
-    return { address, databaseUrl: database.url, stop };
+    const web = await listen(platform, app);
+    closeWeb = web.close;
+    return { address: web.address, databaseUrl: database.url, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -83,20 +96,23 @@ export async function runServer({ environment, clock = systemClock, withSample }
 async function listen(
   platform: Platform,
   app: App,
-  closers: (() => Promise<unknown>)[],
-): Promise<string> {
+): Promise<{ address: string; close: () => Promise<void> }> {
   const { settings, logger } = platform;
   const http = await createHttpApp({
     logger,
     webRoot: resolve('dist/web'),
     mapOrigins: app.leadMap.mapOrigins,
     ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
+    ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
   });
   const mounter = createMount(http, {
     authenticate: app.accounts.authenticate,
     checkAnswers: platform.environment.CHECK_ANSWERS === '1',
+    refuseUploads: platform.diskSpace.refuseWhenLow,
   });
   mountApp(mounter, platform, app);
-  closers.push(() => http.close());
-  return http.listen({ host: settings.host, port: settings.port });
+  return {
+    address: await http.listen({ host: settings.host, port: settings.port }),
+    close: () => http.close(),
+  };
 }

@@ -14,6 +14,7 @@ import {
   publishLiveEvent,
   type LiveEvents,
 } from './platform/events/live-events.ts';
+import { createDiskSpace, type DiskSpace } from './platform/disk/disk-space.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createSecretBox, type SecretBox } from './platform/secrets/secret-box.ts';
 import type { Logger } from './platform/logging/logger.ts';
@@ -34,6 +35,7 @@ export type Platform = {
   jobs: Jobs;
   events: LiveEvents;
   files: FileStorage;
+  diskSpace: DiskSpace;
   pdfMaker: PdfMaker;
   clock: Clock;
   logger: Logger;
@@ -53,6 +55,7 @@ type PlatformParts = Pick<Platform, 'settings' | 'db' | 'pool' | 'files' | 'cloc
 export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const { settings, environment, databaseUrl, dataDirectory, db, pool, files, clock, logger } =
     parts;
+  const diskSpace = createDiskSpace(dataDirectory);
   const events = createLiveEvents({ databaseUrl, logger });
   const jobs = createJobs({
     databaseUrl,
@@ -74,5 +77,6 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   });
   const live = { environment: liveEnvironment.live, liveEnvironment };
   const pdfMaker = createPdfMaker();
-  return { settings, ...live, secrets, db, pool, jobs, events, files, pdfMaker, clock, logger };
+  const process = { files, diskSpace, pdfMaker, clock, logger };
+  return { settings, ...live, secrets, db, pool, jobs, events, ...process };
 }

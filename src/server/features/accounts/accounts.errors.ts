@@ -26,6 +26,16 @@ export const createPasswordRequiredError = () =>
 export const createPasswordInvalidError = () =>
   createAppError({ code: 'accounts.password_invalid', status: 401, message: 'Invalid password' });
 
+export const createGuessablePasswordError = (field: 'password' | 'newPassword') => {
+  const message = 'This password is easy to guess. Use a few unrelated words or a longer one.';
+  return createAppError({
+    code: 'accounts.password_guessable',
+    status: 400,
+    message,
+    issues: [{ path: field, message }],
+  });
+};
+
 export const createTooManyAttemptsError = (seconds: number) =>
   createAppError({
     code: 'request.too_many',

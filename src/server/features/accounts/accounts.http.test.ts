@@ -125,6 +125,28 @@ describe('guessing', () => {
   });
 });
 
+describe('choosing a password', () => {
+  test.each(['password12', 'aaaaaaaaaa', 'qwertyuiop', 'Password123!', 'fresh@example.com'])(
+    'refuses %s',
+    async (password) => {
+      const answer = await server.createClient().post('/api/auth/first-run', {
+        name: 'Fresh Owner',
+        email: 'fresh@example.com',
+        password,
+      });
+      expect([answer.status, answer.body.code]).toEqual([400, 'accounts.password_guessable']);
+      expect(answer.body.issues).toEqual([{ path: 'password', message: answer.body.message }]);
+    },
+  );
+
+  test('refuses a common one as the new password too, and keeps the old one', async () => {
+    const change = { password: server.ownerPassword, newPassword: 'aaaaaaaaaaaa' };
+    const answer = await server.owner.post('/api/auth/change-own-password', change);
+    expect([answer.status, answer.body.issues[0].path]).toEqual([400, 'newPassword']);
+    expect((await server.createClient().signIn(email)).status).toBe(200);
+  });
+});
+
 describe('the first owner', () => {
   const owner = { name: 'Second Owner', email: 'second@example.com', password: 'long-enough-pass' };
 

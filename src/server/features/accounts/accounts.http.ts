@@ -14,6 +14,7 @@ import type { Session } from '#server/platform/http/session.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { clientAddressHeader } from './auth.ts';
+import { refuseGuessablePassword } from './password-strength.ts';
 import type { OwnAccountService } from './own-account.service.ts';
 
 export function mountAccounts(
@@ -33,6 +34,7 @@ export function mountAccounts(
   });
 
   mountPublic(createOwner, async ({ body, request, reply }) => {
+    await refuseGuessablePassword(body.password, [body.name, body.email]);
     await accounts.createOwner(body);
     const { person, cookies } = await accounts.signIn(
       body.email,

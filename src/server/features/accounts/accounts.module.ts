@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { headersOf, mountAccounts } from './accounts.http.ts';
 import { createAccountsService } from './accounts.service.ts';
@@ -37,11 +38,12 @@ export async function createAccountsModule({
     async createFirstOwner(): Promise<void> {
       const { ownerName, ownerEmail, ownerPassword } = settings;
       if (!ownerEmail || !ownerPassword || (await accounts.hasOwner())) return;
-      await accounts.createOwner({
-        name: ownerName ?? ownerEmail,
-        email: ownerEmail,
-        password: ownerPassword,
-      });
+      await accounts
+        .createOwner({ name: ownerName ?? ownerEmail, email: ownerEmail, password: ownerPassword })
+        .catch((error: unknown) => {
+          // Several machines start at once on an empty database, and one of them was first.
+          if (!(error instanceof AppError && error.code === 'accounts.owner_exists')) throw error;
+        });
     },
     createOwner: accounts.createOwner,
   } satisfies FeatureModule;

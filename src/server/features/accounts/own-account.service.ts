@@ -5,6 +5,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { createEmailTakenError } from './accounts.errors.ts';
 import type { AccountsService } from './accounts.service.ts';
+import { refuseGuessablePassword } from './password-strength.ts';
 import { endSessions } from './people.store.ts';
 
 type AccountChange = {
@@ -58,6 +59,7 @@ export function createOwnAccountService(options: {
       headers: Headers,
     ): Promise<void> {
       await accounts.confirmPassword(person, password);
+      await refuseGuessablePassword(newPassword, [person.name, person.email], 'newPassword');
       const hash = await accounts.hashPassword(newPassword);
       const token = await accounts.readSessionToken(headers);
       await inTransaction(db, async (trx) => {

@@ -13,6 +13,7 @@ import {
   createTooManyInvitationsError,
 } from './accounts.errors.ts';
 import type { AccountsService } from './accounts.service.ts';
+import { refuseGuessablePassword } from './password-strength.ts';
 import { addPerson, endSessions } from './people.store.ts';
 import { listMembers, listOpenInvitations, type InvitationRow } from './team.query.ts';
 
@@ -108,6 +109,7 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
       if (!(await usable(db, token).select('id').executeTakeFirst())) {
         throw createInvitationNotUsableError();
       }
+      await refuseGuessablePassword(password, [name, email]);
       const hash = await accounts.hashPassword(password);
       await inTransaction(db, async (trx) => {
         const invitation = await usable(trx, token)

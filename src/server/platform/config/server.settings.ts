@@ -1,7 +1,27 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { defineSettings } from './setting.ts';
 
 const timeZone = z.string().refine(isTimeZone, 'not a time zone such as America/Chicago');
+
+/** Addresses and networks; `loopback`, `linklocal` and `uniquelocal` stand for their ranges. */
+const proxyList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((parts) => parts.every(isProxy), 'must be addresses or networks such as 10.0.0.0/8');
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
+  if (rest.length > 0 || bits < 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+}
 
 /** Whether the zone database of this machine knows the name. */
 export function isTimeZone(name: string): boolean {
@@ -48,6 +68,11 @@ export const serverSettings = defineSettings({
     env: 'PUBLIC_URL',
     doc: 'The address under which people and webhooks reach this installation, if a proxy hides it.',
     schema: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
+  },
+  trustedProxies: {
+    env: 'TRUSTED_PROXIES',
+    doc: 'Addresses or networks (10.0.0.0/8) of the proxies in front, separated by commas: X-Forwarded-For is believed from them alone.',
+    schema: proxyList.optional(),
   },
   timeZone: {
     env: 'TIME_ZONE',

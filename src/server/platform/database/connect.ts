@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 
 import { DatabaseError } from './database.errors.ts';
+import { refuseTransactionPooling } from './pooler-check.ts';
 import { PreparingClient } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -32,7 +33,7 @@ export type DatabaseConnection = Awaited<ReturnType<typeof connectDatabase>>;
  * Values come back as `value-parsers.ts` says; every session runs in UTC, so that a cast from a moment
  * to a date never depends on a server's configuration.
  *
- * @throws DatabaseError `unreachable` or `too_old`, each with a sentence.
+ * @throws DatabaseError `unreachable`, `too_old` or `transaction_pooling`, each with a sentence.
  */
 export async function connectDatabase(options: ConnectOptions) {
   const statementTimeout = options.statementTimeout ?? 60_000;
@@ -66,6 +67,7 @@ export async function connectDatabase(options: ConnectOptions) {
 
   try {
     await checkVersion(pool);
+    await refuseTransactionPooling(pool);
   } catch (error) {
     await pool.end();
     throw error;

@@ -5,6 +5,7 @@ export type DatabaseErrorCode =
   | 'start_failed'
   | 'unreachable'
   | 'too_old'
+  | 'transaction_pooling'
   | 'newer_than_code'
   | 'migration_failed';
 

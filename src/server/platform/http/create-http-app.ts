@@ -9,6 +9,7 @@ import { installBodyParsers } from './body-parsers.ts';
 import { answerFrameworkError, installErrorHandler } from './error-handler.ts';
 import { installSameOriginCheck } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { installGracefulClose } from './graceful-close.ts';
 import { installStaticSite } from './static-site.ts';
 
 export type HttpAppOptions = {
@@ -21,12 +22,15 @@ export type HttpAppOptions = {
   allowedOrigins?: readonly string[];
   /** Origins of map styles, tiles and the like that the browser may load from. */
   mapOrigins?: readonly string[];
-  /** Whether a proxy in front sets X-Forwarded-*. */
-  trustProxy?: boolean;
+  /** Addresses and networks of the proxies whose X-Forwarded-* headers are believed; none otherwise. */
+  trustedProxies?: readonly string[];
 };
 
 /** Largest JSON body. Above the largest field there is, so that a field is refused by its name. */
 const bodyLimit = 4 * 1024 * 1024;
+
+/** A request must arrive whole within this time: 100 MB over a slow line, no connection held for ever. */
+const requestTimeoutMs = 300_000;
 
 /** Types worth compressing; an event stream must not wait in a buffer. */
 const compressible =
@@ -44,12 +48,15 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     frameworkErrors: answerFrameworkError,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
 
   installErrorHandler(app);
+  installGracefulClose(app);
   installBodyParsers(app);
   installSameOriginCheck(app, publicUrl ? [publicUrl, ...allowedOrigins] : allowedOrigins);
   app.addHook('onRequest', async (request, reply) => {

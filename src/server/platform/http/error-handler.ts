@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { describeOutage } from './outage.ts';
 import { createUnknownPathError } from './request.errors.ts';
 
 type Answer = { status: number; body: Record<string, unknown> };
@@ -52,10 +53,10 @@ export function toErrorAnswer(error: unknown): Answer {
   return answerOf(500, 'server.failed', 'Something went wrong on our side; please try again');
 }
 
-/** A 500 needs a person; a provider's trouble (502, 503) heals by itself; the rest is the caller's. */
+/** A 500 or a full disk needs a person; a service's trouble (502, 503) heals by itself; the rest is the caller's. */
 function logFailure(request: FastifyRequest, status: number, error: unknown) {
   const about = { err: error, method: request.method, path: request.routeOptions.url };
-  if (status === 500) request.log.error(about, 'a request failed');
+  if (status === 500 || status === 507) request.log.error(about, 'a request failed');
   else if (status > 500) request.log.warn(about, 'a service we depend on failed');
   else request.log.debug(about, 'a request was refused');
 }
@@ -69,8 +70,9 @@ export function answerFrameworkError(error: FastifyError, _: FastifyRequest, rep
 /** Installs the mapper, and the JSON answer to unknown calls under /api. */
 export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
-    const answer = toErrorAnswer(error);
+    const answer = toErrorAnswer(describeOutage(error) ?? error);
     logFailure(request, answer.status, error);
+    if (answer.status === 503) reply.header('retry-after', '2');
     // Fastify would hang up on a body that is too large, and a sender that is still writing would
     // see a broken connection in place of the answer. Node reads the rest and drops it.
     if (answer.status === 413) reply.removeHeader('connection');

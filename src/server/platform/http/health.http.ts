@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
-import { getHealth } from '#api/events.api.ts';
+import { getHealth, getLiveness, getReadiness } from '#api/events.api.ts';
 import type { Db } from '../database/connect.ts';
+import type { DiskSpace } from '../disk/disk-space.ts';
 import { createAppError } from './app-error.ts';
 import type { Mounter } from './mount-endpoint.ts';
 
-/** Says whether requests can be answered: 200 when the database answers, else 503. */
-export function mountHealth({ mountPublic }: Mounter, { db }: { db: Db }): void {
-  mountPublic(getHealth, async () => {
+const version = '0.1.0';
+
+/**
+ * `live` says that the process runs, `ready` that requests can be served; `/api/health` answers
+ * with the state of the database and tells a full disk without failing.
+ */
+export function mountHealth(
+  { mountPublic }: Mounter,
+  { db, diskSpace }: { db: Db; diskSpace: DiskSpace },
+): void {
+  async function describe() {
     try {
       await sql`select 1`.execute(db);
     } catch (cause) {
@@ -17,6 +26,15 @@ export function mountHealth({ mountPublic }: Mounter, { db }: { db: Db }): void 
         cause,
       });
     }
-    return { status: 'ok' as const, version: '0.1.0' };
+    const disk = await diskSpace.describe();
+    return { status: 'ok' as const, version, ...(disk && { disk }) };
+  }
+
+  mountPublic(getHealth, describe);
+  mountPublic(getLiveness, () => ({ status: 'ok' as const, version }));
+  mountPublic(getReadiness, async () => {
+    const health = await describe();
+    await diskSpace.refuseWhenLow();
+    return health;
   });
 }

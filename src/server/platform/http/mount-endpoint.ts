@@ -36,6 +36,8 @@ type MountOptions = {
   authenticate: Authenticate;
   /** Holds every answer against the endpoint's schema; on in tests and development. */
   checkAnswers?: boolean;
+  /** Throws where no file can be taken at present: the disk is full. */
+  refuseUploads?: () => Promise<void>;
 };
 
 type AnyHandler = (call: Call<z.ZodType, z.ZodType, z.ZodType, never>) => unknown;
@@ -86,7 +88,8 @@ function checkAnswer(endpoint: Endpoint, answer: unknown) {
  * `mount` is for calls that need a session and answer JSON, `mountPublic` for those that need
  * none, `mountStream` for those that send a file or events themselves.
  */
-export function createMount(app: FastifyInstance, { authenticate, checkAnswers }: MountOptions) {
+export function createMount(app: FastifyInstance, options: MountOptions) {
+  const { authenticate, checkAnswers, refuseUploads } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const rememberStream = createOpenStreams(app);
 
@@ -103,6 +106,7 @@ export function createMount(app: FastifyInstance, { authenticate, checkAnswers }
     call: Call<never, never, never, never>,
   ) {
     if (endpoint.bodyKind !== 'file') return handler(call);
+    await refuseUploads?.();
     const { file, remove } = await receiveFile(call.request, endpoint.maxFileMegabytes ?? 100);
     try {
       return await handler({ ...call, file });

@@ -1,4 +1,5 @@
 import type { Db } from '../database/connect.ts';
+import type { DiskSpace } from '../disk/disk-space.ts';
 import type { LiveEvents } from '../events/live-events.ts';
 import { mountLiveEvents } from '../events/live-events.http.ts';
 import { mountApiDocs } from './api-docs.ts';
@@ -11,6 +12,7 @@ export function mountPlatformEndpoints(
   mounter: Mounter,
   options: {
     db: Db;
+    diskSpace: DiskSpace;
     events: LiveEvents;
     authenticate: Authenticate;
   },

@@ -74,6 +74,26 @@ export function createWrongTypeError(expected: string) {
   });
 }
 
+/** A database or this machine's disk has no room left. */
+export function createDiskFullError(cause?: unknown) {
+  return createAppError({
+    code: 'server.disk_full',
+    status: 507,
+    message: 'The disk of the server is full. Nothing was stored; free some space and try again.',
+    ...(cause === undefined ? {} : { cause }),
+  });
+}
+
+/** The database does not answer at present; it usually comes back within seconds. */
+export function createDatabaseUnavailableError(cause: unknown) {
+  return createAppError({
+    code: 'server.database_unavailable',
+    status: 503,
+    message: 'The database does not answer at the moment. Nothing was changed; please try again.',
+    cause,
+  });
+}
+
 /** @param megabytes the limit that the file exceeds */
 export function createFileTooLargeError(megabytes: number) {
   return createAppError({

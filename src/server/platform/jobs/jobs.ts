@@ -119,10 +119,10 @@ export function createJobs(options: {
       return id;
     },
 
-    /** Lets what runs finish (30 s at most), then lets go of the database. */
+    /** Lets what runs finish (10 s at most; it is retried after), then lets go of the database. */
     async stop(): Promise<void> {
       stopping = true;
-      await boss.stop({ graceful: true, timeout: 30_000 });
+      await boss.stop({ graceful: true, timeout: 10_000 });
       clearTimeout(notifyTimer);
     },
   };

@@ -88,6 +88,12 @@ type KeyRefusalsTable = {
   refused_at: Date;
 };
 
+/** Which file store belongs to this database; one row. */
+export type FileStoreTable = {
+  only_row: ColumnType<boolean, undefined, never>;
+  id: string;
+};
+
 export type AccountTables = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -98,4 +104,5 @@ export type AccountTables = {
   invitations: InvitationsTable;
   stored_settings: StoredSettingsTable;
   key_refusals: KeyRefusalsTable;
+  file_store: FileStoreTable;
 };

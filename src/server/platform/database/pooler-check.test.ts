@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Pool, PoolClient } from 'pg';
+import { refuseTransactionPooling } from './pooler-check.ts';
+
+/**
+ * A pooler as its clients see it: in transaction mode a server process is lent for one transaction
+ * and the one that was returned last is lent first; in session mode each client keeps its own.
+ */
+function createPooler(mode: 'session' | 'transaction') {
+  const idle = [11, 12, 13];
+  const connect = async () => {
+    const own = mode === 'session' ? idle.pop()! : 0;
+    let lent: number | undefined;
+    const query = async (statement: string) => {
+      if (statement === 'begin') lent = own || idle.pop()!;
+      const pid = lent ?? (own || idle.at(-1)!);
+      if (statement === 'rollback') {
+        if (!own) idle.push(lent!);
+        lent = undefined;
+      }
+      return { rows: [{ pid }] };
+    };
+    return { query, release: () => {} } as unknown as PoolClient;
+  };
+  return { connect, options: { max: 12 } } as unknown as Pool;
+}
+
+test('a pooler in transaction mode is refused with the way out', async () => {
+  await expect(refuseTransactionPooling(createPooler('transaction'))).rejects.toMatchObject({
+    code: 'transaction_pooling',
+    message: expect.stringContaining('pool_mode=session'),
+  });
+});
+
+test('a pooler in session mode, or none, is fine', async () => {
+  await expect(refuseTransactionPooling(createPooler('session'))).resolves.toBeUndefined();
+});

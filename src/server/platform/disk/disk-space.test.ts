@@ -1,0 +1,29 @@
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { createDiskSpace } from './disk-space.ts';
+
+const megabytes = (count: number) => count * 1024 * 1024;
+
+test('uploads are refused below the reserve, whichever of the two folders is full', async () => {
+  const space = createDiskSpace('/data', async (folder) =>
+    megabytes(folder === '/data' ? 99 : 5_000),
+  );
+  expect(await space.describe()).toEqual({ freeMegabytes: 99, isLow: true });
+  await expect(space.refuseWhenLow()).rejects.toMatchObject({
+    code: 'server.disk_full',
+    status: 507,
+    message: expect.stringContaining('disk'),
+  });
+});
+
+test('with room left, and where the system does not say, uploads are taken', async () => {
+  const roomy = createDiskSpace('/data', async () => megabytes(101));
+  await expect(roomy.refuseWhenLow()).resolves.toBeUndefined();
+  const silent = createDiskSpace('/data', () => Promise.reject(new Error('not supported')));
+  await expect(silent.refuseWhenLow()).resolves.toBeUndefined();
+  expect(await silent.describe()).toBeNull();
+});
+
+test('reads the real file system', async () => {
+  expect((await createDiskSpace(tmpdir()).describe())?.freeMegabytes).toBeGreaterThan(0);
+});

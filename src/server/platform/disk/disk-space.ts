@@ -1,0 +1,53 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { createDiskFullError } from '../http/request.errors.ts';
+
+/** Uploads stop here, so that the database can go on writing, in bytes. */
+const reserveBytes = 100 * 1024 * 1024;
+/** A look at the file system is good for so long, in milliseconds. */
+const validForMs = 2_000;
+
+type FreeBytes = (folder: string) => Promise<number>;
+
+export type DiskSpace = ReturnType<typeof createDiskSpace>;
+
+const readFreeBytes: FreeBytes = async (folder) => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/**
+ * Watches the space left where uploads arrive and where files are kept.
+ * @param dataDirectory the installation's own folder
+ * @param freeBytes reads the space left of a folder; the file system's own answer unless a test says
+ */
+export function createDiskSpace(dataDirectory: string, freeBytes: FreeBytes = readFreeBytes) {
+  let last: { free: number; at: number } | undefined;
+
+  /** @returns bytes left in the fuller of the two places; null where the system does not say */
+  async function read(): Promise<number | null> {
+    if (last && performance.now() - last.at < validForMs) return last.free;
+    try {
+      const free = Math.min(...(await Promise.all([dataDirectory, tmpdir()].map(freeBytes))));
+      last = { free, at: performance.now() };
+      return free;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    /** For health: how much is left, and whether uploads are refused. */
+    async describe(): Promise<{ freeMegabytes: number; isLow: boolean } | null> {
+      const free = await read();
+      if (free === null) return null;
+      return { freeMegabytes: Math.floor(free / 1024 / 1024), isLow: free < reserveBytes };
+    },
+
+    /** @throws `server.disk_full`, 507, while less than the reserve is left. */
+    async refuseWhenLow(): Promise<void> {
+      const free = await read();
+      if (free !== null && free < reserveBytes) throw createDiskFullError();
+    },
+  };
+}

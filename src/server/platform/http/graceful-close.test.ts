@@ -1,0 +1,50 @@
+import { Agent, get } from 'node:http';
+import { once } from 'node:events';
+import { fastify } from 'fastify';
+import { expect, test } from 'vitest';
+import { installGracefulClose } from './graceful-close.ts';
+
+/** A server whose `/slow` answers when the test says so, and never if it does not. */
+async function startServer(withinMs: number) {
+  const app = fastify();
+  installGracefulClose(app, withinMs);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let arrived = () => {};
+  const isBusy = new Promise<void>((resolve) => (arrived = resolve));
+  const isClosing = new Promise<void>((resolve) => {
+    app.addHook('preClose', async () => resolve());
+  });
+  app.get('/slow', async () => {
+    arrived();
+    await released;
+    return { done: true };
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, address, release, isBusy, isClosing };
+}
+
+test('a request under way is answered, and its keep-alive connection does not hold the server', async () => {
+  const { app, address, release, isBusy, isClosing } = await startServer(60_000);
+  const agent = new Agent({ keepAlive: true });
+  const request = get(`${address}/slow`, { agent });
+  await isBusy;
+  const closed = app.close();
+  await isClosing;
+  release();
+  const [response] = await once(request, 'response');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers.connection).toBe('close');
+  response.resume();
+  await closed;
+});
+
+test('a request that never ends is cut off', async () => {
+  const { app, address, isBusy } = await startServer(50);
+  const request = get(`${address}/slow`);
+  const failed = once(request, 'error');
+  await isBusy;
+  await app.close();
+  const [error] = await failed;
+  expect(error.code).toBe('ECONNRESET');
+});

@@ -1,0 +1,25 @@
+import { createDatabaseUnavailableError, createDiskFullError } from './request.errors.ts';
+
+/** Postgres: connection lost, shutting down, starting up, too many connections, read-only standby. */
+const unavailable = /^(?:08\w{3}|57P0[123]|53300|25006)$/;
+/** The driver and the socket beneath it. */
+const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
+const driverMessages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/**
+ * What an outage is told as, instead of 'something went wrong on our side': a full disk is 507, a
+ * database that is away is 503 and worth another try.
+ * @returns the error to answer with; undefined for everything else
+ */
+export function describeOutage(error: unknown) {
+  if (!(error instanceof Error)) return undefined;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  const name = typeof code === 'string' ? code : '';
+  if (name === 'ENOSPC' || name === 'EDQUOT' || name === '53100') return createDiskFullError(error);
+  const isSocket = lostConnection.has(name) && syscall !== undefined;
+  if (unavailable.test(name) || isSocket || driverMessages.test(error.message)) {
+    return createDatabaseUnavailableError(error);
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '#server/platform/database/testing/test-database.ts';
+import { checkFileStore } from './file-store-check.ts';
+import { createFolderStorage } from './folder/folder-storage.ts';
+
+let database: TestDatabase;
+let root: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  root = await mkdtemp(join(tmpdir(), 'lotline-store-'));
+});
+afterAll(async () => {
+  await database.destroy();
+  await rm(root, { recursive: true, force: true });
+});
+
+const start = (folder: string, role: 'all' | 'web' | 'worker', logger = { warn: vi.fn() }) =>
+  checkFileStore({
+    db: database.db,
+    files: createFolderStorage(join(root, folder)),
+    role,
+    logger: logger as never,
+  });
+
+test('machines that share a folder start, one with a folder of its own is refused', async () => {
+  await start('shared', 'web');
+  await start('shared', 'worker');
+  await expect(start('elsewhere', 'worker')).rejects.toThrow(/S3_BUCKET.*one shared folder/);
+  await expect(start('elsewhere', 'web')).rejects.toThrow(/^ROLE=web needs files/);
+});
+
+test('a machine that does everything keeps going with another folder, and says so', async () => {
+  const logger = { warn: vi.fn() };
+  await start('replaced', 'all', logger);
+  expect(logger.warn).toHaveBeenCalledOnce();
+  await start('replaced', 'all', logger);
+  expect(logger.warn).toHaveBeenCalledOnce();
+});
