@@ -17,7 +17,9 @@ test.each([
   [failure('a bug', {}), 500, 'server.failed'],
 ])('%s answers %i', async (error, status, code) => {
   const app = await createHttpApp();
-  app.get('/api/failing', () => Promise.reject(error));
+  app.get('/api/failing', async () => {
+    throw error;
+  });
   const answer = await app.inject('/api/failing');
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   expect(answer.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
