@@ -8,11 +8,11 @@ const tests = '\\.(test|suite|fixtures)\\.tsx?$|/testing/';
 // The petition reader's layers from the bottom up; each may import those before it.
 const readerLayers = [
   'page',
-  'forms',
   'vocabulary',
   'places',
   'people',
   'values',
+  'forms',
   'readings/names',
   'readings/(form|prose)',
   'vote',
@@ -44,8 +44,7 @@ export default {
     },
     {
       name: 'petition-reader-form-templates',
-      comment:
-        'A template is matched to a page: forms know the page and nothing of the generic reader.',
+      comment: 'A form is read by its template alone: the generic readings do not know forms.',
       severity: 'error',
       from: { path: reader, pathNot: [tests, `${reader}(forms/|[^/]+\\.ts$)`] },
       to: { path: `${reader}forms/` },
@@ -110,14 +109,15 @@ export default {
     },
     {
       name: 'features-see-ports-only',
-      comment: 'A feature imports providers/<port>/<port-file>.ts; only its module chooses adapters.',
+      comment:
+        'A feature imports providers/<port>/<port-file>.ts; only its module chooses adapters.',
       severity: 'error',
       from: { path: '^src/server/features/', pathNot: `${tests}|\\.module\\.ts$` },
       to: { path: '^src/server/providers/[^/]+/[^/]+/' },
     },
     {
       name: 'features-meet-in-public',
-      comment: "Of another feature, only its .public.ts may be imported, types included.",
+      comment: 'Of another feature, only its .public.ts may be imported, types included.',
       severity: 'error',
       from: { path: '^src/server/features/([^/]+)/', pathNot: tests },
       to: {

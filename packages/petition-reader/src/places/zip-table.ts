@@ -2,13 +2,31 @@ import { createRequire } from 'node:module';
 
 type ZipPlace = { zip: string; city: string; state: string; country?: string };
 // The package is CommonJS with 42,000 rows: it is loaded when the first address is checked.
-let table: { lookup(zip: string): ZipPlace | undefined } | undefined;
+let table:
+  | {
+      lookup(zip: string): ZipPlace | undefined;
+      lookupByName(city: string, state: string): ZipPlace[];
+    }
+  | undefined;
+
+function zipTable() {
+  table ??= createRequire(import.meta.url)('zipcodes') as NonNullable<typeof table>;
+  return table;
+}
 
 /** The place that a five-digit ZIP belongs to, by the bundled ZIP table. */
 export function placeOfZip(zip: string): { city: string; state: string } | undefined {
-  table ??= createRequire(import.meta.url)('zipcodes') as NonNullable<typeof table>;
-  const place = /^\d{5}$/.test(zip) ? table.lookup(zip) : undefined;
+  const place = /^\d{5}$/.test(zip) ? zipTable().lookup(zip) : undefined;
   return place && { city: place.city, state: place.state };
+}
+
+/** Every ZIP of a town, by its name and its state's two letters. */
+export function zipsOfTown(city: string, state: string): string[] {
+  return city && state
+    ? zipTable()
+        .lookupByName(city, state)
+        .map(({ zip }) => zip)
+    : [];
 }
 
 const states =

@@ -1,0 +1,57 @@
+import type { Box, Word } from '../page/page.ts';
+import { surround } from '../page/placed-text.ts';
+import type { ZoneTarget } from './form-template.ts';
+import type { RecognisedPage } from './recognise-forms.ts';
+import { fillZones } from './zone-words.ts';
+
+/** What was written into one zone. */
+export type Answer = {
+  is: ZoneTarget;
+  lines: string[];
+  /** The same, word by word, with the engine's confidence in each. */
+  words: Word[];
+  /** The engine's lowest confidence in one of its words, 0 to 1. */
+  ink: number;
+  page: number;
+  box: Box;
+  /** What a tick says. */
+  says?: readonly ['petition' | 'will', string];
+};
+
+const inkOf = (words: readonly Word[]) => Math.min(...words.map(({ confidence }) => confidence));
+
+/** Specks and pieces of rules that the engine took for letters beside the answer's own words. */
+function withoutSpecks(line: readonly Word[], tall: number): Word[] {
+  return line.filter(
+    ({ text, confidence, height }) =>
+      !(confidence < 0.35 && (height < tall * 0.45 || !/[\p{L}\p{N}]{2}/u.test(text))),
+  );
+}
+
+/** Everything that was written on a recognised page, zone by zone; zones of no interest are left out. */
+export function answersOf(recognised: RecognisedPage): Answer[] {
+  return fillZones(recognised).flatMap(({ zone, box, lines }): Answer[] => {
+    if (zone.is === 'none') return [];
+    const heights = lines
+      .flat()
+      .map(({ height }) => height)
+      .toSorted((a, b) => a - b);
+    const tall = heights[heights.length >> 1] ?? 0;
+    const clear = lines.map((line) => withoutSpecks(line, tall)).filter((line) => line.length > 0);
+    // An answer of which nothing is clear is an answer all the same.
+    const kept = clear.length > 0 ? clear : lines;
+    if (kept.length === 0) return [];
+    const words = kept.flat();
+    return [
+      {
+        is: zone.is,
+        lines: kept.map((line) => line.map(({ text }) => text).join(' ')),
+        words,
+        ink: inkOf(words),
+        page: recognised.page.number,
+        box: zone.is === 'check' ? box : surround(words),
+        ...(zone.says ? { says: zone.says } : {}),
+      },
+    ];
+  });
+}

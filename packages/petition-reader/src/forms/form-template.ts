@@ -1,0 +1,148 @@
+import { z } from 'zod';
+
+/**
+ * Whose answer a zone holds. `filer` heads the page: an attorney, or a petitioner without one. `nominee`
+ * is to be appointed, mostly the petitioner again.
+ */
+const owners = ['deceased', 'petitioner', 'nominee', 'filer', 'attorney'] as const;
+/** What kind of answer stands in a person's zone. */
+const parts = [
+  'name',
+  'firstName',
+  'middleName',
+  'lastName',
+  'suffix',
+  'street',
+  'unit',
+  'town',
+  'state',
+  'zip',
+  // 'Tampa, Florida 33614', 'Tampa 33614', 'Tampa, Florida'.
+  'townLine',
+  // A whole address on one line or several.
+  'address',
+  // A name with the address behind or below it.
+  'nameAddress',
+  'county',
+  'phone',
+  'died',
+  'diedMonth',
+  'diedDay',
+  'diedYear',
+  // Whom an attorney acts for; 'self' or 'in pro per' says that there is none.
+  'actsFor',
+] as const;
+
+const personTargets = owners.flatMap((owner) => parts.map((part) => `${owner}.${part}` as const));
+const caseTargets = [
+  'county',
+  'caseNumber',
+  'court.name',
+  'court.stamp',
+  'hearing.date',
+  'estate.value',
+  'will.date',
+  'check',
+  // Somebody else's answer: it keeps its words from the zones beside it.
+  'none',
+] as const;
+/** The people a form lists, by their place in the list. */
+const heirTarget = /^heir\.\d{1,2}\.(?:name|address|nameAddress|street|townLine|relationship)$/;
+
+const target = z.union([
+  z.enum([...personTargets, ...caseTargets]),
+  z.custom<`heir.${number}.${'name' | 'address' | 'nameAddress' | 'street' | 'townLine' | 'relationship'}`>(
+    (value) => typeof value === 'string' && heirTarget.test(value),
+  ),
+]);
+
+/** Left, top, width and height in thousandths of the page's width. */
+const box = z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()]);
+
+const zone = z.object({
+  at: box,
+  is: target,
+  /** Several lines stand one under the other in it. */
+  lines: z.literal(true).optional(),
+  /** What a tick in the box says: `['petition', 'probate of will']`, `['will', 'yes']`. */
+  says: z.tuple([z.enum(['petition', 'will']), z.string()]).optional(),
+});
+
+/**
+ * One printed line: `y height | x width word | x width word`, in thousandths of the page's width.
+ * A line a row keeps a template short and its differences readable.
+ */
+const printedLine = z.string().regex(/^-?\d+ \d+(?: \| -?\d+ \d+ \S+)+$/);
+
+const page = z.object({
+  number: z.int().positive(),
+  /** Height in thousandths of the width. */
+  height: z.number().positive(),
+  printed: z.array(printedLine).min(1),
+  zones: z.array(zone),
+});
+
+const source = z.object({
+  publisher: z.string(),
+  repository: z.string().regex(/^[\w.-]+\/[\w.-]+$/),
+  commit: z.string().regex(/^[0-9a-f]{40}$/),
+  path: z.string(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** An official form as data: what is printed where, and whose answer stands in which place. */
+export const formTemplate = z.object({
+  id: z.string().regex(/^[a-z]{2}-[a-z0-9.-]+$/),
+  title: z.string(),
+  number: z.string(),
+  /** As printed: 'July 1, 2017'; '' where none is. */
+  revision: z.string(),
+  state: z.string().length(2),
+  /** A petition opens a case; a notice or an order repeats what a petition says. */
+  role: z.enum(['petition', 'attachment', 'notice', 'order']),
+  /** The court's name, with `{county}` where its county is filled in. */
+  court: z.string(),
+  /** What filing this form asks for, where no box has to be ticked to say so. */
+  says: z.object({ petition: z.string().optional(), will: z.string().optional() }).optional(),
+  source,
+  pages: z.array(page).min(1),
+});
+
+export type FormTemplate = z.infer<typeof formTemplate>;
+export type FormPage = FormTemplate['pages'][number];
+export type FormZone = FormPage['zones'][number];
+export type ZoneTarget = FormZone['is'];
+
+/** A printed word at its place on the empty form. */
+export type Anchor = { text: string; x: number; y: number; width: number; height: number };
+
+/** The words of printed lines, each at its place. */
+export function anchorsOf(printed: readonly string[]): Anchor[] {
+  return printed.flatMap((line) => {
+    const [row, ...words] = line.split(' | ');
+    const [y, height] = row!.split(' ').map(Number) as [number, number];
+    return words.map((word) => {
+      const [x, width, text] = word.split(' ') as [string, string, string];
+      return { text, x: Number(x), y, width: Number(width), height };
+    });
+  });
+}
+
+/** Printed words as the lines of a template; words of one height and top stand on one line. */
+export function printedLines(words: readonly Anchor[]): string[] {
+  const rows: { y: number; height: number; words: Anchor[] }[] = [];
+  for (const word of words.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const [y, height] = [Math.round(word.y), Math.max(1, Math.round(word.height))];
+    const row = rows.find((one) => one.y === y && one.height === height);
+    if (row) row.words.push(word);
+    else rows.push({ y, height, words: [word] });
+  }
+  return rows.map(({ y, height, words: row }) =>
+    [
+      `${y} ${height}`,
+      ...row
+        .toSorted((a, b) => a.x - b.x)
+        .map(({ x, width, text }) => `${Math.round(x)} ${Math.max(1, Math.round(width))} ${text}`),
+    ].join(' | '),
+  );
+}

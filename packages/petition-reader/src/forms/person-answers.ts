@@ -1,0 +1,168 @@
+import type { Answer } from './answers.ts';
+import { keyOf, type Mention } from './mention-vote.ts';
+import { readAddress, splitNameAddress } from './written-address.ts';
+import {
+  looksLikeName,
+  readDay,
+  readName,
+  readPhone,
+  readZip,
+  saysNone,
+} from './written-values.ts';
+
+export type Owner = 'deceased' | 'petitioner' | 'nominee' | 'filer' | 'attorney';
+
+/** One place of a form that says an address, part by part. */
+export type AddressMention = Partial<Record<'street' | 'town' | 'state' | 'zip', Mention>>;
+
+/** What a form says of one person, mention by mention. */
+export type PersonAnswers = {
+  names: Mention[];
+  addresses: AddressMention[];
+  phones: Mention[];
+  died: Mention[];
+  actsFor: string;
+};
+
+const textOf = ({ lines }: Answer) => lines.join(' ');
+
+/** A value of an answer, as sure as the words of the answer that it consists of. */
+export function mentionOf({ ink, page, box, words }: Answer, value: string): Mention {
+  const inks = new Map(words.map(({ text, confidence }) => [keyOf(text), confidence]));
+  const own = value.split(' ').map((word) => inks.get(keyOf(word)));
+  const known = own.length > 0 && own.every((one) => one !== undefined);
+  return { value, ink: known ? Math.min(...(own as number[])) : ink, page, box, inks };
+}
+
+/** A name in a zone for names; '' where it says that there is nobody or makes no name. */
+export function nameIn(text: string): string {
+  if (saysNone(text)) return '';
+  const { name } = readName(text);
+  return looksLikeName(name) ? name : '';
+}
+
+const parts = ['street', 'town', 'state', 'zip'] as const;
+
+/** An address that was written as one piece. */
+export function addressFrom(answer: Answer, lines: readonly string[]): AddressMention {
+  const read = readAddress(lines);
+  return Object.fromEntries(
+    parts.filter((part) => read[part]).map((part) => [part, mentionOf(answer, read[part])]),
+  );
+}
+
+/** The parts of an address that stand in zones of their own on one page. */
+function addressOnPage(owner: Owner, answers: readonly Answer[]): AddressMention {
+  const found: AddressMention = {};
+  const add = (mention: AddressMention) => {
+    for (const part of parts) found[part] ??= mention[part];
+  };
+  for (const answer of answers) {
+    const text = textOf(answer).replace(/[_]+/g, ' ').replace(/\s+/g, ' ').trim();
+    const bare = text.replace(/^[^\p{L}\p{N}#]+|[\s,;.|]+$/gu, '');
+    switch (answer.is) {
+      case `${owner}.street`:
+        add(streetFrom(answer, bare));
+        break;
+      case `${owner}.town`:
+        add(
+          /\d{5}$|,\s*\p{Lu}{2}$/u.test(bare)
+            ? addressFrom(answer, [bare])
+            : { town: mentionOf(answer, bare) },
+        );
+        break;
+      case `${owner}.state`:
+        add({ state: mentionOf(answer, bare) });
+        break;
+      case `${owner}.zip`:
+        if (readZip(bare)) add({ zip: mentionOf(answer, readZip(bare)) });
+        break;
+      case `${owner}.townLine`:
+      case `${owner}.address`:
+        add(addressFrom(answer, answer.lines));
+        break;
+      default:
+    }
+  }
+  const unit = answers.find(({ is }) => is === `${owner}.unit`);
+  if (unit && found.street)
+    found.street = { ...found.street, value: `${found.street.value}, ${textOf(unit)}` };
+  return found;
+}
+
+/** People write the whole address where the form asks for the street alone. */
+function streetFrom(answer: Answer, text: string): AddressMention {
+  const whole = readAddress([text]);
+  return whole.zip && whole.street
+    ? addressFrom(answer, [text])
+    : { street: mentionOf(answer, text) };
+}
+
+/** A name that stands in a zone for each of its parts. */
+function joinedName(owner: Owner, answers: readonly Answer[]): Mention[] {
+  const found = (['firstName', 'middleName', 'lastName', 'suffix'] as const).flatMap((part) => {
+    const answer = answers.find(({ is }) => is === `${owner}.${part}`);
+    return answer && !saysNone(textOf(answer)) ? [answer] : [];
+  });
+  if (found.length < 2) return [];
+  const value = found.map(textOf).join(' ').replace(/[_|]+/g, ' ').replace(/\s+/g, ' ').trim();
+  const ink = Math.min(...found.map((answer) => answer.ink));
+  return [{ ...mentionOf(found[0]!, value), ink }];
+}
+
+const months =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+
+/** A day of death that stands in zones for month, day and year. */
+function joinedDay(owner: Owner, answers: readonly Answer[]): Mention[] {
+  const [month, day, year] = (['diedMonth', 'diedDay', 'diedYear'] as const).map((part) =>
+    answers.find(({ is }) => is === `${owner}.${part}`),
+  );
+  if (!month || !day || !year) return [];
+  const spoken = textOf(month).trim();
+  const full = textOf(year).replace(/\D/g, '');
+  const name = /^\d{1,2}$/.test(spoken) ? months[Number(spoken) - 1] : spoken;
+  const iso = readDay(
+    `${name} ${textOf(day).replace(/\D/g, '')}, ${full.length === 2 ? `20${full}` : full}`,
+  );
+  const ink = Math.min(month.ink, day.ink, year.ink);
+  return iso ? [{ ...mentionOf(month, iso), ink }] : [];
+}
+
+/** Everything that recognised pages say of one person. */
+export function personAnswers(owner: Owner, all: readonly Answer[]): PersonAnswers {
+  const own = all.filter(({ is }) => is.startsWith(`${owner}.`));
+  const of = (part: string) => own.filter(({ is }) => is === `${owner}.${part}`);
+  const blocks = of('nameAddress').map((answer) => ({ answer, ...splitNameAddress(answer.lines) }));
+  const pages = [...new Set(own.map(({ page }) => page))];
+  const onPage = (page: number) => own.filter((answer) => answer.page === page);
+  const named = [
+    ...of('name').map((answer) => ({ answer, text: textOf(answer) })),
+    ...blocks.map(({ answer, name }) => ({ answer, text: name })),
+  ];
+  return {
+    names: [
+      ...named.map(({ answer, text }) => mentionOf(answer, nameIn(text))),
+      ...pages.flatMap((page) => joinedName(owner, onPage(page))),
+    ].filter(({ value }) => value),
+    addresses: [
+      ...pages.map((page) => addressOnPage(owner, onPage(page))),
+      ...blocks.map(({ answer, address }) => addressFrom(answer, address)),
+    ].filter((address) => Object.keys(address).length > 0),
+    phones: [
+      ...of('phone').map((answer) => mentionOf(answer, readPhone(textOf(answer)))),
+      ...of('nameAddress').flatMap((answer) =>
+        answer.lines.map((line) =>
+          mentionOf(answer, /\(?\d{3}\)?[\s.-]+\d{3}/.test(line) ? readPhone(line) : ''),
+        ),
+      ),
+    ].filter(({ value }) => value),
+    died: [
+      ...of('died').map((answer) => mentionOf(answer, readDay(textOf(answer)))),
+      ...pages.flatMap((page) => joinedDay(owner, onPage(page))),
+    ].filter(({ value }) => value),
+    actsFor: of('actsFor').map(textOf).join(' '),
+  };
+}

@@ -1,0 +1,217 @@
+import type { Page } from '../page/page.ts';
+import { nearestCounty } from '../places/county-names.ts';
+import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
+import { emptyField, type FoundField } from '../petition.ts';
+import { answersOf, type Answer } from './answers.ts';
+import { officialForms, type FormCatalogue } from './form-catalogue.ts';
+import type { FormTemplate } from './form-template.ts';
+import { heirsOf, type FormHeir } from './heirs.ts';
+import { voteMentions, type Mention } from './mention-vote.ts';
+import {
+  mentionOf,
+  nameIn,
+  personAnswers,
+  type Owner,
+  type PersonAnswers,
+} from './person-answers.ts';
+import { recogniseForms, type RecognisedPage } from './recognise-forms.ts';
+import { isSameName, settleAddress, settleName } from './settle-person.ts';
+import { readCaseNumber, readCounty, readDay, readMoney } from './written-values.ts';
+
+export type FormReading = {
+  /** The pages that are pages of known forms, and why each was taken for that. */
+  recognised: { page: number; form: FormTemplate; formPage: number; reason: string }[];
+  /** Every field of a petition; empty where the forms do not say it or nothing was written. */
+  fields: Record<PetitionFieldName, FoundField>;
+  heirs: FormHeir[];
+  /** What is asked for: 'probate of will', 'letters of administration'. */
+  petitionKinds: string[];
+  /** Whether the form says that there is a will; '' where it does not. */
+  will: 'yes' | 'no' | '';
+  hearingDate: FoundField;
+  estateValue: FoundField;
+};
+
+const order = ['petition', 'attachment', 'notice', 'order'] as const;
+
+/** The answers of the forms that open a case; other forms only where no such form says it. */
+function mainAnswers(
+  pages: readonly { recognised: RecognisedPage; answers: Answer[] }[],
+): Answer[] {
+  const ranked = pages.toSorted(
+    (a, b) =>
+      order.indexOf(a.recognised.known.template.role) -
+      order.indexOf(b.recognised.known.template.role),
+  );
+  const main = ranked[0]!.recognised.known.template.role;
+  const own = ranked.filter(({ recognised }) => recognised.known.template.role === main);
+  const said = new Set(own.flatMap(({ answers }) => answers.map(({ is }) => is)));
+  const more = ranked.filter((page) => !own.includes(page));
+  return [
+    ...own.flatMap(({ answers }) => answers),
+    ...more.flatMap(({ answers }) => answers.filter(({ is }) => !said.has(is))),
+  ];
+}
+
+/** A form's header names an attorney, or the petitioner where nobody acts for them. */
+function isOwnFiler(filer: PersonAnswers, petitioner: PersonAnswers): boolean {
+  if (/\b(?:self|pro\s*per|propria|pro\s*se|in\s*per)\b/i.test(filer.actsFor)) return true;
+  const [name] = filer.names;
+  return !!name && petitioner.names.some(({ value }) => isSameName(value, name.value));
+}
+
+function mentionsOf(
+  answers: readonly Answer[],
+  is: Answer['is'],
+  read: (text: string) => string,
+): Mention[] {
+  return answers
+    .filter((answer) => answer.is === is)
+    .map((answer) => mentionOf(answer, read(answer.lines.join(' '))))
+    .filter(({ value }) => value);
+}
+
+/** The petitioner as the attorney's header names them: 'Petitioner Jane Roe'. */
+function actedFor(answers: readonly Answer[]): Mention[] {
+  return mentionsOf(answers, 'filer.actsFor', (text) =>
+    nameIn(
+      text.replace(
+        /^\W*(?:the\s+)?\w*(?:etitioner|xecutor|pplicant)\w*\W+|,?\s+\w*etitioner\w*\W*$/i,
+        '',
+      ),
+    ),
+  );
+}
+
+function settleCounty(answers: readonly Answer[], template: FormTemplate): FoundField {
+  const field = voteMentions(mentionsOf(answers, 'county', readCounty));
+  if (!field.value) return field;
+  const near = nearestCounty(field.value, template.state);
+  if (!near)
+    return {
+      ...field,
+      confidence: Math.min(field.confidence, field.confidence > 0.96 ? 0.9 : 0.75),
+    };
+  if (near.exact) return { ...field, confidence: Math.max(field.confidence, 0.95) };
+  if (field.confidence >= 0.97) return field;
+  const alternatives = [
+    { value: field.value, confidence: 0.4, page: field.page, box: field.box },
+    ...field.alternatives,
+  ];
+  return { ...field, value: near.name, confidence: 0.9, alternatives };
+}
+
+function courtOf(
+  template: FormTemplate,
+  answers: readonly Answer[],
+  county: FoundField,
+): FoundField {
+  const named = voteMentions(
+    mentionsOf(answers, 'court.name', (text) => text.replace(/[_|]+/g, ' ').trim()),
+  );
+  const filled = template.court.includes('{court}') ? named : county;
+  if (/\{/.test(template.court) && !filled.value) return emptyField();
+  const value = template.court.replace(/\{(?:court|county)\}/, capitalised(filled.value));
+  return { ...filled, value, alternatives: [] };
+}
+
+const capitalised = (text: string) =>
+  /\p{Ll}/u.test(text)
+    ? text
+    : text
+        .toLowerCase()
+        .replace(
+          /(^|[\s-])(\p{L})/gu,
+          (_, before: string, letter: string) => before + letter.toUpperCase(),
+        );
+
+/**
+ * Reads the pages of a document that are pages of official forms; undefined where none is. Only what
+ * was written into a form's zones is an answer, never what is printed on it.
+ */
+export function readForms(
+  pages: readonly Page[],
+  catalogue: FormCatalogue = officialForms(),
+): FormReading | undefined {
+  const recognised = recogniseForms(pages, catalogue);
+  if (recognised.length === 0) return;
+  const read = recognised.map((one) => ({ recognised: one, answers: answersOf(one) }));
+  const answers = mainAnswers(read);
+  const template = read.toSorted(
+    (a, b) =>
+      order.indexOf(a.recognised.known.template.role) -
+      order.indexOf(b.recognised.known.template.role),
+  )[0]!.recognised.known.template;
+  const of = (owner: Owner) => personAnswers(owner, answers);
+  const [deceased, petitioner, filer, attorney] = [
+    of('deceased'),
+    of('petitioner'),
+    of('filer'),
+    of('attorney'),
+  ];
+  const heirs = heirsOf(answers);
+  const own = isOwnFiler(filer, petitioner);
+  const first = settleName(petitioner.names).value || (own ? settleName(filer.names).value : '');
+  const isAsker = (name: string) => isSameName(name, first);
+  const nominee = of('nominee');
+  const asker = [
+    petitioner,
+    ...(own ? [filer] : []),
+    ...(nominee.names.some(({ value }) => isAsker(value)) ? [nominee] : []),
+  ];
+  const listed = heirs.filter(({ name }) => isAsker(name));
+  const petitionerName = settleName([
+    ...asker.flatMap(({ names }) => names),
+    ...listed.map(({ mention }) => mention),
+    ...actedFor(answers).filter(({ value }) => isAsker(value)),
+  ]);
+  const homes = asker.flatMap(({ addresses }) => addresses);
+  const county = settleCounty(answers, template);
+  const values: Partial<Record<PetitionFieldName, FoundField>> = {
+    'deceased.fullName': settleName(deceased.names),
+    'deceased.deceasedDate': voteMentions(deceased.died),
+    'petitioner.fullName': petitionerName,
+    'petitioner.phoneNumber': voteMentions(asker.flatMap(({ phones }) => phones)),
+    court: courtOf(template, answers, county),
+    county,
+    caseNumber: voteMentions(mentionsOf(answers, 'caseNumber', readCaseNumber)),
+    filingDate: voteMentions(mentionsOf(answers, 'court.stamp', readDay)),
+    attorney: settleName([
+      ...(own ? [] : filer.names),
+      ...attorney.names.filter(({ value }) => !isSameName(value, petitionerName.value)),
+    ]),
+  };
+  for (const [owner, addresses] of [
+    ['deceased', deceased.addresses],
+    ['petitioner', homes.length > 0 ? homes : listed.map(({ address }) => address)],
+  ] as const) {
+    const settled = settleAddress(addresses);
+    for (const part of ['streetAddress', 'city', 'state', 'zipCode'] as const)
+      values[`${owner}.${part}`] = settled[part];
+  }
+  const ticks = answers.filter(({ is }) => is === 'check');
+  const says = (what: 'petition' | 'will') =>
+    ticks.flatMap((tick) => (tick.says?.[0] === what ? [tick.says[1]] : []));
+  const will = template.says?.will ?? (says('will').length === 1 ? says('will')[0] : '');
+  return {
+    recognised: recognised.map(({ page, known, reason }) => ({
+      page: page.number,
+      form: known.template,
+      formPage: known.page.number,
+      reason,
+    })),
+    fields: Object.fromEntries(
+      petitionFields.map((field) => [field, values[field] ?? emptyField()]),
+    ) as Record<PetitionFieldName, FoundField>,
+    heirs,
+    petitionKinds: [
+      ...new Set([
+        ...says('petition'),
+        ...(template.says?.petition ? [template.says.petition] : []),
+      ]),
+    ],
+    will: will === 'yes' || will === 'no' ? will : '',
+    hearingDate: voteMentions(mentionsOf(answers, 'hearing.date', readDay)),
+    estateValue: voteMentions(mentionsOf(answers, 'estate.value', readMoney)),
+  };
+}

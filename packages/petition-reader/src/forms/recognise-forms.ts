@@ -1,0 +1,98 @@
+import type { Page } from '../page/page.ts';
+import type { CataloguePage, FormCatalogue } from './form-catalogue.ts';
+import type { FormTemplate } from './form-template.ts';
+import { keysOf, registerPage, type Registration } from './register-page.ts';
+import { wordKey } from './word-key.ts';
+
+/** How many forms' pages are tried on a page; the index has put the likeliest first. */
+const tried = 6;
+/** Below this share of a form's printed words it is another form, or too faint to say. */
+const least = { share: 0.42, error: 6 };
+/** Two revisions of a form whose fits differ by less than this fit both. */
+const alike = 0.06;
+
+/** A page of the document that is a page of a known form. */
+export type RecognisedPage = {
+  page: Page;
+  known: CataloguePage;
+  registration: Registration;
+  /** 'fits 93 % of the printed words'; names the other revision where two fit. */
+  reason: string;
+};
+
+/** The forms' pages whose printed words a page shares, the likeliest first. */
+function candidates(page: Page, { printing }: FormCatalogue): CataloguePage[] {
+  const shared = new Map<CataloguePage, number>();
+  for (const key of new Set(page.words.map(({ text }) => wordKey(text)))) {
+    const known = printing.get(key);
+    for (const one of known ?? [])
+      shared.set(one, (shared.get(one) ?? 0) + 1 / known!.length ** 0.5);
+  }
+  const score = (one: CataloguePage) =>
+    shared.get(one)! / one.anchors.reduce((sum, { weight }) => sum + weight, 1) ** 0.5;
+  return [...shared.keys()].toSorted((a, b) => score(b) - score(a)).slice(0, tried);
+}
+
+type Fit = { known: CataloguePage; registration: Registration };
+
+/** Every known page that fits a page, the best first. */
+function fitsOf(page: Page, catalogue: FormCatalogue): Fit[] {
+  const keys = keysOf(page);
+  const fit = (known: CataloguePage, withMisread: boolean): Fit[] => {
+    const registration = registerPage(known.anchors, keys, { withMisread });
+    return registration ? [{ known, registration }] : [];
+  };
+  const byShare = (fits: Fit[]) =>
+    fits.toSorted((a, b) => b.registration.share - a.registration.share);
+  // Words read right tell which forms it can be; only those are worth a look at the misread ones.
+  const rough = byShare(candidates(page, catalogue).flatMap((known) => fit(known, false)));
+  const near = rough.filter(
+    ({ registration }) =>
+      registration.share >= Math.max(least.share / 2, rough[0]!.registration.share - 2 * alike),
+  );
+  return byShare(near.flatMap(({ known }) => fit(known, true))).filter(
+    ({ registration }) => registration.share >= least.share && registration.error <= least.error,
+  );
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+function reasonFor(taken: Fit, others: readonly Fit[]): string {
+  const fits = `fits ${percent(taken.registration.share)} of the printed words`;
+  const { template } = taken.known;
+  const rival = others.find(
+    ({ known, registration }) =>
+      known.template !== template &&
+      registration.share > taken.registration.share - alike &&
+      known.template.number === template.number,
+  );
+  return rival
+    ? `${fits}; revision ${rival.known.template.revision || 'without a date'} fits ${percent(rival.registration.share)}`
+    : fits;
+}
+
+/**
+ * Finds the pages of a document that are pages of known forms. Where revisions of one form look
+ * alike on a page, the one that fits the whole document best is taken for all its pages.
+ */
+export function recogniseForms(pages: readonly Page[], catalogue: FormCatalogue): RecognisedPage[] {
+  const fits = pages.map((page) => ({
+    page,
+    fits: page.words.length > 0 ? fitsOf(page, catalogue) : [],
+  }));
+  const inAll = new Map<FormTemplate, number>();
+  for (const { fits: some } of fits)
+    for (const { known, registration } of some)
+      inAll.set(known.template, (inAll.get(known.template) ?? 0) + registration.share);
+  return fits.flatMap(({ page, fits: some }): RecognisedPage[] => {
+    const [best] = some;
+    if (!best) return [];
+    const close = some.filter(
+      ({ registration }) => registration.share > best.registration.share - alike,
+    );
+    const taken = close.toSorted(
+      (a, b) => inAll.get(b.known.template)! - inAll.get(a.known.template)!,
+    )[0]!;
+    return [{ page, ...taken, reason: reasonFor(taken, some) }];
+  });
+}

@@ -1,0 +1,88 @@
+import { editDistance } from '../page/spelling.ts';
+import type { FoundField } from '../petition.ts';
+import { emptyField } from '../petition.ts';
+import { round, voteMentions, type Mention } from './mention-vote.ts';
+import type { AddressMention } from './person-answers.ts';
+import { settlePlace } from './settle-place.ts';
+
+export type SettledAddress = Record<'streetAddress' | 'city' | 'state' | 'zipCode', FoundField>;
+
+const nameKey = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '');
+
+/** Whether two readings are one person's name, letters misread aside. */
+export function isSameName(a: string, b: string): boolean {
+  const [one, two] = [nameKey(a), nameKey(b)];
+  if (!one || !two) return false;
+  return editDistance(one, two, 6) <= Math.floor(Math.max(one.length, two.length) * 0.2);
+}
+
+const isWhole = ({ street, town, zip }: AddressMention) =>
+  (street ? 2 : 0) + (town ? 1 : 0) + (zip ? 1 : 0);
+
+/** A street's letters in pictures: house numbers read as words, signs of rules around it. */
+function mendStreet(street: string): string {
+  return street
+    .replace(/[_|~]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}#]+|[\s,;:]+$/gu, '')
+    .replace(/(?<=\s)\p{Ll}{4,}/gu, (word) => word[0]!.toUpperCase() + word.slice(1))
+    .trim();
+}
+
+/** The address that a person's mentions agree on, held against the ZIP table. */
+export function settleAddress(mentions: readonly AddressMention[]): SettledAddress {
+  const nothing: SettledAddress = {
+    streetAddress: emptyField(),
+    city: emptyField(),
+    state: emptyField(),
+    zipCode: emptyField(),
+  };
+  const [main] = mentions.toSorted((a, b) => isWhole(b) - isWhole(a));
+  if (!main) return nothing;
+  const vote = (part: keyof AddressMention) => {
+    const said = mentions.flatMap((mention) => mention[part] ?? []);
+    return said.length > 0 ? voteMentions(said) : emptyField();
+  };
+  const [street, town, state, zip] = [vote('street'), vote('town'), vote('state'), vote('zip')];
+  const place = settlePlace({
+    town: town.value,
+    state: state.value,
+    zip: zip.value,
+    typed: [main.town, main.state, main.zip].every((part) => !part || part.ink >= 0.999),
+  });
+  const sure = (found: FoundField, value: string, part: 'town' | 'state' | 'zip'): FoundField => {
+    if (!value) return emptyField();
+    const corrected = place.corrected.includes(part);
+    let { confidence } = found;
+    if (place.agrees) confidence = Math.max(confidence, corrected ? 0.91 : 0.95);
+    if (place.doubtful) confidence = Math.min(confidence, 0.85);
+    const evidence = found.value ? found : zip.value ? zip : town;
+    return {
+      ...evidence,
+      value,
+      confidence: round(confidence),
+      alternatives:
+        corrected && found.value
+          ? [
+              { value: found.value, confidence: 0.4, page: found.page, box: found.box },
+              ...found.alternatives,
+            ]
+          : found.alternatives,
+    };
+  };
+  return {
+    streetAddress: street.value ? { ...street, value: mendStreet(street.value) } : street,
+    city: sure(town, place.town, 'town'),
+    state: sure(state, place.state, 'state'),
+    zipCode: sure(zip, place.zip, 'zip'),
+  };
+}
+
+/** Names in pictures whose letters no other place confirms stay unsure where signs stand among them. */
+export function settleName(mentions: readonly Mention[]): FoundField {
+  const field = voteMentions(mentions);
+  const odd = /\p{Ll}\p{Lu}|[^\p{L}\s.,'’&-]|(?:^|\s)\p{Ll}{1,2}(?:\s|$)/u.test(
+    field.value.replace(/\b(?:Mc|Mac|De|Di|La|Le|Van|O['’])(?=\p{Lu})/gu, ''),
+  );
+  return odd ? { ...field, confidence: Math.min(field.confidence, 0.8) } : field;
+}

@@ -1,0 +1,78 @@
+import { editDistance } from '../page/spelling.ts';
+import { placeOfZip, toState, zipsOfTown } from '../places/zip-table.ts';
+
+/** Town, state and ZIP of one address, each with how sure its reading is. */
+export type PlaceReading = {
+  town: string;
+  state: string;
+  zip: string;
+  /** Letters of a PDF's own text are what the person typed: they are never put right. */
+  typed: boolean;
+};
+
+export type SettledPlace = Omit<PlaceReading, 'typed'> & {
+  /** The parts agree with each other by the ZIP table: they vouch for each other's letters. */
+  agrees: boolean;
+  /** The parts that were put right, because only one candidate fits. */
+  corrected: ('town' | 'state' | 'zip')[];
+  /** The parts contradict each other, and nothing says which is wrong. */
+  doubtful: boolean;
+};
+
+const bare = (town: string) =>
+  town
+    .toLowerCase()
+    .replace(/^(?:city|town|village|township) of /, '')
+    .replace(/\bst\.?(?=\s)/, 'saint')
+    .replace(/\bmt\.?(?=\s)/, 'mount')
+    .replace(/[^a-z]/g, '');
+
+const offBy = (a: string, b: string) => [...a].filter((digit, i) => digit !== b[i]).length;
+
+/** The only ZIP of a town that differs from a reading by one digit. */
+function onlyNear(zip: string, candidates: readonly string[]): string | undefined {
+  const near = [...new Set(candidates)].filter((one) => offBy(one, zip) === 1);
+  return near.length === 1 ? near[0] : undefined;
+}
+
+/** Holds town, state and ZIP against the ZIP table and corrects what only one candidate explains. */
+export function settlePlace(read: PlaceReading): SettledPlace {
+  const { town, zip, typed } = read;
+  const state = toState(read.state);
+  const kept = { town, state, zip, agrees: false, corrected: [], doubtful: false };
+  const place = placeOfZip(zip);
+  if (!zip) return { ...kept, agrees: zipsOfTown(town, state).length > 0 };
+  if (place) {
+    const off = editDistance(bare(town), bare(place.city), 3);
+    const same = off === 0 || (off <= 2 && bare(place.city).length > 4);
+    if (same && (state === place.state || (!typed && !state) || !read.state)) {
+      if (off === 0 || typed)
+        return {
+          ...kept,
+          state: place.state,
+          agrees: off === 0,
+          corrected: state || !read.state ? [] : ['state'],
+        };
+      return { ...kept, town: place.city, state: place.state, agrees: true, corrected: ['town'] };
+    }
+    if (same && !typed)
+      return {
+        ...kept,
+        town: off === 0 ? town : place.city,
+        state: place.state,
+        agrees: true,
+        corrected: ['state'],
+      };
+    if (!town) return { ...kept, agrees: state === place.state, doubtful: state !== place.state };
+    // Many ZIPs serve places beside the one that the table names.
+    const known = zipsOfTown(town, state);
+    if (known.includes(zip)) return { ...kept, agrees: true };
+    const only = typed ? undefined : onlyNear(zip, known);
+    if (only) return { ...kept, zip: only, agrees: true, corrected: ['zip'] };
+    return { ...kept, doubtful: known.length > 0 || state !== place.state };
+  }
+  const only = typed ? undefined : onlyNear(zip, zipsOfTown(town, state));
+  return only
+    ? { ...kept, zip: only, agrees: true, corrected: ['zip'] }
+    : { ...kept, doubtful: true };
+}

@@ -1,0 +1,22 @@
+/** The official forms that come with the reader: one file each in templates/. */
+export const templateIds = [
+  'ca-de-111',
+  'ca-de-221',
+  'ca-de-305',
+  'ca-de-310',
+  'ct-pc-200',
+  'ct-pc-200ci',
+  'ct-pc-212',
+  'ct-pc-212ci',
+  'ny-a-1',
+  'ny-a-1nd',
+  'ny-aa-1',
+  'ny-ap-1',
+  'ny-cta-1',
+  'ny-p-1',
+  'ny-slt-1',
+  'ri-pc-1.1',
+  'ri-pc-1.5',
+  'ri-pc-3.1a',
+  'ri-pc-9.1',
+] as const;

@@ -1,0 +1,79 @@
+import type { Page, Word } from '../../page/page.ts';
+import { anchorsOf, type FormPage } from '../form-template.ts';
+
+/** How the paper lay under the scanner and how well it was read. */
+export type Scan = {
+  scale?: number;
+  /** In radians. */
+  turn?: number;
+  shift?: { x: number; y: number };
+  /** Of printed words, the share that is lost and the share that is misread. */
+  lost?: number;
+  misread?: number;
+  /** Words that belong to no form: stamps, notes. */
+  strangers?: (Word & { text: string })[];
+};
+
+/** Numbers between 0 and 1 that are the same on every run. */
+export function createChance(seed: number): () => number {
+  let state = seed * 7919 + 17;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const letterWidth = 8;
+const lineHeight = 17;
+
+/** Words that were typed into a box, line under line, as typewriters set them. */
+export function typed(
+  text: string,
+  [x, y, width, height]: readonly [number, number, number, number],
+): Word[] {
+  const lines = text.split('\n');
+  const longest = Math.max(...lines.map((line) => line.length));
+  const letter = Math.min(letterWidth, width / longest);
+  const step = lines.length > 1 ? Math.min(lineHeight + 2, height / lines.length) : 0;
+  const top = lines.length > 1 ? y + 1 : y + height / 2 - lineHeight / 2;
+  return lines.flatMap((line, row) =>
+    [...line.matchAll(/\S+/g)].map((word) => ({
+      text: word[0],
+      x: x + 2 + word.index * letter,
+      y: top + row * step,
+      width: word[0].length * letter - 1,
+      height: Math.min(lineHeight, step || lineHeight) - 2,
+      confidence: 1,
+    })),
+  );
+}
+
+/** A page of a form with answers in its zones, as a scan or a PDF's own words. */
+export function fillPage(
+  form: FormPage,
+  answers: readonly { at: readonly [number, number, number, number]; text: string }[],
+  { scale = 1, turn = 0, shift = { x: 0, y: 0 }, lost = 0, misread = 0, strangers = [] }: Scan = {},
+): Page {
+  const chance = createChance(form.number + answers.length);
+  const printed = anchorsOf(form.printed).flatMap((anchor): Word[] => {
+    if (chance() < lost) return [];
+    const text = chance() < misread ? anchor.text.replace(/[aeo]/, 'c') : anchor.text;
+    return [{ ...anchor, text, confidence: 1 }];
+  });
+  const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
+  const words = [...printed, ...answers.flatMap(({ at, text }) => typed(text, at))].map((word) => ({
+    ...word,
+    x: cos * word.x - sin * word.y + shift.x,
+    y: sin * word.x + cos * word.y + shift.y,
+    width: word.width * scale,
+    height: word.height * scale,
+  }));
+  const source = lost + misread > 0 ? 'ocr' : 'text';
+  return {
+    number: form.number,
+    width: 1000,
+    height: form.height,
+    source,
+    words: [...words, ...strangers],
+  };
+}

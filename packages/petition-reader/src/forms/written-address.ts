@@ -1,0 +1,95 @@
+import { toState, placeOfZip, statePattern } from '../places/zip-table.ts';
+import { readZip } from './written-values.ts';
+
+/** An address as it was written, part by part; '' for what was not. */
+export type WrittenAddress = {
+  street: string;
+  town: string;
+  state: string;
+  zip: string;
+  county: string;
+};
+
+const nothing: WrittenAddress = { street: '', town: '', state: '', zip: '', county: '' };
+const suffixes =
+  'Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Place|Pl|Way|Circle|Cir|Terrace|Ter|Trail|Trl|Parkway|Pkwy|Highway|Hwy|Pike|Plaza|Square|Sq|Loop|Run|Alley|Row|Path|Turnpike|Tpke|Crescent|Cove|Point|Ridge|Heights|Hts|Broadway|Extension|Close|Walk';
+const unit =
+  '(?:(?:Apt|Apartment|Unit|Suite|Ste|Rm|Room|Floor|Fl|Lot|Bldg|No)\\.?\\s*#?\\s*[\\w-]+|#\\s?[\\w-]+)';
+const side = '(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?';
+const streetEnd = new RegExp(
+  `^(.*\\b(?:${suffixes})\\b\\.?${side}(?:,?\\s+${unit})?)[,\\s]+(.+)$`,
+  'i',
+);
+const stateAtEnd = new RegExp(`[,\\s]+(${statePattern})\\.?$`, 'i');
+const countyPart =
+  /(?:^|,\s*)(?:(?:the\s+)?county\s+of\s+([\p{L}.'’ -]+?)|([\p{L}.'’ -]+?)\s+county)(?=\s*(?:,|$))/iu;
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,;.]+|[\s,;]+$/g, '');
+
+/**
+ * Takes a written address apart from its end: ZIP, state, town; what is left is the street. The
+ * lines of a box are joined; a county in between is put aside.
+ */
+export function readAddress(lines: readonly string[]): WrittenAddress {
+  let text = tidy(lines.map((line) => tidy(line).replace(/^\(|\)$/g, '')).join(', ')).replace(
+    /,\s*,/g,
+    ',',
+  );
+  if (!text) return nothing;
+  let county = '';
+  const named = countyPart.exec(text);
+  if (named) {
+    county = tidy(named[1] ?? named[2]!);
+    text = tidy(text.slice(0, named.index) + text.slice(named.index + named[0].length));
+  }
+  text = text.replace(/,?\s*(?:U\.?\s?S\.?\s?A\.?|United States)\.?$/i, '');
+  let zip = '';
+  const last =
+    /[,\s]+((?:[\dOolISB|]{5})(?:\s?-\s?\d{4})?)[.,]?$/.exec(text) ??
+    /^((?:\d{5})(?:-\d{4})?)$/.exec(text);
+  if (last && readZip(last[1]!)) {
+    zip = readZip(last[1]!);
+    text = tidy(text.slice(0, last.index).replace(/[,\s]+(?:zip(?: code)?)$/i, ''));
+  }
+  let state = '';
+  const stated = stateAtEnd.exec(` ${text}`);
+  if (stated) {
+    state = toState(stated[1]!);
+    text = tidy(text.slice(0, Math.max(0, stated.index - 1)));
+  }
+  return { ...splitStreet(text, zip), state, zip, county };
+}
+
+/** Street and town of what stands before the state. */
+function splitStreet(text: string, zip: string): Pick<WrittenAddress, 'street' | 'town'> {
+  if (!text) return { street: '', town: '' };
+  const comma = text.lastIndexOf(',');
+  const [before, behind] =
+    comma < 0 ? ['', text] : [text.slice(0, comma), tidy(text.slice(comma + 1))];
+  const isUnit = new RegExp(`^${unit}$`, 'i').test(behind);
+  if (before && !isUnit && !/\d/.test(behind)) return { street: tidy(before), town: behind };
+  const place = placeOfZip(zip)?.city ?? '';
+  if (place && text.toLowerCase().endsWith(` ${place.toLowerCase()}`))
+    return { street: tidy(text.slice(0, -place.length)), town: text.slice(-place.length) };
+  const cut = streetEnd.exec(text);
+  if (cut && !/\d/.test(cut[2]!)) return { street: tidy(cut[1]!), town: tidy(cut[2]!) };
+  return /\d/.test(text) ? { street: text, town: '' } : { street: '', town: text };
+}
+
+/** Whether a line can begin an address: a house number, a box. */
+export const beginsAddress = (line: string) =>
+  /^\W*(?:\d{1,6}[\w/-]*\s+\p{L}|P\.?\s?O\.?\s*Box|R\.?R\.?\s*\d|(?:One|Two|Three)\s+\p{Lu})/iu.test(
+    line,
+  );
+
+/** A name with the address behind or below it, taken apart. */
+export function splitNameAddress(lines: readonly string[]): { name: string; address: string[] } {
+  const [first = '', ...more] = lines;
+  const at = /,\s*(?=\d|P\.?\s?O\.?\s)/i.exec(first);
+  if (at) return { name: first.slice(0, at.index), address: [first.slice(at.index + 1), ...more] };
+  const start = more.findIndex(beginsAddress);
+  return {
+    name: first,
+    address: start < 0 ? more.filter((line) => /\d{5}/.test(line)) : more.slice(start),
+  };
+}

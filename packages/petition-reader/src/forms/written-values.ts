@@ -1,0 +1,151 @@
+import { findDates } from '../values/dates.ts';
+
+/** Letters that engines read for digits. */
+const misreadDigits: Record<string, string> = {
+  O: '0',
+  o: '0',
+  D: '0',
+  Q: '0',
+  l: '1',
+  I: '1',
+  i: '1',
+  '|': '1',
+  '!': '1',
+  Z: '2',
+  z: '2',
+  S: '5',
+  s: '5',
+  B: '8',
+  g: '9',
+  q: '9',
+};
+
+/** A text where only digits can stand, with the letters among them read as digits. */
+export function asDigits(text: string): string {
+  return [...text].map((letter) => misreadDigits[letter] ?? letter).join('');
+}
+
+/** Whether a word is digits but for a misread letter or two. */
+const isNearlyNumber = (word: string) =>
+  (word.match(/\d/g)?.length ?? 0) * 2 > word.replace(/\W/g, '').length;
+
+/** A day as 'YYYY-MM-DD'; '' where the text says none, or more than one. */
+export function readDay(text: string): string {
+  const plain = text.replace(/[_]+/g, ' ').replace(/\s+/g, ' ').trim();
+  const mended = plain.replace(/\S+/g, (word) => (isNearlyNumber(word) ? asDigits(word) : word));
+  for (const attempt of [
+    plain,
+    mended,
+    mended.replace(/\s*([/.-])\s*/g, '$1'),
+    withLikelyYear(mended),
+  ]) {
+    const days = new Set(findDates(capitalised(attempt)).map(({ iso }) => iso));
+    if (days.size === 1) return [...days][0]!;
+    if (days.size > 1) return '';
+  }
+  return '';
+}
+
+/** A year that cannot be meant, with the one digit that can be misread: '2624' for '2024'. */
+const withLikelyYear = (text: string) =>
+  text.replace(
+    /\b(?:2[1-9](\d\d)|[013-9]0([012]\d))\b/g,
+    (_, odd?: string, even?: string) => `20${odd ?? even}`,
+  );
+
+const capitalised = (text: string) =>
+  text.replace(/\b[a-z]{3,9}\b/g, (word) => word[0]!.toUpperCase() + word.slice(1));
+
+/** A telephone as its ten digits; '' where the text is none. */
+export function readPhone(text: string): string {
+  const digits = asDigits(text.replace(/\b(?:ext|x)\.?\s*\d+.*$/i, ''))
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10}$)/, '');
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? digits : '';
+}
+
+/** A ZIP of five digits; '' where the text is none. */
+export function readZip(text: string): string {
+  const [word = ''] = /\S{5,10}/.exec(text.trim()) ?? [];
+  const digits = asDigits(word).replace(/-\d{4}$|\D$/, '');
+  return /^\d{5}$/.test(digits) && isNearlyNumber(word) ? digits : '';
+}
+
+/** A county's name alone. */
+export function readCounty(text: string): string {
+  return text
+    .replace(/[_]+/g, ' ')
+    .replace(/^\W*(?:the\s+)?county\s+of\b/i, '')
+    .replace(/\bcounty\b.*$/i, '')
+    .replace(/[^\p{L}.'’ -]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s-]+|[,\s-]+$/g, '')
+    .trim();
+}
+
+/** A case's number as it was written, without what the clerk's label says. */
+export function readCaseNumber(text: string): string {
+  const bare = text
+    .replace(/^\W*(?:(?:case|file|docket|estate|cause)?\s*(?:no|number|#)\.?:?)\s+/i, '')
+    .replace(/[|_]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /\d/.test(bare) && bare.length >= 3 && bare.length <= 30 ? bare : '';
+}
+
+const behindName =
+  /\s*(?:,?\s*\b(?:a\/?k\/?a|f\/?k\/?a|n\/?k\/?a|also known as|formerly)\b.*|\(.*)$/i;
+const younger = /^(?:jr|sr|ii|iii|iv|esq)\.?$/i;
+
+/** A person's name as it was written in a zone for names, and what stands behind it after a comma. */
+export function readName(text: string): { name: string; rest: string } {
+  const clean = text
+    .replace(/[_|~]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(behindName, '')
+    .trim();
+  const [head = '', ...tail] = clean.split(/\s*[,;]\s*/);
+  const parts = [head];
+  while (tail[0] && younger.test(tail[0])) parts.push(tail.shift()!);
+  // 'Roe, Jane A.': a family name alone stands before its comma.
+  const turned =
+    !/\s/.test(head) &&
+    tail.length === 1 &&
+    /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(tail[0]!);
+  const name = turned ? `${tail[0]} ${head}` : parts.join(' ');
+  return { name: mendName(name), rest: turned ? '' : tail.join(', ') };
+}
+
+/** Slips of engines with capitals: 'wexley', 'wWexley', 'TEAGUe'. */
+function mendName(name: string): string {
+  return name
+    .split(' ')
+    .map((word) =>
+      word.replace(/^(\p{Ll})(\p{Lu})(?=\p{Ll})/u, (pair, low: string, high: string) =>
+        low.toUpperCase() === high ? high : pair,
+      ),
+    )
+    .map((word) => (/^\p{Ll}{4,}$/u.test(word) ? word[0]!.toUpperCase() + word.slice(1) : word))
+    .join(' ')
+    .replace(/[^\p{L}.'’)]+$/u, '')
+    .trim();
+}
+
+/** Whether a text can be a person's or a firm's name: letters, and few other signs. */
+export function looksLikeName(name: string): boolean {
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  const others = name.replace(/[\p{L}\s.,'’&-]/gu, '').length;
+  return letters >= 4 && others === 0 && /\p{L}{2,}.* .*\p{L}{2,}/u.test(name) && name.length < 70;
+}
+
+/** Whether a name zone says that there is nobody: 'None', 'N/A'. */
+export const saysNone = (text: string) =>
+  /^\W*(?:none|n\/?a|not applicable|unknown|same|x+|deceased)\W*$/i.test(text);
+
+/** A sum of money as digits with its cents, '' where the text is none. */
+export function readMoney(text: string): string {
+  const [sum = ''] = /\d[\d,.\s]*/.exec(asDigits(text.replace(/[$\s]/g, ''))) ?? [];
+  const digits = sum.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(/[.,]$/, '');
+  return /^\d+(?:\.\d{1,2})?$/.test(digits) ? digits : '';
+}

@@ -1,0 +1,144 @@
+import type { Box, Word } from '../page/page.ts';
+import type { FormZone } from './form-template.ts';
+import type { RecognisedPage } from './recognise-forms.ts';
+import { isMisreading, likeness, wordKey } from './word-key.ts';
+
+/** A zone as it lies on the page, with what was written into it. */
+export type FilledZone = {
+  zone: FormZone;
+  /** Where the zone lies on the page. */
+  box: Box;
+  /** Its words from top to bottom, line by line. */
+  lines: Word[][];
+};
+
+/** Typing strays from its line by this share of a letter's height and still belongs to it. */
+const stray = 0.75;
+/** In thousandths of the page's width: how far before and behind a zone its words may begin and end. */
+const margin = 10;
+
+const right = (box: Box) => box.x + box.width;
+const bottom = (box: Box) => box.y + box.height;
+const middleOf = (box: Box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+const overlap = (a: number, b: number, c: number, d: number) =>
+  Math.max(0, Math.min(b, d) - Math.max(a, c));
+
+/** A printed word's place on the page. */
+type Printed = Box & { key: string; isFound: boolean };
+
+/** A box of the form where it lies on the page. */
+function placed(box: Box, { registration }: RecognisedPage): Box {
+  const from = registration.place({ x: box.x, y: box.y });
+  const to = registration.place({ x: right(box), y: bottom(box) });
+  return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
+}
+
+/** What is left of a word that the engine ran together with the printed word before or behind it. */
+function withoutPrint(word: Word, printed: readonly Printed[]): Word | undefined {
+  const key = wordKey(word.text);
+  let covered = 0;
+  for (const print of printed) {
+    const across = overlap(word.x, right(word), print.x, right(print));
+    const down = overlap(word.y, bottom(word), print.y, bottom(print));
+    if (down < Math.min(word.height, print.height) * 0.4) continue;
+    if (across < Math.min(word.width, print.width) * 0.5) continue;
+    const alike = likeness(key, print.key);
+    if (alike >= 0.6 || isMisreading(key, print.key)) return;
+    // A label and the answer behind it read as one word: 'Name:Jane'.
+    if (print.key.length >= 3 && key.startsWith(print.key) && key.length > print.key.length + 1) {
+      const cut = word.text.toLowerCase().lastIndexOf(print.key.at(-1)!, print.key.length + 2) + 1;
+      const rest = word.text.slice(cut).replace(/^[^\p{L}\p{N}(]+/u, '');
+      const moved = right(print);
+      return { ...word, text: rest, x: moved, width: right(word) - moved };
+    }
+    if (!print.isFound) covered += across;
+  }
+  // Print that was not found otherwise lies under letters that make no sense of it.
+  return covered > word.width * 0.7 ? undefined : word;
+}
+
+/** The words that are not the form's own. */
+function writtenWords(recognised: RecognisedPage): Word[] {
+  const { page, known, registration } = recognised;
+  const own = new Set(registration.found.values());
+  const printed = known.anchors.map((anchor, index) => ({
+    ...placed(anchor, recognised),
+    key: anchor.key,
+    isFound: registration.found.has(index),
+  }));
+  return page.words.flatMap((word, index) => {
+    if (own.has(index) || !/[\p{L}\p{N}]/u.test(word.text)) return [];
+    const near = printed.filter(
+      (print) =>
+        print.x < right(word) &&
+        right(print) > word.x &&
+        print.y < bottom(word) &&
+        bottom(print) > word.y,
+    );
+    return withoutPrint(word, near) ?? [];
+  });
+}
+
+/** How well a word lies in a zone: 1 wholly inside, 0 outside; between where it strays over its edge. */
+function fitOf(word: Word, { box, zone }: FilledZone): number {
+  const { x, y } = middleOf(word);
+  const slack = word.height * stray;
+  if (x < box.x - margin || x > right(box) + margin) return 0;
+  if (y < box.y - slack || y > bottom(box) + slack) return 0;
+  const off = Math.max(0, box.y - y, y - bottom(box));
+  // A tick stands in its box or nowhere; an answer may stand a little above its line.
+  if (zone.is === 'check') return off > 0 ? 0 : 0.9;
+  const sideways = Math.max(0, box.x - x, x - right(box)) / margin;
+  return 1 - (off / slack) * 0.6 - sideways * 0.3;
+}
+
+/** Words line by line. */
+function inLines(words: readonly Word[]): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of words.toSorted((a, b) => middleOf(a).y - middleOf(b).y)) {
+    const line = lines.find(
+      ([first]) =>
+        Math.abs(middleOf(first!).y - middleOf(word).y) <
+        Math.max(first!.height, word.height) * 0.5,
+    );
+    if (line) line.push(word);
+    else lines.push([word]);
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.x - b.x));
+}
+
+/**
+ * Gives every word that was written on a recognised page to the zone in which it stands. A long
+ * answer that runs over its zone's end takes the words behind it along.
+ */
+export function fillZones(recognised: RecognisedPage): FilledZone[] {
+  const zones = recognised.known.page.zones.map((zone): FilledZone => {
+    const [x, y, width, height] = zone.at;
+    return { zone, box: placed({ x, y, width, height }, recognised), lines: [] };
+  });
+  const taken = new Map<FilledZone, Word[]>(zones.map((zone) => [zone, []]));
+  const loose: Word[] = [];
+  for (const word of writtenWords(recognised)) {
+    let best: { zone: FilledZone; fit: number } | undefined;
+    for (const zone of zones) {
+      const fit = fitOf(word, zone);
+      if (fit > 0 && (!best || fit > best.fit)) best = { zone, fit };
+    }
+    if (best) taken.get(best.zone)!.push(word);
+    else loose.push(word);
+  }
+  for (const word of loose.toSorted((a, b) => a.x - b.x)) {
+    const before = zones.find((zone) => {
+      const last = taken.get(zone)!.findLast((one) => right(one) <= word.x + 2);
+      return (
+        last !== undefined &&
+        zone.zone.is !== 'check' &&
+        word.x - right(last) < word.height * 0.9 &&
+        Math.abs(middleOf(last).y - middleOf(word).y) < word.height * 0.4
+      );
+    });
+    if (before) taken.get(before)!.push(word);
+  }
+  return zones.map((zone) => ({ ...zone, lines: inLines(taken.get(zone)!) }));
+}

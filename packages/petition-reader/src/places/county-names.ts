@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import { editDistance } from '../page/spelling.ts';
+
+type Atlas = {
+  objects: { counties: { geometries: { id: string; properties: { name: string } }[] } };
+};
+
+// The Census Bureau's numbers of states, with which a county's number begins.
+const stateNumbers: Record<string, string> = {
+  AL: '01',
+  AK: '02',
+  AZ: '04',
+  AR: '05',
+  CA: '06',
+  CO: '08',
+  CT: '09',
+  DE: '10',
+  DC: '11',
+  FL: '12',
+  GA: '13',
+  HI: '15',
+  ID: '16',
+  IL: '17',
+  IN: '18',
+  IA: '19',
+  KS: '20',
+  KY: '21',
+  LA: '22',
+  ME: '23',
+  MD: '24',
+  MA: '25',
+  MI: '26',
+  MN: '27',
+  MS: '28',
+  MO: '29',
+  MT: '30',
+  NE: '31',
+  NV: '32',
+  NH: '33',
+  NJ: '34',
+  NM: '35',
+  NY: '36',
+  NC: '37',
+  ND: '38',
+  OH: '39',
+  OK: '40',
+  OR: '41',
+  PA: '42',
+  RI: '44',
+  SC: '45',
+  SD: '46',
+  TN: '47',
+  TX: '48',
+  UT: '49',
+  VT: '50',
+  VA: '51',
+  WA: '53',
+  WV: '54',
+  WI: '55',
+  WY: '56',
+};
+
+let byState: Map<string, string[]> | undefined;
+
+/** The counties of a state by their names; loaded when the first one is asked for. */
+export function countiesOf(state: string): readonly string[] {
+  if (!byState) {
+    byState = new Map();
+    const atlas = createRequire(import.meta.url)('us-atlas/counties-10m.json') as Atlas;
+    for (const { id, properties } of atlas.objects.counties.geometries) {
+      const number = String(id).padStart(5, '0').slice(0, 2);
+      const known = byState.get(number);
+      if (known) known.push(properties.name);
+      else byState.set(number, [properties.name]);
+    }
+  }
+  return byState.get(stateNumbers[state] ?? '') ?? [];
+}
+
+const bare = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/^st\.?\s/, 'saint ')
+    .replace(/[^a-z]/g, '');
+
+/**
+ * The county of a state that a reading can only be, as the table spells it, and whether the reading
+ * was just that; undefined where none is near enough, or two are.
+ */
+export function nearestCounty(
+  reading: string,
+  state: string,
+): { name: string; exact: boolean } | undefined {
+  const key = bare(reading);
+  if (key.length < 3) return;
+  const ranked = countiesOf(state)
+    .map((name) => ({ name, off: editDistance(key, bare(name), 6) }))
+    .toSorted((a, b) => a.off - b.off);
+  const [best, next] = ranked;
+  if (!best) return;
+  if (best.off === 0) return { name: best.name, exact: true };
+  const near = best.off <= Math.max(1, Math.floor(bare(best.name).length / 3.5));
+  return near && (!next || next.off - best.off >= 2)
+    ? { name: best.name, exact: false }
+    : undefined;
+}
