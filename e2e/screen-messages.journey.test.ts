@@ -155,6 +155,14 @@ test('petition uploads report how they went', async () => {
       await page.getByRole('list', { name: 'Documents' }).getByText('Error').first().waitFor();
     });
   }
+  await failing(page, '**/api/probate/upload', refusal, async () => {
+    await drop(page, 'one.pdf', '%PDF-1.4 one');
+    await drop(page, 'two.pdf', '%PDF-1.4 two');
+    await extract.click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('one.pdf: Not like this').waitFor();
+    await alert.getByText('two.pdf: Not like this').waitFor();
+  });
   await drop(page, 'cut.pdf', '%PDF-1.4 cut');
   await extract.click();
   await expectToast(page, words('Successfully queued 1 document(s) for processing'));

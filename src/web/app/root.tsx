@@ -94,7 +94,7 @@ export function Root() {
             </SessionGate>
           )}
         </main>
-        <Footer />
+        <Footer hasTagline={account !== null && !isPublic} />
       </div>
       <LazyMount when={idle && account !== null}>{account && <LeadDialog />}</LazyMount>
       <Suspense>

@@ -5,14 +5,14 @@ import { Tagline } from './tagline.tsx';
 const linkClasses =
   'inline-flex min-h-6 touch-target items-center rounded-sm underline-offset-4 hover:text-ink hover:underline';
 
-/** The foot of every page. */
-export function Footer() {
+/** The foot of every page. @param props.hasTagline false before sign-in and on public pages */
+export function Footer({ hasTagline }: { hasTagline: boolean }) {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer data-chrome className="border-t px-4 py-6 text-xs text-ink-soft md:px-6">
       <div className="mx-auto flex max-w-[100rem] flex-col gap-3 md:flex-row md:items-center md:justify-between">
-        <Tagline />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {hasTagline && <Tagline />}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:ml-auto">
           <span>© {year} Lotline</span>
           <Link to="/privacy-policy" className={linkClasses}>
             Privacy Policy

@@ -17,22 +17,27 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
         <ModalContent
           id="nav-menu"
           aria-describedby={undefined}
-          className="nav-gradient fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col gap-3 overflow-y-auto p-3 shadow-lg outline-none"
+          className="nav-gradient fixed inset-y-0 left-0 isolate z-50 w-72 max-w-[85vw] shadow-lg outline-none data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
         >
           <Dialog.Title className="sr-only">Navigation Menu</Dialog.Title>
-          <div className="flex items-center justify-between">
-            <Logo onChoose={close} className="text-nav-ink-strong focus-visible:outline-nav-ink" />
-            <Dialog.Close asChild>
-              <IconButton
-                label="Close menu"
-                size="lg"
-                className="text-nav-ink hover:bg-nav-hover hover:text-nav-ink-strong focus-visible:outline-nav-ink"
-              >
-                <X />
-              </IconButton>
-            </Dialog.Close>
+          <div className="flex h-full flex-col gap-3 overflow-y-auto p-3">
+            <div className="flex items-center justify-between">
+              <Logo
+                onChoose={close}
+                className="text-nav-ink-strong focus-visible:outline-nav-ink"
+              />
+              <Dialog.Close asChild>
+                <IconButton
+                  label="Close menu"
+                  size="lg"
+                  className="text-nav-ink hover:bg-nav-hover hover:text-nav-ink-strong focus-visible:outline-nav-ink"
+                >
+                  <X />
+                </IconButton>
+              </Dialog.Close>
+            </div>
+            <NavList onChoose={close} />
           </div>
-          <NavList onChoose={close} />
         </ModalContent>
       </Dialog.Portal>
     </Dialog.Root>

@@ -9,11 +9,13 @@ export function NavSidebar({ open, onChoose }: NavSidebarProps) {
       id="nav-menu"
       data-chrome
       aria-label="Navigation Menu"
-      // Out of sight is also out of the tab order and out of the accessibility tree.
+      // A hidden menu is not in the tab order or the accessibility tree, and its gradient stops.
       inert={!open}
-      className={`nav-gradient fixed top-bar bottom-0 left-0 z-30 w-sidebar overflow-y-auto p-3 transition-transform duration-180 ${open ? 'translate-x-0 shadow-md' : '-translate-x-full'}`}
+      className={`nav-gradient fixed top-bar bottom-0 left-0 isolate z-30 w-sidebar transition-transform duration-180 ${open ? 'translate-x-0 shadow-md' : '-translate-x-full'}`}
     >
-      <NavList onChoose={onChoose} />
+      <div className="h-full overflow-y-auto p-3">
+        <NavList onChoose={onChoose} />
+      </div>
     </aside>
   );
 }

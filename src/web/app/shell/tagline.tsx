@@ -1,24 +1,50 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useReducedMotion } from '#web/ui/hooks/use-media-query.ts';
-import { nextLetter } from './typed-text.ts';
+import { letterKeyframes, typingDuration } from './typing.ts';
 
 const TAGLINE = 'Transforming real estate through innovation.';
+const letters = [...TAGLINE];
 
-/** The footer's sentence, typed again and again; whole and still where less motion is wanted. */
+/** The footer's sentence, typed again and again; still where the user prefers reduced motion. */
 export function Tagline() {
-  const still = useReducedMotion();
-  const [shown, setShown] = useState(0);
+  const isStill = useReducedMotion();
+  const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (still) return;
-    const next = nextLetter(shown, TAGLINE.length);
-    const timer = setTimeout(() => setShown(next.shown), next.afterMs);
-    return () => clearTimeout(timer);
-  }, [shown, still]);
+    if (isStill || !text.current) return undefined;
+    return typeWhileVisible(text.current);
+  }, [isStill]);
   return (
-    <p className="min-h-5">
-      {/* Read out once and whole; the letters are for the eye. */}
+    <p>
+      {/* Read out once, as a sentence. */}
       <span className="sr-only">{TAGLINE}</span>
-      <span aria-hidden>{still ? TAGLINE : TAGLINE.slice(0, shown)}</span>
+      <span aria-hidden ref={text}>
+        {letters.map((letter, index) => (
+          <span key={index}>{letter}</span>
+        ))}
+      </span>
     </p>
   );
+}
+
+/** Animates the letters of a text while it is on the screen; @returns how to stop. */
+function typeWhileVisible(text: HTMLElement): () => void {
+  const animations = [...text.children].map((letter, index) => {
+    const animation = letter.animate(letterKeyframes(index, letters.length), {
+      duration: typingDuration(letters.length),
+      iterations: Infinity,
+    });
+    animation.pause();
+    return animation;
+  });
+  const observer = new IntersectionObserver(([entry]) => {
+    for (const animation of animations) {
+      if (entry?.isIntersecting) animation.play();
+      else animation.pause();
+    }
+  });
+  observer.observe(text);
+  return () => {
+    observer.disconnect();
+    for (const animation of animations) animation.cancel();
+  };
 }

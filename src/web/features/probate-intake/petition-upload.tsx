@@ -10,7 +10,7 @@ import { usePetitionUploads } from './use-petition-uploads.ts';
 
 /** Drop petitions, have them read, and go on to review what was found. */
 export function PetitionUpload({ inputId }: { inputId?: string }) {
-  const { items, alert, add, extract, remove, dismissAlert, ...uploads } = usePetitionUploads();
+  const { items, problems, add, extract, remove, ...uploads } = usePetitionUploads();
   const reviews = usePetitionsToReview();
   const toReview = reviews.data?.total ?? 0;
   return (
@@ -24,16 +24,16 @@ export function PetitionUpload({ inputId }: { inputId?: string }) {
         icon={<ScanText />}
         onFiles={add}
       />
-      {alert && (
+      {problems.length > 0 && (
         <Alert
           tone="danger"
           actions={
-            <Button size="sm" variant="ghost" onClick={dismissAlert}>
+            <Button size="sm" variant="ghost" onClick={uploads.dismissProblems}>
               Dismiss
             </Button>
           }
         >
-          {alert}
+          <UploadProblems problems={problems} />
         </Alert>
       )}
       {items.length > 0 && (
@@ -75,5 +75,19 @@ export function PetitionUpload({ inputId }: { inputId?: string }) {
         </Alert>
       )}
     </section>
+  );
+}
+
+function UploadProblems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 1) return problems[0];
+  return (
+    <>
+      <p className="font-medium">{problems.length} files could not be uploaded:</p>
+      <ul className="list-disc pl-4">
+        {problems.map((problem, index) => (
+          <li key={index}>{problem}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import {
   pendingItem,
   uploadBegun,
   uploadFailed,
+  uploadProblem,
   uploadTaken,
 } from './upload-items.ts';
 
@@ -68,6 +69,11 @@ describe('an upload item', () => {
     expect(isRemovable(uploadBegun(pending))).toBe(false);
     expect(isRemovable(asReported(pending, entry))).toBe(false);
   });
+});
+
+test('the sentence of a failed upload names its file once', () => {
+  expect(uploadProblem('roe.pdf', 'The file is damaged')).toBe('roe.pdf: The file is damaged');
+  expect(uploadProblem('roe.pdf', 'Failed to process roe.pdf')).toBe('Failed to process roe.pdf');
 });
 
 test('extraction needs a pending file and none in progress', () => {

@@ -78,6 +78,11 @@ export function uploadFailed(item: UploadItem, error: string): UploadItem {
   return { ...item, status: 'error', progress: 0, error, queuePosition: null };
 }
 
+/** The sentence of a failed upload, with the name of its file. */
+export function uploadProblem(filename: string, error: string): string {
+  return error.includes(filename) ? error : `${filename}: ${error}`;
+}
+
 /** The item as the server's queue has it. */
 export function asReported(item: UploadItem, entry: ProbateQueueEntry): UploadItem {
   return {

@@ -14,17 +14,20 @@ import {
   pendingItem,
   uploadBegun,
   uploadFailed,
+  uploadProblem,
   uploadTaken,
   type UploadItem,
 } from './upload-items.ts';
 
-/** The chosen documents of this page with what the server's queue says of them. */
+const wrongType = 'Invalid file type. Please upload PDF, PNG, JPG, JPEG, GIF or TIFF files only.';
+
+/** The chosen documents of this page with their state in the server's queue. */
 export function usePetitionUploads() {
   const queryClient = useQueryClient();
   const queue = useProbateQueue();
   const [chosen, setChosen] = useState<UploadItem[]>([]);
   const [dismissed, setDismissed] = useState(() => dismissedPetitions());
-  const [alert, setAlert] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const lastKey = useRef(0);
 
   const items = useMemo(() => {
@@ -51,18 +54,14 @@ export function usePetitionUploads() {
 
   function add(files: File[]) {
     const fitting = files.filter(({ name }) => isPetitionFile(name));
-    setAlert(
-      fitting.length < files.length
-        ? 'Invalid file type. Please upload PDF, PNG, JPG, JPEG, GIF or TIFF files only.'
-        : null,
-    );
+    setProblems(fitting.length < files.length ? [wrongType] : []);
     setChosen((all) => [
       ...all,
       ...fitting.map((file) => pendingItem(file, `chosen-${++lastKey.current}`)),
     ]);
   }
 
-  /** @returns whether it went into the queue: not what failed, nor what is known. */
+  /** @returns whether the file was queued; a failed or known file was not. */
   async function send(item: UploadItem): Promise<boolean> {
     change(item.key, uploadBegun);
     try {
@@ -73,14 +72,14 @@ export function usePetitionUploads() {
     } catch (error) {
       const message = messageOf(error, `Failed to process ${item.filename}`);
       change(item.key, (current) => uploadFailed(current, message));
-      setAlert(message);
+      setProblems((all) => [...all, uploadProblem(item.filename, message)]);
       return false;
     }
   }
 
   async function extract() {
     if (!canExtract(items)) return;
-    setAlert(null);
+    setProblems([]);
     const pending = chosen.filter(({ status }) => status === 'pending');
     let queued = 0;
     // One request a file, one after the other: the first is read while the others arrive.
@@ -95,11 +94,12 @@ export function usePetitionUploads() {
 
   return {
     items,
-    alert,
+    /** One sentence for each file that was refused or failed. */
+    problems,
     add,
     extract,
     canExtract: canExtract(items),
     remove,
-    dismissAlert: () => setAlert(null),
+    dismissProblems: () => setProblems([]),
   };
 }

@@ -9,7 +9,10 @@ import type { AddForeclosureDialogProps } from './add-foreclosure-dialog.tsx';
 import { useCreateProperty } from './create-property.mutation.ts';
 import { addressProblems, NewAddressFields, type SuggestedAddress } from './new-address-fields.tsx';
 
-type Draft = SuggestedAddress & { violationDate: string | null; violationType: ViolationType };
+type Draft = SuggestedAddress & {
+  violationDate: string | null;
+  violationType: ViolationType | null;
+};
 
 const emptyDraft: Draft = {
   streetAddress: '',
@@ -17,7 +20,7 @@ const emptyDraft: Draft = {
   state: '',
   zipCode: '',
   violationDate: null,
-  violationType: 'Property Maintenance',
+  violationType: null,
 };
 const words = {
   created: 'Code violation created successfully',
@@ -79,11 +82,12 @@ function AddViolationForm({ addressBox, onDone }: FormProps) {
         onChange={set}
         addressBox={addressBox}
       />
-      <Field label="Violation type" className="col-span-6 sm:col-span-3">
+      <Field label="Violation type" hint="Optional" className="col-span-6 sm:col-span-3">
         {(control) => (
           <Select
             {...control}
-            value={draft.violationType}
+            value={draft.violationType ?? undefined}
+            placeholder="Choose a type"
             options={typeOptions}
             onChange={(violationType) => set({ violationType })}
           />
