@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { contactChannels, contactRefusals, optOutKinds } from '#domain/contact/contact-gate.ts';
+import {
+  contactChannels,
+  contactRefusals,
+  optOutDecisions,
+  optOutKinds,
+} from '#domain/contact/contact-gate.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   done,
@@ -19,6 +24,8 @@ const rule = z.object({
   label: z.string(),
   /** The rule in a plain sentence, with its present value. */
   sentence: z.string(),
+  /** Further sentences: the states' own hours, with their statutes. */
+  details: z.array(z.string()),
   /** What it stands in the way of. */
   channels: z.array(z.enum(contactChannels)),
 });
@@ -56,7 +63,7 @@ export const addOptOut = defineEndpoint({
   method: 'POST',
   path: '/api/contact-gate/opt-outs',
   tag,
-  summary: 'Enter somebody into the ledger by hand',
+  summary: 'Add a recipient to the ledger by hand',
   body: z.object({
     kind: z.enum(optOutKinds),
     value: requiredText(300, 'Say who'),
@@ -77,6 +84,37 @@ export const liftOptOut = defineEndpoint({
   answer: done,
   access: 'owner',
   errors: ['contact_gate.opt_out_not_found'],
+});
+
+const optOutReview = z.object({
+  id: rowId,
+  phoneNumber: z.string(),
+  propertyId: rowId.nullable(),
+  /** Street address of the lead; null where there is none any more. */
+  place: z.string().nullable(),
+  /** The message, as it came. */
+  content: z.string(),
+  createdAt: moment,
+});
+export type OptOutReview = z.infer<typeof optOutReview>;
+
+export const listOptOutReviews = defineEndpoint({
+  method: 'GET',
+  path: '/api/contact-gate/reviews',
+  tag,
+  summary: 'Messages that may be an opt-out and wait for a decision, oldest first',
+  answer: z.array(optOutReview),
+});
+
+export const decideOptOutReview = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact-gate/reviews/:id/decide',
+  tag,
+  summary: 'Decide whether a message is an opt-out',
+  params: rowIdParams,
+  body: z.object({ decision: z.enum(optOutDecisions) }),
+  answer: done,
+  errors: ['contact_gate.review_not_found'],
 });
 
 const contactDecision = z.object({

@@ -49,11 +49,12 @@ export async function createApp(platform: Platform) {
   const purchaseContracts = createPurchaseContractsModule(platform);
   const probateIntake = createProbateIntakeModule(platform, { changeProperty, documentText });
   const contactGate = createContactGateModule(platform);
-  const { gate, optOuts } = contactGate;
+  const { gate, optOuts, optOutReviews } = contactGate;
   const posting = { changeProperty, gate, optOuts, documentText };
   const directMail = createDirectMailModule(platform, posting);
   const { findModel } = probateIntake;
-  const conversations = createConversationsModule(platform, { gate, optOuts, findModel });
+  const texting = { gate, optOuts, optOutReviews, findModel };
+  const conversations = createConversationsModule(platform, texting);
   const { textContacts } = conversations;
   const { letterContacts } = directMail;
   const campaigns = createCampaignsModule(platform, { textContacts, letterContacts });

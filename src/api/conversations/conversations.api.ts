@@ -28,6 +28,10 @@ export const conversation = z
     lastMessage: z.string().nullable(),
     lastMessageAt: moment.nullable(),
     unreadCount: z.int().nonnegative(),
+    /** Where the number has opted out: since when, and how that is known. */
+    optedOut: z.object({ since: moment, reason: z.string() }).nullable(),
+    /** A message that may be an opt-out and waits for a person's decision. */
+    optOutReview: z.object({ id: rowId, content: z.string(), createdAt: moment }).nullable(),
   })
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof conversation>;

@@ -1,33 +1,63 @@
-import { wallTime } from '../dates.ts';
+import { wallTime, type WallTime } from '../dates.ts';
+import { rulesFor, strictestHours } from './calling-rules.ts';
+import type { RecipientPlaces } from './recipient-places.ts';
 
-const opens = 8;
-const closes = 21;
+type Places = Pick<RecipientPlaces, 'timeZones' | 'states'>;
 
-/** The hours between which somebody may be texted, where they live. */
-export const callingHours = { opens, closes };
 const quarterHour = 15 * 60_000;
+const daysSearched = 7;
 
-// Where nobody knows the recipient's zone, the hour must be right on both coasts.
-const fallback = ['America/New_York', 'America/Los_Angeles'];
+const weekdayOf = ({ year, month, day }: WallTime) =>
+  new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 
-/** Whether it is between 8:00 and 21:00 in every zone that the recipient can be in (47 CFR 64.1200(c)(1)). */
-export function isWithinCallingHours(now: Date, timeZones: readonly string[]): boolean {
-  return (timeZones.length > 0 ? timeZones : fallback).every((timeZone) => {
-    const { hour } = wallTime(now, timeZone);
-    return hour >= opens && hour < closes;
+/** The hours that every rule permits on the recipient's calendar day at a moment. */
+export function permittedHours(moment: Date, timeZone: string, states: readonly string[]) {
+  return strictestHours(rulesFor(states), weekdayOf(wallTime(moment, timeZone)));
+}
+
+/** The first zone in which the hour is not permitted by the strictest rule; undefined for none. */
+export function findClosedZone(now: Date, { timeZones, states }: Places): string | undefined {
+  const rules = rulesFor(states);
+  return timeZones.find((timeZone) => {
+    const wall = wallTime(now, timeZone);
+    const { opens, closes } = strictestHours(rules, weekdayOf(wall));
+    return wall.hour < opens || wall.hour >= closes;
   });
+}
+
+/** Whether the hour is permitted everywhere the recipient can be (47 CFR 64.1200(c)(1), state law). */
+export function isWithinCallingHours(now: Date, places: Places): boolean {
+  return findClosedZone(now, places) === undefined;
 }
 
 /**
  * The next moment, on a quarter hour, at which the recipient may be contacted; `now` itself where
  * that is now. Null where the zones have no such hour in common.
  */
-export function nextCallingHour(now: Date, timeZones: readonly string[]): Date | null {
-  if (isWithinCallingHours(now, timeZones)) return now;
+export function nextCallingHour(now: Date, places: Places): Date | null {
+  if (isWithinCallingHours(now, places)) return now;
   let moment = new Date(Math.ceil(now.getTime() / quarterHour) * quarterHour);
-  for (let step = 0; step < 2 * 96; step += 1) {
-    if (isWithinCallingHours(moment, timeZones)) return moment;
+  for (let step = 0; step < daysSearched * 96; step += 1) {
+    if (isWithinCallingHours(moment, places)) return moment;
     moment = new Date(moment.getTime() + quarterHour);
   }
   return null;
+}
+
+/** A moment on the recipient's clock: '8:00 AM'. */
+export function localClock(moment: Date, timeZone: string): string {
+  const { hour, minute } = wallTime(moment, timeZone);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/**
+ * The zone with the earliest clock at a moment. A text that waits for the morning goes out when the
+ * day begins there, since it has begun in the others before.
+ */
+export function earliestZone(moment: Date, timeZones: readonly string[]): string {
+  const clockOf = (timeZone: string) => {
+    const { year, month, day, hour, minute } = wallTime(moment, timeZone);
+    return Date.UTC(year, month - 1, day, hour, minute);
+  };
+  return timeZones.toSorted((one, other) => clockOf(one) - clockOf(other))[0] ?? 'UTC';
 }

@@ -1,11 +1,12 @@
-/** How an owner can be written to. */
+/** How an owner can be contacted. */
 export const contactChannels = ['sms', 'mail', 'email'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
-/** Why somebody may not be written to now, in the order in which they are looked at. */
+/** Why a recipient may not be contacted now, in the order in which they are checked. */
 export const contactRefusals = [
   'lead_deleted',
   'opted_out',
+  'opt_out_undecided',
   'litigator',
   'do_not_call',
   'wrong_number',
@@ -14,6 +15,7 @@ export const contactRefusals = [
   'auction_passed',
   'outside_hours',
   'too_many_unanswered',
+  'daily_limit',
 ] as const;
 export type ContactRefusal = (typeof contactRefusals)[number];
 
@@ -23,38 +25,53 @@ export const mostUnansweredTexts = 3;
 /** What a refusal says to the person who wanted to write. */
 export const contactRefusalSentences: Record<ContactRefusal, string> = {
   lead_deleted: 'This lead has been deleted.',
-  opted_out: 'This recipient has asked not to be written to.',
-  litigator: 'This number belongs to somebody known to sue over unwanted messages.',
+  opted_out: 'This recipient has opted out.',
+  opt_out_undecided: 'A message from this recipient may be an opt-out. Decide that first.',
+  litigator: 'The owner of this number is known to sue over unwanted messages.',
   do_not_call: 'This number is on a do-not-call list.',
   wrong_number: 'This number is marked as wrong.',
   no_mailing_address: 'There is no mailing address for this lead.',
   returned_mail: 'Mail to this address came back.',
   auction_passed: 'The auction date of this lead has passed.',
-  outside_hours: 'It is outside 8:00 to 21:00 where the recipient lives.',
+  outside_hours: 'It is outside the permitted hours where the recipient lives.',
   too_many_unanswered: 'Three texts of the last 24 hours are still unanswered.',
+  daily_limit: 'The law of this state allows no more contacts within 24 hours.',
 };
 
 /** How a refusal is named in lists and settings. */
 export const contactRefusalLabels: Record<ContactRefusal, string> = {
   lead_deleted: 'Lead deleted',
   opted_out: 'Opted out',
+  opt_out_undecided: 'Opt-out to be decided',
   litigator: 'Litigator flag',
   do_not_call: 'Do not call',
   wrong_number: 'Marked wrong',
   no_mailing_address: 'No mailing address',
   returned_mail: 'Returned mail',
   auction_passed: 'Auction date passed',
-  outside_hours: 'Outside 8:00 to 21:00',
+  outside_hours: 'Outside permitted hours',
   too_many_unanswered: 'More than three unanswered texts',
+  daily_limit: 'State limit of contacts in 24 hours',
 };
 
 /** Which refusals stand in the way of a channel. */
 export const refusalsByChannel: Record<ContactChannel, readonly ContactRefusal[]> = {
   sms: contactRefusals.filter((one) => one !== 'no_mailing_address' && one !== 'returned_mail'),
-  mail: ['lead_deleted', 'opted_out', 'no_mailing_address', 'returned_mail', 'auction_passed'],
-  email: ['lead_deleted', 'opted_out', 'auction_passed'],
+  mail: [
+    'lead_deleted',
+    'opted_out',
+    'opt_out_undecided',
+    'no_mailing_address',
+    'returned_mail',
+    'auction_passed',
+  ],
+  email: ['lead_deleted', 'opted_out', 'opt_out_undecided', 'auction_passed'],
 };
 
 /** What the opt-out ledger names: a number (ten digits), an e-mail address, or a place. */
 export const optOutKinds = ['phone', 'email', 'address'] as const;
 export type OptOutKind = (typeof optOutKinds)[number];
+
+/** What a person decides about a message that may be an opt-out. */
+export const optOutDecisions = ['opted_out', 'not_opt_out'] as const;
+export type OptOutDecision = (typeof optOutDecisions)[number];

@@ -35,3 +35,35 @@ test('other texts say nothing about it', () => {
     expect(readOptOut(text)).toBeNull();
   expect(readOptOut('please stop by tomorrow')).toBe('mentions-opt-out');
 });
+
+test.each([
+  'take me off your list',
+  'Please take my number off of this list',
+  'do not contact me',
+  'Don’t text me again!',
+  'DO NOT CALL',
+  'never contact this number again',
+  'Remove me',
+  'remove my number please',
+  'no more texts please',
+  'leave me alone',
+  'lose my number',
+  'please opt me out',
+  'I unsubscribed already',
+  'this is harassment',
+  'put me on your DNC list',
+  'no me llame más',
+])('flags a revocation in other words for a person: %s', (text) => {
+  expect(readOptOut(text)).toBe('mentions-opt-out');
+});
+
+test.each([
+  'get me an offer',
+  'I will text you tomorrow',
+  'You can call me after five',
+  'not interested in selling right now',
+  'take a look at my house',
+  'What is the most you would pay?',
+])('does not flag an ordinary answer: %s', (text) => {
+  expect(readOptOut(text)).toBeNull();
+});

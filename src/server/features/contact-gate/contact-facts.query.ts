@@ -1,24 +1,38 @@
 import { sql } from 'kysely';
+import type { KnownAddress } from '#domain/contact/recipient-places.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
-/** What is known of a lead before it is written to. */
+/** What is known of a lead before its owner is contacted. */
 export type LeadFacts = {
   deleted: boolean;
   /** 'YYYY-MM-DD' */
   auctionDate: string | null;
-  mailingZip: string;
-  zip: string;
+  /** The property, the owner's mailing address, a probate's petitioner: '' parts where unknown. */
+  addresses: KnownAddress[];
+};
+
+type LeadRow = Omit<LeadFacts, 'addresses'> & {
+  property: KnownAddress;
+  mailing: KnownAddress;
+  petitioner: KnownAddress;
 };
 
 export async function readLeadFacts(db: Db, propertyId: number): Promise<LeadFacts | undefined> {
-  const { rows } = await sql<LeadFacts>`
+  const { rows } = await sql<LeadRow>`
     select p.deleted_at is not null as deleted, p.auction_date as "auctionDate",
-      coalesce(nullif(c.petitioner ->> 'zipCode', ''), p.mailing_zip_code) as "mailingZip",
-      p.zip_code as zip
+      json_build_object('zipCode', p.zip_code, 'city', p.city, 'state', p.state) as property,
+      json_build_object('zipCode', p.mailing_zip_code, 'city', p.mailing_city,
+        'state', p.mailing_state) as mailing,
+      json_build_object('zipCode', coalesce(c.petitioner ->> 'zipCode', ''),
+        'city', coalesce(c.petitioner ->> 'city', ''),
+        'state', coalesce(c.petitioner ->> 'state', '')) as petitioner
     from properties as p left join probate_cases as c on c.property_id = p.id
     where p.id = ${propertyId}
   `.execute(db);
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { deleted, auctionDate, property, mailing, petitioner } = row;
+  return { deleted, auctionDate, addresses: [property, mailing, petitioner] };
 }
 
 /** What is known of a number, on whichever lead. */
@@ -73,12 +87,12 @@ export async function hasReturnedMail(db: Db, addressKey: string): Promise<boole
 }
 
 /**
- * Texts to a number since a moment that came after its owner's last word. Counted over every
- * conversation with it; those that failed reached nobody.
+ * When texts to a number since a moment went out that came after its owner's last word, oldest
+ * first. Read over every conversation with it; those that failed reached no one.
  */
-export async function countUnansweredTexts(db: Db, number: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from messages as m
+export async function readUnansweredTexts(db: Db, number: string, since: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select m.created_at as at from messages as m
     join conversations as c on c.id = m.conversation_id
     where c.phone_number = ${number} and m.sender = 'user' and m.created_at > ${since}
       and m.status <> 'failed'
@@ -86,6 +100,28 @@ export async function countUnansweredTexts(db: Db, number: string, since: Date):
         select max(r.created_at) from messages as r
         join conversations as rc on rc.id = r.conversation_id
         where rc.phone_number = ${number} and r.sender <> 'user'), '-infinity')
+    order by m.created_at
   `.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows.map(({ at }) => at);
+}
+
+/**
+ * Contacts with a number since a moment, oldest first: texts of every conversation, and the calls
+ * and texts that people counted on a lead that has the number.
+ */
+export async function readContacts(db: Db, number: string, since: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select m.created_at as at from messages as m
+    join conversations as c on c.id = m.conversation_id
+    where c.phone_number = ${number} and m.sender = 'user' and m.created_at > ${since}
+      and m.status <> 'failed'
+    union all
+    select e.happened_at from property_events as e
+    where e.property_id in (select property_id from property_phones where number = ${number})
+      and e.kind in ('call_count', 'sms_count') and e.happened_at > ${since}
+      and e.new_value ->> 'number' = ${number}
+      and (e.new_value ->> 'value')::integer > (e.old_value ->> 'value')::integer
+    order by at
+  `.execute(db);
+  return rows.map(({ at }) => at);
 }

@@ -1,12 +1,22 @@
 import { createAppError } from '#server/platform/http/app-error.ts';
 
 /** The gate's no, with its own sentence. */
-export const createContactRefusedError = (refusal: { reason: string; message: string }) =>
+export const createContactRefusedError = (refusal: {
+  reason: string;
+  message: string;
+  /** When the same contact may be tried again; `retryClock` on the recipient's clock. */
+  retryAt?: Date;
+  retryClock?: string;
+}) =>
   createAppError({
     code: 'contact_gate.refused',
     status: 409,
     message: refusal.message,
-    details: { reason: refusal.reason },
+    details: {
+      reason: refusal.reason,
+      ...(refusal.retryAt && { retryAt: refusal.retryAt.toISOString() }),
+      ...(refusal.retryClock && { retryClock: refusal.retryClock }),
+    },
   });
 
 export const createOptOutNotFoundError = () =>
@@ -29,4 +39,11 @@ export const createUnreadableRecipientError = (message: string) =>
     status: 400,
     message,
     issues: [{ path: 'value', message }],
+  });
+
+export const createReviewNotFoundError = () =>
+  createAppError({
+    code: 'contact_gate.review_not_found',
+    status: 404,
+    message: 'This message does not wait for a decision any more.',
   });

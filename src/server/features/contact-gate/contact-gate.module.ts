@@ -5,6 +5,7 @@ import { createContactGate } from './contact-gate.service.ts';
 import { mountDoNotCall } from './do-not-call.http.ts';
 import { createDoNotCallService } from './do-not-call.service.ts';
 import { createImportDoNotCallJob } from './import-do-not-call.job.ts';
+import { createOptOutReviewsService } from './opt-out-reviews.service.ts';
 import { createOptOutsService } from './opt-outs.service.ts';
 import { createDoNotCallReader } from './read-do-not-call.ts';
 
@@ -19,10 +20,11 @@ export function createContactGateModule({
 }: Pick<Platform, 'db' | 'pool' | 'clock' | 'files' | 'jobs' | 'settings'>) {
   const gate = createContactGate({ db, clock, timeZone });
   const optOuts = createOptOutsService({ db, clock });
+  const optOutReviews = createOptOutReviewsService({ db, clock, optOuts });
   const doNotCall = createDoNotCallService({ db, clock, files, jobs });
   return {
     endpoints(mounter) {
-      mountContactGate(mounter, { db, optOuts, timeZone });
+      mountContactGate(mounter, { db, optOuts, optOutReviews, timeZone });
       mountDoNotCall(mounter, { doNotCall });
     },
     jobs: [createImportDoNotCallJob(createDoNotCallReader({ db, pool, clock, files }))],
@@ -30,5 +32,7 @@ export function createContactGateModule({
     gate,
     /** What people have asked for: no texts, no letters. */
     optOuts,
+    /** Messages that may be an opt-out, and what a person decides about them. */
+    optOutReviews,
   } satisfies FeatureModule;
 }

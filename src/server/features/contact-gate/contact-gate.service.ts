@@ -1,28 +1,25 @@
 import { sql } from 'kysely';
 import { formatAddress } from '#domain/places/address.ts';
-import { isWithinCallingHours, nextCallingHour } from '#domain/contact/calling-hours.ts';
 import type { Clock } from '#domain/clock.ts';
 import {
   contactRefusalSentences,
-  mostUnansweredTexts,
   refusalsByChannel,
   type ContactChannel,
   type ContactRefusal,
 } from '#domain/contact/contact-gate.ts';
 import { calendarDayOf } from '#domain/dates.ts';
-import { timeZonesOfZip } from '#domain/contact/zip-time-zones.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
-  countUnansweredTexts,
   hasReturnedMail,
   isOptedOut,
   readLeadFacts,
   readNumberFacts,
-  type LeadFacts,
 } from './contact-facts.query.ts';
 import { findMailingRecipient, type MailingRecipient } from './mailing-recipient.query.ts';
+import { isUndecided } from './opt-out-reviews.query.ts';
+import { findTimingRefusal, type TimingRefusal } from './text-timing.query.ts';
 
-/** A contact that somebody, or a campaign, is about to make. */
+/** A contact that a person or a campaign is about to make. */
 export type Contact = {
   channel: ContactChannel;
   /** The lead; null or absent for a number or address that belongs to none. */
@@ -33,16 +30,34 @@ export type Contact = {
   email?: string;
   /** Who wants to; null for a campaign. */
   actorId?: string | null;
+  /** Whether a campaign or a sequence makes it: those wait until a possible opt-out is decided. */
+  isAutomatic?: boolean;
   /** When it is to happen; now where absent. */
   at?: Date;
 };
 
-/** The gate's answer. `retryAt` is the moment at which the same contact may be tried again. */
+/**
+ * The gate's answer. `retryAt` is the moment at which the same contact may be tried again,
+ * `retryClock` the same on the recipient's clock ('8:00 AM').
+ */
 export type ContactDecision =
   | { allowed: true }
-  | { allowed: false; reason: ContactRefusal; message: string; retryAt?: Date };
+  | {
+      allowed: false;
+      reason: ContactRefusal;
+      message: string;
+      retryAt?: Date;
+      retryClock?: string;
+    };
 
-type Found = { reason: ContactRefusal; retryAt?: Date };
+type Found = { reason: ContactRefusal } | TimingRefusal;
+
+type TextTo = {
+  phoneNumber: string;
+  propertyId: number | null;
+  actorId?: string | null;
+  isAutomatic?: boolean;
+};
 
 export type ContactGate = ReturnType<typeof createContactGate>;
 
@@ -63,28 +78,8 @@ export function createContactGate(options: { db: Db; clock: Clock; timeZone: str
     if (applies.has('auction_passed') && lead?.auctionDate && lead.auctionDate <= today) {
       return { reason: 'auction_passed' };
     }
-    if (applies.has('outside_hours')) {
-      const zones = recipientZones(lead);
-      if (!isWithinCallingHours(at, zones)) {
-        const retryAt = nextCallingHour(at, zones);
-        return { reason: 'outside_hours', ...(retryAt ? { retryAt } : {}) };
-      }
-    }
-    if (applies.has('too_many_unanswered') && contact.phone) {
-      const dayBefore = new Date(at.getTime() - 24 * 3_600_000);
-      const unanswered = await countUnansweredTexts(db, contact.phone, dayBefore);
-      if (unanswered >= mostUnansweredTexts) return { reason: 'too_many_unanswered' };
-    }
-    return null;
-  }
-
-  /** The owner's own ZIP tells where they are; without any, the installation's zone stands in. */
-  function recipientZones(lead: LeadFacts | undefined): string[] {
-    for (const zip of [lead?.mailingZip, lead?.zip]) {
-      const zones = zip ? timeZonesOfZip(zip) : [];
-      if (zones.length > 0) return zones;
-    }
-    return [timeZone];
+    if (!applies.has('outside_hours')) return null;
+    return findTimingRefusal(db, { addresses: lead?.addresses ?? [], phone: contact.phone, at });
   }
 
   async function log(db: Db, contact: Contact, at: Date, refusal: Found | null, target: string) {
@@ -114,8 +109,8 @@ export function createContactGate(options: { db: Db; clock: Clock; timeZone: str
   /**
    * Says yes, or no with a reason, and writes it down. Given a transaction for a text, it lets
    * one caller after the other through for one number, so that two who send at once are counted.
-   * The log is written in it too, since whoever holds one connection and asks for another while
-   * the rest wait for him would wait for ever: it has to be committed after a no as well.
+   * The log is written in the same transaction: a second connection could wait for ever while the
+   * first holds the lock. So the transaction has to be committed after a no as well.
    */
   async function decide(contact: Contact, db: Db = options.db): Promise<ContactDecision> {
     const at = contact.at ?? clock.now();
@@ -135,13 +130,9 @@ export function createContactGate(options: { db: Db; clock: Clock; timeZone: str
 
     /** The same for a text, as conversations ask it. */
     decideText: (
-      {
-        phoneNumber: phone,
-        propertyId,
-        actorId = null,
-      }: { phoneNumber: string; propertyId: number | null; actorId?: string | null },
+      { phoneNumber: phone, propertyId, actorId = null, isAutomatic = false }: TextTo,
       db?: Db,
-    ) => decide({ channel: 'sms', phone, propertyId, actorId }, db),
+    ) => decide({ channel: 'sms', phone, propertyId, actorId, isAutomatic }, db),
   };
 }
 
@@ -150,18 +141,26 @@ async function findPersonalRefusal(db: Db, contact: Contact): Promise<ContactRef
   if (contact.channel === 'sms') {
     const facts = await readNumberFacts(db, contact.phone ?? '0', propertyId);
     if (facts.optedOut) return 'opted_out';
+    if (await isHeldBack(db, contact)) return 'opt_out_undecided';
     if (facts.litigator) return 'litigator';
     if (facts.doNotCall) return 'do_not_call';
     return facts.wrong ? 'wrong_number' : null;
   }
   if (contact.channel === 'email') {
     const email = contact.email?.trim().toLowerCase() ?? '';
-    return (await isOptedOut(db, 'email', email)) ? 'opted_out' : null;
+    if (await isOptedOut(db, 'email', email)) return 'opted_out';
+    return (await isHeldBack(db, contact)) ? 'opt_out_undecided' : null;
   }
   const recipient = await recipientOf(db, propertyId);
   if (!recipient?.addressKey) return 'no_mailing_address';
   if (await isOptedOut(db, 'address', recipient.addressKey)) return 'opted_out';
+  if (await isHeldBack(db, contact)) return 'opt_out_undecided';
   return (await hasReturnedMail(db, recipient.addressKey)) ? 'returned_mail' : null;
+}
+
+/** A campaign or sequence waits while a message that may be an opt-out is undecided. */
+async function isHeldBack(db: Db, { isAutomatic, phone, propertyId }: Contact): Promise<boolean> {
+  return isAutomatic ? isUndecided(db, { phone, propertyId: propertyId ?? null }) : false;
 }
 
 async function recipientOf(db: Db, propertyId: number | null) {
@@ -175,7 +174,6 @@ async function targetOf(db: Db, contact: Contact): Promise<string> {
   return recipient ? formatAddress(recipient.address) : '';
 }
 
-function toRefusal({ reason, retryAt }: Found): ContactDecision {
-  const message = contactRefusalSentences[reason];
-  return { allowed: false, reason, message, ...(retryAt ? { retryAt } : {}) };
+function toRefusal(found: Found): ContactDecision {
+  return { message: contactRefusalSentences[found.reason], ...found, allowed: false };
 }

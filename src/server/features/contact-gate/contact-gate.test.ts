@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactRefusals, type ContactRefusal } from '#domain/contact/contact-gate.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -36,6 +37,7 @@ const text = (fields: object = {}) =>
   gate().decide({ channel: 'sms', propertyId, phone, ...fields });
 const letter = (id = propertyId) => gate().decide({ channel: 'mail', propertyId: id });
 const ledger = () => server.features.contactGate.optOuts;
+const reviews = () => server.features.contactGate.optOutReviews;
 const owner = () => server.owner.get('/api/auth/session').then((answer) => answer.body.account.id);
 
 async function addPhone(fields: object = {}, id = propertyId) {
@@ -65,6 +67,20 @@ const arrange: Record<ContactRefusal, () => Promise<unknown>> = {
     const answer = await text();
     await ledger().optIn(server.db, phone, 'text');
     expect(await text()).toEqual({ allowed: true });
+    return answer;
+  },
+  opt_out_undecided: async () => {
+    await inTransaction(server.db, (trx) =>
+      reviews().flag(trx, { phoneNumber: phone, propertyId, content: 'Take me off your list' }),
+    );
+    expect(await text()).toEqual({ allowed: true });
+    expect(await gate().decide({ channel: 'mail', propertyId, isAutomatic: true })).toMatchObject({
+      reason: 'opt_out_undecided',
+    });
+    const answer = await text({ isAutomatic: true });
+    const [review] = (await server.owner.get('/api/contact-gate/reviews')).body;
+    await reviews().decide(review.id, 'not_opt_out', { userId: await owner() });
+    expect(await text({ isAutomatic: true })).toEqual({ allowed: true });
     return answer;
   },
   litigator: async () => {
@@ -106,19 +122,39 @@ const arrange: Record<ContactRefusal, () => Promise<unknown>> = {
     expect(await text()).toEqual({ allowed: true });
     await addText('user', minutesAgo(60));
     const answer = await text();
+    expect(answer).toMatchObject({ retryAt: new Date('2031-03-05T14:51:00Z') });
     await addText('owner', minutesAgo(1));
     expect(await text()).toEqual({ allowed: true });
     return answer;
   },
+  daily_limit: async () => {
+    propertyId = await addLead({ city: 'Tampa', state: 'FL', zipCode: '33614' });
+    await addPhone({ number: '8135550142' });
+    const minutesAgo = (minutes: number) =>
+      new Date(Date.parse(noonInNashville) - minutes * 60_000);
+    const floridian = () => text({ phone: '8135550142' });
+    for (const minutes of [30, 20]) await addText('user', minutesAgo(minutes), '8135550142');
+    await addText('owner', minutesAgo(10), '8135550142');
+    expect(await floridian()).toEqual({ allowed: true });
+    await server.owner.patch(`/api/properties/${propertyId}/call-count`, {
+      phoneNumber: '8135550142',
+      count: 1,
+    });
+    return floridian();
+  },
 };
 
-async function addText(sender: 'user' | 'owner', at: Date) {
-  const found = await server.db.selectFrom('conversations').select('id').executeTakeFirst();
+async function addText(sender: 'user' | 'owner', at: Date, number = phone) {
+  const found = await server.db
+    .selectFrom('conversations')
+    .select('id')
+    .where('phone_number', '=', number)
+    .executeTakeFirst();
   const conversation =
     found ??
     (await server.db
       .insertInto('conversations')
-      .values({ property_id: propertyId, phone_number: phone })
+      .values({ property_id: propertyId, phone_number: number })
       .returning('id')
       .executeTakeFirstOrThrow());
   await server.db

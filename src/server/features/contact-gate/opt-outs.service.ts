@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { propertyIdentity } from '#domain/places/address.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { OptOutKind } from '#domain/contact/contact-gate.ts';
+import type { OptOutDecision, OptOutKind } from '#domain/contact/contact-gate.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -16,7 +16,7 @@ type Actor = { userId: string };
 
 export type OptOutsService = ReturnType<typeof createOptOutsService>;
 
-/** The ledger of who does not want to be written to. It hangs on no property and outlives them all. */
+/** The ledger of opt-outs. Its entries belong to no property and outlive them all. */
 export function createOptOutsService(options: { db: Db; clock: Clock }) {
   const { clock } = options;
 
@@ -43,13 +43,24 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
       )
       .returning('id')
       .executeTakeFirst();
-    await publishLiveEvent(db, { noun: 'settings' });
+    if (entry.kind === 'phone') await settleReview(db, entry.value, 'opted_out');
+    await announce(db, entry.kind, entry.value);
     return added !== undefined;
+  }
+
+  /** A message that waits for a decision needs none any more. */
+  async function settleReview(db: Db, number: string, decision: OptOutDecision): Promise<void> {
+    await db
+      .updateTable('opt_out_reviews')
+      .set({ decision, decided_at: clock.now() })
+      .where('phone_number', '=', number)
+      .where('decided_at', 'is', null)
+      .execute();
   }
 
   return {
     /**
-     * A number wants no texts any more, from anybody.
+     * A number wants no more texts, about any lead.
      * @param source `text` for its owner's own word, else a provider's name.
      */
     async optOut(db: Db, phoneNumber: string, source: string): Promise<void> {
@@ -67,7 +78,19 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
         .where('value', '=', phoneNumber)
         .where('lifted_at', 'is', null)
         .execute();
-      await publishLiveEvent(db, { noun: 'settings' });
+      await settleReview(db, phoneNumber, 'not_opt_out');
+      await announce(db, 'phone', phoneNumber);
+    },
+
+    /** A person read a message and decided that it opts its number out. */
+    async optOutByPerson(db: Db, phoneNumber: string, reason: string, actor: Actor) {
+      await enter(db, {
+        kind: 'phone',
+        value: phoneNumber,
+        source: 'person',
+        reason,
+        by: actor.userId,
+      });
     },
 
     /**
@@ -88,13 +111,13 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
         .set({ lifted_at: clock.now(), lifted_by: actor.userId, lift_reason: reason })
         .where('id', '=', id)
         .where('lifted_at', 'is', null)
-        .returning('id')
+        .returning(['kind', 'value'])
         .executeTakeFirst();
       if (!lifted) throw createOptOutNotFoundError();
-      await publishLiveEvent(options.db, { noun: 'settings' });
+      await announce(options.db, lifted.kind, lifted.value);
     },
 
-    /** Mail to this address came back: no letter goes there again until somebody says so. */
+    /** Mail to this address came back: no letter goes there again until a person clears it. */
     async flagReturnedMail(
       db: Db,
       flag: { addressKey: string; address: string; reason: string },
@@ -116,6 +139,21 @@ export function createOptOutsService(options: { db: Db; clock: Clock }) {
       await publishLiveEvent(options.db, { noun: 'settings' });
     },
   };
+}
+
+/** Lists, cards and threads show who has opted out. */
+async function announce(db: Db, kind: OptOutKind, value: string): Promise<void> {
+  await publishLiveEvent(db, { noun: 'settings' });
+  if (kind !== 'phone') return;
+  const leads = await db
+    .selectFrom('property_phones')
+    .select('property_id')
+    .where('number', '=', value)
+    .limit(200)
+    .execute();
+  const ids = leads.map(({ property_id: id }) => id);
+  if (ids.length > 0) await publishLiveEvent(db, { noun: 'properties', ids });
+  await publishLiveEvent(db, { noun: 'conversations' });
 }
 
 function readRecipient(kind: OptOutKind, text: string): string {

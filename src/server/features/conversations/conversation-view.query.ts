@@ -3,6 +3,7 @@ import type { Conversation, Message, MessageMedia } from '#api/conversations/con
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
+import { readOptOutStates } from '#server/features/contact-gate/contact-gate.public.ts';
 import { readProperties } from '#server/features/properties/properties.public.ts';
 import { readMedia } from './message-media.query.ts';
 
@@ -27,7 +28,11 @@ export async function readConversations(
     from page join conversations as c on c.id = page.id order by page.place
   `.execute(db);
   const propertyIds = [...new Set(rows.flatMap((row) => row.property_id ?? []))];
-  const properties = await readPropertiesById(db, propertyIds, today);
+  const numbers = [...new Set(rows.map((row) => row.phone_number))];
+  const [properties, optOuts] = await Promise.all([
+    readPropertiesById(db, propertyIds, today),
+    readOptOutStates(db, numbers),
+  ]);
   return rows.map((row) => ({
     id: row.id,
     phoneNumber: row.phone_number,
@@ -36,6 +41,8 @@ export async function readConversations(
     lastMessage: row.last_message,
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     unreadCount: row.unread_count,
+    optedOut: optOuts.get(row.phone_number)?.optedOut ?? null,
+    optOutReview: optOuts.get(row.phone_number)?.review ?? null,
   }));
 }
 

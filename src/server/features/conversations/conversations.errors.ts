@@ -55,15 +55,6 @@ export const createSuggestionsFailedError = (reason: string, cause: unknown) =>
     cause,
   });
 
-/** The gate's no, with its own sentence. */
-export const createContactRefusedError = (refusal: { reason: string; message: string }) =>
-  createAppError({
-    code: 'contact_gate.refused',
-    status: 409,
-    message: refusal.message,
-    details: { reason: refusal.reason },
-  });
-
 export const createWebhookRefusedError = (cause: unknown) =>
   createAppError({
     code: 'webhooks.refused',

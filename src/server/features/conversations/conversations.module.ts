@@ -5,6 +5,7 @@ import type { SecondOpinionProvider } from '#server/providers/second-opinion/sec
 import { smsPort } from '#server/providers/sms/sms.port.ts';
 import type {
   ContactGate,
+  OptOutReviewsService,
   OptOutsService,
 } from '#server/features/contact-gate/contact-gate.public.ts';
 import { mountChatMedia } from './chat-media.http.ts';
@@ -23,6 +24,7 @@ import { createTextContacts } from './text-contacts.service.ts';
 type Needs = {
   gate: ContactGate;
   optOuts: Pick<OptOutsService, 'optOut' | 'optIn'>;
+  optOutReviews: Pick<OptOutReviewsService, 'flag'>;
   /** The model that suggests replies; null where none is set up. */
   findModel: () => SecondOpinionProvider | null;
 };
@@ -30,7 +32,7 @@ type Needs = {
 /** Text messages: the threads, the carrier, what comes in, and what campaigns write. */
 export function createConversationsModule(
   platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files' | 'environment' | 'settings'>,
-  { gate: contactGate, optOuts, findModel }: Needs,
+  { gate: contactGate, optOuts, optOutReviews, findModel }: Needs,
 ) {
   const { db, clock, jobs, files, environment, settings } = platform;
   const { timeZone, publicUrl } = settings;
@@ -38,8 +40,9 @@ export function createConversationsModule(
   const gate = refuseFictionalNumbers(
     {
       decideText: contactGate.decideText,
-      previewText: ({ phoneNumber, propertyId }) =>
-        contactGate.preview({ channel: 'sms', phone: phoneNumber, propertyId }),
+      previewText: ({ phoneNumber: phone, ...contact }) =>
+        contactGate.preview({ channel: 'sms', phone, ...contact }),
+      flag: optOutReviews.flag,
       optOut: optOuts.optOut,
       optIn: optOuts.optIn,
     },

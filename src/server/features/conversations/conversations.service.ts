@@ -15,6 +15,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
+import { createContactRefusedError } from '#server/features/contact-gate/contact-gate.public.ts';
 import {
   calendarContext,
   createPropertyNotFoundError,
@@ -27,7 +28,6 @@ import {
   toMessage,
 } from './conversation-view.query.ts';
 import {
-  createContactRefusedError,
   createConversationNotFoundError,
   createNoImagesError,
   createNotResendableError,

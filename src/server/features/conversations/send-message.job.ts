@@ -24,6 +24,8 @@ type Options = {
 const doubt =
   'The server stopped while this message was handed over. It may or may not have been sent.';
 const mostTries = 6;
+/** Refusals that count texts, this very message among them. */
+const countsItself = ['too_many_unanswered', 'daily_limit'];
 
 /** Hands stored messages to the text service: each once, or says that nobody knows. */
 export function createSendMessageJob(
@@ -64,10 +66,13 @@ export function createSendMessageJob(
     },
   };
 
-  async function findRefusal({ phone_number: phoneNumber, property_id: propertyId }: Claimed) {
-    const decision = await gate.previewText({ phoneNumber, propertyId });
-    // This very message is among the unanswered ones.
-    return decision.allowed || decision.reason === 'too_many_unanswered' ? null : decision.message;
+  async function findRefusal(message: Claimed) {
+    const decision = await gate.previewText({
+      phoneNumber: message.phone_number,
+      propertyId: message.property_id,
+      isAutomatic: message.contact_key !== null,
+    });
+    return decision.allowed || countsItself.includes(decision.reason) ? null : decision.message;
   }
 
   async function handOver(sms: SmsProvider, message: Claimed): Promise<SmsHandover> {
@@ -102,6 +107,7 @@ async function claim(db: Db, messageId: number) {
       'messages.conversation_id',
       'messages.content',
       'messages.has_media',
+      'messages.contact_key',
       'conversations.phone_number',
       'conversations.property_id',
     ])

@@ -43,9 +43,19 @@ export function createSmsEventsService(options: Options) {
       await keepMedia(trx, message, event.mediaUrls);
       if (wish === 'opt-out') await gate.optOut(trx, event.from, 'text');
       if (wish === 'opt-in') await gate.optIn(trx, event.from, 'text');
+      if (wish === 'mentions-opt-out') await flag(trx, conversationId, event);
       await publishLiveEvent(trx, { noun: 'conversations', ids: [conversationId] });
       return message;
     });
+  }
+
+  async function flag(trx: Db, conversationId: number, event: Received): Promise<void> {
+    const { property_id: propertyId } = await trx
+      .selectFrom('conversations')
+      .select('property_id')
+      .where('id', '=', conversationId)
+      .executeTakeFirstOrThrow();
+    await gate.flag(trx, { phoneNumber: event.from, propertyId, content: event.text });
   }
 
   /** Images are fetched by a job: the carrier waits for its answer. */

@@ -33,13 +33,14 @@ type Options = {
   gate: TextGate;
 };
 
+const isAutomatic = true;
 const noMobile = 'No mobile number is known.';
 /** So many leads are asked about at once; each takes a few short queries. */
 const askedAtOnce = 6;
 
 export type TextContacts = ReturnType<typeof createTextContacts>;
 
-/** Texts that are written on somebody's behalf, by a campaign: each once, whatever is killed. */
+/** Texts of campaigns: each is sent once, also when a process is killed. */
 export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) {
   return {
     /** Asks the gate about each lead's mobile number, without writing anything down. */
@@ -53,7 +54,10 @@ export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) 
           verdicts.set(
             id,
             phoneNumber
-              ? toVerdict(phoneNumber, await gate.previewText({ phoneNumber, propertyId: id }))
+              ? toVerdict(
+                  phoneNumber,
+                  await gate.previewText({ phoneNumber, propertyId: id, isAutomatic }),
+                )
               : { refusal: noMobile, isForNow: false },
           );
         }
@@ -86,12 +90,12 @@ export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) 
       if (known) return known;
       const phoneNumber = (await mobileNumbers(db, [propertyId])).get(propertyId);
       if (!phoneNumber) return { state: 'skipped', reason: noMobile };
-      // Asked about every few minutes of a night, nobody was about to be contacted: nothing to write down.
-      const preview = await gate.previewText({ phoneNumber, propertyId });
+      // A campaign asks every few minutes of a night: a text that only waits is not logged.
+      const preview = await gate.previewText({ phoneNumber, propertyId, isAutomatic });
       if (!preview.allowed && isForNow(preview.reason)) {
         return { state: 'later', reason: preview.message };
       }
-      const decision = await gate.decideText({ phoneNumber, propertyId });
+      const decision = await gate.decideText({ phoneNumber, propertyId, isAutomatic });
       if (!decision.allowed) {
         const state = isForNow(decision.reason) ? 'later' : 'skipped';
         return { state, reason: decision.message };
@@ -142,7 +146,7 @@ async function findByKey(db: Db, key: string): Promise<Outcome | undefined> {
   return message && { state: 'reached', reference: `message ${message.id}` };
 }
 
-/** Each lead's first mobile number that nobody marked wrong. */
+/** Each lead's first mobile number that is not marked wrong. */
 async function mobileNumbers(db: Db, propertyIds: number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ property_id: number; number: string }>`
     select distinct on (property_id) property_id, number from property_phones

@@ -96,6 +96,7 @@ export function createDirectMailService(options: {
       channel: 'mail',
       propertyId,
       actorId: actor?.userId ?? null,
+      isAutomatic: contactKey !== undefined,
     });
     if (!decision.allowed) throw createContactRefusedError(decision);
     if (!isPrinted && missing.length > 0) throw createFieldsMissingError(missing);

@@ -48,7 +48,11 @@ export function createLetterContacts(options: {
       const waiting = [...propertyIds];
       const askNext = async (): Promise<void> => {
         for (let propertyId = waiting.pop(); propertyId !== undefined; propertyId = waiting.pop()) {
-          const decision = await gate.preview({ channel: 'mail', propertyId });
+          const decision = await gate.preview({
+            channel: 'mail',
+            propertyId,
+            isAutomatic: true,
+          });
           const recipient = await findMailingRecipient(db, propertyId);
           verdicts.set(
             propertyId,

@@ -103,9 +103,9 @@ test('the rules say their present values', async () => {
   const sentences = Object.fromEntries(
     body.map(({ reason, sentence }: { reason: string; sentence: string }) => [reason, sentence]),
   );
-  expect(sentences.outside_hours).toContain('between 8:00 and 21:00 where the recipient lives');
+  expect(sentences.outside_hours).toContain('between 8:00 AM and 9:00 PM in every time zone');
   expect(sentences.too_many_unanswered).toContain('at most 3 texts within 24 hours');
-  expect(sentences.opted_out).toMatch(/holds \d+ (entry|entries) in force/);
+  expect(sentences.opted_out).toMatch(/has \d+ (entry|entries) in force/);
   expect(sentences.auction_passed).toContain('America/Chicago');
 });
 

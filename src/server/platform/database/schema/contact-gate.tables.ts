@@ -1,5 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ContactChannel, ContactRefusal, OptOutKind } from '#domain/contact/contact-gate.ts';
+import type {
+  ContactChannel,
+  ContactRefusal,
+  OptOutDecision,
+  OptOutKind,
+} from '#domain/contact/contact-gate.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -61,10 +66,24 @@ export type ContactDecisionsTable = {
   decided_at: Moment;
 };
 
+/** Messages that may be an opt-out in other words. */
+export type OptOutReviewsTable = {
+  id: GeneratedAlways<number>;
+  phone_number: string;
+  property_id: number | null;
+  /** The message, as it came. */
+  content: string;
+  created_at: Moment;
+  decided_at: Moment | null;
+  decided_by: string | null;
+  decision: OptOutDecision | null;
+};
+
 export type ContactGateTables = {
   opt_outs: OptOutsTable;
   do_not_call_lists: DoNotCallListsTable;
   do_not_call_numbers: DoNotCallNumbersTable;
   returned_addresses: ReturnedAddressesTable;
   contact_decisions: ContactDecisionsTable;
+  opt_out_reviews: OptOutReviewsTable;
 };

@@ -1,0 +1,71 @@
+import { stateCode } from '../places/us-states.ts';
+import { placeOfAreaCode } from './area-codes.ts';
+import { fiftyStates, statesOfZip, timeZonesOfState } from './states-of-places.ts';
+import { timeZonesOfZip } from './zip-time-zones.ts';
+
+/** Everywhere a recipient can be, as far as the hour and the law are concerned. */
+export type RecipientPlaces = {
+  /** IANA zones; the hour must be permitted in each. */
+  timeZones: string[];
+  /** Two letters; the strictest of their rules counts. */
+  states: string[];
+  /** Whether nothing was known, so that every zone and state counts. */
+  isUnknown: boolean;
+};
+
+/** An address as far as it is known; '' where a part is not. */
+export type KnownAddress = { zipCode: string; city: string; state: string };
+
+type Place = { timeZones: string[]; states: string[] };
+
+/** The ZIP codes of a city in a state; none where the city is not known. */
+export type FindCityZips = (city: string, state: string) => string[];
+
+/**
+ * Where a recipient can be: the places of every address and of the number's area code together.
+ * Where none of them is known, every zone and every rule of the fifty states counts. The clock of
+ * this installation never does.
+ * @param clues.addresses the property's and the owner's mailing address.
+ * @param clues.phone ten digits.
+ */
+export function findRecipientPlaces(
+  clues: { addresses: readonly KnownAddress[]; phone?: string | undefined },
+  findCityZips: FindCityZips = () => [],
+): RecipientPlaces {
+  const areaCode = placeOfAreaCode(clues.phone ?? '');
+  const found = clues.addresses.map((address) => placesOfAddress(address, findCityZips));
+  if (areaCode) {
+    const { state, timeZones } = areaCode;
+    found.push({ timeZones, states: state ? [state] : [] });
+  }
+  const timeZones = [...new Set(found.flatMap((place) => place.timeZones))];
+  const states = [...new Set(found.flatMap((place) => place.states))];
+  if (timeZones.length > 0) return { timeZones, states, isUnknown: false };
+  return {
+    timeZones: [...new Set(fiftyStates.flatMap(timeZonesOfState))],
+    states: [...fiftyStates],
+    isUnknown: true,
+  };
+}
+
+function placesOfAddress(address: KnownAddress, findCityZips: FindCityZips): Place {
+  const zip = address.zipCode.trim();
+  const zones = timeZonesOfZip(zip);
+  const zipStates = zones.length > 0 ? statesOfZip(zip) : [];
+  const state = stateCode(address.state);
+  // A state that its ZIP contradicts: one of the two is wrong, so the recipient can be in either.
+  if (!state || zipStates.includes(state)) {
+    return { timeZones: zones, states: state ? [state] : zipStates };
+  }
+  return {
+    timeZones: [...zones, ...zonesOfCity(address.city, state, findCityZips)],
+    states: [...zipStates, state],
+  };
+}
+
+function zonesOfCity(city: string, state: string, findCityZips: FindCityZips): string[] {
+  const zones = timeZonesOfState(state);
+  if (zones.length < 2) return zones;
+  const ofCity = findCityZips(city, state).flatMap(timeZonesOfZip);
+  return ofCity.length > 0 ? ofCity : zones;
+}

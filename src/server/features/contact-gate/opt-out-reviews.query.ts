@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+
+/** Whether a message from this number, or about this lead, may be an opt-out and waits for a person. */
+export async function isUndecided(
+  db: Db,
+  { phone, propertyId }: { phone?: string | undefined; propertyId: number | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from opt_out_reviews
+        where phone_number = ${phone ?? ''} and decided_at is null)
+      or exists (select from opt_out_reviews
+        where property_id = ${propertyId} and decided_at is null) as waits
+  `.execute(db);
+  return rows[0]?.waits ?? false;
+}
+
+/** What a thread shows of a number: since when it opted out, and a message that is to be decided. */
+export type OptOutState = {
+  optedOut: { since: string; reason: string } | null;
+  review: { id: number; content: string; createdAt: string } | null;
+};
+
+/** The state of each number; one without an entry is in neither list. */
+export async function readOptOutStates(
+  db: Db,
+  numbers: readonly string[],
+): Promise<Map<string, OptOutState>> {
+  const [entries, reviews] = await Promise.all([
+    db
+      .selectFrom('opt_outs')
+      .select(['value', 'created_at', 'reason'])
+      .where('kind', '=', 'phone')
+      .where('value', 'in', [...numbers, ''])
+      .where('lifted_at', 'is', null)
+      .execute(),
+    db
+      .selectFrom('opt_out_reviews')
+      .select(['id', 'phone_number', 'content', 'created_at'])
+      .where('phone_number', 'in', [...numbers, ''])
+      .where('decided_at', 'is', null)
+      .execute(),
+  ]);
+  const states = new Map<string, OptOutState>();
+  const stateOf = (number: string) => states.get(number) ?? { optedOut: null, review: null };
+  for (const { value, created_at: since, reason } of entries) {
+    states.set(value, { ...stateOf(value), optedOut: { since: since.toISOString(), reason } });
+  }
+  for (const { id, phone_number: number, content, created_at: at } of reviews) {
+    const review = { id, content, createdAt: at.toISOString() };
+    states.set(number, { ...stateOf(number), review });
+  }
+  return states;
+}
+
+/** Messages that wait for a decision, oldest first. */
+export async function listOpenReviews(db: Db) {
+  const rows = await db
+    .selectFrom('opt_out_reviews as r')
+    .leftJoin('properties as p', 'p.id', 'r.property_id')
+    .select(['r.id', 'r.phone_number', 'r.property_id', 'r.content', 'r.created_at'])
+    .select('p.street_address')
+    .where('r.decided_at', 'is', null)
+    .orderBy('r.id')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    phoneNumber: row.phone_number,
+    propertyId: row.property_id,
+    place: row.street_address,
+    content: row.content,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
