@@ -140,6 +140,11 @@ const arrange: Record<ContactRefusal, () => Promise<unknown>> = {
       phoneNumber: '8135550142',
       count: 1,
     });
+    await server.db
+      .updateTable('property_events')
+      .set({ happened_at: minutesAgo(5) })
+      .where('kind', '=', 'call_count')
+      .execute();
     return floridian();
   },
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { federalRule, stateRules } from '#domain/contact/calling-rules.ts';
+import { federalRule, rulesCheckedOn, stateRules } from '#domain/contact/calling-rules.ts';
 import {
   contactChannels,
   contactRefusalLabels,
@@ -57,7 +57,10 @@ function sentencesOf(counts: Counts, timeZone: string): Record<ContactRefusal, s
 const limits = stateRules.filter(({ contactsPerDay }) => contactsPerDay !== undefined);
 
 const details: Partial<Record<ContactRefusal, string[]>> = {
-  outside_hours: [federalRule, ...stateRules].map(describeCallingRule),
+  outside_hours: [
+    ...[federalRule, ...stateRules].map(describeCallingRule),
+    `Compared with public sources on ${rulesCheckedOn}.`,
+  ],
   daily_limit: limits.map(describeCallingRule),
 };
 

@@ -130,7 +130,7 @@ describe('sending', () => {
     expect(happenings).toMatchObject([
       {
         kind: 'refusal',
-        summary: 'A text was not sent. This recipient has asked not to be written to.',
+        summary: 'A text was not sent. This recipient has opted out.',
         actor: 'Olive Owner',
       },
     ]);
@@ -277,7 +277,7 @@ describe('receiving', () => {
     });
     await server.jobs.enqueue(server.db, sendMessageJob, { messageId: message!.id });
     await expect.poll(() => lastStatus(id)).toBe('not_sent');
-    expect((await read(id)).at(-1)?.reason).toContain('not to be written to');
+    expect((await read(id)).at(-1)?.reason).toContain('has opted out');
   });
 
   test('a tampered signature is a 403 and stores nothing', async () => {
