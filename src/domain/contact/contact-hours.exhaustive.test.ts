@@ -87,4 +87,4 @@ test('no text goes out outside the permitted hours of any place of a ZIP code an
   }
   expect(tried.size).toBeGreaterThan(100);
   expect(allowed).toBeGreaterThan(10_000);
-});
+}, 60_000);
