@@ -1,4 +1,4 @@
-// `npm run check`: style, types, one-way imports and unused code, all at once.
+// `npm run check`: style, types, one-way imports, owners of tables and unused code, all at once.
 import { spawn } from 'node:child_process';
 
 const checks: Record<string, string[]> = {
@@ -16,6 +16,7 @@ const checks: Record<string, string[]> = {
     '--output-type',
     'err',
   ],
+  sql: ['node', 'scripts/check-sql.ts'],
   unused: ['knip'],
 };
 

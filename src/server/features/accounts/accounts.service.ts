@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#domain/clock.ts';
+import { readOrCreateSetting } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
@@ -159,20 +160,8 @@ export async function createAccountsService(options: {
 
 /** The secret that signs cookies lies in the database, so that every machine has the same. */
 async function readSecret(db: Db): Promise<string> {
-  const name = 'session-secret';
-  await db
-    .insertInto('settings')
-    .values({
-      name,
-      value: JSON.stringify(randomBytes(32).toString('base64url')),
-      updated_by: null,
-    })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return String(row.value);
+  const value = await readOrCreateSetting(db, 'session-secret', () =>
+    randomBytes(32).toString('base64url'),
+  );
+  return String(value);
 }

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { Geocode } from './geocode.ts';
-import { addressOf, type Placed, writePositions } from './write-positions.ts';
+import {
+  addressOf,
+  type Placed,
+  writePositions,
+} from '#server/features/properties/properties.public.ts';
 
 const BATCH = 500;
 /** Remote geocoders are asked by so many at once. */

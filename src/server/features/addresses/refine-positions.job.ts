@@ -3,7 +3,12 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { Geocoder, Position } from '#server/providers/addresses/address-provider.ts';
 import type { AskGeocoder } from './ask-geocoder.ts';
-import { addressOf, type LeadAddress, type Placed, writePositions } from './write-positions.ts';
+import {
+  addressOf,
+  type LeadAddress,
+  type Placed,
+  writePositions,
+} from '#server/features/properties/properties.public.ts';
 
 /** Leads that one run looks at; the next goes on behind them. */
 const MOST_PER_RUN = 5_000;

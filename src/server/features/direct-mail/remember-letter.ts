@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
+import { recordCost } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PostalMailProvider } from '#server/providers/postal-mail/postal-mail-provider.ts';
 
@@ -16,16 +17,12 @@ export async function rememberLetter(
     .set({ provider_id: providerId || null, cost_cents: cents, handover: 'done' })
     .where('id', '=', pieceId)
     .execute();
-  await trx
-    .insertInto('provider_costs')
-    .values({
-      port: 'postal-mail',
-      provider: provider.name,
-      reference: `letter:${pieceId}`,
-      quantity: 1,
-      cents,
-      spent_at: clock.now(),
-    })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .execute();
+  await recordCost(trx, {
+    port: 'postal-mail',
+    provider: provider.name,
+    reference: `letter:${pieceId}`,
+    quantity: 1,
+    cents,
+    spentAt: clock.now(),
+  });
 }

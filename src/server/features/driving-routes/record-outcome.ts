@@ -1,6 +1,6 @@
 import type { SavedDrive, SavedStop } from '#api/driving-routes.api.ts';
 import { type DriveOutcome, driveOutcomeLabels } from '#domain/drive-outcome.ts';
-import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
+import { addNote, type ChangeProperty } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { drivingRoutesStore as store } from './driving-routes.store.ts';
@@ -43,12 +43,12 @@ export async function recordOutcome(
       if (!(await store.insertOutcome(trx, row))) return null;
       const label = driveOutcomeLabels[outcome.outcome];
       const content = `${label} (drive '${drive.name}')${outcome.note ? `: ${outcome.note}` : ''}`;
-      await insertNote(trx, {
-        property_id: property.id,
+      await addNote(trx, {
+        propertyId: property.id,
         content,
-        author_id: actor.userId,
+        authorId: actor.userId,
         source: 'drive',
-        added_in_version: property.version + 1,
+        addedInVersion: property.version + 1,
         happenedAt: outcome.happenedAt,
       });
       return { events: [{ kind: 'drive_outcome', newValue: { summary: content } }] };
@@ -57,31 +57,5 @@ export async function recordOutcome(
     // The lead lies in the trash: the drive remembers all the same.
     if (!(error instanceof AppError) || error.status !== 404) throw error;
     await store.insertOutcome(db, row);
-  }
-}
-
-/** A note's moment is its identity: where another one has it, the next free millisecond is taken. */
-async function insertNote(
-  trx: Db,
-  {
-    happenedAt,
-    ...note
-  }: {
-    property_id: number;
-    content: string;
-    author_id: string;
-    source: string;
-    added_in_version: number;
-    happenedAt: string;
-  },
-): Promise<void> {
-  for (let moment = Date.parse(happenedAt); ; moment += 1) {
-    const added = await trx
-      .insertInto('property_notes')
-      .values({ ...note, noted_at: new Date(moment).toISOString() })
-      .onConflict((conflict) => conflict.columns(['property_id', 'noted_at']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (added) return;
   }
 }

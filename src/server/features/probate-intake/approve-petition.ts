@@ -4,13 +4,16 @@ import type { Clock } from '#domain/clock.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
-import type { PropertyChanges } from '#server/features/properties/properties.public.ts';
+import {
+  type PropertyChanges,
+  writeProbateCase,
+} from '#server/features/properties/properties.public.ts';
 import type { FoundField } from '@lotline/petition-reader/petition.ts';
 import { toState } from '@lotline/petition-reader/places/zip-table.ts';
 import type { Page } from '@lotline/petition-reader/page/page.ts';
 import { learnLabels } from './learn-labels.ts';
 import { wordsKeyOf } from './petition-files.ts';
-import { caseOf, rowOf } from './petition-lead.ts';
+import { rowOf, storedCaseOf } from './petition-lead.ts';
 import { createInvalidFieldError, createPetitionNotFoundError } from './probate-intake.errors.ts';
 import { probateIntakeStore, type PetitionFields } from './probate-intake.store.ts';
 import { valuesOf } from './read-petition.ts';
@@ -97,17 +100,7 @@ export function createApproval({
     const pages =
       document.review_status === 'to_review' ? await keptWords(files, document.content_hash) : null;
     await change(document.property_id, actor, async (trx, row) => {
-      const { deceased, petitioner, ...rest } = caseOf(values);
-      const parts = {
-        deceased: JSON.stringify(deceased),
-        petitioner: JSON.stringify(petitioner),
-        ...rest,
-      };
-      await trx
-        .insertInto('probate_cases')
-        .values({ property_id: document.property_id!, ...parts })
-        .onConflict((conflict) => conflict.column('property_id').doUpdateSet(parts))
-        .execute();
+      await writeProbateCase(trx, document.property_id!, storedCaseOf(values));
       await trx
         .updateTable('petition_documents')
         .set({

@@ -1,6 +1,4 @@
 import { propertyIdentity } from '#domain/places/address.ts';
-import type { Db } from '#server/platform/database/connect.ts';
-import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 
 /** A day as the wire carries it: midnight UTC of 'YYYY-MM-DD'. */
@@ -9,7 +7,7 @@ function dayOnTheWire(day: string): string | null {
 }
 
 /** The parts of the case that stand beside the lead's own row. */
-export function caseOf(values: PetitionValues) {
+function caseOf(values: PetitionValues) {
   return {
     deceased: {
       fullName: values['deceased.fullName'],
@@ -53,56 +51,12 @@ export function rowOf(values: PetitionValues) {
   };
 }
 
-/**
- * Makes the lead of a petition, 'to review', in the caller's transaction. Where there is a probate
- * lead at that place already, the petition belongs to it, and nothing on it is overwritten.
- * @returns the lead's id.
- */
-export async function createLead(
-  trx: Db,
-  values: PetitionValues,
-  made: { at: Date; userId: string | null },
-): Promise<number> {
-  const row = rowOf(values);
+/** The case as it is stored. */
+export function storedCaseOf(values: PetitionValues) {
   const { deceased, petitioner, ...rest } = caseOf(values);
-  const inserted = await trx
-    .insertInto('properties')
-    .values({ ...row, property_type: 'probate', to_review: true, created_at: made.at })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['property_type', 'identity_key'])
-        .where('deleted_at', 'is', null)
-        .where('identity_key', 'is not', null)
-        .doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  const id = inserted?.id ?? (await findAtPlace(trx, row.identity_key));
-  await trx
-    .insertInto('probate_cases')
-    .values({
-      property_id: id,
-      deceased: JSON.stringify(deceased),
-      petitioner: JSON.stringify(petitioner),
-      ...rest,
-    })
-    .onConflict((conflict) => conflict.column('property_id').doNothing())
-    .execute();
-  await trx
-    .insertInto('property_events')
-    .values({ property_id: id, kind: inserted ? 'created' : 'metadata', actor_id: made.userId })
-    .execute();
-  await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
-  return id;
-}
-
-async function findAtPlace(trx: Db, identityKey: string | null): Promise<number> {
-  const { id } = await trx
-    .selectFrom('properties')
-    .select('id')
-    .where('property_type', '=', 'probate')
-    .where('identity_key', '=', identityKey)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return id;
+  return {
+    deceased: JSON.stringify(deceased),
+    petitioner: JSON.stringify(petitioner),
+    ...rest,
+  };
 }

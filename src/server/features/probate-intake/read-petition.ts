@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Clock } from '#domain/clock.ts';
+import { addProbateLead } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -11,7 +12,7 @@ import { FileMissingError, type FileStorage } from '#server/providers/file-stora
 import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
 import { petitionFields, type PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 import type { DocumentKind } from '@lotline/petition-reader/petition.ts';
-import { createLead } from './petition-lead.ts';
+import { rowOf, storedCaseOf } from './petition-lead.ts';
 import { learnedLabelsStore } from './learned-labels.store.ts';
 import { fileKeyOf, pageKeyOf, wordsKeyOf } from './petition-files.ts';
 import { probateIntakeStore, type PetitionFields } from './probate-intake.store.ts';
@@ -117,7 +118,9 @@ async function readAndStore(
     // Somebody else took it over while this process seemed dead, and was quicker.
     if (!row || row.status !== 'processing' || row.property_id !== null) return;
     const made = { at: clock.now(), userId: document.uploaded_by };
-    const propertyId = await createLead(trx, valuesOf(agreed), made);
+    const values = valuesOf(agreed);
+    const lead = { row: rowOf(values), probateCase: storedCaseOf(values) };
+    const propertyId = await addProbateLead(trx, lead, made);
     await probateIntakeStore.complete(trx, document.id, {
       propertyId,
       fields: agreed,

@@ -1,7 +1,11 @@
 // What other features may use of leads: the conditions of the list, the view of a lead, the one way
 // to change it, and its timeline.
+export { addWholeLead, type WholeLead } from './add-whole-lead.ts';
 export { calendarContext } from './list/calendar-context.ts';
 export { dayOfInput } from './day-of-input.ts';
+export { addNote } from './notes/add-note.ts';
+export { addressOf, type LeadAddress, type Placed, writePositions } from './positions.store.ts';
+export { addProbateLead, writeProbateCase } from './probate-lead.store.ts';
 export { createPropertyNotFoundError } from './properties.errors.ts';
 export type { PropertyChanges } from './properties.store.ts';
 export type { ChangeProperty } from './property-change.ts';
@@ -16,3 +20,4 @@ export { readProperties, readProperty } from './view/property-view.query.ts';
 export { writerOf } from './property-writer.ts';
 export { recordPropertyEvents } from './timeline/record-property-events.ts';
 export { timelineSummary } from './timeline/timeline-summary.ts';
+export { addTracedContacts, finishTraces, startTraces } from './traced-contacts.store.ts';

@@ -1,5 +1,6 @@
 import { propertyIdentity } from '#domain/places/address.ts';
 import type { Clock } from '#domain/clock.ts';
+import { addWholeLead, type WholeLead } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -23,7 +24,7 @@ export function createSampleDataService({ db, clock }: { db: Db; clock: Clock })
           const some = await trx.selectFrom('properties').select('id').limit(1).executeTakeFirst();
           if (some) throw createSampleNotEmptyError();
           const leads = inventLeads(clock.now());
-          for (const lead of leads) await storeLead(trx, lead);
+          for (const lead of leads) await addWholeLead(trx, toWholeLead(lead));
           await publishLiveEvent(trx, { noun: 'properties' });
           return leads.length;
         },
@@ -34,100 +35,86 @@ export function createSampleDataService({ db, clock }: { db: Db; clock: Clock })
   };
 }
 
-async function storeLead(db: Db, lead: SampleLead): Promise<void> {
-  const place = { ...lead, state: 'TN', county: 'Davidson', apn: '' };
-  const { id } = await db
-    .insertInto('properties')
-    .values({
-      property_type: lead.propertyType,
-      full_name: lead.fullName,
-      street_address: lead.streetAddress,
-      city: lead.city,
-      state: 'TN',
-      zip_code: lead.zipCode,
-      county: 'Davidson',
-      latitude: lead.latitude,
-      longitude: lead.longitude,
-      position_source: 'sample',
-      auction_date: lead.auctionDate,
-      violation_type: lead.violation?.wording ?? '',
-      violation_category: lead.violation?.category ?? null,
-      violation_date: lead.violation?.date ?? null,
-      price_cents: lead.priceCents,
-      lead_status: lead.leadStatus,
-      drive_number: lead.driveNumber,
-      skip_trace_status: lead.skipTraceStatus,
-      phone_digits: lead.phones.map((phone) => phone.number).join(' '),
-      identity_key: propertyIdentity(place).identityKey,
-      is_sample: true,
-      created_at: lead.createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await storeParts(db, id, lead);
-}
-
-async function storeParts(db: Db, id: number, lead: SampleLead): Promise<void> {
-  if (lead.phones.length > 0) {
-    const rows = lead.phones.map(({ callCount, smsCount, ...phone }) => ({
+function toWholeLead(lead: SampleLead): WholeLead {
+  const { violation } = lead;
+  return {
+    row: toRow(lead),
+    phones: lead.phones.map(({ callCount, smsCount, ...phone }) => ({
       ...phone,
       call_count: callCount,
       sms_count: smsCount,
-      property_id: id,
       is_sandbox: true,
       source: 'sample',
-    }));
-    await db.insertInto('property_phones').values(rows).execute();
-  }
-  if (lead.violation) {
-    const { wording, category, date } = lead.violation;
-    await db
-      .insertInto('distress_events')
-      .values({
-        property_id: id,
-        event_key: `${date}|${wording}`,
-        event_date: date,
-        description: wording,
-        category,
-      })
-      .execute();
-  }
-  if (lead.petitioner) await storeProbateCase(db, id, lead);
-  if (lead.note) {
-    await db
-      .insertInto('property_notes')
-      .values({
-        property_id: id,
-        noted_at: lead.createdAt.toISOString(),
-        content: lead.note,
-        source: 'sample',
-        added_in_version: 1,
-      })
-      .execute();
-  }
+    })),
+    distressEvents: violation
+      ? [
+          {
+            event_key: `${violation.date}|${violation.wording}`,
+            event_date: violation.date,
+            description: violation.wording,
+            category: violation.category,
+          },
+        ]
+      : [],
+    parties: lead.petitioner ? toParties(lead) : null,
+    notes: lead.note
+      ? [
+          {
+            noted_at: lead.createdAt.toISOString(),
+            content: lead.note,
+            source: 'sample',
+            added_in_version: 1,
+          },
+        ]
+      : [],
+  };
 }
 
-async function storeProbateCase(db: Db, id: number, lead: SampleLead): Promise<void> {
+function toRow(lead: SampleLead): WholeLead['row'] {
+  const place = { ...lead, state: 'TN', county: 'Davidson', apn: '' };
+  return {
+    property_type: lead.propertyType,
+    full_name: lead.fullName,
+    street_address: lead.streetAddress,
+    city: lead.city,
+    state: 'TN',
+    zip_code: lead.zipCode,
+    county: 'Davidson',
+    latitude: lead.latitude,
+    longitude: lead.longitude,
+    position_source: 'sample',
+    auction_date: lead.auctionDate,
+    violation_type: lead.violation?.wording ?? '',
+    violation_category: lead.violation?.category ?? null,
+    violation_date: lead.violation?.date ?? null,
+    price_cents: lead.priceCents,
+    lead_status: lead.leadStatus,
+    drive_number: lead.driveNumber,
+    skip_trace_status: lead.skipTraceStatus,
+    phone_digits: lead.phones.map((phone) => phone.number).join(' '),
+    identity_key: propertyIdentity(place).identityKey,
+    is_sample: true,
+    created_at: lead.createdAt,
+  };
+}
+
+function toParties(lead: SampleLead): WholeLead['parties'] {
   const home = {
     streetAddress: lead.streetAddress,
     city: lead.city,
     state: 'TN',
     zipCode: lead.zipCode,
   };
-  await db
-    .insertInto('probate_cases')
-    .values({
-      property_id: id,
-      deceased: JSON.stringify({
-        fullName: lead.fullName,
-        ...home,
-        deceasedDate: `${lead.deceasedDate}T00:00:00.000Z`,
-      }),
-      petitioner: JSON.stringify({
-        fullName: lead.petitioner,
-        phoneNumber: lead.phones[0]?.number ?? null,
-        ...home,
-      }),
-    })
-    .execute();
+  return {
+    deceased: {
+      fullName: lead.fullName,
+      ...home,
+      deceasedDate: `${lead.deceasedDate}T00:00:00.000Z`,
+    },
+    petitioner: {
+      fullName: lead.petitioner,
+      phoneNumber: lead.phones[0]?.number ?? null,
+      ...home,
+    },
+  };
 }

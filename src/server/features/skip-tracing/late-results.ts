@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import { settleCost } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type {
   SkipTraceProvider,
@@ -36,21 +37,19 @@ export async function settleLate(
     update trace_batches set found = found + ${found}, failed = failed - ${found + nothingFound},
       nothing_found = nothing_found + ${nothingFound} where id = ${chunk.batch_id}
   `.execute(trx);
+  const known = await sql<{ charged: number }>`
+    select count(*) filter (where outcome = 'found' or
+      (outcome = 'nothing_found' and ${provider.chargesMisses}::boolean))::integer as charged
+    from trace_results where chunk_id = ${chunk.id}
+  `.execute(trx);
+  const charged = known.rows[0]?.charged ?? 0;
+  const difference = await settleCost(trx, {
+    referencePrefix: `${chunk.idempotency_key}:`,
+    quantity: charged,
+    cents: charged * provider.costPerLeadCents,
+    isCertain: unanswered.size === fresh.size,
+  });
   await sql`
-    with known as (
-      select count(*) filter (where outcome = 'found' or
-        (outcome = 'nothing_found' and ${provider.chargesMisses}::boolean)) as charged
-      from trace_results where chunk_id = ${chunk.id}
-    ), before as (
-      select id, cents from provider_costs
-      where reference like ${`${chunk.idempotency_key}:%`} and not is_certain
-    ), after as (
-      update provider_costs as c set quantity = known.charged,
-        cents = known.charged * ${provider.costPerLeadCents}::numeric,
-        is_certain = ${unanswered.size === fresh.size}::boolean
-      from before, known where c.id = before.id returning c.cents, before.cents as supposed
-    )
-    update trace_batches as b set cost_cents = b.cost_cents - after.supposed + after.cents
-    from after where b.id = ${chunk.batch_id}
+    update trace_batches set cost_cents = cost_cents + ${difference} where id = ${chunk.batch_id}
   `.execute(trx);
 }

@@ -9,6 +9,7 @@ import {
   createPropertyNotFoundError,
   joinConditions,
   propertyConditions,
+  startTraces,
 } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -96,16 +97,8 @@ export function createSkipTracingService(options: {
   async function traceMany(selection: Selection, actor: Actor): Promise<number> {
     const provider = options.findProvider();
     return inTransaction(db, async (trx) => {
-      const { rows } = await sql<{ id: number }>`
-        with chosen as (
-          select id from properties where id in (${chosen(selection)}) and deleted_at is null
-            and ${traceable(selection.again)} order by id for update
-        )
-        update properties set skip_trace_status = 'pending', version = version + 1,
-          updated_at = now()
-        where id in (select id from chosen) returning id
-      `.execute(trx);
-      const ids = rows.map((row) => row.id).sort((a, b) => a - b);
+      const where = sql`id in (${chosen(selection)}) and ${traceable(selection.again)}`;
+      const ids = await startTraces(trx, where);
       if (ids.length > 0) await order(trx, ids, provider, actor);
       return ids.length;
     });

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import { recordCost } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { TraceChunksTable } from '#server/platform/database/schema/skip-tracing.tables.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -77,16 +78,18 @@ export function createTraceChunks({ db, clock }: { db: Db; clock: Clock }) {
     const { quantity, cents, isCertain } = cost;
     if (cents === 0) return;
     const reference = `${chunk.idempotency_key}:${chunk.open_ids.length}`;
+    const isNew = await recordCost(trx, {
+      port: 'skip-trace',
+      provider: chunk.provider,
+      reference,
+      quantity,
+      cents,
+      isCertain,
+      spentAt: clock.now(),
+    });
+    if (!isNew) return;
     await sql`
-      with added as (
-        insert into provider_costs
-          (port, provider, reference, quantity, cents, is_certain, spent_at)
-        values ('skip-trace', ${chunk.provider}, ${reference}, ${quantity}, ${cents}, ${isCertain},
-          ${clock.now()})
-        on conflict (reference) do nothing returning cents
-      )
-      update trace_batches set cost_cents = cost_cents + added.cents from added
-      where id = ${chunk.batch_id}
+      update trace_batches set cost_cents = cost_cents + ${cents} where id = ${chunk.batch_id}
     `.execute(trx);
   }
 

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
+import { addTracedContacts, finishTraces } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import type {
-  TracedPerson,
-  TraceResult,
-} from '#server/providers/skip-trace/skip-trace-provider.ts';
+import type { TraceResult } from '#server/providers/skip-trace/skip-trace-provider.ts';
 
 type Storing = { chunkId: number; isSandbox: boolean; at: Date };
 
 /**
- * Puts what a provider found on its leads, in the transaction of the chunk. A number that is there
- * already keeps its type, status and counts and only gains flags; nothing that a person has typed
- * is overwritten.
+ * Keeps what a provider answered and puts it on its leads, in the transaction of the chunk.
  * @returns how many leads had which outcome.
  */
 export async function storeTraceResults(trx: Db, results: TraceResult[], storing: Storing) {
@@ -24,10 +20,17 @@ export async function storeTraceResults(trx: Db, results: TraceResult[], storing
     const result = byId.get(id);
     return result?.outcome === 'found' ? [{ id, people: result.people }] : [];
   });
-  await storePhones(trx, found, storing);
-  await storeEmails(trx, found, storing);
-  await storeMailingAddresses(trx, found);
-  await storeOutcomes(trx, ids, byId, storing);
+  const answers = ids.map((id) => ({ ...byId.get(id)!, id }));
+  await addTracedContacts(trx, found, storing);
+  await storeAnswers(trx, answers, storing);
+  await finishTraces(
+    trx,
+    answers.map((answer) => ({
+      id: answer.id,
+      status: answer.outcome === 'failed' ? 'error' : 'completed',
+      summary: summaryOf(answer),
+    })),
+  );
   await publishLiveEvent(trx, {
     noun: 'properties',
     ...(ids.length <= 200 ? { ids } : {}),
@@ -36,96 +39,22 @@ export async function storeTraceResults(trx: Db, results: TraceResult[], storing
   return { found: found.length, nothingFound, failed: ids.length - found.length - nothingFound };
 }
 
-type Found = { id: number; people: TracedPerson[] }[];
-
-async function storePhones(trx: Db, found: Found, { isSandbox }: Storing): Promise<void> {
-  const seen = new Set<string>();
-  const phones = found.flatMap(({ id, people }) =>
-    people.flatMap((person) =>
-      person.phones.flatMap((phone) => {
-        const key = `${id}:${phone.number}`;
-        if (seen.has(key)) return [];
-        seen.add(key);
-        return [{ ...phone, id }];
-      }),
-    ),
-  );
-  await sql`
-    insert into property_phones
-      (property_id, number, type, carrier, do_not_call, litigator, is_sandbox, source)
-    select id, number, type, carrier, "doNotCall", litigator, ${isSandbox}::boolean, 'skip-trace'
-    from json_to_recordset(${JSON.stringify(phones)}::json) as t (
-      id bigint, number text, type text, carrier text, "doNotCall" boolean, litigator boolean)
-    on conflict (property_id, number) do update set
-      carrier = coalesce(property_phones.carrier, excluded.carrier),
-      do_not_call = property_phones.do_not_call or excluded.do_not_call,
-      litigator = property_phones.litigator or excluded.litigator
-  `.execute(trx);
-}
-
-async function storeEmails(trx: Db, found: Found, { isSandbox }: Storing): Promise<void> {
-  const emails = found.flatMap(({ id, people }) =>
-    people.flatMap((person) => person.emails.map((email) => ({ id, email: email.toLowerCase() }))),
-  );
-  await sql`
-    insert into property_emails (property_id, email, is_sandbox, source)
-    select distinct id, email, ${isSandbox}::boolean, 'skip-trace'
-    from json_to_recordset(${JSON.stringify(emails)}::json) as t (id bigint, email text)
-    on conflict (property_id, email) do nothing
-  `.execute(trx);
-}
-
-/** The first living person's address, where the lead has none yet. */
-async function storeMailingAddresses(trx: Db, found: Found): Promise<void> {
-  const addresses = found.flatMap(({ id, people }) => {
-    const address = people.find((person) => !person.isDeceased)?.mailingAddress;
-    return address?.streetAddress ? [{ ...address, id }] : [];
-  });
-  if (addresses.length === 0) return;
-  await sql`
-    update properties as p set mailing_street_address = t."streetAddress", mailing_city = t.city,
-      mailing_state = t.state, mailing_zip_code = t."zipCode"
-    from json_to_recordset(${JSON.stringify(addresses)}::json) as t (
-      id bigint, "streetAddress" text, city text, state text, "zipCode" text)
-    where p.id = t.id and p.mailing_street_address = ''
-      and not p.person_edited && array['mailing_street_address']
-  `.execute(trx);
-}
-
-async function storeOutcomes(
+async function storeAnswers(
   trx: Db,
-  ids: number[],
-  byId: Map<number, TraceResult>,
+  answers: (TraceResult & { id: number })[],
   { chunkId, at }: Storing,
 ): Promise<void> {
-  const outcomes = ids.map((id) => {
-    const result = byId.get(id)!;
-    const people = result.outcome === 'found' ? result.people : [];
-    return {
-      id,
-      outcome: result.outcome,
-      reason: result.outcome === 'failed' ? result.reason : null,
-      people,
-      status: result.outcome === 'failed' ? 'error' : 'completed',
-      summary: summaryOf(result),
-    };
-  });
-  const recordset = sql`json_to_recordset(${JSON.stringify(outcomes)}::json) as t (
-    id bigint, outcome text, reason text, people jsonb, status text, summary text)`;
+  const rows = answers.map((answer) => ({
+    id: answer.id,
+    outcome: answer.outcome,
+    reason: answer.outcome === 'failed' ? answer.reason : null,
+    people: answer.outcome === 'found' ? answer.people : [],
+  }));
   await sql`
     insert into trace_results (property_id, chunk_id, outcome, reason, people, received_at)
-    select id, ${chunkId}::bigint, outcome, reason, people, ${at}::timestamptz from ${recordset}
-  `.execute(trx);
-  await sql`
-    update properties as p set skip_trace_status = t.status, version = p.version + 1,
-      updated_at = now(), phone_digits = coalesce((
-        select string_agg(number, ' ' order by ph.id) from property_phones as ph
-        where ph.property_id = p.id), '')
-    from ${recordset} where p.id = t.id
-  `.execute(trx);
-  await sql`
-    insert into property_events (property_id, kind, new_value)
-    select id, 'skip_traced', jsonb_build_object('summary', summary) from ${recordset}
+    select id, ${chunkId}::bigint, outcome, reason, people, ${at}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::json) as t (
+      id bigint, outcome text, reason text, people jsonb)
   `.execute(trx);
 }
 

@@ -1,4 +1,5 @@
 import type { AccountTables } from './schema/accounts.tables.ts';
+import type { AddressTables } from './schema/addresses.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';
 import type { DirectMailTables } from './schema/direct-mail.tables.ts';
@@ -12,11 +13,16 @@ import type {
 import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
 import type { SavedFilterTables } from './schema/saved-filters.tables.ts';
 import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
+import type { KeyRefusalTables } from './schema/key-refusals.tables.ts';
+import type { SettingsTables } from './schema/settings.tables.ts';
 import type { PropertyTables } from './schema/properties.tables.ts';
 import type { PurchaseContractTables } from './schema/purchase-contracts.tables.ts';
 
-/** Every table of the database; each noun's tables are described in `schema/<noun>.tables.ts`. */
+/** Every table of the database; each feature's are described in `schema/<feature>.tables.ts`, and only it writes them. */
 export type Database = AccountTables &
+  AddressTables &
+  KeyRefusalTables &
+  SettingsTables &
   DirectMailTables &
   SkipTracingTables &
   CampaignTables &

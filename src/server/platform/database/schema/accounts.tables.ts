@@ -51,13 +51,6 @@ export type KnownDevicesTable = {
   last_used_at: Date;
 };
 
-export type SettingsTable = {
-  name: string;
-  value: ColumnType<unknown, string, string>;
-  updated_at: Moment;
-  updated_by: string | null;
-};
-
 export type InvitationsTable = {
   id: GeneratedAlways<number>;
   /** SHA-256 of the link's token, hex. */
@@ -69,23 +62,6 @@ export type InvitationsTable = {
   revoked_at: Date | null;
   used_at: Date | null;
   used_by: string | null;
-};
-
-/** Settings of services that were entered on the screen: one of `value` and `sealed`. */
-export type StoredSettingsTable = {
-  /** The environment variable's name. */
-  name: string;
-  value: string | null;
-  /** Written by the secret box. */
-  sealed: string | null;
-  updated_by: string | null;
-  updated_at: Date;
-};
-
-/** A kind of service whose key is refused. */
-type KeyRefusalsTable = {
-  port: string;
-  refused_at: Date;
 };
 
 /** Which file store belongs to this database; one row. */
@@ -100,9 +76,6 @@ export type AccountTables = {
   credentials: CredentialsTable;
   password_failures: PasswordFailuresTable;
   known_devices: KnownDevicesTable;
-  settings: SettingsTable;
   invitations: InvitationsTable;
-  stored_settings: StoredSettingsTable;
-  key_refusals: KeyRefusalsTable;
   file_store: FileStoreTable;
 };

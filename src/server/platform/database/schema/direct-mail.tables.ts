@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PropertyType } from '#domain/property-type.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -31,7 +31,35 @@ export type LetterTemplateVersionsTable = {
   saved_at: Moment;
 };
 
+export type MailPiecesTable = {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  tracking_id: string;
+  provider: string;
+  status: Generated<string>;
+  recipient: ColumnType<Record<string, string>, string | undefined, string>;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** The letter as it was filled in; PDFs are made from it. */
+  letter: ColumnType<Record<string, unknown>, string | undefined, string>;
+  template_id: string | null;
+  template_version: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Written before the provider is called. */
+  idempotency_key: string | null;
+  provider_id: string | null;
+  /** What went wrong, in a sentence. */
+  reason: string | null;
+  cost_cents: Generated<number>;
+  /** How far the handing over to the provider is. */
+  handover: Generated<'waiting' | 'sending' | 'done' | 'failed'>;
+  first_sent_at: Date | null;
+  /** Names a campaign's contact for ever. */
+  contact_key: string | null;
+};
+
 export type DirectMailTables = {
+  mail_pieces: MailPiecesTable;
   postal_events: PostalEventsTable;
   letter_templates: LetterTemplatesTable;
   letter_template_versions: LetterTemplateVersionsTable;

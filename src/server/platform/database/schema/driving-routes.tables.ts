@@ -47,18 +47,8 @@ export type DrivingStopOutcomesTable = {
   recorded_by: string | null;
 };
 
-export type GeocodedAddressesTable = {
-  /** The address on one line, in lower case. */
-  address: string;
-  latitude: number | null;
-  longitude: number | null;
-  source: string;
-  looked_up_at: Moment;
-};
-
 export type DrivingRouteTables = {
   driving_routes: DrivingRoutesTable;
   driving_route_stops: DrivingRouteStopsTable;
   driving_stop_outcomes: DrivingStopOutcomesTable;
-  geocoded_addresses: GeocodedAddressesTable;
 };

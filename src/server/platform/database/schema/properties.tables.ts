@@ -129,33 +129,6 @@ export type DistressEventsTable = {
   created_at: Moment;
 };
 
-export type MailPiecesTable = {
-  id: GeneratedAlways<number>;
-  property_id: number;
-  tracking_id: string;
-  provider: string;
-  status: Generated<string>;
-  recipient: Json<Record<string, string>>;
-  created_by: string | null;
-  created_at: Moment;
-  updated_at: Moment;
-  /** The letter as it was filled in; PDFs are made from it. */
-  letter: Json<Record<string, unknown>>;
-  template_id: string | null;
-  template_version: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Written before the provider is called. */
-  idempotency_key: string | null;
-  provider_id: string | null;
-  /** What went wrong, in a sentence. */
-  reason: string | null;
-  cost_cents: Generated<number>;
-  /** How far the handing over to the provider is. */
-  handover: Generated<'waiting' | 'sending' | 'done' | 'failed'>;
-  first_sent_at: Date | null;
-  /** Names a campaign's contact for ever. */
-  contact_key: string | null;
-};
-
 export type PropertyEventsTable = {
   id: GeneratedAlways<number>;
   property_id: number;
@@ -196,7 +169,6 @@ export type PropertyTables = {
   property_notes: PropertyNotesTable;
   probate_cases: ProbateCasesTable;
   distress_events: DistressEventsTable;
-  mail_pieces: MailPiecesTable;
   property_events: PropertyEventsTable;
   property_status_tallies: PropertyStatusTalliesTable;
   property_hour_tallies: PropertyHourTalliesTable;

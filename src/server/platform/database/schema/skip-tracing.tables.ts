@@ -51,22 +51,8 @@ export type TraceResultsTable = {
   received_at: Moment;
 };
 
-export type ProviderCostsTable = {
-  id: GeneratedAlways<number>;
-  port: string;
-  provider: string;
-  /** What was paid for; one row each. */
-  reference: string;
-  quantity: number;
-  cents: ColumnType<number, number, number>;
-  /** False where the provider's answer was lost, so that it may not have charged. */
-  is_certain: Generated<boolean>;
-  spent_at: Moment;
-};
-
 export type SkipTracingTables = {
   trace_batches: TraceBatchesTable;
   trace_chunks: TraceChunksTable;
   trace_results: TraceResultsTable;
-  provider_costs: ProviderCostsTable;
 };

@@ -1,0 +1,35 @@
+import type { Db } from '#server/platform/database/connect.ts';
+
+/**
+ * Adds a note in the transaction that changes the lead. A note's timestamp is its identity: where
+ * another one has it, the next free millisecond is taken.
+ */
+export async function addNote(
+  trx: Db,
+  note: {
+    propertyId: number;
+    content: string;
+    authorId: string;
+    source: string;
+    /** The version that the change makes. */
+    addedInVersion: number;
+    happenedAt: string;
+  },
+): Promise<void> {
+  const row = {
+    property_id: note.propertyId,
+    content: note.content,
+    author_id: note.authorId,
+    source: note.source,
+    added_in_version: note.addedInVersion,
+  };
+  for (let moment = Date.parse(note.happenedAt); ; moment += 1) {
+    const added = await trx
+      .insertInto('property_notes')
+      .values({ ...row, noted_at: new Date(moment).toISOString() })
+      .onConflict((conflict) => conflict.columns(['property_id', 'noted_at']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) return;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import type {
+  ProbateCasesTable,
+  PropertiesTable,
+} from '#server/platform/database/schema/properties.tables.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { recordPropertyEvents } from './timeline/record-property-events.ts';
+
+type LeadRow = Omit<
+  Insertable<PropertiesTable>,
+  'property_type' | 'to_review' | 'created_at' | 'identity_key'
+> & { identity_key: string | null };
+type ProbateCase = Omit<Insertable<ProbateCasesTable>, 'property_id'>;
+
+/**
+ * Adds a probate lead that a person is to review, in the caller's transaction. Where there is a
+ * probate lead at that place already, nothing on it is overwritten.
+ * @returns the lead's id.
+ */
+export async function addProbateLead(
+  trx: Db,
+  lead: { row: LeadRow; probateCase: ProbateCase },
+  made: { at: Date; userId: string | null },
+): Promise<number> {
+  const { row, probateCase } = lead;
+  const inserted = await trx
+    .insertInto('properties')
+    .values({ ...row, property_type: 'probate', to_review: true, created_at: made.at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['property_type', 'identity_key'])
+        .where('deleted_at', 'is', null)
+        .where('identity_key', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  const id = inserted?.id ?? (await findAtPlace(trx, row.identity_key));
+  await trx
+    .insertInto('probate_cases')
+    .values({ property_id: id, ...probateCase })
+    .onConflict((conflict) => conflict.column('property_id').doNothing())
+    .execute();
+  const kind = inserted ? 'created' : 'metadata';
+  await recordPropertyEvents(trx, [{ propertyId: id, kind, actorId: made.userId }]);
+  await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
+  return id;
+}
+
+/** Writes the case of a probate lead, in the transaction that changes the lead. */
+export async function writeProbateCase(
+  trx: Db,
+  propertyId: number,
+  probateCase: ProbateCase,
+): Promise<void> {
+  await trx
+    .insertInto('probate_cases')
+    .values({ property_id: propertyId, ...probateCase })
+    .onConflict((conflict) => conflict.column('property_id').doUpdateSet(probateCase))
+    .execute();
+}
+
+async function findAtPlace(trx: Db, identityKey: string | null): Promise<number> {
+  const { id } = await trx
+    .selectFrom('properties')
+    .select('id')
+    .where('property_type', '=', 'probate')
+    .where('identity_key', '=', identityKey)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return id;
+}

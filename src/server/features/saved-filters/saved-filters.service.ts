@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { saveFilter } from '#api/properties/saved-filters.api.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+
+type NewFilter = z.output<NonNullable<typeof saveFilter.body>>;
+
+export type SavedFiltersService = ReturnType<typeof createSavedFiltersService>;
+
+/** Filters of the list that people keep under a name, for everyone in the installation. */
+export function createSavedFiltersService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    list: () =>
+      db
+        .selectFrom('saved_filters')
+        .select(['id', 'name', 'filter'])
+        .orderBy(sql`lower(name)`)
+        .execute(),
+
+    /** Keeps a filter; the same name again replaces it. */
+    async save({ name, filter }: NewFilter, actor: { userId: string }) {
+      const saved = await db
+        .insertInto('saved_filters')
+        .values({
+          name,
+          filter: JSON.stringify(filter),
+          created_by: actor.userId,
+          created_at: clock.now(),
+        })
+        .onConflict((conflict) =>
+          conflict
+            .expression(sql`lower(name)`)
+            .doUpdateSet({ name, filter: JSON.stringify(filter), created_by: actor.userId }),
+        )
+        .returning(['id', 'name', 'filter'])
+        .executeTakeFirstOrThrow();
+      await publishLiveEvent(db, { noun: 'settings' });
+      return saved;
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.deleteFrom('saved_filters').where('id', '=', id).execute();
+      await publishLiveEvent(db, { noun: 'settings' });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+
+type Cost = {
+  /** 'skip-trace', 'postal-mail' */
+  port: string;
+  provider: string;
+  /** Names what was paid for; the same reference again is the same cost. */
+  reference: string;
+  quantity: number;
+  cents: number;
+  /** False where the order was paid or not, and no answer said so. */
+  isCertain?: boolean;
+  spentAt: Date;
+};
+
+/** Notes what a service charges, once. @returns whether it was new. */
+export async function recordCost(trx: Db, cost: Cost): Promise<boolean> {
+  const { isCertain = true, spentAt, ...row } = cost;
+  const added = await trx
+    .insertInto('provider_costs')
+    .values({ ...row, is_certain: isCertain, spent_at: spentAt })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/**
+ * Replaces a cost that was uncertain by what is known now.
+ * @returns by how many cents it differs; 0 where there was none.
+ */
+export async function settleCost(
+  trx: Db,
+  cost: { referencePrefix: string; quantity: number; cents: number; isCertain: boolean },
+): Promise<number> {
+  const { rows } = await sql<{ difference: number }>`
+    with before as (
+      select id, cents from provider_costs
+      where reference like ${`${cost.referencePrefix}%`} and not is_certain
+    )
+    update provider_costs as c set quantity = ${cost.quantity}, cents = ${cost.cents},
+      is_certain = ${cost.isCertain}
+    from before where c.id = before.id returning (c.cents - before.cents)::float8 as difference
+  `.execute(trx);
+  return rows[0]?.difference ?? 0;
+}

@@ -1,0 +1,38 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type SettingsTable = {
+  name: string;
+  value: ColumnType<unknown, string, string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_by: string | null;
+};
+
+/** Settings of services that were entered on the screen: one of `value` and `sealed`. */
+type StoredSettingsTable = {
+  /** The environment variable's name. */
+  name: string;
+  value: string | null;
+  /** Written by the secret box. */
+  sealed: string | null;
+  updated_by: string | null;
+  updated_at: Date;
+};
+
+type ProviderCostsTable = {
+  id: GeneratedAlways<number>;
+  port: string;
+  provider: string;
+  /** What was paid for; one row each. */
+  reference: string;
+  quantity: number;
+  cents: ColumnType<number, number, number>;
+  /** False where the provider's answer was lost, so that it may not have charged. */
+  is_certain: Generated<boolean>;
+  spent_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type SettingsTables = {
+  settings: SettingsTable;
+  stored_settings: StoredSettingsTable;
+  provider_costs: ProviderCostsTable;
+};
