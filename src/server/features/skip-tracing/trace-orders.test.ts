@@ -54,7 +54,7 @@ function tracing(isReachable = false) {
   const { db, clock } = server;
   const adapter = createBatchDataSkipTrace(
     { apiKey: 'key', costPerLeadCents: 15, apiUrl: service.url },
-    { timeLimitMilliseconds: 300 },
+    { timeLimitMilliseconds: 1_000 },
   );
   const findProvider = () => adapter;
   const jobs: TraceChunkOptions['jobs'] = {
