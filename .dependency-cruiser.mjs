@@ -122,8 +122,7 @@ export default {
       from: { path: '^src/server/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^src/server/features/',
-        // The list knows of an import that is being stored, until that is handed to it.
-        pathNot: ['^src/server/features/$1/', '\\.public\\.ts$', 'storing-import\\.query\\.ts$'],
+        pathNot: ['^src/server/features/$1/', '\\.public\\.ts$'],
       },
     },
     {

@@ -4,6 +4,7 @@ import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';
 import type { DirectMailTables } from './schema/direct-mail.tables.ts';
 import type { DrivingRouteTables } from './schema/driving-routes.tables.ts';
+import type { FileStorageTables } from './schema/file-storage.tables.ts';
 import type { ImportTables } from './schema/imports.tables.ts';
 import type { ConversationTables } from './schema/conversations.tables.ts';
 import type {
@@ -21,6 +22,7 @@ import type { PurchaseContractTables } from './schema/purchase-contracts.tables.
 /** Every table of the database; each feature's are described in `schema/<feature>.tables.ts`, and only it writes them. */
 export type Database = AccountTables &
   AddressTables &
+  FileStorageTables &
   KeyRefusalTables &
   SettingsTables &
   DirectMailTables &

@@ -64,12 +64,6 @@ export type InvitationsTable = {
   used_by: string | null;
 };
 
-/** Which file store belongs to this database; one row. */
-export type FileStoreTable = {
-  only_row: ColumnType<boolean, undefined, never>;
-  id: string;
-};
-
 export type AccountTables = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -77,5 +71,4 @@ export type AccountTables = {
   password_failures: PasswordFailuresTable;
   known_devices: KnownDevicesTable;
   invitations: InvitationsTable;
-  file_store: FileStoreTable;
 };
