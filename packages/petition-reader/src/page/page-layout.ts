@@ -2,6 +2,7 @@ import type { Box, Page, Word } from './page.ts';
 import { mendLetters } from './mend-letters.ts';
 import { markInitials } from './middle-initials.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
+import { freeOfUnderlines } from './underlines.ts';
 import { placeText, surround, type PlacedText, type TextBreak } from './placed-text.ts';
 
 /** Neighbouring words of one row, up to the next wide gap: a cell, a label, a line of prose. */
@@ -23,7 +24,7 @@ export type PageLayout = {
 
 // Captions are ruled off from the case number by a column of these.
 // Rows of dots or underscores that lead the eye to a value part it from its label just so.
-const divider = /^(?:[)(§|}{\][!:*]+,?|[._…·]{3,}|[-–—]{4,})$/;
+const divider = /^(?:[)(§|}{\][!:*]+,?|[._…·]{3,}|__|[-–—]{4,})$/;
 
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -133,7 +134,8 @@ function withoutLineNumbers(words: Word[]): Word[] {
 
 /** Rebuilds rows, cells and columns of a page from the boxes of its words. */
 export function layOutPage(page: Page): PageLayout {
-  const read = withoutLineNumbers(page.source === 'ocr' ? page.words.map(mendLetters) : page.words);
+  const words = freeOfUnderlines(page.words);
+  const read = withoutLineNumbers(page.source === 'ocr' ? words.map(mendLetters) : words);
   const usual = median(read.map((word) => word.height)) || 16;
   // A PDF's boxes are as high as the font; an engine's as the ink, which is about two thirds.
   const em = page.source === 'text' ? usual * 0.85 : usual * 1.35;
@@ -194,4 +196,20 @@ export function segmentAbove(layout: PageLayout, from: Segment, lines = 1.2): Se
 export function segmentRight(layout: PageLayout, from: Segment): Segment | undefined {
   const row = layout.rows[from.row]!;
   return row[row.indexOf(from) + 1];
+}
+
+/**
+ * What is written right of a segment that ends its row, a little higher or lower than it: an answer
+ * that does not keep to its line.
+ */
+export function segmentBeside(layout: PageLayout, from: Segment): Segment | undefined {
+  const end = from.box.x + from.box.width;
+  const near = [from.row - 1, from.row + 1].flatMap((row) => layout.rows[row] ?? []);
+  return near
+    .filter(({ box }) => {
+      const top = Math.max(box.y, from.box.y);
+      const shared = Math.min(box.y + box.height, from.box.y + from.box.height) - top;
+      return box.x > end && shared > Math.min(box.height, from.box.height) * 0.5;
+    })
+    .toSorted((a, b) => a.box.x - b.box.x)[0];
 }

@@ -29,8 +29,11 @@ const cityOf = '(?:(?:in\\s+)?(?:the\\s+)?(?:City|Town|Village|Borough|Township)
 // A town's words stand in one cell.
 const town = "[A-Z][A-Za-z.'’-]*(?:[^\\S\\t]+[A-Z][A-Za-z.'’-]*){0,3}?";
 
+// 'N31 W2214': a number of a grid, as in Wisconsin.
+const grid = '(?:[NSEW]\\d{2,6}){1,2}(?:\\s+[NSEW]\\d{2,6})?';
+
 const pattern = new RegExp(
-  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?\\s+[^,;:$]{2,60}?${quadrant}?(?:${comma}${unit})?|P\\.?\\s?O\\.?\\s*Box\\s+\\d+|R\\.?R\\.?\\s*\\d+,?\\s*Box\\s+\\d+)` +
+  `(?<![\\d/-])\\b((?:${grid}|\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?)\\s+[^,;:$]{2,60}?${quadrant}?(?:${comma}${unit})?|P\\.?\\s?O\\.?\\s*Box\\s+\\d+|R\\.?R\\.?\\s*\\d+,?\\s*Box\\s+\\d+)` +
     `(?:${caption}\\s*,\\s*(?:in\\s+(?:the\\s+(?=[CTVB]))?)?|${caption}\\s*\\n\\s*|\\s+in\\s+(?:the\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))` +
     `${cityOf}(${town})${comma}${county}` +
     `(${statePattern})${comma}${zip}(?!\\d)`,
@@ -186,12 +189,15 @@ export function isCutOf(short: string, long: string): boolean {
   );
 }
 
+// 'N31 W2214 Coulee Road', 'W2214 County Road K': numbers of a grid.
+const gridLine = /^(?:[NSEW]\d{2,6}){1,2}\s+(?:[NSEW]\d{2,6}\s+)?[A-Z][a-z].*[a-z]/;
+
 /** Whether a line alone can be a street: '12 Oak Street', 'P.O. Box 7', '4 Highway 31 South'. */
 export function isStreetLine(text: string): boolean {
   const line = text.trim();
   if (/^P\.?\s?O\.?\s*Box\s+\d+/i.test(line)) return true;
   return (
-    /^\d{1,6}(-\d{1,4})?[A-Z]?\s+\S.*[A-Za-z]{2}/.test(line) &&
+    (/^\d{1,6}(-\d{1,4})?[A-Z]?\s+\S.*[A-Za-z]{2}/.test(line) || gridLine.test(line)) &&
     line.length < 70 &&
     !/\d{1,2}\/\d{1,2}\/\d{2,4}/.test(line)
   );

@@ -8,7 +8,7 @@ import { toState } from '../places/zip-table.ts';
 const phonePattern = /(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]{0,2}(\d{3})[\s.-]{0,2}(\d{4})(?!\d)/;
 // '24P-1042', '2024 P 001042', '24PR 00123', 'ES 24-0113', '3AN-24-00412 PR', '49D08-2407-EU-000123', '24-4-01234-1 SEA'.
 const casePattern =
-  /\b(?:\d{2,4}\s(?:[A-Z]{1,4}\s)\d{2,7}\b|\d{2,4}[A-Z]{1,3}\s\d{4,7}\b|\d[A-Z]{2}-\d{2}-\d{4,6}\sPR\b|[A-Z]{1,3}\s\d{2,4}[-\s]\d{2,7}\b|(?=[A-Z0-9/.:-]*\d)[A-Z0-9]{1,18}(?:[-/.:][A-Z0-9]{1,18}|,\d{3}(?!\d)){0,5})(?:\s?\([A-Z0-9]+\))?/i;
+  /\b(?:\d{2,4}\s(?!(?:AND|OR|TO|OF|AM|PM)\s)(?:[A-Z]{1,4}\s)\d{2,7}\b|\d{2,4}[A-Z]{1,3}\s\d{4,7}\b|\d[A-Z]{2}-\d{2}-\d{4,6}\sPR\b|[A-Z]{1,3}\s\d{2,4}[-\s]\d{2,7}\b|(?=[A-Z0-9/.:-]*\d)[A-Z0-9]{1,18}(?:[-/.:][A-Z0-9]{1,18}|,\d{3}(?!\d)){0,5})(?:\s?\([A-Z0-9]+\))?/i;
 
 /** 'same as above', 'the decedent’s home, see B.4' and their relatives. */
 export const samePattern =

@@ -250,6 +250,8 @@ export const valueWords: Record<string, string> = {
 export const labelPhrases: Record<string, { role?: Role; field: string }> = {
   'matter of': { role: 'deceased', field: 'name' },
   'in the matter of': { role: 'deceased', field: 'name' },
+  'will of': { role: 'deceased', field: 'name' },
+  'last will of': { role: 'deceased', field: 'name' },
   'late of': { role: 'deceased', field: 'address' },
   'domicile or principal office': { field: 'address' },
   'city village or town': { field: 'city' },

@@ -77,6 +77,11 @@ export function findLabels({ text }: Pick<Segment, 'text'>): Label[] {
   return labels;
 }
 
+/** Whether a line says that the court fills in what stands there. */
+export function isOfficeNote(text: string): boolean {
+  return /\buse\s+only\b/i.test(text) && text.length < 60;
+}
+
 // A page asks for the same lines' labels again and again.
 const seen = new Map<string, Label[]>();
 
@@ -97,6 +102,8 @@ function withPartBehind([label, ...rest]: Label[], text: string): Label[] {
 function readLabels(segment: Pick<Segment, 'text'>): Label[] {
   const asked = questionLabel(segment.text);
   if (asked) return [asked];
+  // 'For court use only' heads a space that the court fills.
+  if (isOfficeNote(segment.text)) return [];
   // 'Same as decedent' is an answer, though it is made of a label's words.
   if (/^\W*(?:the\s+)?same\s+(?:address\s+)?as\b/i.test(segment.text)) return [];
   const tokens = tokensOf(/^\(?St\.?\)?$/.test(segment.text) ? 'State' : segment.text);

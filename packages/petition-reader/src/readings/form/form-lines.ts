@@ -1,6 +1,8 @@
 import type { Segment } from '../../page/page-layout.ts';
 import type { Label } from '../../vocabulary/label-kinds.ts';
-import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
+import { findLabels, isOfficeNote, isOnlyLabel } from '../../vocabulary/labels.ts';
+import { wholeFields } from './form-answers.ts';
+import { nameOverCaptions } from './name-captions.ts';
 import { isCredible } from './credible-labels.ts';
 import type { FormContext } from './form-context.ts';
 import { headingOf } from './headings.ts';
@@ -28,10 +30,30 @@ const lineRules: LineRule[] = [
       const { text } = segment;
       const isCourt =
         /\bcourt\b/i.test(text) &&
+        !isOfficeNote(text) &&
         /^[^a-z]+$/.test(text) &&
         !labels.some(({ field }) => field === 'caseNumber');
       if (isCourt) form.open(segment, 'court');
       return isCourt;
+    },
+  },
+  {
+    name: 'a sentence that introduces fields',
+    example: 'The name, domicile and interest of the petitioner are as follows:',
+    apply(form, { introductions }, { segment }) {
+      const introduction = introductions.get(segment);
+      if (introduction?.isFirstLine) form.open(segment, introduction.role);
+      return introduction !== undefined;
+    },
+  },
+  {
+    name: 'a name over its captions',
+    example: 'Jane | Marie | Roe over First | Middle | Last',
+    apply(form, _, { segment }) {
+      const found = nameOverCaptions(form.layout, segment);
+      const field = form.section.role && wholeFields[form.section.role]?.name;
+      if (found && field) form.add(field, found);
+      return found !== undefined;
     },
   },
   {

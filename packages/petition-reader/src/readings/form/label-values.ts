@@ -5,6 +5,7 @@ import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
 import type { Label } from '../../vocabulary/label-kinds.ts';
 import {
   segmentAbove,
+  segmentBeside,
   segmentBelow,
   segmentRight,
   type PageLayout,
@@ -63,7 +64,7 @@ export function valueOf(
     look(valueOfCaption(layout, segment), formWeights.overCaptions) ??
     look(label.caption ? valueOnLine(layout, segment) : undefined, formWeights.overCaptions);
   const right = () => {
-    const beside = segmentRight(layout, segment);
+    const beside = segmentRight(layout, segment) ?? segmentBeside(layout, segment);
     return beside && isSecondPerson(layout, beside) ? undefined : look(beside, formWeights.beside);
   };
   const below = () =>

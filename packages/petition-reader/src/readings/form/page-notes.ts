@@ -1,5 +1,6 @@
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import { captionsBehind, type CaptionBehind } from './captions-behind.ts';
+import { findIntroductions, type Introduction } from './introductions.ts';
 import { answersOfRelation } from './kin-tables.ts';
 import type { PersonTable } from './person-columns.ts';
 import { isFiledByLawyer, isSelfRepresented } from './ticked-role.ts';
@@ -14,6 +15,8 @@ export type PageNotes = {
   relationAnswers: Set<Segment>;
   /** Captions in brackets behind their answers, by the segment in which they begin. */
   captions: Map<Segment, CaptionBehind[]>;
+  /** Sentences that introduce the fields of somebody. */
+  introductions: Map<Segment, Introduction>;
   /** Rows that tables of people take up. */
   tableRows: Set<number>;
   /** Rows of heads of tables of kin, as they are come upon. */
@@ -27,6 +30,7 @@ export function notePage(layout: PageLayout, tables: PersonTable[]): PageNotes {
     isFiledByLawyer: isFiledByLawyer(layout),
     relationAnswers: answersOfRelation(layout),
     captions: captionsBehind(layout),
+    introductions: findIntroductions(layout),
     tableRows: new Set(tables.flatMap(({ rows }) => [...rows])),
     kinHeads: new Set(),
   };

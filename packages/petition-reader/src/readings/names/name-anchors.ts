@@ -139,7 +139,8 @@ export const namesFollow: Anchor[] = [
   anchor(
     'petitioner.fullName',
     proseWeights.faint,
-    '\\bletters\\s+[\\w\\s]{0,40}?(?:issued?|granted)\\s+to\\s+(?:the\\s+)?',
+    // Letters that were issued went to somebody who holds the office no longer.
+    '\\bletters\\s+(?![\\w\\s]{0,40}?\\b(?:was|were|been|previously|heretofore)\\b)[\\w\\s]{0,40}?(?:issued?|granted)\\s+to\\s+(?:the\\s+)?',
   ),
   anchor(
     'attorney',

@@ -1,3 +1,4 @@
+import { withinItsLines } from './name-lines.ts';
 import { nameFrom, type NameMatch } from '../../people/names.ts';
 import { readOpeningNames } from './opening-names.ts';
 import { namesFollow, namesLead, type Anchor } from './name-anchors.ts';
@@ -30,6 +31,9 @@ const aliasBefore =
 /** Words for people of whom papers also say that they died. */
 export const others =
   /\b(?:predeceased|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|child|witness(?:ed)?|born|survived|heirs?|kin)\b/i;
+/** '… and letters were issued to Jane Roe, who died on …': she held the office before. */
+const formerFiduciary =
+  /\b(?:issued|granted)\s+to|\b(?:executor|executrix|administrator|administratrix|trustee|fiduciary|guardian|representative)s?,?\s*$/i;
 const lawyerBefore = /\b(?:attorney|counsel|lawyer)s?\s+for\s+(?:the\s+)?$/i;
 
 /** Of 'Jane Roe and John Roe, Petitioners' the first. */
@@ -41,13 +45,15 @@ function firstOfTwo(text: string, second: NameMatch): NameMatch {
 function nameCandidates(placed: PlacedText): Candidate[] {
   const { text } = placed;
   const found: Candidate[] = [];
-  const add = (anchor: Anchor, match: NameMatch | undefined) => {
+  const add = (anchor: Anchor, match: NameMatch | undefined, end: 'first' | 'last') => {
     if (!match || aliasBefore.test(text.slice(Math.max(0, match.from - 24), match.from))) return;
-    const words = wordsBetween(placed, match.from, match.to);
-    if (words.length === 0 || endsAsTown(text, match.to)) return;
+    const named = withinItsLines(placed, match, end);
+    if (!named || endsAsTown(text, match.to)) return;
+    const words = wordsBetween(placed, named.from, named.to);
+    if (words.length === 0) return;
     found.push({
       field: anchor.field,
-      value: match.name,
+      value: named.name,
       weight: anchor.weight,
       ink: inkOf(words),
       page: placed.page,
@@ -59,7 +65,7 @@ function nameCandidates(placed: PlacedText): Candidate[] {
       // 'Attorney for Petitioner, Jane Roe' names the attorney; another anchor says so.
       const lawyers = lawyerBefore.test(text.slice(Math.max(0, match.index - 24), match.index));
       if (lawyers && anchor.field !== 'attorney') continue;
-      add(anchor, nameFrom(text, match.index + match[0].length));
+      add(anchor, nameFrom(text, match.index + match[0].length), 'first');
     }
   for (const anchor of namesLead)
     for (const match of text.matchAll(anchor.expression)) {
@@ -73,6 +79,8 @@ function nameCandidates(placed: PlacedText): Candidate[] {
         .at(-1)!;
       // 'His wife, Mary Roe, died before him', 'children: Mary Roe, deceased': another's death.
       if (deceased && others.test(sentence) && !/\bof\s*$/i.test(sentence)) continue;
+      if (deceased && formerFiduciary.test(text.slice(Math.max(0, name.from - 60), name.from)))
+        continue;
       const behind = text.slice(match.index + match[0].length).trimStart();
       if (
         deceased &&
@@ -86,7 +94,7 @@ function nameCandidates(placed: PlacedText): Candidate[] {
         )
       )
         continue;
-      add(anchor, deceased ? name : firstOfTwo(text, name));
+      add(anchor, deceased ? name : firstOfTwo(text, name), 'last');
     }
   return found;
 }

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { typePage } from '../corpus/typed-page.ts';
+import { extractPetition } from './extract-petition.ts';
+import type { PetitionFieldName } from './petition-field.ts';
+
+/** Classes of mistakes seen on real forms, each on a form that no court prints. */
+const read = (picture: string) => extractPetition([typePage(picture, () => '')]).fields;
+const values = (picture: string, ...names: PetitionFieldName[]) =>
+  names.map((name) => read(picture)[name].value);
+
+const head = `
+                  PROBATE COURT OF DAVIDSON COUNTY
+
+PETITION FOR LETTERS OF ADMINISTRATION
+`;
+
+test('a sentence over two lines says whose fields follow, not the last role before it', () => {
+  const picture = `${head}
+Estate of Jane Marie Roe,
+                              Deceased
+
+1. (a) The name, citizenship, domicile and interest in this
+proceeding of the petitioner are as follows:
+Name: Richard Allen Roe
+Domicile: 12 Oak Street, Nashville, TN 37203
+2. The name, domicile, date and place of death of the decedent
+are as follows:
+Name: Jane Marie Roe
+Domicile: 7 Elm Court, Nashville, TN 37206
+`;
+  const fields = ['petitioner.streetAddress', 'deceased.streetAddress'] as const;
+  expect(values(picture, ...fields)).toEqual(['12 Oak Street', '7 Elm Court']);
+});
+
+test('an introduction whose person cannot be read gives no address to the section before it', () => {
+  const picture = `${head}
+Estate of Jane Marie Roe,
+                              Deceased
+
+1. The name, domicile and interest of the pelitiviier are as follows:
+Street address:   12 Oak Street
+City:   Nashville      State:   TN      Zip:   37203
+`;
+  expect(values(picture, 'deceased.streetAddress')).toEqual(['']);
+});
+
+test('first, middle and last name stand over captions that do not stand under them', () => {
+  const picture = `${head}
+Decedent: Jane Marie Roe
+
+The name, domicile and interest of the petitioner are as follows:
+Name: Richard              Allen                     Roe
+^          (First)                   (Middle)                        (Last)
+`;
+  expect(values(picture, 'petitioner.fullName')).toEqual(['Richard Allen Roe']);
+});
+
+test('an executor whose letters were issued before is neither petitioner nor decedent', () => {
+  const picture = `${head}
+2.  The will was admitted to probate on May 3, 2020 and Letters Testamentary were issued to
+Otto Kell, who died on March 4, 2024.
+`;
+  const fields = ['deceased.fullName', 'petitioner.fullName'] as const;
+  expect(values(picture, ...fields)).toEqual(['', '']);
+});
+
+test('sections of a statute are no case number', () => {
+  const picture = `${head}
+Estate of Jane Marie Roe                         File No. 1418 AND 1419 of the Act
+`;
+  expect(values(picture, 'caseNumber')).not.toEqual(['1418 AND 1419']);
+});
+
+test('a space for the court begins no section and ends none', () => {
+  const picture = `${head}
+ATTORNEY (Name and Address)                      FOR COURT USE ONLY
+NAME: Otto Kell
+STREET ADDRESS: 300 Main Street
+
+Decedent: Jane Marie Roe
+`;
+  expect(values(picture, 'attorney')).toEqual(['Otto Kell']);
+});
+
+test('a word that touches its underline is read without it', () => {
+  const picture = `${head}
+Name of decedent:________Jane Marie Roe_______
+Petitioner:______Richard Allen Roe
+`;
+  const fields = ['deceased.fullName', 'petitioner.fullName'] as const;
+  expect(values(picture, ...fields)).toEqual(['Jane Marie Roe', 'Richard Allen Roe']);
+});
+
+test('a name takes no word from the next cell', () => {
+  const picture = `${head}
+IN THE MATTER OF THE ESTATE OF               Amended
+    Jane Marie Roe                           Application for
+Name                                         Informal Administration
+`;
+  expect(values(picture, 'deceased.fullName')).toEqual(['Jane Marie Roe']);
+});

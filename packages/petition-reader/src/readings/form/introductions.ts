@@ -1,0 +1,57 @@
+import type { PageLayout, Segment } from '../../page/page-layout.ts';
+import type { Role } from '../../petition.ts';
+import { roles, tokensOf } from '../../vocabulary/label-tokens.ts';
+
+/** A sentence that introduces the fields of somebody, over one line or several. */
+export type Introduction = { role: Role | undefined; isFirstLine: boolean };
+
+const begins = /^\W*(?:[\da-z]{1,3}[.)]\W*)*(?:the\s+)?(?:full\s+|legal\s+)*names?\b/i;
+const asked =
+  /\b(?:names?|domiciles?|residences?|address(?:es)?|citizenship|relationships?|interests?|dates?|places?|ages?|telephone|county)\b/gi;
+const ends = /\b(?:follows|following)\W*$/i;
+const mostLines = 3;
+
+/** Of whom it speaks: the first person behind 'of', what stands in brackets left aside. */
+function roleIn(sentence: string): Role | undefined {
+  const text = sentence.replace(/\([^)]*\)/g, ' ');
+  for (const match of text.matchAll(/\b(?:of|for)\s+(?=\w)/gi)) {
+    const behind = tokensOf(text.slice(match.index + match[0].length)).slice(0, 5);
+    const role = behind.map(({ word }) => roles.get(word)).find((one) => one !== undefined);
+    if (role && role !== 'court') return role;
+  }
+  return undefined;
+}
+
+/** The lines from a row on that go on without a number of their own. */
+function linesFrom(layout: PageLayout, first: Segment): Segment[] {
+  const lines = [first];
+  for (const row of layout.rows.slice(first.row + 1, first.row + mostLines)) {
+    const [next] = row;
+    const above = lines.at(-1)!.box;
+    const isNear = next && next.box.y - (above.y + above.height) < layout.em * 1.2;
+    if (!isNear || row.length > 1 || /^\W*\d{1,2}[.)]/.test(next.text)) break;
+    lines.push(next);
+  }
+  return lines;
+}
+
+/**
+ * Sentences such as 'The name, domicile and interest in this proceeding of the petitioner are as
+ * follows:', which head the fields of one person; their words are no labels. One whose person
+ * cannot be read ends the section before it all the same.
+ */
+export function findIntroductions(layout: PageLayout): Map<Segment, Introduction> {
+  const found = new Map<Segment, Introduction>();
+  for (const segment of layout.segments) {
+    if (found.has(segment) || !begins.test(segment.text)) continue;
+    const lines = linesFrom(layout, segment);
+    const last = lines.findIndex(({ text }) => ends.test(text));
+    if (last < 0) continue;
+    const whole = lines.slice(0, last + 1);
+    const sentence = whole.map(({ text }) => text).join(' ');
+    if (new Set(sentence.toLowerCase().match(asked)).size < 2) continue;
+    const role = roleIn(sentence);
+    for (const line of whole) found.set(line, { role, isFirstLine: line === segment });
+  }
+  return found;
+}
