@@ -19,12 +19,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'src/{domain,api,web}/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'packages/**/*.test.ts',
-          ],
+          include: ['src/{domain,api,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/**/*.test.ts'],
+          environment: 'node',
+          // A scored run reads some hundred petitions.
+          testTimeout: 60_000,
         },
       },
       {

@@ -17,10 +17,30 @@ function petitionKinds(text: string): number {
   return petitionWords.filter((expression) => text.match(expression)).length;
 }
 
-/** Says what a document is by its words and by whether anybody's name was found in it. */
+/** Fields that a blank form may print itself. */
+const printed: PetitionFieldName[] = ['court', 'county', 'filingDate'];
+// What is filled in looks so wherever it stands: a telephone, a town with its ZIP, an amount, a day.
+const filled =
+  /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|,\s+[A-Z]{2}\s+\d{5}\b|\$\s?\d{1,3},\d{3}\b|(?<!\b(?:rev|revised|adopted|effective|july|january)\W{0,3})\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},\s+20\d\d\b/gi;
+/** Courts print their own address or telephone on some forms; an answer or two more are not theirs. */
+const leastFilled = 3;
+
+/** Whether anything was filled in: a field that was found, or answers that were given to none. */
+function isFilledIn(text: string, fields: Record<PetitionFieldName, FoundField>): boolean {
+  const isFound = Object.entries(fields).some(
+    ([name, { value }]) => value !== '' && !printed.includes(name as PetitionFieldName),
+  );
+  return isFound || (text.match(filled)?.length ?? 0) >= leastFilled;
+}
+
+/**
+ * Says what a document is by its words and by whether anything is filled in. A page that can hardly
+ * be read is never called blank: its answers may be what was not read.
+ */
 export function classify(
   text: string,
   fields: Record<PetitionFieldName, FoundField>,
+  isHardToRead: boolean,
 ): DocumentKind {
   const kinds = petitionKinds(text);
   const listing = text.match(foreclosureWords)?.length ?? 0;
@@ -30,6 +50,5 @@ export function classify(
   );
   if (listing >= 2 && listing > probate) return 'foreclosure_list';
   if (kinds < 3) return listing >= 2 ? 'foreclosure_list' : 'other';
-  const named = fields['deceased.fullName'].value || fields['petitioner.fullName'].value;
-  return named ? 'petition' : 'blank_form';
+  return isFilledIn(text, fields) || isHardToRead ? 'petition' : 'blank_form';
 }

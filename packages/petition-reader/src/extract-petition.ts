@@ -7,6 +7,7 @@ import { readForm } from './readings/form/form-reading.ts';
 import { readDomicile } from './readings/prose/domicile.ts';
 import type { SameAddress } from './readings/reading.ts';
 import type { Section } from './readings/form/form-sections.ts';
+import { readBesideNames } from './readings/form/beside-names.ts';
 import { readNamedBlocks } from './readings/form/named-blocks.ts';
 import { nameKey } from './people/names.ts';
 import { noteLearned } from './learning/apply-learned.ts';
@@ -23,9 +24,10 @@ import { readSentences } from './readings/prose/prose-reading.ts';
 import { withoutCaptions } from './readings/prose/without-captions.ts';
 import type { KnownNames } from './readings/names/role-cues.ts';
 import { completeStreets } from './places/cut-streets.ts';
+import { toOnePerson } from './vote/one-person.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
-import { formWeights } from './weights.ts';
+import { formWeights, pageLimits } from './weights.ts';
 
 const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 
@@ -46,7 +48,14 @@ export function extractPetition(pages: Page[], learned: LearnedLabel[] = []): Pe
   const voted = readFields(layouts, learnedCandidates(taught));
   const fields = noteLearned(voted, () => readFields(layouts, []), taught);
   const text = layouts.map((layout) => layout.rowText.text).join('\n');
-  return { kind: classify(text, fields), fields };
+  return { kind: classify(text, fields, layouts.some(isHardToRead)), fields };
+}
+
+/** Whether an engine doubted most of a page's words. */
+function isHardToRead({ segments }: PageLayout): boolean {
+  const sure = segments.flatMap(({ words }) => words.map(({ confidence }) => confidence));
+  const mean = sure.reduce((sum, one) => sum + one, 0) / Math.max(1, sure.length);
+  return sure.length > 0 && mean < pageLimits.hardToRead;
 }
 
 /** The fields that the readings of all pages, and the votes given, agree on. */
@@ -88,6 +97,12 @@ function readFields(
       candidates.push(...reading.candidates);
       same.push(...reading.same);
     }
+  const isAsked =
+    same.some(({ role }) => role === 'petitioner') ||
+    candidates.some(({ field }) => field === 'petitioner.streetAddress');
+  // Only where no part of the form asks for it: rows of other tables have addresses too.
+  if (!isAsked)
+    candidates.push(...layouts.flatMap((layout) => readBesideNames(layout, known.petitioner)));
   const fitting = withoutOwnLawyer(candidates).filter(
     // The attorney's telephone is the petitioner's only where a label says so.
     ({ field, value, weight }) =>
@@ -95,7 +110,7 @@ function readFields(
       weight >= formWeights.ownPhone ||
       !attorneyPhones.has(value),
   );
-  const own = withoutOffices(fitting, officeStreets);
+  const own = toOnePerson(withoutOffices(fitting, officeStreets));
   const settled = chooseMention(
     'petitioner',
     chooseMention('deceased', markTentative(completeStreets(own), layouts)),

@@ -71,6 +71,39 @@ Estate of Jane Marie Roe                         File No. 1418 AND 1419 of the A
   expect(values(picture, 'caseNumber')).not.toEqual(['1418 AND 1419']);
 });
 
+test('an address that stands only in the table of heirs is found beside the name, and not sure', () => {
+  const picture = `${head}
+ESTATE OF (name): Jane Marie Roe
+Petitioner: Richard Allen Roe
+8.  Name and relationship to decedent        Age      Address
+    Richard Allen Roe, son                   63       12 Oak Street
+                                                      Nashville, TN 37203
+    Otto Roe, son                            61       7 Elm Court
+                                                      Nashville, TN 37206
+`;
+  const { 'petitioner.streetAddress': street } = read(picture);
+  expect(street.value).toBe('12 Oak Street');
+  expect(street.confidence).toBeLessThan(0.9);
+});
+
+test('a label over two lines has the answer beside them', () => {
+  const picture = `${head}
+Decedent: Jane Marie Roe
+    Date of
+    death                         March 4, 2024
+`;
+  expect(values(picture, 'deceased.deceasedDate')).toEqual(['2024-03-04']);
+});
+
+test('a form with answers is never blank, though no name can be read', () => {
+  const picture = `${head}
+Estate of                                        Case No. 2024-0815
+The decedent was domiciled at the time of death in this county.
+The petitioner asks that the will be admitted and letters testamentary be issued.
+`;
+  expect(extractPetition([typePage(picture, () => '')]).kind).toBe('petition');
+});
+
 test('a space for the court begins no section and ends none', () => {
   const picture = `${head}
 ATTORNEY (Name and Address)                      FOR COURT USE ONLY

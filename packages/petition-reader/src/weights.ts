@@ -100,6 +100,8 @@ export const formWeights = {
   /** Lines under the petitioner's own name, where no word says whose they are. */
   underOwnName: 0.7,
   phoneUnderOwnName: 0.6,
+  /** In the row of the petitioner's name, in a table of heirs. */
+  besideName: 0.65,
   /** From here on a telephone that is the attorney's too is the petitioner's: its label says so. */
   ownPhone: 0.85,
   /** A court's line with 'In the' before it or at the head of the page, and elsewhere. */
@@ -160,4 +162,6 @@ export const learningWeights = {
 export const pageLimits = {
   /** Above this share of the first page stand stamps, the court's and the filing lawyer's lines. */
   head: 0.14,
+  /** Below this mean confidence of an engine in its words, what stands on a page is not known. */
+  hardToRead: 0.7,
 } as const;

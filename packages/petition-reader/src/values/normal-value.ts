@@ -33,6 +33,9 @@ export function findCaseNumber(text: string): string {
   return digits >= 2 && value.length >= 4 ? value : '';
 }
 
+/** What a list to choose from shows where nothing is chosen. */
+const placeholder = /^\W*(?:(?:please\s+)?(?:select|choose|click|enter)\b(?!.*\d))/i;
+
 /**
  * A label's value in its normal form, or '' where it is not a value of that kind: what stands
  * beside a label is very often another label, a rule or nothing.
@@ -44,7 +47,7 @@ export function normalValue(field: LabelField, raw: string): string {
     .trim()
     // A long value reaches the caption of the next cell: '12 Oak St Apt. 4B Other Names:'.
     .replace(/(?<=\S)(?: [A-Z][a-z]+){1,3}:$/, '');
-  if (!text) return '';
+  if (!text || placeholder.test(text)) return '';
   switch (field) {
     case 'name':
       return nameFromValue(text.replace(/^\(?\d{1,2}[.)]\s+/, ''));

@@ -42,6 +42,8 @@ function labelWord(raw: string): string {
 
 /** Small letters, no possessive; misread letters are mended. */
 function compared(raw: string): string {
+  // '2021-9338/A' is a number, whatever letters it has.
+  if (/\d\D*\d\D*\d/.test(raw)) return '';
   if (/^#:?$/.test(raw)) return 'no';
   if (/^\(?m\.\s?i\.\)?[:,]?$/i.test(raw)) return 'middle';
   const lower = raw.toLowerCase().replace(/['’]s\b|s['’](?=\W|$)/g, '');

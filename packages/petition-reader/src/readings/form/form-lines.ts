@@ -1,7 +1,8 @@
 import type { Segment } from '../../page/page-layout.ts';
 import type { Label } from '../../vocabulary/label-kinds.ts';
 import { findLabels, isOfficeNote, isOnlyLabel } from '../../vocabulary/labels.ts';
-import { wholeFields } from './form-answers.ts';
+import { giveAnswer, wholeFields } from './form-answers.ts';
+import { twoLineLabel } from './two-line-labels.ts';
 import { nameOverCaptions } from './name-captions.ts';
 import { isCredible } from './credible-labels.ts';
 import type { FormContext } from './form-context.ts';
@@ -44,6 +45,19 @@ const lineRules: LineRule[] = [
       const introduction = introductions.get(segment);
       if (introduction?.isFirstLine) form.open(segment, introduction.role);
       return introduction !== undefined;
+    },
+  },
+  {
+    name: 'a label over two lines',
+    example: 'Date of | death: beside one answer',
+    apply(form, notes, { segment }) {
+      const asked = twoLineLabel(form.layout, segment);
+      if (!asked) return false;
+      const { label, found, second } = asked;
+      const role = label.role ?? form.section.role;
+      giveAnswer(form, { label, found, role, section: form.section });
+      notes.secondLines.add(second);
+      return true;
     },
   },
   {
@@ -92,6 +106,7 @@ function settleRole(notes: PageNotes, { text }: Segment, label: Label): Label {
 export function readLine(form: FormContext, notes: PageNotes, segment: Segment): void {
   const isRead =
     notes.relationAnswers.has(segment) ||
+    notes.secondLines.has(segment) ||
     notes.kinHeads.has(segment.row) ||
     notes.tableRows.has(segment.row);
   if (isRead) return;

@@ -19,6 +19,8 @@ export type PageNotes = {
   introductions: Map<Segment, Introduction>;
   /** Rows that tables of people take up. */
   tableRows: Set<number>;
+  /** Second lines of labels over two lines, as they are come upon. */
+  secondLines: Set<Segment>;
   /** Rows of heads of tables of kin, as they are come upon. */
   kinHeads: Set<number>;
 };
@@ -32,6 +34,7 @@ export function notePage(layout: PageLayout, tables: PersonTable[]): PageNotes {
     captions: captionsBehind(layout),
     introductions: findIntroductions(layout),
     tableRows: new Set(tables.flatMap(({ rows }) => [...rows])),
+    secondLines: new Set(),
     kinHeads: new Set(),
   };
 }

@@ -3,7 +3,7 @@ import { wordsBetween, type PlacedText } from '../../page/placed-text.ts';
 import { nameFrom, type NameMatch } from '../../people/names.ts';
 
 /** Lines that begin within so many thousandths of the page's width are set under each other. */
-const sameEdge = 40;
+const sameEdge = 15;
 /** So far from the right edge of the text, in thousandths, a word may have had no room. */
 const room = 60;
 

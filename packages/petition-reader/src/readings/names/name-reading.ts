@@ -1,5 +1,5 @@
 import { withinItsLines } from './name-lines.ts';
-import { nameFrom, type NameMatch } from '../../people/names.ts';
+import { nameFrom, nameKey, type NameMatch } from '../../people/names.ts';
 import { readOpeningNames } from './opening-names.ts';
 import { namesFollow, namesLead, type Anchor } from './name-anchors.ts';
 import { endsAsTown } from '../../places/zip-table.ts';
@@ -32,9 +32,18 @@ const aliasBefore =
 export const others =
   /\b(?:predeceased|spouse|wife|husband|son|daughter|brother|sister|niece|nephew|mother|father|child|witness(?:ed)?|born|survived|heirs?|kin)\b/i;
 /** '… and letters were issued to Jane Roe, who died on …': she held the office before. */
+const letterIssued = /\b(?:was|were|been)\s+(?:issued|granted)\s+to\s+(?:the\s+)?/gi;
 const formerFiduciary =
-  /\b(?:issued|granted)\s+to|\b(?:executor|executrix|administrator|administratrix|trustee|fiduciary|guardian|representative)s?,?\s*$/i;
+  /\b(?:executor|executrix|administrator|administratrix|trustee|fiduciary|guardian|representative)s?,?\s*$/i;
 const lawyerBefore = /\b(?:attorney|counsel|lawyer)s?\s+for\s+(?:the\s+)?$/i;
+
+/** Who held the office before, by the keys of their names: they died too, and are not the decedent. */
+function formerFiduciaries({ text }: PlacedText): string[] {
+  return [...text.matchAll(letterIssued)].flatMap((match) => {
+    const name = nameFrom(text, match.index + match[0].length);
+    return name ? [nameKey(name.name)] : [];
+  });
+}
 
 /** Of 'Jane Roe and John Roe, Petitioners' the first. */
 function firstOfTwo(text: string, second: NameMatch): NameMatch {
@@ -101,5 +110,8 @@ function nameCandidates(placed: PlacedText): Candidate[] {
 
 /** Names as prose gives them away: captions, 'Comes now …', '… died on', '("Applicant")'. */
 export function readNames(texts: PlacedText[]): Candidate[] {
-  return texts.flatMap((text) => [...nameCandidates(text), ...readOpeningNames(text)]);
+  const former = new Set(texts.flatMap(formerFiduciaries));
+  return texts
+    .flatMap((text) => [...nameCandidates(text), ...readOpeningNames(text)])
+    .filter(({ field, value }) => field !== 'deceased.fullName' || !former.has(nameKey(value)));
 }
