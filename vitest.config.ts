@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { slowestTests } from './scripts/vitest/slowest-tests.ts';
 
 // Threads and processes that tests begin need not strip and compile the same modules again.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
@@ -13,6 +14,7 @@ const pollTimeout = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
+    reporters: ['default', slowestTests()],
     // Vitest would leave one core to itself; here it hardly works, and a journey mostly waits for its browser.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = new URL('..', import.meta.url).pathname;
+// Not the address's own path: that has %20 for a space, and /C:/ on Windows.
+const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'dist/web/.built-from');
 const sources = [
   'src/web',

@@ -3,10 +3,16 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildWebIfStale } from './build-web.ts';
 
-const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    sample: { type: 'boolean', default: false },
+    // For `npm run dev`, where Vite serves the browser part.
+    'no-build': { type: 'boolean', default: false },
+  },
+});
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-await buildWebIfStale();
+if (!values['no-build']) await buildWebIfStale();
 
 const { runServer } = await import('../src/server/main.ts');
 try {

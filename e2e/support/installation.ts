@@ -24,10 +24,17 @@ export type Installation = {
  * @param options.firstRun leaves it without an account; else `owner` can sign in
  * @param options.sample 400 invented leads
  * @param options.timeZone Chicago's unless said
+ * @param options.folder where the program lies; this working copy unless said
  * @param options.place a database and folder that the caller made and removes
  */
 export async function startInstallation(
-  options: { firstRun?: boolean; sample?: boolean; timeZone?: string; place?: Place } = {},
+  options: {
+    firstRun?: boolean;
+    sample?: boolean;
+    timeZone?: string;
+    place?: Place;
+    folder?: string;
+  } = {},
 ): Promise<Installation> {
   const place = options.place ?? (await makePlace());
   const child = spawn(
@@ -35,6 +42,7 @@ export async function startInstallation(
     ['scripts/start.mjs', ...(options.sample ? ['--sample'] : [])],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
+      ...(options.folder && { cwd: options.folder }),
       env: {
         ...process.env,
         DATABASE_URL: place.databaseUrl,

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Plugin, Rollup } from 'vite';
+import { normalizePath, type Plugin, type Rollup } from 'vite';
 
-/** The screen that opens without a network, and what the frame around every page may load for it. */
-const screen = /route-planner\.screen\.tsx$/;
-const frame =
-  /shell\/(nav-drawer|account-menu-opened)\.tsx$|ui\/(toaster|badge-menu-opened|select-opened)\.tsx$/;
+/** The screen that opens without a network. */
+const screen = '/src/web/app/screens/route-planner.screen.tsx';
+/** What the frame around every page may load for it. */
+const frame = [
+  '/src/web/app/shell/nav-drawer.tsx',
+  '/src/web/app/shell/account-menu-opened.tsx',
+  '/src/web/ui/feedback/toaster.tsx',
+  '/src/web/ui/menus/badge-menu-opened.tsx',
+  '/src/web/ui/fields/select-opened.tsx',
+];
 /** Files that stand in `public` and are named by the page itself. */
 const standing = ['/', '/theme.js', '/favicon.svg', '/logo.svg'];
 
@@ -49,10 +55,16 @@ function filesOfScreen(bundle: Rollup.OutputBundle): string[] {
   };
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   for (const chunk of chunks) if (chunk.isEntry) take(chunk.fileName, false);
-  for (const { facadeModuleId, fileName } of chunks) {
-    if (facadeModuleId && screen.test(facadeModuleId)) take(fileName, true);
-    else if (facadeModuleId && frame.test(facadeModuleId)) take(fileName, false);
-  }
+  const chunkOf = (module: string) => {
+    const chunk = chunks.find(({ facadeModuleId }) =>
+      normalizePath(facadeModuleId ?? '').endsWith(module),
+    );
+    // A file that was moved would be missing only where there is no network.
+    if (!chunk) throw new Error(`offline-worker.ts names ${module}, which is no chunk`);
+    return chunk.fileName;
+  };
+  take(chunkOf(screen), true);
+  for (const module of frame) take(chunkOf(module), false);
   for (const name of Object.keys(bundle)) {
     // The map's own thread and its names, and the letters of English words.
     if (/maplibre-gl-worker|us-places|inter-latin-wght-normal/.test(name)) found.add(name);
