@@ -8,6 +8,7 @@ import { readDomicile } from './readings/prose/domicile.ts';
 import type { SameAddress } from './readings/reading.ts';
 import type { Section } from './readings/form/form-sections.ts';
 import { readBesideNames } from './readings/form/beside-names.ts';
+import { readOwnLawyers } from './readings/form/own-lawyers.ts';
 import { readNamedBlocks } from './readings/form/named-blocks.ts';
 import { nameKey } from './people/names.ts';
 import { noteLearned } from './learning/apply-learned.ts';
@@ -24,6 +25,7 @@ import { readSentences } from './readings/prose/prose-reading.ts';
 import { withoutCaptions } from './readings/prose/without-captions.ts';
 import type { KnownNames } from './readings/names/role-cues.ts';
 import { completeStreets } from './places/cut-streets.ts';
+import { askersFirst } from './vote/askers-first.ts';
 import { toOnePerson } from './vote/one-person.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
@@ -64,14 +66,16 @@ function readFields(
   taught: Candidate[],
 ): Record<PetitionFieldName, FoundField> {
   const proseOf = new Map(layouts.map((layout) => [layout, withoutCaptions(layout)]));
-  const candidates: Candidate[] = [...taught];
+  let candidates: Candidate[] = [...taught];
   const same: SameAddress[] = [];
   const attorneyPhones = new Set<string>();
   const officeStreets: string[] = [];
+  const lawyersOf = new Map<PageLayout, Section[]>();
   let last: Section | undefined;
   for (const layout of layouts) {
     const [form, blocks] = [readForm(layout, last), readBlocks(layout)];
     last = form.last;
+    lawyersOf.set(layout, form.lawyers);
     for (const reading of [form, readRoleRows(layout)]) {
       candidates.push(...reading.candidates);
       same.push(...reading.same);
@@ -89,8 +93,13 @@ function readFields(
       ...readNames(proseOf.get(layout)!),
     );
   }
+  candidates = askersFirst(candidates);
   const known = settleNames(candidates);
-  for (const layout of layouts) candidates.push(...readNamedBlocks(layout, known.petitioner));
+  for (const layout of layouts)
+    candidates.push(
+      ...readNamedBlocks(layout, known.petitioner),
+      ...readOwnLawyers(layout, lawyersOf.get(layout) ?? [], known.petitioner),
+    );
   for (const layout of layouts)
     for (const placed of proseOf.get(layout)!) {
       const reading = readSentences(placed, known);
@@ -110,10 +119,12 @@ function readFields(
       weight >= formWeights.ownPhone ||
       !attorneyPhones.has(value),
   );
+  // Father and son of one name: either may own what stands beside it.
+  const owners = { ...known, deceased: [...known.deceased, ...(known.both ?? [])] };
   const own = toOnePerson(withoutOffices(fitting, officeStreets));
   const settled = chooseMention(
     'petitioner',
-    chooseMention('deceased', markTentative(completeStreets(own), layouts)),
+    chooseMention('deceased', markTentative(completeStreets(own), layouts, owners)),
   );
   const fields = Object.fromEntries(
     petitionFields.map((field) => [field, voteField(field, settled)]),

@@ -132,3 +132,82 @@ Name                                         Informal Administration
 `;
   expect(values(picture, 'deceased.fullName')).toEqual(['Jane Marie Roe']);
 });
+
+test.each([
+  'If the decedent died on or after January 1, 2013, attach Form 5.',
+  'For a decedent who died before December 31, 1999, the prior law applies.',
+  'Date of death (if before January 1, 2005, use Form 12):',
+  'Date of Death                                   Form P-12 Rev. July 1, 2017',
+])('a day that a law or a form names is no date of death: %s', (line) => {
+  const picture = `${head}
+Estate of Jane Marie Roe,  Deceased
+${line}
+`;
+  expect(values(picture, 'deceased.deceasedDate')).toEqual(['']);
+});
+
+test.each([
+  '12 Oak Street Nashville TN 37203',
+  '12 Oak Street, Nashville TN 37203',
+  '12 Oak Street, Nashville',
+])('a street keeps no town, with commas or without: %s', (address) => {
+  const picture = `${head}
+Petitioner: Richard Allen Roe
+Address: ${address}
+`;
+  const fields = ['petitioner.streetAddress', 'petitioner.city'] as const;
+  expect(values(picture, ...fields)).toEqual(['12 Oak Street', 'Nashville']);
+});
+
+test.each([
+  `Petitioner: Richard Allen Roe
+Name of proposed personal representative: Otto Kell
+Address: 7 Elm Court, Nashville, TN 37206`,
+  `Name of proposed fiduciary: Otto Kell
+Address: 7 Elm Court, Nashville, TN 37206
+Petitioner's name: Richard Allen Roe`,
+])('a nominee of another name is not the petitioner', (lines) => {
+  const picture = `${head}
+Decedent: Jane Marie Roe
+${lines}
+`;
+  const fields = ['petitioner.fullName', 'petitioner.streetAddress'] as const;
+  expect(values(picture, ...fields)).toEqual(['Richard Allen Roe', '']);
+});
+
+test('a nominee is the petitioner where the form names nobody else', () => {
+  const picture = `${head}
+Decedent: Jane Marie Roe
+Name of proposed fiduciary: Richard Allen Roe
+Address: 12 Oak Street, Nashville, TN 37203
+`;
+  const fields = ['petitioner.fullName', 'petitioner.streetAddress'] as const;
+  expect(values(picture, ...fields)).toEqual(['Richard Allen Roe', '12 Oak Street']);
+});
+
+test("the head of a form has the petitioner's address where the petitioner is there by name", () => {
+  const picture = `
+ATTORNEY OR PARTY WITHOUT ATTORNEY:              FOR COURT USE ONLY
+NAME: Richard Allen Roe
+STREET ADDRESS: 12 Oak Street
+CITY: Nashville         STATE: TN      ZIP CODE: 37203
+TELEPHONE NO.: (615) 555-0134
+
+ESTATE OF (name): Jane Marie Roe
+Petitioner (name): Richard Allen Roe
+`;
+  const fields = ['petitioner.streetAddress', 'petitioner.phoneNumber', 'attorney'] as const;
+  expect(values(picture, ...fields)).toEqual(['12 Oak Street', '6155550134', '']);
+});
+
+test("an address is not sure under a heading without its person's name beside it", () => {
+  const picture = `${head}
+Petitioner: Richard Allen Roe
+DECEDENT
+Street address:   7 Elm Court
+City:   Nashville      State:   TN      Zip:   37206
+`;
+  const { 'deceased.streetAddress': street } = read(picture);
+  expect(street.value).toBe('7 Elm Court');
+  expect(street.confidence).toBeLessThan(0.9);
+});

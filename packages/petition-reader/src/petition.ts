@@ -51,6 +51,12 @@ export type Candidate = Evidence & {
   ink: number;
   /** Parts of one address stay together; candidates of one mention share it. */
   mention?: string;
+  /** The name beside an address that only a heading gives to somebody; '' where there is none. */
+  owner?: string;
+  /** Said of who is to be appointed, which mostly is who asks. */
+  isNominee?: boolean;
+  /** Its parts agree with the ZIP table: a misread letter would show. */
+  isChecked?: boolean;
   /** What it stands on would look the same if it were wrong: found, and never shown as sure by itself. */
   tentative?: boolean;
 };

@@ -2,7 +2,7 @@ import type { Box, Page, Word } from './page.ts';
 import { mendLetters } from './mend-letters.ts';
 import { markInitials } from './middle-initials.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
-import { freeOfUnderlines } from './underlines.ts';
+import { freeOfCaptions, freeOfUnderlines } from './underlines.ts';
 import { placeText, surround, type PlacedText, type TextBreak } from './placed-text.ts';
 
 /** Neighbouring words of one row, up to the next wide gap: a cell, a label, a line of prose. */
@@ -134,7 +134,7 @@ function withoutLineNumbers(words: Word[]): Word[] {
 
 /** Rebuilds rows, cells and columns of a page from the boxes of its words. */
 export function layOutPage(page: Page): PageLayout {
-  const words = freeOfUnderlines(page.words);
+  const words = freeOfCaptions(freeOfUnderlines(page.words));
   const read = withoutLineNumbers(page.source === 'ocr' ? words.map(mendLetters) : words);
   const usual = median(read.map((word) => word.height)) || 16;
   // A PDF's boxes are as high as the font; an engine's as the ink, which is about two thirds.

@@ -2,6 +2,27 @@ import type { Word } from './page.ts';
 
 const rule = /_{2,}/;
 
+const captions =
+  /^\W*(?:Name|Address|Telephone|Phone|Petitioner|Applicant|Decedent|Deceased|Attorney|County|City|Date)(?=[A-Z][a-z]{2})/;
+
+/** '(NameMarcus': a caption that touches the answer behind it is a word of its own. */
+export function freeOfCaptions(words: Word[]): Word[] {
+  return words.flatMap((word) => {
+    const caption = captions.exec(word.text)?.[0];
+    if (!caption) return [word];
+    const width = (word.width * caption.length) / word.text.length;
+    return [
+      { ...word, text: caption, width },
+      {
+        ...word,
+        text: word.text.slice(caption.length),
+        x: word.x + width,
+        width: word.width - width,
+      },
+    ];
+  });
+}
+
 /**
  * Words that touch the line they are written on: 'Name:____Jane' is 'Name:', a rule and 'Jane'.
  * Each piece gets its share of the word's box. A rule of its own stays: it parts label and answer.

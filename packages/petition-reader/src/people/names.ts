@@ -213,3 +213,14 @@ export function nameKey(name: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Whether two spellings can be one person's name: the same first and last word, suffixes left aside. */
+export function isSamePerson(a: string, b: string): boolean {
+  const ends = (name: string) => {
+    const words = nameKey(name)
+      .split(' ')
+      .filter((word) => !suffix.test(word));
+    return `${words[0] ?? ''} ${words.at(-1) ?? ''}`;
+  };
+  return nameKey(a) !== '' && ends(a) === ends(b);
+}

@@ -63,6 +63,7 @@ export function addressCandidates(
       page,
       box: surround(part.words),
       mention,
+      ...(trusted && { isChecked: true }),
     });
   }
   return candidates;

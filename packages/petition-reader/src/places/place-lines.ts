@@ -1,5 +1,5 @@
 import { checkPlace, isStreetLine } from './addresses.ts';
-import { toState } from './zip-table.ts';
+import { isTownName, placeOfZip, toState } from './zip-table.ts';
 
 /** 'Tampa, FL 33614' in its parts; anything that is not there is ''. */
 export function splitCityLine(text: string): { city: string; state: string; zip: string } {
@@ -21,6 +21,40 @@ export function splitStreetAndTown(
   if (!found || !isStreetLine(found[1]!)) return;
   const [street, city, zip] = [found[1]!, found[2]!, found[3]!];
   return checkPlace({ city, state: '', zip }).fit >= 0.9 ? { street, city, zip } : undefined;
+}
+
+const streetEnd =
+  '(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Place|Pl|Way|Circle|Cir|Terrace|Ter|Trail|Trl|Parkway|Pkwy|Highway|Hwy|Pike|Square|Sq)\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW)\\b\\.?)?(?:,?\\s+(?:Apt|Unit|Suite|Ste)\\b\\.?\\s*#?[\\w-]+)?';
+const streetThenTown = new RegExp(
+  `^(\\d.*?\\b${streetEnd})\\s*,\\s*([A-Z][A-Za-z.'’ -]+?)\\W*$`,
+  'i',
+);
+const unpunctuated =
+  /^(\d.*?)[\s,]+([A-Za-z.]{2,14}(?:\s[A-Z][a-z]+)?)[\s,]+(\d{5})(?:-\d{4})?\W*$/;
+
+/** '12 Oak Street, Tampa': a street and a town that the ZIP table knows, and nothing else. */
+export function splitStreetAndKnownTown(
+  text: string,
+): { street: string; city: string } | undefined {
+  const found = streetThenTown.exec(text.trim());
+  return found && isStreetLine(found[1]!) && isTownName(found[2]!)
+    ? { street: found[1]!, city: found[2]! }
+    : undefined;
+}
+
+/** '12 Oak Street Tampa FL 33614': without commas the ZIP says where the street ends. */
+export function splitByZip(
+  text: string,
+): { street: string; city: string; state: string; zip: string } | undefined {
+  const found = unpunctuated.exec(text.trim().replace(/\s+/g, ' '));
+  const place = found && placeOfZip(found[3]!);
+  if (!found || !place || toState(found[2]!) !== place.state) return undefined;
+  const before = found[1]!.replace(/[,\s]+$/, '');
+  const city = before.slice(-place.city.length);
+  const street = before.slice(0, -place.city.length).replace(/[,\s]+$/, '');
+  return city.toLowerCase() === place.city.toLowerCase() && isStreetLine(street)
+    ? { street, city, state: place.state, zip: found[3]! }
+    : undefined;
 }
 
 /** '12 Oak Street, Tampa, Hillsborough County' without a state, where forms ask for just that. */

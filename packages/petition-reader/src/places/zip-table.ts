@@ -6,6 +6,7 @@ let table:
   | {
       lookup(zip: string): ZipPlace | undefined;
       lookupByName(city: string, state: string): ZipPlace[];
+      codes: Record<string, ZipPlace>;
     }
   | undefined;
 
@@ -27,6 +28,14 @@ export function zipsOfTown(city: string, state: string): string[] {
         .lookupByName(city, state)
         .map(({ zip }) => zip)
     : [];
+}
+
+let towns: Set<string> | undefined;
+
+/** Whether the bundled ZIP table knows a town of this name in any state. */
+export function isTownName(name: string): boolean {
+  towns ??= new Set(Object.values(zipTable().codes).map(({ city }) => city.toLowerCase()));
+  return towns.has(name.toLowerCase().trim());
 }
 
 const states =

@@ -37,13 +37,22 @@ function toIso(year: number, month: number, day: number): string | undefined {
   return date.toISOString().slice(0, 10);
 }
 
-/** Every calendar day in a text, in American order, as 'YYYY-MM-DD'; impossible days are left out. */
+/** 'Died on or after January 1, 2013', 'Rev. July 1, 2017': days of a law or a form, and no answers. */
+const printedBefore =
+  /\b(?:before|after|since|until|prior\s+to|effective|rev(?:\.|ised)?|adopted|amended|enacted)(?:\s+(?:on|the|as\s+of|date))*[\s:(]*$/i;
+
+/**
+ * Every calendar day in a text, in American order, as 'YYYY-MM-DD'. Impossible days are left out,
+ * and days that a law or a form's revision names.
+ */
 export function findDates(text: string): DateMatch[] {
   const found: DateMatch[] = [];
   const add = (match: RegExpMatchArray, year: string, month: number, day: string) => {
     const full = year.length === 2 ? 2000 + Number(year) : Number(year);
     const iso = toIso(full, month, Number(day));
-    if (iso) found.push({ iso, from: match.index!, to: match.index! + match[0].length });
+    const before = text.slice(Math.max(0, match.index! - 24), match.index);
+    if (iso && !printedBefore.test(before))
+      found.push({ iso, from: match.index!, to: match.index! + match[0].length });
   };
   for (const match of text.matchAll(written)) add(match, match[3]!, monthOf(match[1]!), match[2]!);
   for (const match of text.matchAll(yearFirst))

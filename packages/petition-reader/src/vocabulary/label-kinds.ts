@@ -38,6 +38,8 @@ export type Label = {
   colon: boolean;
   /** In brackets, as small captions under a line are. */
   caption: boolean;
+  /** It names who is to be appointed, and not who asks: 'Proposed fiduciary'. */
+  isNominee?: boolean;
   /** How many words it is made of. */
   words: number;
   /** What a label asks for in one line, in its order: 'City/County/State'. */
@@ -56,6 +58,18 @@ export function slotsOf(words: string[]): PlaceSlot[] {
   // 'City or county' asks for one of the two.
   const either = words.includes('or') && !asked.includes('state') && !asked.includes('zip');
   return asked.length > 1 && !either ? asked : [];
+}
+
+const nominees = new Set(
+  'nominee nominees executor executors executrix administrator administrators administratrix representative representatives fiduciary'.split(
+    ' ',
+  ),
+);
+
+/** Whether words name who is to be appointed and nobody who asks the court: mostly one person. */
+export function namesNominee(words: readonly string[]): boolean {
+  const named = words.filter((word) => roles.get(word) === 'petitioner');
+  return named.length > 0 && named.every((word) => nominees.has(word));
 }
 
 /** Of whom a label made of these words asks. */

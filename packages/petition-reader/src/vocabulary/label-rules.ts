@@ -27,6 +27,7 @@ type LabelRule = {
 };
 
 const files = ['administration', 'proceeding', 'suit', 'registry', 'civil', 'record', 'fiduciary'];
+const conditions = ['before', 'after', 'since', 'until', 'prior'];
 const dwelling = ['resides', 'reside', 'residing', 'resided', 'lives', 'lived'];
 
 function isDying({ words, has, says, address }: Asked): boolean {
@@ -37,6 +38,11 @@ function isDying({ words, has, says, address }: Asked): boolean {
 
 /** What labels ask for. The first rule that says something decides. */
 export const labelRules: LabelRule[] = [
+  {
+    name: 'condition of a law',
+    example: 'Decedent died before (January 1, 2005)',
+    field: ({ words }) => (conditions.includes(words.at(-1) ?? '') ? null : undefined),
+  },
   {
     name: 'everything of one person',
     example: "Petitioner's name, address and interest",

@@ -1,4 +1,4 @@
-import { roleOf, slotsOf, type Label, type LabelField } from './label-kinds.ts';
+import { namesNominee, roleOf, slotsOf, type Label, type LabelField } from './label-kinds.ts';
 import { fieldOf } from './label-rules.ts';
 import {
   enumeratorEnd,
@@ -137,6 +137,7 @@ function readLabels(segment: Pick<Segment, 'text'>): Label[] {
       labels.push({
         field,
         ...(role && { role }),
+        ...(role === 'petitioner' && namesNominee(words) && { isNominee: true }),
         colon,
         caption: /^[([{]/.test(tokens[at]!.raw) && /[)\]}]$/.test(tokens[end - 1]!.raw),
         valueFrom: end < tokens.length ? tokens[end]!.from : segment.text.length,

@@ -1,4 +1,5 @@
 import type { PageLayout } from '../page/page-layout.ts';
+import { isSamePerson } from '../people/names.ts';
 import { isWholeStreet } from '../places/addresses.ts';
 import type { Candidate } from '../petition.ts';
 import { pageLimits } from '../weights.ts';
@@ -6,17 +7,24 @@ import { pageLimits } from '../weights.ts';
 /**
  * Marks the readings whose evidence would be just the same if they were wrong, so that no number of
  * votes makes one of them sure: an address from the head of the first page, where courts and lawyers
- * have theirs; a street that does not end as streets do; a number that more of a number stands behind.
+ * have theirs; an address under a heading without its person's name beside it; a street that does not end as streets do; a number that more of a number stands behind.
  * What a rule knows of its own reading it has marked already.
  */
-export function markTentative(candidates: Candidate[], layouts: PageLayout[]): Candidate[] {
+export function markTentative(
+  candidates: Candidate[],
+  layouts: PageLayout[],
+  known: { deceased: readonly string[]; petitioner: readonly string[] },
+): Candidate[] {
   const first = layouts[0];
   const cut = new Set(
     candidates
       .filter(({ field, value }) => field.endsWith('streetAddress') && !isWholeStreet(value))
       .map(({ mention }) => mention),
   );
-  const isTentative = ({ field, mention, page, box, value }: Candidate): boolean => {
+  const isTentative = (candidate: Candidate): boolean => {
+    const { field, mention, page, box, value, owner } = candidate;
+    const role = field.startsWith('deceased') ? 'deceased' : 'petitioner';
+    if (owner !== undefined && !known[role].some((name) => isSamePerson(name, owner))) return true;
     if (mention)
       return (
         (page === first?.page && box.y < first.height * pageLimits.head) ||

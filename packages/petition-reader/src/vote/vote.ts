@@ -87,7 +87,10 @@ function calibrated(support: number): number {
   return y0 + ((support - x0) / (x1 - x0)) * (y1 - y0);
 }
 
-/** How sure a value can be whose least sure word has this much ink; `twice`: it stands in two places. */
+/**
+ * How sure a value can be whose least sure word has this much ink; `twice`: it stands in two places
+ * or agrees with a table.
+ */
 function ceilingOf(ink: number, twice: boolean): number {
   const { typed, onPaper, onPaperTwice } = inkCeilings;
   if (ink >= 0.999) return typed;
@@ -109,7 +112,7 @@ function certainty(
   let confidence =
     group.support * (1 - voteLimits.rivalCost * Math.max(0, rival - voteLimits.rivalFree));
   // A word the engine doubted may hold a wrong letter; seen twice alike it hardly does.
-  const ceiling = ceilingOf(ink, pages > 1);
+  const ceiling = ceilingOf(ink, pages > 1 || alike.some(({ isChecked }) => isChecked));
   confidence = Math.min(confidence, ceiling);
   const variants = new Set(group.members.map(keyOf)).size;
   if (variants > 1 && isName(field)) confidence *= voteLimits.spellings;

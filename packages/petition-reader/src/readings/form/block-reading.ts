@@ -24,7 +24,7 @@ function beforeJurat(lines: Segment[]): Segment[] {
  * Reads the blocks under signatures and in letterheads: a name, a line that says in what role, a
  * street, a town, a telephone, one under the other.
  */
-export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last'> {
+export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last' | 'lawyers'> {
   const found: Candidate[] = [];
   const attorneyPhones: string[] = [];
   const officeStreets: string[] = [];

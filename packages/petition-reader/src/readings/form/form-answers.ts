@@ -34,7 +34,10 @@ function answerAddress(form: FormContext, { label, found, role, section }: Answe
   const { layout } = form;
   if (role && found.value === 'same')
     form.same.push({ role, page: layout.page, words: found.words });
-  else if (role) collectAddress(layout, section, label, found);
+  else if (role) {
+    collectAddress(layout, section, label, found);
+    section.isSaid ||= label.role !== undefined;
+  }
   const county = splitSlots(found.value, label.slots ?? [])?.county;
   if (county && role === 'deceased')
     form.add('county', { ...found, value: county }, formWeights.county);
@@ -45,6 +48,7 @@ function answerBlock(form: FormContext, answer: Answer): void {
   const { label, found, role, section } = answer;
   const named = role && wholeFields[role]?.name;
   if (!named) return;
+  section.owner ??= found.value;
   const { layout } = form;
   const { text } = found.segment;
   const address = findAddresses(text)[0];
@@ -67,9 +71,13 @@ function answerNamePart(_: FormContext, { label, found, section }: Answer): void
   section.names[label.field as keyof Section['names']] ??= found;
 }
 
-function answerWhole(form: FormContext, { label, found, role }: Answer): void {
+function answerWhole(form: FormContext, { label, found, role, section }: Answer): void {
+  if (label.field === 'name') section.owner ??= found.value;
   const target = role && wholeFields[role]?.[label.field];
-  if (label.field === 'phone' && role === 'attorney') form.attorneyPhones.push(found.value);
+  if (label.field === 'phone' && role === 'attorney') {
+    form.attorneyPhones.push(found.value);
+    section.phone ??= found;
+  }
   if (target) form.add(target, found, ofWhom(label, found));
 }
 
@@ -90,8 +98,10 @@ const answers: Partial<Record<LabelField, (form: FormContext, answer: Answer) =>
 };
 
 /** Gives an answer to the field of the person it was asked of. */
-export function giveAnswer(form: FormContext, answer: Answer): void {
-  const { label, role } = answer;
+export function giveAnswer(form: FormContext, given: Answer): void {
+  const { label, role, section } = given;
+  const isNominee = label.isNominee ?? (label.role ? undefined : section.isNominee);
+  const answer = isNominee ? { ...given, found: { ...given.found, isNominee } } : given;
   if (label.field === 'county' && (role === 'deceased' || role === 'court' || role === undefined))
     answerCounty(form, answer);
   else if (addressFields.has(label.field)) answerAddress(form, answer);

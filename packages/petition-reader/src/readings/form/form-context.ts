@@ -18,8 +18,15 @@ export type FormContext = {
   section: Section;
   /** Moves on to a segment: `section` is then the one that it stands in. */
   enter(segment: Segment): void;
-  /** Begins a group of fields; `alone`: what begins it names somebody and is no detail of theirs. */
-  open(segment: Segment, role: Role | undefined, alone?: boolean): void;
+  /**
+   * Begins a group of fields. `alone`: what begins it names somebody and is no detail of theirs;
+   * `isNominee`: it is of who is to be appointed.
+   */
+  open(
+    segment: Segment,
+    role: Role | undefined,
+    how?: { alone?: boolean; isNominee?: boolean },
+  ): void;
   /** Notes a value that was found. */
   add(field: PetitionFieldName, found: Found, weight?: number): void;
 };
@@ -38,8 +45,8 @@ export function createFormContext(layout: PageLayout, role: Role | undefined): F
     enter(segment) {
       context.section = columns.at(segment);
     },
-    open(segment, role, alone = true) {
-      context.section = newSection(role);
+    open(segment, role, { alone = true, isNominee } = {}) {
+      context.section = { ...newSection(role), isNominee };
       context.sections.push(context.section);
       columns.open(segment, context.section, alone);
     },
@@ -51,6 +58,7 @@ export function createFormContext(layout: PageLayout, role: Role | undefined): F
         ink: inkOf(found.words),
         page: layout.page,
         box: surround(found.words),
+        ...(found.isNominee && { isNominee: true }),
       });
     },
   };

@@ -66,7 +66,10 @@ const lineRules: LineRule[] = [
     apply(form, _, { segment }) {
       const found = nameOverCaptions(form.layout, segment);
       const field = form.section.role && wholeFields[form.section.role]?.name;
-      if (found && field) form.add(field, found);
+      if (found && field) {
+        form.add(field, found);
+        form.section.owner ??= found.value;
+      }
       return found !== undefined;
     },
   },
@@ -85,7 +88,7 @@ const lineRules: LineRule[] = [
     example: 'Information about the decedent',
     apply(form, _, { segment, own }) {
       const heading = own.length === 0 ? headingOf(form.layout, segment) : undefined;
-      if (heading) form.open(segment, heading.role);
+      if (heading) form.open(segment, heading.role, heading);
       return false;
     },
   },

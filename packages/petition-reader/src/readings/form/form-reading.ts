@@ -20,6 +20,8 @@ export type FormReading = {
   attorneyPhones: string[];
   /** Streets that are said to be an attorney's or a notary's. */
   officeStreets: string[];
+  /** Lawyers' groups of fields: a petitioner without a lawyer writes into them. */
+  lawyers: Section[];
   /** The group of fields that the page ends in; the next page may go on with it. */
   last: Section;
 };
@@ -36,7 +38,8 @@ export function readForm(layout: PageLayout, overleaf?: Section): FormReading {
   const officeStreets = sections.flatMap(({ role, parts }) =>
     parts.street && (role === 'attorney' || role === 'notary') ? [parts.street.value] : [],
   );
-  return { candidates, same, attorneyPhones, officeStreets, last: form.section };
+  const lawyers = sections.filter(({ role, owner }) => role === 'attorney' && owner);
+  return { candidates, same, attorneyPhones, officeStreets, lawyers, last: form.section };
 }
 
 /** Gives the answers of a table with a column for each person. */
@@ -54,10 +57,12 @@ function closeSection({ layout, candidates, add }: FormContext, section: Section
   const { role, parts, names } = section;
   if (role !== 'deceased' && role !== 'petitioner') return;
   const mention = `form-${layout.page}-${candidates.length}`;
-  candidates.push(...addressCandidates(role, parts, layout.page, mention));
   const { first, middle, last, suffix } = names;
   const pieces = [first, middle, last, suffix].filter((piece) => piece !== undefined);
   const value = pieces.map((piece) => piece.value).join(' ');
+  const owner = section.isSaid ? undefined : (section.owner ?? value);
+  for (const candidate of addressCandidates(role, parts, layout.page, mention))
+    candidates.push({ ...candidate, owner, ...(section.isNominee && { isNominee: true }) });
   if (first && last && isPersonName(value)) {
     const words = pieces.flatMap((piece) => piece.words);
     const weight = formWeights.nameInParts;

@@ -5,13 +5,28 @@ import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Role } from '../../petition.ts';
 
 /** A label's value in its normal form, the words it stands on and what the rule is worth. */
-export type Found = { value: string; words: Word[]; weight: number; segment: Segment };
+export type Found = {
+  value: string;
+  words: Word[];
+  weight: number;
+  segment: Segment;
+  /** Said of who is to be appointed. */
+  isNominee?: boolean;
+};
 
 /** One person's or paper's group of fields on a form, from its heading to the next. */
 export type Section = {
   role: Role | undefined;
   parts: AddressParts;
   names: Partial<Record<'first' | 'middle' | 'last' | 'suffix', Found>>;
+  /** The whole name that was answered among the fields. */
+  owner?: string;
+  /** A lawyer's telephone: the petitioner's own where both are one person. */
+  phone?: Found;
+  /** Whether it is of who is to be appointed. */
+  isNominee?: boolean;
+  /** Whether a label of its address says whose it is: "Decedent's residence". */
+  isSaid?: boolean;
 };
 
 /** A section in which nothing was found yet. */

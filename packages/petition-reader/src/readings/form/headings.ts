@@ -1,4 +1,5 @@
 import { samePattern } from '../../values/normal-value.ts';
+import { namesNominee } from '../../vocabulary/label-kinds.ts';
 import { roles, tokensOf } from '../../vocabulary/label-tokens.ts';
 import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Role } from '../../petition.ts';
@@ -54,7 +55,7 @@ function looksLikeHeading(layout: PageLayout, { text, words, row }: Segment): bo
 export function headingOf(
   layout: PageLayout,
   segment: Segment,
-): { role: Role | undefined } | undefined {
+): { role: Role | undefined; isNominee?: boolean } | undefined {
   const { text } = segment;
   // An engine reads the colon of 'as follows:' as a stop.
   const introduces = /[:;]\s*$|\b(?:as follows|the following)\W?$/i.test(text);
@@ -67,11 +68,12 @@ export function headingOf(
     /\b(?:represents?|states?|shows?|alleges?|says)\b/i.test(text)
   )
     return { role: undefined };
-  if (introduces && role) return { role };
+  const isNominee = role === 'petitioner' && namesNominee(tokensOf(text).map(({ word }) => word));
+  if (introduces && role) return { role, isNominee };
   // A paper's title names its people too ('PETITION FOR APPOINTMENT OF EXECUTOR'), and hospitals
   // stand as answers.
   const heads = looksLikeHeading(layout, segment) && !paper.test(text) && role !== 'other';
-  if (heads && role && !introduces) return { role };
+  if (heads && role && !introduces) return { role, isNominee };
   // A numbered sentence ends what stood before it, and begins what is said of its subject.
   return isNumbered(layout, segment) && !introduces ? { role: subjectOf(text) } : undefined;
 }

@@ -71,16 +71,20 @@ function readRole(form: FormContext, { segment, label, only }: LabelLine): void 
   const under = found && found.segment.row < segment.row && height < found.segment.box.height * 0.9;
   const over = found && found.segment.row > segment.row && height < found.segment.box.height * 0.8;
   if (found && (label.colon || !only || under || over))
-    form.add(named, found, found.weight * formWeights.inBlock);
+    form.add(named, { ...found, isNominee: label.isNominee }, found.weight * formWeights.inBlock);
   const begins = only || (found && label.colon);
-  if (begins && label.role !== form.section.role && !isOption(layout, segment, label))
-    form.open(segment, label.role);
+  if (begins && label.role !== form.section.role && !isOption(layout, segment, label)) {
+    form.open(segment, label.role, { isNominee: label.isNominee });
+    if (found) form.section.owner ??= found.value;
+  }
 }
 
 /** Whether a label that names another person than the present section begins that person's fields. */
 function beginsSection({ section }: FormContext, { segment, label }: LabelLine): boolean {
   const { field, role } = label;
-  if (!role || role === section.role) return false;
+  // The nominee's fields end the petitioner's, though both are called the same role.
+  const isOthers = label.isNominee && !section.isNominee && field === 'name';
+  if (!role || (role === section.role && !isOthers)) return false;
   const inPassing =
     field === 'deathDate' || field === 'county' || /^attorney for/i.test(segment.text);
   return !inPassing && (!label.caption || field === 'block' || field === 'name');
@@ -97,7 +101,11 @@ function answerTo(form: FormContext, { segment, label, captions }: LabelLine): F
 function readField(form: FormContext, line: LabelLine): void {
   const { segment, label } = line;
   const { field } = label;
-  if (beginsSection(form, line)) form.open(segment, label.role, field !== 'ignored');
+  if (beginsSection(form, line))
+    form.open(segment, label.role, {
+      alone: field !== 'ignored',
+      isNominee: label.isNominee,
+    });
   const role = label.role ?? form.section.role;
   const found = answerTo(form, line);
   if (!found) return;

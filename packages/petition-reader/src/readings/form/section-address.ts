@@ -3,9 +3,11 @@ import type { AddressParts } from '../../places/address-candidates.ts';
 import { findAddresses, goesOnAsStreet, isStreetLine } from '../../places/addresses.ts';
 import type { Found, Section } from './form-sections.ts';
 import {
+  splitByZip,
   splitCityLine,
   splitPlace,
   splitStreetAndCounty,
+  splitStreetAndKnownTown,
   splitStreetAndTown,
 } from '../../places/place-lines.ts';
 import { splitSlots } from '../../values/place-slots.ts';
@@ -50,6 +52,11 @@ export function collectAddress(
         set(key, whole[key], long.words);
       return;
     }
+    const unpunctuated = splitByZip(found.value);
+    if (unpunctuated) {
+      for (const key of ['street', 'city', 'state', 'zip'] as const) set(key, unpunctuated[key]);
+      return;
+    }
     // The caption under the second of two ruled lines: the street stands over the town.
     const town = splitCityLine(found.value);
     const over = town.zip ? segmentAbove(layout, found.segment, 2) : undefined;
@@ -66,6 +73,11 @@ export function collectAddress(
     const inCounty = splitStreetAndCounty(found.value);
     if (inCounty) {
       for (const key of ['street', 'city'] as const) set(key, inCounty[key]);
+      return;
+    }
+    const withTown = splitStreetAndKnownTown(found.value);
+    if (withTown) {
+      for (const key of ['street', 'city'] as const) set(key, withTown[key]);
       return;
     }
     const stateless = splitStreetAndTown(found.value);

@@ -1,5 +1,6 @@
 import { withinItsLines } from './name-lines.ts';
 import { nameFrom, nameKey, type NameMatch } from '../../people/names.ts';
+import { askerWords, officeWords } from '../../people/role-words.ts';
 import { readOpeningNames } from './opening-names.ts';
 import { namesFollow, namesLead, type Anchor } from './name-anchors.ts';
 import { endsAsTown } from '../../places/zip-table.ts';
@@ -37,6 +38,14 @@ const formerFiduciary =
   /\b(?:executor|executrix|administrator|administratrix|trustee|fiduciary|guardian|representative)s?,?\s*$/i;
 const lawyerBefore = /\b(?:attorney|counsel|lawyer)s?\s+for\s+(?:the\s+)?$/i;
 
+const asker = new RegExp(askerWords, 'i');
+const office = new RegExp(`${officeWords}|nominee`, 'i');
+
+/** Whether words lead to who is to be appointed and not to who asks. */
+function isOffice(field: string, words: string): boolean {
+  return field === 'petitioner.fullName' && office.test(words) && !asker.test(words);
+}
+
 /** Who held the office before, by the keys of their names: they died too, and are not the decedent. */
 function formerFiduciaries({ text }: PlacedText): string[] {
   return [...text.matchAll(letterIssued)].flatMap((match) => {
@@ -54,7 +63,11 @@ function firstOfTwo(text: string, second: NameMatch): NameMatch {
 function nameCandidates(placed: PlacedText): Candidate[] {
   const { text } = placed;
   const found: Candidate[] = [];
-  const add = (anchor: Anchor, match: NameMatch | undefined, end: 'first' | 'last') => {
+  const add = (
+    anchor: Anchor,
+    match: NameMatch | undefined,
+    { end, led }: { end: 'first' | 'last'; led: string },
+  ) => {
     if (!match || aliasBefore.test(text.slice(Math.max(0, match.from - 24), match.from))) return;
     const named = withinItsLines(placed, match, end);
     if (!named || endsAsTown(text, match.to)) return;
@@ -62,6 +75,7 @@ function nameCandidates(placed: PlacedText): Candidate[] {
     if (words.length === 0) return;
     found.push({
       field: anchor.field,
+      ...(isOffice(anchor.field, led) && { isNominee: true }),
       value: named.name,
       weight: anchor.weight,
       ink: inkOf(words),
@@ -74,7 +88,10 @@ function nameCandidates(placed: PlacedText): Candidate[] {
       // 'Attorney for Petitioner, Jane Roe' names the attorney; another anchor says so.
       const lawyers = lawyerBefore.test(text.slice(Math.max(0, match.index - 24), match.index));
       if (lawyers && anchor.field !== 'attorney') continue;
-      add(anchor, nameFrom(text, match.index + match[0].length), 'first');
+      add(anchor, nameFrom(text, match.index + match[0].length), {
+        end: 'first',
+        led: match[0],
+      });
     }
   for (const anchor of namesLead)
     for (const match of text.matchAll(anchor.expression)) {
@@ -103,7 +120,7 @@ function nameCandidates(placed: PlacedText): Candidate[] {
         )
       )
         continue;
-      add(anchor, deceased ? name : firstOfTwo(text, name), 'last');
+      add(anchor, deceased ? name : firstOfTwo(text, name), { end: 'last', led: match[0] });
     }
   return found;
 }

@@ -4,7 +4,7 @@ import type { KnownNames } from './role-cues.ts';
 
 /** What may stand between a person's name and the address that is theirs. */
 const between =
-  /,?\s*(?:\([^()]{1,30}\),?\s*)?(?:(?:an?\s+)?(?:adult|resident)\s+)?(?:of|at|(?:who\s+)?(?:is\s+)?(?:resid(?:es|ing)|liv(?:es|ing))\s+(?:at|in)|whose\s+(?:\w+\s+){0,3}address\s+is|,)\s*$/i;
+  /,?\s*(?:\([^()]{1,30}\),?\s*)?(?:(?:an?\s+)?(?:adult|resident)\s+)?(?:of|at|(?:who\s+)?(?:is\s+)?(?:resid(?:es|ing)|liv(?:es|ing))\s+(?:at|in)|whose\s+(?:\w+\s+){0,3}address\s+is|\s(?:(?:mailing|home|street|residence|post office)\s+)?address\s*:|,)\s*$/i;
 
 function firstAndLast(name: string): string {
   const words = nameKey(name)

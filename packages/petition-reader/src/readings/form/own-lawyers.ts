@@ -1,0 +1,34 @@
+import type { PageLayout } from '../../page/page-layout.ts';
+import { isSamePerson } from '../../people/names.ts';
+import type { Candidate } from '../../petition.ts';
+import { addressCandidates } from '../../places/address-candidates.ts';
+import { formWeights } from '../../weights.ts';
+import { lineCandidate } from '../names/role-lines.ts';
+import type { Section } from './form-sections.ts';
+
+/**
+ * The lines at the head of a form that ask for the 'attorney or party without attorney': where the
+ * petitioner's own name stands there, so do the petitioner's own address and telephone.
+ */
+export function readOwnLawyers(
+  layout: PageLayout,
+  lawyers: Section[],
+  petitioner: readonly string[],
+): Candidate[] {
+  return lawyers.flatMap(({ owner, parts, phone }, i) => {
+    if (!petitioner.some((name) => isSamePerson(name, owner ?? ''))) return [];
+    const mention = `self-${layout.page}-${i}`;
+    const found = addressCandidates('petitioner', parts, layout.page, mention);
+    if (phone)
+      found.push(
+        lineCandidate(
+          'petitioner.phoneNumber',
+          phone.value,
+          { ...phone.segment, words: phone.words },
+          layout,
+          formWeights.ownPhone,
+        ),
+      );
+    return found;
+  });
+}

@@ -1,0 +1,25 @@
+import { isSamePerson } from '../people/names.ts';
+import type { Candidate } from '../petition.ts';
+import { voteLimits } from '../weights.ts';
+import { voteField } from './vote.ts';
+
+/**
+ * Who is to be appointed mostly is who asks, and on many forms is named nowhere else. Where somebody
+ * else is said to ask, what is said of the nominee is not the petitioner's.
+ */
+export function askersFirst(candidates: Candidate[]): Candidate[] {
+  const field = 'petitioner.fullName';
+  const nominees = candidates.filter(({ isNominee }) => isNominee);
+  if (nominees.length === 0) return candidates;
+  const asker = voteField(
+    field,
+    candidates.filter(({ isNominee }) => !isNominee),
+  );
+  if (!asker.value || asker.confidence < voteLimits.asker) return candidates;
+  return candidates.filter((candidate) => {
+    if (!candidate.isNominee || !candidate.field.startsWith('petitioner')) return true;
+    const name = candidate.field === field ? candidate.value : (candidate.owner ?? '');
+    // An address that no name stands beside may be anybody's, and mostly is the asker's.
+    return name === '' || isSamePerson(name, asker.value);
+  });
+}
