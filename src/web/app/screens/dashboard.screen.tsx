@@ -1,23 +1,15 @@
-import { Bookmark, LayoutGrid, Map as MapIcon, MapPinned, Plus, Rows3 } from 'lucide-react';
+import { MapPinned, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ExportButton } from '#web/features/imports/export-button.tsx';
-import { BatchActions } from '#web/features/properties/list/batch-actions.tsx';
-import {
-  filterOf,
-  isFiltered,
-  searchOf,
-} from '#web/features/properties/filters/dashboard-search.ts';
+import { filterOf, isFiltered } from '#web/features/properties/filters/dashboard-search.ts';
 import { ListBody } from '#web/features/properties/list/list-body.tsx';
 import { ListFooter } from '#web/features/properties/list/list-footer.tsx';
-import { PropertyFilters } from '#web/features/properties/filters/property-filters.tsx';
 import {
   PropertyGrid,
   PropertyGridSkeleton,
   PropertyTableSkeleton,
 } from '#web/features/properties/cards/property-grid.tsx';
-import { SearchBox } from '#web/features/properties/filters/search-box.tsx';
 import { SelectionLine } from '#web/features/properties/list/selection-line.tsx';
-import { SortSelect } from '#web/features/properties/filters/sort-select.tsx';
 import { SummaryCards } from '#web/features/properties/summary/summary-cards.tsx';
 import { useListKeys } from '#web/features/properties/list/use-list-keys.ts';
 import { usePropertyBrowser } from '#web/features/properties/list/use-property-browser.ts';
@@ -25,20 +17,15 @@ import { useRemoveProperties } from '#web/features/properties/trash/use-remove-p
 import { useFillSampleData } from '#web/features/sample-data/fill-sample-data.mutation.ts';
 import { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { SegmentedControl } from '#web/ui/display/tabs.tsx';
-import { addressBox } from '../address-box.tsx';
 import { UploadCard } from '../upload-card.tsx';
-import {
-  AddForeclosureDialog,
-  ConfirmDeletionDialog,
-  TraceDialog,
-  TraceProgress,
-} from '../lazy-dialogs.ts';
+import { DashboardDialogs } from '../dashboard/dashboard-dialogs.tsx';
+import { DashboardFilters } from '../dashboard/dashboard-filters.tsx';
+import { DashboardToolbar } from '../dashboard/dashboard-toolbar.tsx';
+import { TraceProgress } from '../lazy-dialogs.ts';
 import { useCampaignStart } from '../use-campaign-start.ts';
 import { useDashboardSearch } from '../use-dashboard-search.ts';
 import { useOpenProperty } from '../use-open-property.ts';
@@ -49,31 +36,6 @@ const PropertyTable = lazy(async () => ({
 const LeadMap = lazy(async () => ({
   default: (await import('#web/features/lead-map/lead-map.tsx')).LeadMap,
 }));
-const SavedFilters = lazy(async () => ({
-  default: (await import('#web/features/saved-filters/saved-filters.tsx')).SavedFilters,
-}));
-const CampaignTypeDialog = lazy(async () => ({
-  default: (await import('#web/features/campaigns/campaign-type-dialog.tsx')).CampaignTypeDialog,
-}));
-
-const views = [
-  {
-    value: 'cards',
-    label: <span className="max-sm:sr-only">Cards</span>,
-    icon: <LayoutGrid aria-hidden />,
-  },
-  {
-    value: 'table',
-    label: <span className="max-sm:sr-only">Table</span>,
-    icon: <Rows3 aria-hidden />,
-  },
-  {
-    value: 'map',
-    label: <span className="max-sm:sr-only">Map</span>,
-    icon: <MapIcon aria-hidden />,
-  },
-] as const;
-
 /** All leads: counts, upload, search and filters, cards or table, and what is done with many. */
 export function DashboardScreen() {
   const { search, filter, setPage, resize } = useDashboardSearch();
@@ -89,24 +51,7 @@ export function DashboardScreen() {
   const isTable = search.view === 'table';
   const isMap = search.view === 'map';
   const mapFilter = useMemo(() => filterOf(search), [search]);
-  const resetAll = () =>
-    filter({
-      search: undefined,
-      type: undefined,
-      from: undefined,
-      to: undefined,
-      trace: undefined,
-    });
-  const empty = isFiltered(search) ? (
-    <EmptyState
-      icon={<MapPinned />}
-      title="No properties found"
-      description="Nothing matches the search and the filters."
-      action={<Button onClick={resetAll}>Clear search and filters</Button>}
-    />
-  ) : (
-    <FreshStart />
-  );
+  const resetAll = () => filter(noFilters);
 
   return (
     <Page
@@ -125,52 +70,17 @@ export function DashboardScreen() {
     >
       <SummaryCards counts={browser.counts} />
       <UploadCard />
-      <div className="flex flex-col gap-2 xl:flex-row">
-        <div className="xl:w-72">
-          <SearchBox
-            value={search.search ?? ''}
-            onSearch={(words) => filter({ search: words || undefined }, true)}
-          />
-        </div>
-        <PropertyFilters filters={search} onChange={filter} />
-        <Suspense
-          fallback={
-            <Button disabled className="max-md:h-11">
-              <Bookmark aria-hidden /> Saved filters
-            </Button>
-          }
-        >
-          <SavedFilters filter={mapFilter} onApply={(saved) => filter(searchOf(saved))} />
-        </Suspense>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <BatchActions
-          count={selection.count}
-          onDelete={() => removal.remove(selection.selection)}
-          onCampaign={campaign.begin}
-          onTrace={tracing.begin}
-          isDeleting={removal.isRemoving}
-          isTracing={tracing.isPending}
-        />
-        <div className="flex items-center justify-between gap-2 max-sm:w-full sm:gap-3">
-          {!isTable && !isMap && (
-            <CheckboxField
-              checked={selection.pageState}
-              disabled={rows.length === 0}
-              onChange={selection.setPage}
-            >
-              <span className="whitespace-nowrap">Select All</span>
-            </CheckboxField>
-          )}
-          {!isMap && <SortSelect value={search.sort} onChange={(sort) => filter({ sort })} />}
-          <SegmentedControl
-            label="View"
-            value={search.view ?? 'cards'}
-            segments={views}
-            onChange={(view) => resize({ view: view === 'cards' ? undefined : view })}
-          />
-        </div>
-      </div>
+      <DashboardFilters search={search} filter={filter} />
+      <DashboardToolbar
+        search={search}
+        filter={filter}
+        resize={resize}
+        selection={selection}
+        isEmpty={rows.length === 0}
+        removal={removal}
+        tracing={tracing}
+        campaign={campaign}
+      />
       <LazyMount when={tracing.isUnderWay}>
         <TraceProgress />
       </LazyMount>
@@ -186,7 +96,7 @@ export function DashboardScreen() {
             list={list}
             isEmpty={rows.length === 0 && !(isTable && isFiltered(search))}
             skeleton={isTable ? <PropertyTableSkeleton /> : <PropertyGridSkeleton />}
-            empty={empty}
+            empty={isFiltered(search) ? <NoMatch onReset={resetAll} /> : <FreshStart />}
           >
             {isTable ? (
               <Suspense fallback={<PropertyTableSkeleton />}>
@@ -216,19 +126,33 @@ export function DashboardScreen() {
           />
         </>
       )}
-      <LazyMount when={isAdding}>
-        <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
-      </LazyMount>
-      <LazyMount when={removal.dialog.open}>
-        <ConfirmDeletionDialog {...removal.dialog} />
-      </LazyMount>
-      <LazyMount when={tracing.dialog.estimate !== undefined}>
-        <TraceDialog {...tracing.dialog} />
-      </LazyMount>
-      <LazyMount when={campaign.dialog.open}>
-        <CampaignTypeDialog {...campaign.dialog} />
-      </LazyMount>
+      <DashboardDialogs
+        isAdding={isAdding}
+        onAddingChange={setIsAdding}
+        removal={removal}
+        tracing={tracing}
+        campaign={campaign}
+      />
     </Page>
+  );
+}
+
+const noFilters = {
+  search: undefined,
+  type: undefined,
+  from: undefined,
+  to: undefined,
+  trace: undefined,
+};
+
+function NoMatch({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      icon={<MapPinned />}
+      title="No properties found"
+      description="Nothing matches the search and the filters."
+      action={<Button onClick={onReset}>Clear search and filters</Button>}
+    />
   );
 }
 

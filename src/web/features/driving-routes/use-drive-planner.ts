@@ -8,7 +8,10 @@ import { moveInList } from './move-in-list.ts';
 import { moveStop } from './move-stop.ts';
 import { usePlanDrive } from './plan-drive.mutation.ts';
 
-/** What the route planner holds: its stops, start and end, and the plan once there is one. */
+/** The state of the route planner. */
+export type DrivePlanner = ReturnType<typeof useDrivePlanner>;
+
+/** The route planner: its stops, start and end, and the plan once there is one. */
 export function useDrivePlanner(selectedIds: number[]) {
   const [ids, setIds] = useState(selectedIds);
   const [start, setStart] = useState<MapLocation | null>(null);

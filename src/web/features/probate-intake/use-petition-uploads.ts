@@ -84,11 +84,8 @@ export function usePetitionUploads() {
     let queued = 0;
     // One request a file, one after the other: the first is read while the others arrive.
     for (const item of pending) if (await send(item)) queued += 1;
-    if (queued > 0)
-      toast({
-        title: `Successfully queued ${queued} document(s) for processing`,
-        variant: 'success',
-      });
+    const title = `Successfully queued ${queued} document(s) for processing`;
+    if (queued > 0) toast({ title, variant: 'success' });
     void queryClient.invalidateQueries({ queryKey: [getProbateQueue.path] });
   }
 
