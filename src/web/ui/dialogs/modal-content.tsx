@@ -2,18 +2,24 @@ import { Dialog as Primitive } from 'radix-ui';
 import { useState, type ComponentProps } from 'react';
 
 /**
- * Radix's content of a dialog, which gives the focus back to where it was. Radix by itself knows
- * only the dialog's trigger, and most dialogs here are opened by an address, a key or a menu.
+ * Radix's content of a dialog, which returns the focus to where it was. Radix by itself knows only
+ * the dialog's trigger, and most dialogs here are opened by a URL, a key or a menu.
  */
 export function ModalContent({
   onCloseAutoFocus,
+  onEscapeKeyDown,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
-  // Drawn only while it is open, and for the first time before anything in it takes the focus.
+  // Mounted only while open, and before anything in it takes the focus.
   const [before] = useState(() => document.activeElement);
   return (
     <Primitive.Content
       {...props}
+      onEscapeKeyDown={(event) => {
+        onEscapeKeyDown?.(event);
+        // Radix listens on the document first: Esc belongs to the open list of a combobox.
+        if (isInOpenCombobox(event.target)) event.preventDefault();
+      }}
       onCloseAutoFocus={(event) => {
         onCloseAutoFocus?.(event);
         if (event.defaultPrevented) return;
@@ -22,4 +28,8 @@ export function ModalContent({
       }}
     />
   );
+}
+
+function isInOpenCombobox(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 }

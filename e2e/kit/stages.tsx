@@ -1,0 +1,183 @@
+import type { RowSelectionState } from '@tanstack/react-table';
+import { StrictMode, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx';
+import { DataTable, dataTableColumns } from '#web/ui/table/data-table.tsx';
+import '#web/theme.css';
+
+/** Shows what a component has reported, for tests to read. */
+function Reported({ value }: { value: unknown }) {
+  return <output>{JSON.stringify(value ?? null)}</output>;
+}
+
+function DialogStage() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open dialog</Button>
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DialogContent
+          title="Rename template"
+          description="Letters keep their text."
+          footer={<Button>Save</Button>}
+        >
+          <Input aria-label="Name" />
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+const cities = ['Nashville', 'Nashua', 'Nasonville'].map((city) => ({
+  id: city,
+  label: city,
+  data: city,
+}));
+
+function ComboboxStage() {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const matches = ({ label }: { label: string }) =>
+    label.toLowerCase().startsWith(text.toLowerCase());
+  return (
+    <Dialog defaultOpen>
+      <DialogContent title="Where">
+        <Combobox
+          label="City"
+          value={text}
+          onChange={setText}
+          options={cities.filter(matches)}
+          emptyMessage="No cities"
+          onSelect={(option) => {
+            setText(option.data);
+            setChosen(option.data);
+          }}
+        />
+        <Reported value={chosen} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type Lead = { id: string; owner: string; price: number };
+const leads: Lead[] = [
+  { id: '1', owner: 'Robin Example', price: 300 },
+  { id: '2', owner: 'Ann Example', price: 100 },
+  { id: '3', owner: 'Lee Example', price: 200 },
+];
+const column = dataTableColumns<Lead>();
+const columns = column.columns([
+  column.display({
+    id: 'select',
+    header: 'Select',
+    cell: ({ row }) => (
+      <Checkbox
+        aria-label={`Select ${row.original.owner}`}
+        checked={row.getIsSelected()}
+        onChange={(checked) => row.toggleSelected(checked)}
+      />
+    ),
+  }),
+  column.accessor('owner', { header: 'Owner' }),
+  column.accessor('price', { header: 'Price' }),
+]);
+
+function TableStage({ rows = leads }: { rows?: Lead[] }) {
+  const [sorting, setSorting] = useState<{ id: string; desc: boolean }[]>([]);
+  const [selection, setSelection] = useState<RowSelectionState>({});
+  const [opened, setOpened] = useState<string>();
+  return (
+    <>
+      <DataTable
+        label="Leads"
+        data={rows}
+        columns={columns}
+        rowId={({ id }) => id}
+        onRowClick={({ id }) => setOpened(id)}
+        sorting={sorting}
+        onSortingChange={setSorting}
+        selection={selection}
+        onSelectionChange={setSelection}
+        height="300px"
+      />
+      <Reported value={{ opened, selection }} />
+    </>
+  );
+}
+
+function MenuStage() {
+  const [chosen, setChosen] = useState<string>();
+  const item = (label: string, disabled = false) => ({
+    label,
+    disabled,
+    onSelect: () => setChosen(label),
+  });
+  return (
+    <>
+      <ActionMenu items={[item('Print'), item('Post', true), item('Delete')]}>Actions</ActionMenu>
+      <Reported value={chosen} />
+    </>
+  );
+}
+
+function SelectStage() {
+  const [value, setValue] = useState<string>();
+  return (
+    <>
+      <Select
+        label="Violation type"
+        value={value}
+        onChange={setValue}
+        options={[
+          { value: 'zoning', label: 'Zoning' },
+          { value: 'water', label: 'Water Shutoff', disabled: true },
+          { value: 'building', label: 'Building Code' },
+        ]}
+      />
+      <Reported value={value} />
+    </>
+  );
+}
+
+function DatePickerStage() {
+  const [day, setDay] = useState<string | null>('2031-03-04');
+  return (
+    <>
+      <DatePicker
+        label="Auction date"
+        value={day}
+        onChange={setDay}
+        min="2031-03-03"
+        max="2031-03-20"
+      />
+      <Reported value={day} />
+    </>
+  );
+}
+
+const stages: Record<string, ReactNode> = {
+  dialog: <DialogStage />,
+  combobox: <ComboboxStage />,
+  table: <TableStage />,
+  'empty table': <TableStage rows={[]} />,
+  menu: <MenuStage />,
+  select: <SelectStage />,
+  'date picker': <DatePickerStage />,
+};
+
+const name = new URLSearchParams(location.search).get('stage')!;
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <main className="p-6">
+      <h1>{name}</h1>
+      {stages[name]}
+    </main>
+  </StrictMode>,
+);
