@@ -18,7 +18,7 @@ export function ModalContent({
       onEscapeKeyDown={(event) => {
         onEscapeKeyDown?.(event);
         // Radix listens on the document first: Esc belongs to the open list of a combobox.
-        if (isInOpenCombobox(event.target)) event.preventDefault();
+        if (hasOpenList(event.target)) event.preventDefault();
       }}
       onCloseAutoFocus={(event) => {
         onCloseAutoFocus?.(event);
@@ -30,6 +30,6 @@ export function ModalContent({
   );
 }
 
-function isInOpenCombobox(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+function hasOpenList(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[data-list-open]');
 }

@@ -109,6 +109,8 @@ export function Combobox<Data>({
         aria-label={label}
         aria-autocomplete="list"
         aria-expanded={open}
+        // Tells the dialog around it that Esc closes the list.
+        data-list-open={open ? '' : undefined}
         aria-controls={open ? listId : undefined}
         aria-activedescendant={open && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
         value={value}
