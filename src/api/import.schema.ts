@@ -32,6 +32,20 @@ export const importProposal = z.object({
   source: z.string().nullable(),
   /** Why, in sentences: 'Looks like a PropStream export'. */
   reasons: z.array(z.string()),
+  /** How sure each column is and why; those that are not applied are only offered. */
+  columns: z
+    .array(
+      z.object({
+        index: z.int().nonnegative(),
+        field: z.string(),
+        /** Between 0 and 1. */
+        confidence: z.number().min(0).max(1),
+        /** 'The header says “parcel”; 98 % of its cells share one pattern.' */
+        reason: z.string(),
+        applied: z.boolean(),
+      }),
+    )
+    .optional(),
 });
 
 /** `GET /api/preview/{fileId}` */

@@ -4,6 +4,7 @@ export type ImportFieldGroup =
   | 'Owner'
   | 'Mailing address'
   | 'Event'
+  | 'Amounts'
   | 'Contact'
   | 'Work'
   | 'Probate';
@@ -20,6 +21,7 @@ export const plainImportFields = {
   county: { label: 'County', group: 'Property' },
   apn: { label: 'Parcel number (APN)', group: 'Property' },
   price: { label: 'Price', group: 'Property' },
+  legalDescription: { label: 'Legal description', group: 'Property' },
   latitude: { label: 'Latitude', group: 'Property' },
   longitude: { label: 'Longitude', group: 'Property' },
   fullName: { label: 'Full name', group: 'Owner' },
@@ -35,6 +37,21 @@ export const plainImportFields = {
   violationDate: { label: 'Violation date', group: 'Event' },
   violationType: { label: 'Violation type', group: 'Event' },
   caseNumber: { label: 'Case number', group: 'Event' },
+  caseType: { label: 'Kind of case', group: 'Event' },
+  caseStatus: { label: 'Case status', group: 'Event' },
+  caseOpened: { label: 'Case opened', group: 'Event' },
+  caseClosed: { label: 'Case closed', group: 'Event' },
+  caseName: { label: 'Case name', group: 'Event' },
+  plaintiff: { label: 'Plaintiff', group: 'Event' },
+  defendant: { label: 'Defendant', group: 'Event' },
+  judgmentAmount: { label: 'Judgment amount', group: 'Amounts' },
+  lienAmount: { label: 'Lien amount', group: 'Amounts' },
+  openingBid: { label: 'Opening bid', group: 'Amounts' },
+  soldAmount: { label: 'Sold for', group: 'Amounts' },
+  balanceDue: { label: 'Balance due', group: 'Amounts' },
+  fineAmount: { label: 'Fine', group: 'Amounts' },
+  assessedValue: { label: 'Assessed value', group: 'Amounts' },
+  marketValue: { label: 'Market value', group: 'Amounts' },
   litigator: { label: 'Litigator', group: 'Contact' },
   notes: { label: 'Notes', group: 'Work' },
   tags: { label: 'Tags', group: 'Work' },

@@ -38,6 +38,17 @@ export function joinedCells(
     .join(' ');
 }
 
+/** A street in parts whose number stands behind its name: 'Oak', '12', 'St' is 12 Oak St. */
+function streetCells(row: readonly string[], columns: readonly number[] | undefined): string {
+  const joined = joinedCells(row, columns);
+  if (!columns || columns.length < 2 || /^\d/.test(joined)) return joined;
+  const cells = columns.map((column) => cellOf(row[column])).filter(Boolean);
+  const number = cells.find((cell) => /^\d{1,6}[a-z]?$/i.test(cell));
+  return number === undefined
+    ? joined
+    : [number, ...cells.filter((cell) => cell !== number)].join(' ');
+}
+
 /** '4B' -> 'Unit 4B', unless it says what it is or the street says it already. */
 function withUnit(street: string, unit: string): string {
   const bare = unit.replace(/^#\s*/, '');
@@ -52,7 +63,7 @@ function withUnit(street: string, unit: string): string {
 
 /** A ZIP with the zeros that a spreadsheet took away; null for what is none. */
 function mendZip(cell: string, state: string | null): string | null {
-  const zip = repairZip(cell, state ?? '');
+  const zip = repairZip(cell.replace(/\.0$/, ''), state ?? '');
   return /^\d{5}(-\d{4})?$/.test(zip) ? zip : null;
 }
 
@@ -106,7 +117,8 @@ export function parseAddress(
     cells(fields.state),
     cells(fields.zip),
   ];
-  const fromLine = splitStreetCell(cells(fields.street).replace(coordinates, '').trim(), cityCell);
+  const line = streetCells(row, plan.plain[fields.street]);
+  const fromLine = splitStreetCell(line.replace(coordinates, '').trim(), cityCell);
   const fromCity = splitCityLine(cityCell);
   const state = stateCode(stateCell);
   const zip = mendZip(zipCell, state);

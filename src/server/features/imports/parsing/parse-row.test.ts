@@ -154,4 +154,45 @@ describe('a row', () => {
       { notedAt: '2031-03-05T10:00:00.000Z', content: 'sold' },
     ]);
   });
+
+  test('keeps amounts, statuses and legal descriptions under one name for all lists', () => {
+    const found = lead({
+      streetAddress: '1 Oak St',
+      openingBid: '$2,071.00',
+      caseStatus: 'Sold',
+      legalDescription: 'LOT 4 BLK 2',
+      'legalDescription~1': 'OAK HILLS',
+      caseClosed: 'N/A',
+    });
+    expect(found.extraFields).toEqual({
+      'Opening bid': '$2,071.00',
+      'Case status': 'Sold',
+      'Legal description': 'LOT 4 BLK 2 OAK HILLS',
+    });
+    expect(found.priceCents).toBeNull();
+  });
+
+  test('takes the defendant for the owner where no owner is named', () => {
+    const street = { streetAddress: '1 Oak St' };
+    expect(lead({ ...street, defendant: 'DOE, JOHN' }).fullName).toBe('John Doe');
+    expect(lead({ ...street, caseName: 'FIRST BANK NA v. DOE, JOHN' }).fullName).toBe('John Doe');
+    expect(lead({ ...street, fullName: 'ANN ROE', defendant: 'DOE, JOHN' }).fullName).toBe(
+      'Ann Roe',
+    );
+  });
+
+  test('takes the day on which a violation’s case was opened for its date', () => {
+    const cells = { streetAddress: '1 Oak St', caseOpened: '3/4/2026' };
+    expect(lead(cells, 'violation').violationDate).toBe('2026-03-04');
+    expect(lead(cells).violationDate).toBeNull();
+  });
+
+  test('puts the number of a street in parts before its name', () => {
+    const cells = {
+      streetAddress: 'GREENMOUNT',
+      'streetAddress~1': '2622',
+      'streetAddress~2': 'AVE',
+    };
+    expect(lead(cells).streetAddress).toBe('2622 GREENMOUNT AVE');
+  });
 });

@@ -5,6 +5,7 @@ import { cellOf, longCellOf, withoutFormulaGuard } from './cell.ts';
 import { parseDay, parseMoment } from './cell-date.ts';
 import { parseCents } from './cell-money.ts';
 import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts';
+import { collectNamedExtras, defendantOf } from './named-extras.ts';
 import { joinedCells, mailingFields, parseAddress, propertyFields } from './parse-address.ts';
 import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
 import { parseEvents, parseWork } from './parse-work.ts';
@@ -42,7 +43,9 @@ function parseNames(
   { isOwn }: RowPlan,
   reject: (field: string) => void,
 ): Pick<ImportedLead, 'fullName' | 'firstName' | 'lastName'> {
-  const whole = text('fullName') || text('ownerName');
+  // A list of cases that names no owner names who is sued: that is the owner.
+  const whole =
+    text('fullName') || text('ownerName') || text('defendant') || defendantOf(text('caseName'));
   if (isOwn) return { fullName: whole, firstName: text('firstName'), lastName: text('lastName') };
   const owner = parseOwnerName(whole);
   const firstName = text('firstName') ? nameCase(text('firstName')) : (owner?.firstName ?? '');
@@ -65,7 +68,7 @@ function parseDegrees(limit: number) {
 }
 
 function collectExtras(row: readonly string[], plan: RowPlan, problems: readonly ImportProblem[]) {
-  const extras: Record<string, string> = {};
+  const extras: Record<string, string> = collectNamedExtras(row, plan);
   for (let column = 0; column < row.length; column += 1) {
     const name =
       plan.extras.get(column) ?? (column < plan.headers.length ? null : `Column ${column + 1}`);
@@ -88,6 +91,12 @@ function splitTags(row: readonly string[], { plain, isOwn }: RowPlan): string[] 
   const tags = (plain.tags ?? []).flatMap((column) => cellOf(row[column]).split(marks));
   const distinct = new Set(tags.map((tag) => tag.trim().slice(0, 60)).filter(Boolean));
   return [...distinct].slice(0, longest.tags);
+}
+
+/** The day of the violation; of a violation that only says when its case was opened, that day. */
+function dateOfViolation({ text, read }: FieldReader, { kind, date1904 }: RowPlan): string | null {
+  const day = read('violationDate', (cell) => parseDay(cell, date1904));
+  return day ?? (kind === 'violation' ? parseDay(text('caseOpened'), date1904) : null);
 }
 
 /**
@@ -133,7 +142,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     violationType,
     violationCategory: violationType ? classifyViolation(violationType) || null : null,
     auctionDate: reader.read('auctionDate', (cell) => parseDay(cell, plan.date1904)),
-    violationDate: reader.read('violationDate', (cell) => parseDay(cell, plan.date1904)),
+    violationDate: dateOfViolation(reader, plan),
     priceCents: reader.read('price', parseCents),
     latitude: reader.read('latitude', parseDegrees(90)),
     longitude: reader.read('longitude', parseDegrees(180)),

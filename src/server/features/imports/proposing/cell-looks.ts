@@ -1,36 +1,22 @@
 import type { ImportField } from '#domain/import-fields.ts';
+import { isStreetLine, isWrittenDate, shapeTests } from './cell-shapes.ts';
 
 /** What a cell can look like, and the field of a column whose cells mostly do. */
 const looks: { field: ImportField; what: string; test: (cell: string) => boolean }[] = [
-  { field: 'email1', what: 'e-mail addresses', test: (cell) => /^\S+@\S+\.[a-z]{2,}$/i.test(cell) },
+  { field: 'email1', what: 'e-mail addresses', test: shapeTests.email },
   {
     field: 'phone1',
     what: 'phone numbers',
-    test: (cell) => /^\+?1?[\s.-]?\(?[2-9]\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/.test(cell),
+    // Ten bare digits are as likely a document's number.
+    test: (cell) => shapeTests.formattedPhone(cell) && shapeTests.phone(cell),
   },
-  {
-    field: 'streetAddress',
-    what: 'street addresses',
-    test: (cell) => /^\d+[\w-]*\s+[a-z0-9'. ]*[a-z]{2,}/i.test(cell) && /[a-z]/i.test(cell),
-  },
-  { field: 'zipCode', what: 'ZIP codes', test: (cell) => /^\d{5}(-\d{4})?$/.test(cell) },
-  {
-    field: 'state',
-    what: 'states',
-    test: (cell) =>
-      /^(A[LKZR]|C[AOT]|D[EC]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/i.test(
-        cell,
-      ),
-  },
+  { field: 'streetAddress', what: 'street addresses', test: isStreetLine },
+  { field: 'zipCode', what: 'ZIP codes', test: shapeTests.zip },
+  { field: 'state', what: 'states', test: (cell) => cell.length === 2 && shapeTests.state(cell) },
 ];
 
 const leastShare = 0.8;
 const leastCells = 2;
-
-/** Whether a cell could be a day or moment. */
-export function looksLikeDate(cell: string): boolean {
-  return /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/.test(cell.trim());
-}
 
 /** How many of a column's filled cells look like `test`. */
 function shareOf(cells: readonly string[], test: (cell: string) => boolean): number {
@@ -51,5 +37,5 @@ export function fieldOfLooks(
 
 /** Whether most of a column's cells could be dates. */
 export function areDates(cells: readonly string[]): boolean {
-  return cells.length >= leastCells && shareOf(cells, looksLikeDate) >= leastShare;
+  return cells.length >= leastCells && shareOf(cells, isWrittenDate) >= leastShare;
 }

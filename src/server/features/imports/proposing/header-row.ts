@@ -1,6 +1,7 @@
-import { looksLikeDate } from './cell-looks.ts';
-import { fieldOfWords } from './header-words.ts';
+import { isWrittenDate } from './cell-shapes.ts';
+import { headerTokens } from './header-tokens.ts';
 import { matchSource } from './source-match.ts';
+import { wordTags } from './word-table.ts';
 
 /** How far down a header is looked for: titles and printing notes are rarely longer. */
 const searchedRows = 30;
@@ -9,8 +10,16 @@ const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== 
 
 const looksLikeData = (cell: string) =>
   /^[$(]?-?[\d.,]+\)?%?$/.test(cell.trim()) ||
-  looksLikeDate(cell) ||
+  isWrittenDate(cell.trim()) ||
   /^\d+\s+\S|@/.test(cell.trim());
+
+/** Whether a cell's words name something that lists have columns of. */
+function namesColumn(cell: string): boolean {
+  if (cell.length > 60) return false;
+  const words = headerTokens(cell).filter((token) => !/^\d+$/.test(token));
+  const known = words.filter((word) => wordTags[word]).length;
+  return words.length > 0 && words.length <= 7 && known >= words.length * 0.5;
+}
 
 /** How much a row looks like a header: known words, no data, as wide as the table. */
 function scoreRow(row: readonly string[], width: number): number {
@@ -18,11 +27,10 @@ function scoreRow(row: readonly string[], width: number): number {
   if (cells.length === 0) return 0;
   // Distinct, so that a column of one repeated word does not make data look like a header.
   const known = new Set(
-    cells.map((cell) =>
-      cell.length <= 60 && fieldOfWords(cell) ? cell.trim().toLowerCase() : null,
-    ),
+    cells
+      .filter((cell) => !looksLikeData(cell) && namesColumn(cell))
+      .map((cell) => cell.trim().toLowerCase()),
   );
-  known.delete(null);
   const data = cells.filter(looksLikeData).length;
   const distinct = new Set(cells.map((cell) => cell.trim().toLowerCase())).size;
   const source = matchSource(row) ? 5 : 0;

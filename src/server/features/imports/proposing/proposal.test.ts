@@ -107,7 +107,7 @@ describe('a list of nobody in particular', () => {
     [
       ['St Num', 'Pre Dir', 'St Name', 'St Type', 'Post Dir'],
       ['1', '', 'Elm', 'Ct', 'NW'],
-      [0, 2, 3, 4],
+      [0, 1, 2, 3, 4],
     ],
     // Somebody's number, a lead's type, and a name's suffix are none.
     [['Number', 'Street', 'Type'], ['7', '12 Oak St', 'St'], [1]],
@@ -168,9 +168,11 @@ describe('a list of nobody in particular', () => {
       2: 'zipCode',
       3: 'phone1',
     });
-    expect(proposal.reasons.join(' ')).toContain(
-      '“c1” is read as Street address: its cells look like street addresses.',
-    );
+    expect(proposal.columns[0]).toMatchObject({
+      field: 'streetAddress',
+      applied: true,
+      reason: 'Its cells look like street addresses.',
+    });
   });
 
   test('may have no header at all', () => {
@@ -227,4 +229,60 @@ test('a list without a street address says so', () => {
     'foreclosure',
   );
   expect(reasons.at(-1)).toMatch(/No column looks like a street address/);
+});
+
+describe('what did harm once', () => {
+  const columnsOf = (headers: string[], ...rows: string[][]) =>
+    proposeMapping([headers, ...rows], 'foreclosure').columnMappings;
+
+  test('a document number of ten digits is no phone', () => {
+    const mapping = columnsOf(
+      ['Document Number', 'Recorded Date', 'Property Address'],
+      ['2026029211', '1/3/2026', '12 Oak St'],
+      ['2026029097', '1/4/2026', '14 Oak St'],
+      ['6155550142', '1/5/2026', '16 Oak St'],
+    );
+    expect(mapping).toEqual({ 0: 'caseNumber', 1: 'caseOpened', 2: 'streetAddress' });
+  });
+
+  test('a whole address is not appended to its parts, and the direction stays with them', () => {
+    const row = ['12', 'N', 'Oak', 'St', '12 N Oak St'];
+    const headers = ['STNO', 'PREDIR', 'STNAME', 'SUFFIX', 'full_address'];
+    const streets = (mapping: Record<string, string>) =>
+      Object.keys(mapping).filter((column) => mapping[column] === 'streetAddress');
+    expect(streets(columnsOf(headers, row, row, row))).toEqual(['4']);
+    expect(streets(columnsOf(headers.slice(0, 4), row.slice(0, 4), row.slice(0, 4)))).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+    ]);
+  });
+
+  test('a legal description is no street', () => {
+    const mapping = columnsOf(
+      ['Property Address (legal)', 'Owner'],
+      ['LOT 4 BLK 2 OAK HILLS', 'DOE, JOHN'],
+      ['LOT 16 BLOCK 5 BAYVIEW', 'ROE, ANN'],
+      ['LOT 3 BLK 1 OAK HILLS', 'POE, SAM'],
+    );
+    expect(mapping).toEqual({ 0: 'legalDescription', 1: 'fullName' });
+  });
+
+  test('an unsure column is offered with its reason, not applied', () => {
+    const { columns, columnMappings } = proposeMapping(
+      [
+        ['Property Address', 'Entity'],
+        ['12 Oak St', 'Oak Holdings LLC'],
+        ['14 Oak St', 'DOE, JOHN'],
+        ['16 Oak St', 'ROE, ANN'],
+      ],
+      'foreclosure',
+    );
+    for (const { index, applied, confidence, reason } of columns) {
+      expect(Object.hasOwn(columnMappings, String(index))).toBe(applied);
+      expect(confidence >= 0.5).toBe(applied);
+      expect(reason).toMatch(/^[A-Z].*\.$/);
+    }
+  });
 });

@@ -1,23 +1,12 @@
-import { importFieldLabel, readNumberedField, type ImportField } from '#domain/import-fields.ts';
-import { areDates, fieldOfLooks } from './cell-looks.ts';
+import type { ImportField } from '#domain/import-fields.ts';
+import { areDates } from './cell-looks.ts';
 import { findHeaderRow } from './header-row.ts';
-import { fieldOfWords, repeatedFields } from './header-words.ts';
-import { headerKey, type ListSource } from './list-source.ts';
+import { extraPrefix, type ListSource } from './list-source.ts';
+import { fitKind, proposeColumns } from './propose-columns.ts';
+import type { ListKind, Proposal, ProposedColumn } from './proposal-types.ts';
 import { matchSource, type SourceMatch } from './source-match.ts';
-import { findStreetParts } from './street-parts.ts';
 
-/** What a list is imported as. */
-export type ListKind = 'foreclosure' | 'violation';
-
-export type Proposal = {
-  /** Counted from 0 over the file's rows; -1 for a list without a header. */
-  headerRow: number;
-  /** Column index as text -> field; a column that is not named is kept as an extra field. */
-  columnMappings: Record<string, ImportField>;
-  source: string | null;
-  /** Sentences for the person. */
-  reasons: string[];
-};
+export type { ListKind, Proposal } from './proposal-types.ts';
 
 /** Fields that several columns together may fill. */
 const joined: ReadonlySet<ImportField> = new Set([
@@ -28,123 +17,26 @@ const joined: ReadonlySet<ImportField> = new Set([
   'ignore',
 ]);
 
-const columnCells = (rows: readonly string[][], column: number) =>
-  rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
-
-/** Collects the mapping of one sheet, never giving one field to two columns that cannot share it. */
-function createMapping() {
-  const columnMappings: Record<string, ImportField> = {};
-  const taken = new Set<ImportField>();
-  return {
-    columnMappings,
-    has: (field: ImportField) => taken.has(field),
-    isMapped: (column: number) => Object.hasOwn(columnMappings, String(column)),
-    assign(column: number, field: ImportField): boolean {
-      if (taken.has(field) && !joined.has(field)) return false;
-      columnMappings[String(column)] = field;
-      taken.add(field);
-      return true;
-    },
-  };
-}
-type Mapping = ReturnType<typeof createMapping>;
-
-/** The next phone or e-mail that no column has yet. */
-function nextFree(field: ImportField, mapping: Mapping): ImportField {
-  const known = readNumberedField(field);
-  if (!known || (known.kind === 'phone' && known.part !== '')) return field;
-  let index = known.index;
-  while (index < 30 && mapping.has(`${known.kind}${index}` as ImportField)) index += 1;
-  return `${known.kind}${index}` as ImportField;
-}
-
-/** A date column of a violation list is the violation's, of a foreclosure list the auction's. */
-function fitKind(field: ImportField, kind: ListKind): ImportField {
-  if (kind === 'violation' && field === 'fullName') return 'ownerName';
-  if (kind === 'foreclosure' && field === 'ownerName') return 'fullName';
-  return field;
-}
-
-function mapBySource(
+/** What the source says of the columns that it knows; null keeps a column as an extra field. */
+function columnsOfSource(
   headers: readonly string[],
   match: SourceMatch,
   kind: ListKind,
-  mapping: Mapping,
-): Set<number> {
-  const known = new Set<number>();
+): Map<number, ImportField | null> {
+  const known = new Map<number, ImportField | null>();
+  const taken = new Set<ImportField>();
   headers.forEach((header, column) => {
-    const field = header.trim() === '' ? undefined : match.fieldOf(header);
-    if (field === undefined) return;
-    known.add(column);
-    if (field) mapping.assign(column, fitKind(field, kind));
+    const named = header.trim() === '' ? undefined : match.fieldOf(header);
+    // In the product's own export nothing is guessed.
+    const isExtra = match.source.isOwn === true || header.startsWith(extraPrefix);
+    const found = named === undefined && isExtra ? null : named;
+    if (found === undefined) return;
+    const field = found && fitKind(found, kind);
+    const isFree = field !== null && (joined.has(field) || !taken.has(field));
+    known.set(column, isFree ? field : null);
+    if (isFree) taken.add(field);
   });
   return known;
-}
-
-function mapByWords(
-  headers: readonly string[],
-  known: ReadonlySet<number>,
-  kind: ListKind,
-  mapping: Mapping,
-): number {
-  let count = 0;
-  const seen = new Map<string, number>();
-  headers.forEach((header, column) => {
-    const key = headerKey(header);
-    const times = (seen.get(key) ?? 0) + 1;
-    if (key) seen.set(key, times);
-    if (known.has(column)) return;
-    let field = fieldOfWords(header);
-    if (!field) return;
-    if (times > 1) field = repeatedFields[field] ?? nextFree(field, mapping);
-    if (mapping.assign(column, fitKind(field, kind))) count += 1;
-  });
-  return count;
-}
-
-function mapStreetParts(
-  headers: readonly string[],
-  rows: readonly string[][],
-  known: ReadonlySet<number>,
-  mapping: Mapping,
-): number {
-  const parts = findStreetParts(
-    headers,
-    (column) => columnCells(rows, column).map((cell) => cell.trim()),
-    (column) => mapping.columnMappings[String(column)] === 'streetAddress',
-  );
-  const free = [...parts].filter((column) => !known.has(column) && !mapping.isMapped(column));
-  for (const column of free) mapping.assign(column, 'streetAddress');
-  return free.length;
-}
-
-function mapByLooks(
-  sheet: { rows: readonly string[][]; width: number; headers: readonly string[] },
-  kind: ListKind,
-  mapping: Mapping,
-): string[] {
-  const reasons: string[] = [];
-  for (let column = 0; column < sheet.width; column += 1) {
-    if (mapping.isMapped(column)) continue;
-    const header = sheet.headers[column]?.trim() ?? '';
-    const cells = columnCells(sheet.rows, column);
-    const look = fieldOfLooks(cells);
-    const title = header ? `“${header}”` : `Column ${column + 1}`;
-    if (look && !mapping.has(look.field)) {
-      mapping.assign(column, look.field);
-      reasons.push(
-        `${title} is read as ${importFieldLabel(look.field)}: its cells look like ${look.what}.`,
-      );
-      continue;
-    }
-    const date = kind === 'violation' ? 'violationDate' : 'auctionDate';
-    // Only in lists without headers: a header that names another date is believed.
-    if (!header && !mapping.has(date) && areDates(cells)) {
-      mapping.assign(column, date);
-      reasons.push(`${title} is read as ${importFieldLabel(date)}: its cells look like dates.`);
-    }
-  }
-  return reasons;
 }
 
 function headerReason(headerRow: number): string[] {
@@ -155,9 +47,9 @@ function headerReason(headerRow: number): string[] {
 }
 
 /** A list that was dropped on the other kind's card is not stored as what it is not unnoticed. */
-function otherKindReason(mapping: Mapping, kind: ListKind): string[] {
-  const hasViolations = mapping.has('violationType') || mapping.has('violationDate');
-  const hasAuctions = mapping.has('auctionDate');
+function otherKindReason(fields: ReadonlySet<ImportField>, kind: ListKind): string[] {
+  const hasViolations = fields.has('violationType') || fields.has('violationDate');
+  const hasAuctions = fields.has('auctionDate');
   if (kind === 'foreclosure' && hasViolations && !hasAuctions) {
     return ['These look like code violations: to store them as such, upload the file there.'];
   }
@@ -178,6 +70,49 @@ export function sourceOfHeaders(headers: readonly string[]): ListSource | null {
   return matchSource(headers)?.source ?? null;
 }
 
+function sourceReasons({ source, matched, total }: SourceMatch, hasCity: boolean): string[] {
+  const what = /list|answer|site|violation|ticket|enforcement|complaint/.test(source.name)
+    ? 'file'
+    : 'export';
+  const first = `Looks like ${article(source.name)} ${what}: ${matched} of ${total} columns match.`;
+  return source.fills && !hasCity
+    ? [first, `Its rows name no city, so ${source.fills.city}, ${source.fills.state} is filled in.`]
+    : [first];
+}
+
+/** In a list without a header, the first column of dates is the date that the kind of list is about. */
+function datesWithoutHeader(
+  rows: readonly string[][],
+  width: number,
+  kind: ListKind,
+  columns: readonly ProposedColumn[],
+): ProposedColumn[] {
+  const field = kind === 'violation' ? 'violationDate' : 'auctionDate';
+  if (columns.some((column) => column.applied && column.field === field)) return [];
+  for (let index = 0; index < width; index += 1) {
+    if (columns.some((column) => column.applied && column.index === index)) continue;
+    const cells = rows.map((row) => row[index]?.trim() ?? '').filter(Boolean);
+    if (areDates(cells))
+      return [
+        { index, field, confidence: 0.6, reason: 'Its cells look like dates.', applied: true },
+      ];
+  }
+  return [];
+}
+
+function countReason(columns: readonly ProposedColumn[], headers: readonly string[]): string[] {
+  const applied = columns.filter((column) => column.applied).length;
+  const offered = columns.length - applied;
+  if (columns.length === 0) return [];
+  const named = headers.filter((header) => header.trim()).length;
+  const sentence = `${applied} of ${named || 'the'} columns are understood.`;
+  return offered === 0
+    ? [sentence]
+    : [
+        `${sentence} ${offered === 1 ? 'One more is' : `${offered} more are`} offered: check ${offered === 1 ? 'it' : 'them'}.`,
+      ];
+}
+
 /**
  * What a sheet most likely is: its header row, whose export it is, and what its columns mean, with the reasons.
  * Nothing is stored by it; the person may change all of it.
@@ -188,36 +123,46 @@ export function proposeMapping(rows: readonly string[][], kind: ListKind): Propo
   const headers = headerRow < 0 ? [] : (rows[headerRow] ?? []);
   const body = rows.slice(headerRow + 1);
   const width = Math.max(headers.length, ...body.map((row) => row.length), 0);
-  const mapping = createMapping();
   const match = matchSource(headers);
-  const reasons = headerReason(headerRow);
-  let known = new Set<number>();
-  if (match) {
-    known = mapBySource(headers, match, kind, mapping);
-    reasons.unshift(
-      `Looks like ${article(match.source.name)} ${/list|answer|site|violation|ticket|enforcement|complaint/.test(match.source.name) ? 'file' : 'export'}: ${match.matched} of ${match.total} columns match.`,
-    );
-    const { fills } = match.source;
-    if (fills && !mapping.has('city')) {
-      reasons.push(`Its rows name no city, so ${fills.city}, ${fills.state} is filled in.`);
-    }
-  }
-  const byWords =
-    mapByWords(headers, known, kind, mapping) + mapStreetParts(headers, body, known, mapping);
-  if (!match && byWords > 0) {
-    reasons.push(
-      `${byWords} of ${headers.filter((header) => header.trim()).length} columns are understood by their headers.`,
-    );
-  }
-  if (!match) reasons.push(...mapByLooks({ rows: body, width, headers }, kind, mapping));
-  reasons.push(...otherKindReason(mapping, kind));
-  if (!mapping.has('streetAddress')) {
+  const known = match
+    ? columnsOfSource(headers, match, kind)
+    : new Map<number, ImportField | null>();
+  const byEvidence = proposeColumns({ headers, rows: body, width, kind, known });
+  const bySource = [...known].flatMap(([index, field]): ProposedColumn[] =>
+    field
+      ? [
+          {
+            index,
+            field,
+            confidence: 1,
+            reason: `${match!.source.name} calls it so.`,
+            applied: true,
+          },
+        ]
+      : [],
+  );
+  const replaced = headerRow < 0 ? datesWithoutHeader(body, width, kind, byEvidence) : [];
+  const columns = [
+    ...bySource,
+    ...byEvidence.filter(({ index }) => !replaced.some((other) => other.index === index)),
+    ...replaced,
+  ].sort((a, b) => a.index - b.index);
+  const applied = columns.filter((column) => column.applied);
+  const fields = new Set(applied.map(({ field }) => field));
+  const reasons = [
+    ...(match ? sourceReasons(match, fields.has('city')) : []),
+    ...headerReason(headerRow),
+    ...(match ? [] : countReason(byEvidence, headers)),
+    ...otherKindReason(fields, kind),
+  ];
+  if (!fields.has('streetAddress')) {
     reasons.push('No column looks like a street address: choose one, since every lead needs it.');
   }
   return {
     headerRow,
-    columnMappings: mapping.columnMappings,
+    columnMappings: Object.fromEntries(applied.map(({ index, field }) => [String(index), field])),
     source: match?.source.name ?? null,
     reasons,
+    columns,
   };
 }

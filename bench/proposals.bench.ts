@@ -1,0 +1,84 @@
+// What the proposals of mappings get right, for publishers whose lists were looked at and for those held out.
+import { readLabelledLists } from '../src/server/features/imports/proposing/corpus/labelled-lists.ts';
+import {
+  precisionOf,
+  recallOf,
+  scoreProposals,
+  type FieldScore,
+  type Mistake,
+} from '../src/server/features/imports/proposing/corpus/proposal-score.ts';
+import { proposeMapping } from '../src/server/features/imports/proposing/proposal.ts';
+import { measure, printRow } from './support/measure.ts';
+
+const limits = { recall: 0.95, precision: 0.985, wideSheetMs: 300 };
+const widths = [26, 8, 8, 8, 11, 9];
+
+function printScore(name: string, score: FieldScore): void {
+  printRow(
+    [
+      name,
+      String(score.right),
+      String(score.wrong),
+      String(score.missed),
+      precisionOf(score).toFixed(3),
+      recallOf(score).toFixed(3),
+    ],
+    widths,
+  );
+}
+
+function printMistakes(mistakes: readonly Mistake[], most: number): void {
+  for (const { publisher, list, header, wanted, given, confidence } of mistakes
+    .toSorted((a, b) => b.confidence - a.confidence)
+    .slice(0, most))
+    console.log(
+      `  ${publisher}, ${list}: “${header}” is ${wanted}, given ${given} (${confidence})`,
+    );
+}
+
+/** A sheet of 1,000 columns and 100 rows, as no list has it. */
+function wideSheet(): string[][] {
+  const lists = readLabelledLists('looked-at')
+    .flatMap(({ columns }) => columns)
+    .slice(0, 1_000);
+  return [
+    lists.map(([header]) => header),
+    ...Array.from({ length: 100 }, (_, row) =>
+      lists.map(([, , cells]) => cells[row % cells.length] ?? ''),
+    ),
+  ];
+}
+
+/** `npm run bench -- proposals`; with `all` every mistake is printed, of the lists that were looked at. */
+export async function run([show]: string[]): Promise<void> {
+  for (const part of ['looked-at', 'held-out'] as const) {
+    const lists = readLabelledLists(part);
+    const { total, byField, mistakes } = scoreProposals(lists, (rows, { kind }) =>
+      proposeMapping(rows, kind),
+    );
+    const publishers = new Set(lists.map(({ publisher }) => publisher)).size;
+    console.log(`\n${part}: ${lists.length} lists of ${publishers} publishers`);
+    printRow(['field', 'right', 'wrong', 'missed', 'precision', 'recall'], widths);
+    for (const [field, score] of [...byField].sort(([a], [b]) => (a < b ? -1 : 1)))
+      printScore(field, score);
+    printScore('all', total);
+    console.log('the worst headers:');
+    printMistakes(mistakes, show === 'all' && part === 'looked-at' ? 500 : 10);
+    const harmful = ['phone', 'email', 'streetAddress'].reduce(
+      (sum, field) => sum + (byField.get(field)?.wrong ?? 0),
+      0,
+    );
+    console.log(`wrong phones, e-mails and streets: ${harmful}`);
+  }
+  const sheet = wideSheet();
+  const time = await measure(async () => proposeMapping(sheet, 'foreclosure'), {
+    runs: 20,
+    warmUp: 3,
+  });
+  console.log(
+    `\na sheet of 1,000 columns: ${time.p50.toFixed(0)} ms (p99 ${time.p99.toFixed(0)} ms)`,
+  );
+  console.log(
+    `limits: held out recall ${limits.recall}, precision ${limits.precision}; ${limits.wideSheetMs} ms`,
+  );
+}

@@ -1,0 +1,42 @@
+import { importFieldLabel, type PlainImportField } from '#domain/import-fields.ts';
+import { longCellOf, withoutFormulaGuard } from './cell.ts';
+import type { RowPlan } from './row-plan.ts';
+
+/** Fields without a column of their own in the database: kept as extra fields, under one name for all lists. */
+export const namedExtras = [
+  'legalDescription',
+  'caseType',
+  'caseStatus',
+  'caseOpened',
+  'caseClosed',
+  'caseName',
+  'plaintiff',
+  'defendant',
+  'judgmentAmount',
+  'lienAmount',
+  'openingBid',
+  'soldAmount',
+  'balanceDue',
+  'fineAmount',
+  'assessedValue',
+  'marketValue',
+] as const satisfies readonly PlainImportField[];
+
+/** 'Case status' -> the cell as the list writes it; several columns of one field are joined. */
+export function collectNamedExtras(row: readonly string[], plan: RowPlan): Record<string, string> {
+  const extras: Record<string, string> = {};
+  for (const field of namedExtras) {
+    const columns = plan.plain[field];
+    if (!columns) continue;
+    const cells = columns.map((column) => withoutFormulaGuard(longCellOf(row[column])));
+    const text = cells.filter(Boolean).join(' ');
+    if (text !== '') extras[importFieldLabel(field)] = text;
+  }
+  return extras;
+}
+
+/** The defendant of 'First Bank v. Doe, John'; '' where the name of a case names none. */
+export function defendantOf(caseName: string): string {
+  const parts = caseName.split(/\s+(?:vs?\.?|versus)\s+/i);
+  return parts.length === 2 ? parts[1]!.replace(/,?\s*et\.? al\.?$/i, '').trim() : '';
+}

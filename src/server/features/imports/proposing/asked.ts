@@ -1,0 +1,38 @@
+import type { CellShape } from './cell-shapes.ts';
+import type { ColumnFacts } from './column-facts.ts';
+
+/** What a rule may ask of a column. */
+export type Asked = {
+  facts: ColumnFacts;
+  /** Whether its header's words carry all of these tags. */
+  has: (...tags: string[]) => boolean;
+  /** Whether its header's words carry one of these tags. */
+  any: (...tags: string[]) => boolean;
+  /** Whether its header has one of these words. */
+  says: (...words: string[]) => boolean;
+  /** Whether at least half of its cells look like one of these. */
+  looks: (...shapes: CellShape[]) => boolean;
+  /** The words of its header, numbers left out. */
+  words: readonly string[];
+  isViolationList: boolean;
+  /** Whether some column of the sheet speaks of a case. */
+  sheetHasCases: boolean;
+  /** Whether the column before or behind it holds the names of streets. */
+  besideStreet: boolean;
+};
+
+/** What the rules know of the sheet and of the neighbours of a column. */
+export type Surroundings = Pick<Asked, 'isViolationList' | 'sheetHasCases' | 'besideStreet'>;
+
+/** A column as the rules ask about it. */
+export function askOf(facts: ColumnFacts, sheet: Surroundings): Asked {
+  return {
+    ...sheet,
+    facts,
+    words: facts.tokens.filter((token) => !/^\d+$/.test(token)),
+    has: (...tags) => tags.every((tag) => facts.tags.has(tag)),
+    any: (...tags) => tags.some((tag) => facts.tags.has(tag)),
+    says: (...words) => words.some((word) => facts.tokens.includes(word)),
+    looks: (...shapes) => shapes.some((shape) => (facts.shapes[shape] ?? 0) >= 0.5),
+  };
+}

@@ -1,0 +1,90 @@
+import { findBestMatching } from './best-matching.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { columnRoles, sharedRoles, type ColumnRole } from './column-roles.ts';
+import { indexOfRole } from './role-scores.ts';
+import { isRuledOut } from './role-vetoes.ts';
+
+/** A likelihood below this is not even offered. */
+const leastOffered = 0.15;
+
+export type Assignment = { role: ColumnRole; likelihood: number };
+
+const streetParts = columnRoles.filter((role) => role.startsWith('street.'));
+const mailingParts = columnRoles.filter((role) => role.startsWith('mailing.'));
+
+/**
+ * The roles of all columns of a sheet at once: the choice whose likelihoods are the highest together, each
+ * field once, but for those that several columns share, and a street as one line or in parts, never both.
+ * @param likelihoods of each column's roles, as `scoreRoles` gives them.
+ * @param taken fields that other columns have already.
+ */
+export function assignColumns(
+  columns: readonly ColumnFacts[],
+  likelihoods: readonly Float64Array[],
+  taken: ReadonlySet<ColumnRole> = new Set(),
+): Assignment[] {
+  const likelihood = (column: number, role: ColumnRole) =>
+    taken.has(role) || isRuledOut(role, columns[column]!)
+      ? 0
+      : likelihoods[column]![indexOfRole[role]]!;
+  const banned = new Set<ColumnRole>([
+    ...exclusiveStreet(columns, likelihood, 'streetAddress', streetParts, taken),
+    ...exclusiveStreet(columns, likelihood, 'mailingStreetAddress', mailingParts, taken),
+  ]);
+  const allowed = (column: number, role: ColumnRole) =>
+    banned.has(role) ? 0 : likelihood(column, role);
+  const shared = columns.map((_, column) => bestShared(column, allowed));
+  const exclusive = columnRoles.filter(
+    (role) => role !== 'none' && !sharedRoles.has(role) && !banned.has(role) && !taken.has(role),
+  );
+  const gains = exclusive.map((role) =>
+    Float64Array.from(columns, (_, column) => {
+      const value = allowed(column, role);
+      return value < leastOffered
+        ? 0
+        : Math.log(value / leastOffered) -
+            Math.log(Math.max(shared[column]!.likelihood, leastOffered) / leastOffered);
+    }),
+  );
+  const result = shared.map((best): Assignment =>
+    best.likelihood >= leastOffered ? best : { role: 'none', likelihood: 0 },
+  );
+  findBestMatching(gains).forEach((column, at) => {
+    const role = exclusive[at]!;
+    if (column >= 0) result[column] = { role, likelihood: allowed(column, role) };
+  });
+  return result;
+}
+
+function bestShared(
+  column: number,
+  allowed: (column: number, role: ColumnRole) => number,
+): Assignment {
+  let best: Assignment = { role: 'none', likelihood: 0 };
+  for (const role of sharedRoles) {
+    const likelihood = allowed(column, role);
+    if (likelihood > best.likelihood) best = { role, likelihood };
+  }
+  return best;
+}
+
+/** The roles to leave out: the parts where one column has the whole line, else the line. */
+function exclusiveStreet(
+  columns: readonly ColumnFacts[],
+  likelihood: (column: number, role: ColumnRole) => number,
+  line: ColumnRole,
+  parts: readonly ColumnRole[],
+  taken: ReadonlySet<ColumnRole>,
+): readonly ColumnRole[] {
+  if (taken.has(line)) return [line, ...parts];
+  const best = (role: ColumnRole) =>
+    Math.max(0, ...columns.map((_, column) => likelihood(column, role)));
+  const prefix = parts[0]!.split('.')[0]!;
+  const inParts = Math.min(
+    best(`${prefix}.number` as ColumnRole),
+    best(`${prefix}.name` as ColumnRole),
+  );
+  if (best(line) >= Math.max(0.3, inParts * 0.5)) return parts;
+  // A street's name without its number is better than no street.
+  return inParts >= leastOffered || best(`${prefix}.name` as ColumnRole) >= 0.5 ? [line] : parts;
+}

@@ -1,0 +1,128 @@
+import { isDialableNumber, normalizePhoneNumber } from '#domain/contact/phone-number.ts';
+import { directions, streetSuffixes } from '#domain/places/street-words.ts';
+import { stateCode } from '#domain/places/us-states.ts';
+
+const companyWords =
+  /\b(llc|l\.l\.c|inc|corp|corporation|company|co|lp|llp|ltd|trust|trustees?|bank|assoc\w*|properties|investments?|holdings|church|city of|county of|estate|partners\w*|group|realty|homes|housing|authority|mortgage)\b/i;
+const legalWords =
+  /\b(lots?|blk|block|subd?|subdivision|addn|plat|pb|tract|sec|twp|rng|beg|acres?|unit \d+ of|\d+ ?ft|com at|replat|phase)\b/i;
+const statusWords =
+  /^(open|closed?|pending|active|inactive|complied|in compliance|compliant|resolved|cancell?ed|sold|unsold|scheduled|postponed|redeemed|dismissed|abated|void|withdrawn|referred.*|unpaid|paid|delinquent|available|new|assigned|completed?|foreclosed|satisfied|released|in progress|in violation|suit filed|pre-?foreclosure)$/i;
+const yesNo = /^(y|n|yes|no|true|false|t|f|x|0|1)$/i;
+const monthDate =
+  /^(?:\w{3,9},?\s+)?[a-z]{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|^\d{1,2}[- ][a-z]{3}[- ]\d{2,4}/i;
+const slashDate =
+  /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:$|[T\s])|^\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?:$|[T,\s])/;
+const hasSuffix = (words: readonly string[]) =>
+  words.some((word, at) => at > 0 && streetSuffixes.has(word.replace(/[.,]$/, '').toUpperCase()));
+
+/** A date as a person writes one; bare numbers are none. */
+export const isWrittenDate = (cell: string) => slashDate.test(cell) || monthDate.test(cell);
+
+function isDayNumber(cell: string): boolean {
+  return (
+    /^(19|20)\d\d(0[1-9]|1[0-2])([0-2]\d|3[01])$/.test(cell) ||
+    /^1[0-9]{12}$/.test(cell) ||
+    /^4\d{4}(\.\d+)?$/.test(cell)
+  );
+}
+
+/** '12 Oak St', '84-12 101 Ave': a number, then words; no legal description and no amount. */
+export function isStreetLine(cell: string): boolean {
+  if (cell.length > 120 || legalWords.test(cell.replace(/\b(lot|unit|sec)\s+\w+$/i, '')))
+    return false;
+  const match = /^\d{1,6}(?:[-/]\d{1,5})?[a-z]?(?:\s+\d\/\d)?\s+(.*)$/i.exec(cell);
+  if (!match || !/[a-z]/i.test(match[1]!)) return false;
+  const words = match[1]!.split(/[\s,]+/);
+  return hasSuffix(words) || (words.length <= 6 && /^[a-z0-9' .#,/&-]+$/i.test(match[1]!));
+}
+
+const isPersonal = (cell: string) =>
+  /^[a-z][a-z'’.-]+,\s*[a-z][a-z'’. &-]+$/i.test(cell) ||
+  (/^[a-z'’.&-]+(?:\s+[a-z'’.&-]+){1,5}$/i.test(cell) && !statusWords.test(cell));
+
+/** What a cell can look like; several may hold at once. */
+export const shapeTests = {
+  date: isWrittenDate,
+  dayNumber: isDayNumber,
+  dollars: (cell: string) => /^-?\(?\s*\$\s*-?[\d,]+(\.\d+)?\)?$/.test(cell),
+  cents: (cell: string) => /^-?(\d{1,3}(,\d{3})+(\.\d+)?|\d*\.\d{2})$/.test(cell),
+  integer: (cell: string) => /^-?\d+$/.test(cell),
+  decimal: (cell: string) => /^-?\d*\.\d+$/.test(cell),
+  year: (cell: string) => /^(19|20)\d\d$/.test(cell),
+  phone: (cell: string) => /\d/.test(cell) && cell.length < 90 && isPhone(cell),
+  formattedPhone: (cell: string) =>
+    /^(\+?1[ .-]?)?(\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}/.test(cell),
+  email: (cell: string) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(cell),
+  url: (cell: string) => /^(https?:\/\/|www\.)/i.test(cell),
+  zip: (cell: string) => /^\d{5}(-\d{4})?$/.test(cell),
+  state: (cell: string) =>
+    (cell.length === 2 || /^[a-z ]{4,20}$/i.test(cell)) && stateCode(cell) !== null,
+  latitude: (cell: string) =>
+    /^\d{2}\.\d{2,}$/.test(cell) && Number(cell) > 17 && Number(cell) < 72,
+  longitude: (cell: string) =>
+    /^-\d{2,3}\.\d{2,}$/.test(cell) && Number(cell) > -180 && Number(cell) < -64,
+  point: (cell: string) => /^(POINT )?\(?-?\d+\.\d+,?\s+-?\d+\.\d+\)?$/.test(cell),
+  streetLine: isStreetLine,
+  fullAddress: (cell: string) =>
+    /^\d+\S*\s+\S.*(,\s*|\s+)[a-z]{2}\.?,?\s+\d{5}/i.test(cell) ||
+    /^\d+\S*\s+\S.*,\s*[a-z .]+,\s*[a-z]{2}\b/i.test(cell),
+  poBox: (cell: string) => /^p\.?\s?o\.?\s?box\b/i.test(cell),
+  streetWords: (cell: string) =>
+    /^[a-z0-9][a-z0-9' .-]{1,30}$/i.test(cell) && /[a-z]/i.test(cell) && hasSuffix(cell.split(' ')),
+  direction: (cell: string) => directions.has(cell.toUpperCase()),
+  suffix: (cell: string) => streetSuffixes.has(cell.toUpperCase().replace(/\.$/, '')),
+  houseNumber: (cell: string) => /^\d{1,6}[a-z]?([-/ ]\d{1,4})?$/i.test(cell),
+  unit: (cell: string) => /^(#\s*)?((apt|unit|ste|suite)\.?\s*)?[a-z]?-?\d{0,4}[a-z]?$/i.test(cell),
+  person: isPersonal,
+  company: (cell: string) => companyWords.test(cell),
+  versus: (cell: string) => /\sv(s|\.|s\.)?\s/i.test(cell),
+  word: (cell: string) => /^[a-z'.-]+$/i.test(cell),
+  parcel: (cell: string) =>
+    /^[\w]+([-. ][\w]+){1,6}$/.test(cell) && /\d.*\d.*\d.*\d/.test(cell) && !isWrittenDate(cell),
+  longNumber: (cell: string) => /^\d{8,20}[a-z]?$/i.test(cell),
+  caseLike: (cell: string) =>
+    /^[a-z0-9]{1,8}[- ]?[a-z0-9]*[-/ ]?\d{3,}\w*$/i.test(cell) && /[a-z]|-/i.test(cell),
+  yesNo: (cell: string) => yesNo.test(cell),
+  status: (cell: string) => statusWords.test(cell),
+  legal: (cell: string) => legalWords.test(cell) && !isStreetLine(cell) && cell.length > 5,
+  longText: (cell: string) => cell.length >= 40 && cell.includes(' '),
+  words: (cell: string) => /[a-z]{3,}\s+\S*[a-z]{2,}/i.test(cell),
+} satisfies Record<string, (cell: string) => boolean>;
+
+/** One of the things that a cell can look like. */
+export type CellShape = keyof typeof shapeTests;
+
+/** All that a cell can look like. */
+export const cellShapes = Object.keys(shapeTests) as CellShape[];
+
+function isPhone(cell: string): boolean {
+  const first = cell.split(/[;,|]/)[0]!.trim();
+  const number = normalizePhoneNumber(first);
+  return number !== null && isDialableNumber(number);
+}
+
+/** What only a cell with a digit, or only one without any, can look like: the others need not be tried. */
+const needDigit = new Set<CellShape>(
+  'date dayNumber dollars cents integer decimal year phone formattedPhone zip latitude longitude point streetLine fullAddress houseNumber parcel longNumber caseLike'.split(
+    ' ',
+  ) as CellShape[],
+);
+const noDigit = new Set<CellShape>(
+  'state direction suffix person word status'.split(' ') as CellShape[],
+);
+const ofDigits = cellShapes.filter((shape) => !noDigit.has(shape));
+const ofLetters = cellShapes.filter((shape) => !needDigit.has(shape));
+
+/** How many of a column's filled cells look like what, between 0 and 1; shapes that none has are left out. */
+export function shareOfShapes(cells: readonly string[]): Partial<Record<CellShape, number>> {
+  const counts: Partial<Record<CellShape, number>> = {};
+  const times = new Map<string, number>();
+  for (const cell of cells) times.set(cell, (times.get(cell) ?? 0) + 1);
+  for (const [cell, count] of times) {
+    for (const shape of /\d/.test(cell) ? ofDigits : ofLetters)
+      if (shapeTests[shape](cell)) counts[shape] = (counts[shape] ?? 0) + count;
+  }
+  for (const shape of Object.keys(counts) as CellShape[]) counts[shape]! /= cells.length;
+  return counts;
+}

@@ -1,0 +1,92 @@
+import { isWrittenDate, shareOfShapes, type CellShape } from './cell-shapes.ts';
+import { headerTokens } from './header-tokens.ts';
+import { wordTags } from './word-table.ts';
+
+/** What is known of a column before it is compared with its neighbours. */
+export type ColumnFacts = {
+  header: string;
+  tokens: readonly string[];
+  tags: ReadonlySet<string>;
+  /** Shares of the filled cells that look like something. */
+  shapes: Partial<Record<CellShape, number>>;
+  /** How many filled cells were looked at. */
+  cells: number;
+  /** The share of filled cells that are written like the most frequent pattern. */
+  pattern: number;
+  /** Years between the first and the last date of its cells; 0 for a column without dates. */
+  years: number;
+};
+
+const mostCells = 60;
+const fewestCells = 10;
+/** All cells of a sheet that are looked at; wide sheets show fewer rows of each column. */
+const cellBudget = 12_000;
+
+/** With fewer cells only shapes count that hardly come by chance. */
+const fewestTelling = 3;
+const telling = new Set(
+  'date dollars formattedPhone phone email url zip streetLine fullAddress direction suffix houseNumber latitude longitude legal versus'.split(
+    ' ',
+  ),
+);
+
+const writtenForNothing = /^(na|n\/a|#n\/a|nan|null|none|n\.a\.|-+|\.|\(null\)|unknown)$/i;
+
+const patternOf = (cell: string) =>
+  cell.replace(/[a-z]/gi, 'A').replace(/\d/g, '9').replace(/A+/g, 'A').slice(0, 40);
+
+function mostFrequentShare(cells: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const cell of cells) {
+    const pattern = patternOf(cell);
+    counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
+  }
+  return cells.length === 0 ? 0 : Math.max(...counts.values()) / cells.length;
+}
+
+/** Dates of past sales lie decades apart, those of an auction do not. */
+function yearsBetween(cells: readonly string[]): number {
+  const years = cells.flatMap((cell) => {
+    if (!isWrittenDate(cell)) return [];
+    const year = /(?:19|20)\d\d/.exec(cell)?.[0];
+    return year === undefined ? [] : [Number(year)];
+  });
+  return years.length < 3 ? 0 : Math.max(...years) - Math.min(...years);
+}
+
+/** Looks at each column by itself. @param rows below the header. */
+export function readColumns(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+  width: number,
+): ColumnFacts[] {
+  const perColumn = Math.max(
+    fewestCells,
+    Math.min(mostCells, Math.floor(cellBudget / Math.max(1, width))),
+  );
+  return Array.from({ length: width }, (_, column) => {
+    const header = headers[column] ?? '';
+    const tokens = headerTokens(header);
+    let filled: string[] = [];
+    for (const row of rows) {
+      const cell = row[column]?.trim() ?? '';
+      if (cell === '' || writtenForNothing.test(cell)) continue;
+      filled.push(cell.slice(0, 200));
+      if (filled.length >= perColumn) break;
+    }
+    let shapes = shareOfShapes(filled);
+    if (filled.length < fewestTelling) {
+      shapes = Object.fromEntries(Object.entries(shapes).filter(([shape]) => telling.has(shape)));
+      if (Object.keys(shapes).length === 0) filled = [];
+    }
+    return {
+      header,
+      tokens,
+      tags: new Set(tokens.flatMap((token) => wordTags[token] ?? [])),
+      shapes,
+      cells: filled.length,
+      pattern: mostFrequentShare(filled),
+      years: yearsBetween(filled),
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import { importFieldLabel, type ImportField } from '#domain/import-fields.ts';
+import type { CellShape } from './cell-shapes.ts';
+import type { ColumnFacts } from './column-facts.ts';
+
+/** How a shape is told to the person, the more telling ones first. */
+const shapeNames: [CellShape, string][] = [
+  ['email', 'e-mail addresses'],
+  ['phone', 'phone numbers'],
+  ['fullAddress', 'whole addresses'],
+  ['streetLine', 'street addresses'],
+  ['legal', 'legal descriptions'],
+  ['date', 'dates'],
+  ['dollars', 'amounts'],
+  ['latitude', 'coordinates'],
+  ['longitude', 'coordinates'],
+  ['zip', 'ZIP codes'],
+  ['state', 'states'],
+  ['versus', 'case names'],
+  ['status', 'statuses'],
+  ['direction', 'directions'],
+  ['suffix', 'street suffixes'],
+  ['company', 'companies'],
+  ['person', 'names'],
+];
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+function cellReason(facts: ColumnFacts): string | null {
+  if (facts.cells < 2) return null;
+  const found = shapeNames.find(([shape]) => (facts.shapes[shape] ?? 0) >= 0.6);
+  if (found) return `${percent(facts.shapes[found[0]]!)} of its cells look like ${found[1]}`;
+  if (facts.pattern >= 0.8 && facts.cells >= 4)
+    return `${percent(facts.pattern)} of its cells share one pattern`;
+  return null;
+}
+
+/** Why a column is thought to be a field: 'The header says “parcel”; 98 % of its cells share one pattern.' */
+export function reasonOf(field: ImportField, facts: ColumnFacts): string {
+  const words = facts.tokens.filter((token) => !/^\d+$/.test(token));
+  const header =
+    facts.tags.size > 0 && words.length > 0
+      ? `the header says “${words.slice(0, 4).join(' ')}”`
+      : null;
+  const parts = [header, cellReason(facts)].filter((part) => part !== null);
+  const text =
+    parts.length > 0
+      ? parts.join('; ')
+      : `it stands where ${importFieldLabel(field).toLowerCase()} often stands`;
+  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+}

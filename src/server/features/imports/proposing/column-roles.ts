@@ -1,0 +1,102 @@
+import type { ImportField } from '#domain/import-fields.ts';
+
+/** Fields that a column can be recognised as; phones and e-mails are numbered only afterwards. */
+const fieldRoles = [
+  'streetAddress',
+  'unit',
+  'city',
+  'state',
+  'zipCode',
+  'county',
+  'apn',
+  'latitude',
+  'longitude',
+  'legalDescription',
+  'price',
+  'fullName',
+  'firstName',
+  'lastName',
+  'mailingStreetAddress',
+  'mailingUnit',
+  'mailingCity',
+  'mailingState',
+  'mailingZipCode',
+  'auctionDate',
+  'violationDate',
+  'violationType',
+  'caseNumber',
+  'caseType',
+  'caseStatus',
+  'caseOpened',
+  'caseClosed',
+  'caseName',
+  'plaintiff',
+  'defendant',
+  'judgmentAmount',
+  'lienAmount',
+  'openingBid',
+  'soldAmount',
+  'balanceDue',
+  'fineAmount',
+  'assessedValue',
+  'marketValue',
+  'litigator',
+  'notes',
+  'tags',
+  'deceasedName',
+  'deceasedDate',
+  'petitionerName',
+  'petitionerPhone',
+  'petitionerStreetAddress',
+  'petitionerCity',
+  'petitionerState',
+  'petitionerZipCode',
+] as const satisfies readonly ImportField[];
+
+/** Parts of a street, and of the mailing street, in columns of their own. */
+const partRoles = [
+  'street.number',
+  'street.direction',
+  'street.name',
+  'street.suffix',
+  'street.post',
+  'mailing.number',
+  'mailing.name',
+] as const;
+
+/** What every list has several of. */
+const contactRoles = ['phone', 'phoneType', 'phoneDoNotCall', 'email'] as const;
+
+/** What a column is, in more detail than a field says. 'none' is kept as an extra field. */
+export const columnRoles = ['none', ...fieldRoles, ...partRoles, ...contactRoles] as const;
+export type ColumnRole = (typeof columnRoles)[number];
+
+/** Roles that several columns of a sheet can have. */
+export const sharedRoles: ReadonlySet<ColumnRole> = new Set([
+  ...contactRoles,
+  'legalDescription',
+  'notes',
+  'tags',
+  'petitionerName',
+]);
+
+/** The field of a role; phones and e-mails get their numbers from `numberContacts`. */
+export function fieldOfRole(role: ColumnRole): ImportField | null {
+  if (role === 'none') return null;
+  if (role.startsWith('street.')) return 'streetAddress';
+  if (role.startsWith('mailing.')) return 'mailingStreetAddress';
+  if (role === 'phone') return 'phone1';
+  if (role === 'phoneType') return 'phone1Type';
+  if (role === 'phoneDoNotCall') return 'phone1DoNotCall';
+  if (role === 'email') return 'email1';
+  return role as ImportField;
+}
+
+/** The role of a field as a label or a source names it. */
+export function roleOfField(field: string): ColumnRole {
+  const phone = /^phone\d+(Type|DoNotCall)?$/.exec(field);
+  if (phone) return `phone${(phone[1] ?? '') as '' | 'Type' | 'DoNotCall'}`;
+  if (/^email\d+$/.test(field)) return 'email';
+  if (field === 'ownerName') return 'fullName';
+  return (columnRoles as readonly string[]).includes(field) ? (field as ColumnRole) : 'none';
+}

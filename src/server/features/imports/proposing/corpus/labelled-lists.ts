@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { roleOfField, type ColumnRole } from '../column-roles.ts';
+
+const labelledList = z.object({
+  publisher: z.string(),
+  name: z.string(),
+  kind: z.enum(['foreclosure', 'violation']),
+  type: z.string(),
+  /** Whether a file, a program's column list or a schema gave the headers. */
+  basis: z.enum(['file', 'code', 'page', 'schema', 'preset']),
+  source: z.string(),
+  /** Header, label, invented cells. A label is 'field', 'one/other', '?optional' or ''. */
+  columns: z.array(z.tuple([z.string(), z.string(), z.array(z.string())])),
+});
+export type LabelledList = z.infer<typeof labelledList>;
+
+/** Reads the lists that were looked at when words were written, or those that were held out. */
+export function readLabelledLists(part: 'looked-at' | 'held-out'): LabelledList[] {
+  return readFileSync(new URL(`${part}.jsonl`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => labelledList.parse(JSON.parse(line)));
+}
+
+/** A labelled list as the rows of a sheet. */
+export function sheetOf({ columns }: LabelledList): string[][] {
+  const height = Math.max(...columns.map(([, , cells]) => cells.length));
+  return [
+    columns.map(([header]) => header),
+    ...Array.from({ length: height }, (_, row) => columns.map(([, , cells]) => cells[row] ?? '')),
+  ];
+}
+
+/** Roles that a label accepts; 'none' among them where nothing needs to be mapped. */
+export function acceptedRoles(label: string): ColumnRole[] {
+  const names = label.replace(/^\?/, '').split('/').filter(Boolean);
+  const roles = names.map(roleOfField);
+  return label === '' || label.startsWith('?') ? ['none', ...roles] : roles;
+}

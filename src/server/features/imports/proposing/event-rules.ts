@@ -1,0 +1,141 @@
+import type { Asked } from './asked.ts';
+import type { ColumnRole } from './column-roles.ts';
+
+/** Words of dates and amounts of other sales than the one at hand. */
+const earlier = [
+  'last',
+  'recent',
+  'previous',
+  'prior',
+  'original',
+  'highest',
+  'lowest',
+  'transfer',
+];
+
+/** Which date of a case a column holds; undefined for one that is no date. */
+export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null | undefined {
+  const { has, any, says, looks, facts, words } = asked;
+  const isDate =
+    looks('date') ||
+    (looks('dayNumber') && has('is.date')) ||
+    (facts.cells === 0 && has('is.date'));
+  if (!isDate) return undefined;
+  if (any('on.death') || isDeceased) return 'deceasedDate';
+  if (
+    any('on.updated', 'on.hearing', 'on.notice', 'is.loan', 'on.judgment', 'is.year') ||
+    says(...earlier)
+  )
+    return null;
+  if (any('on.closed')) return 'caseClosed';
+  if (any('on.auction')) return any('on.opened') ? 'caseOpened' : 'auctionDate';
+  if (any('on.opened')) return openedRole(asked);
+  if (any('on.violation')) return 'violationDate';
+  if (has('on.foreclosure')) return words.length <= 2 ? 'auctionDate' : null;
+  if (any('is.status', 'who.other', 'who.owner', 'is.money')) return null;
+  if (any('on.case')) return 'caseOpened';
+  return words.length === 1 && has('is.date') ? 'caseOpened' : null;
+}
+
+function openedRole({
+  any,
+  says,
+  isViolationList,
+  sheetHasCases,
+  words,
+}: Asked): ColumnRole | null {
+  if (any('on.violation') && !says('entered', 'created')) return 'violationDate';
+  // The day on which a row was added to somebody's contacts is no day of a case.
+  if (
+    says('added', 'lead') ||
+    (says('created') && !isViolationList && !sheetHasCases && words.length <= 2)
+  )
+    return null;
+  return 'caseOpened';
+}
+
+const otherAmounts = [
+  'premium',
+  'equity',
+  'interest',
+  'admin',
+  'court',
+  'principal',
+  'plus',
+  'discount',
+  'state',
+  'late',
+  'clean',
+  'up',
+  'deposit',
+  'rate',
+  'payment',
+  'pay',
+  'exemption',
+  'homestead',
+  'base',
+  'original',
+];
+
+/** Which amount a column holds; undefined for one that is none. */
+export function moneyRole(asked: Asked): ColumnRole | null | undefined {
+  const { any, says, looks, facts, words } = asked;
+  if (facts.cells > 0 && !looks('dollars', 'cents', 'decimal', 'integer')) return undefined;
+  if (
+    !any(
+      'is.money',
+      'on.assessed',
+      'on.appraised',
+      'on.lien',
+      'on.judgment',
+      'on.balance',
+      'on.opening',
+      'on.winning',
+    )
+  )
+    return undefined;
+  if (
+    any(
+      'is.date',
+      'is.type',
+      'is.status',
+      'is.name',
+      'is.address',
+      'is.phone',
+      'is.code',
+      'is.number',
+      'is.parcel',
+      'on.case',
+    ) &&
+    !any('on.balance')
+  )
+    return undefined;
+  if (any('is.parcel', 'is.number', 'is.date')) return undefined;
+  if (
+    says(...otherAmounts) &&
+    !(
+      any('on.balance', 'on.judgment') &&
+      !says('premium', 'equity', 'interest', 'principal', 'original', 'winning')
+    )
+  )
+    return null;
+  if (any('is.loan', 'is.percent')) return null;
+  if (any('on.assessed')) return any('is.area', 'is.year') ? null : 'assessedValue';
+  if (any('on.judgment')) return 'judgmentAmount';
+  if (any('on.lien')) return 'lienAmount';
+  if (any('on.opening')) return 'openingBid';
+  if (says(...earlier)) return null;
+  if (any('on.winning') || (any('on.auction') && any('is.money') && !any('on.balance')))
+    return says('due') ? null : 'soldAmount';
+  if (any('on.appraised')) return any('is.area', 'is.year') ? null : 'marketValue';
+  if (any('on.balance')) return any('is.year') && !says('amount') ? null : 'balanceDue';
+  if (says('fine')) return 'fineAmount';
+  if (says('bid')) return 'openingBid';
+  if (says('price') && words.every((word) => ['price', 'property', 'amount'].includes(word)))
+    return 'price';
+  return words.length > 0 &&
+    words.every((word) => word === 'amount' || word === 'total') &&
+    says('amount')
+    ? 'balanceDue'
+    : null;
+}

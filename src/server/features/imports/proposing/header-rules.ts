@@ -1,0 +1,173 @@
+import { askOf, type Asked, type Surroundings } from './asked.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import type { ColumnRole } from './column-roles.ts';
+import { dateRole, moneyRole } from './event-rules.ts';
+import { placeRole } from './place-rules.ts';
+import type { Whose } from './whose-address.ts';
+
+function contactRole(
+  { has, any, says, words }: Asked,
+  whose: Whose,
+): ColumnRole | null | undefined {
+  if (has('is.litigator')) return 'litigator';
+  if (has('is.dnc')) return 'phoneDoNotCall';
+  if (has('is.email'))
+    return whose === 'other' || whose === 'petitioner' || any('is.type', 'is.status')
+      ? null
+      : 'email';
+  if (!has('is.phone')) return undefined;
+  if (says('ext', 'extension', 'carrier', 'fax') || any('is.date', 'is.tag') || whose === 'other')
+    return null;
+  if (whose === 'petitioner') return 'petitionerPhone';
+  return any('is.type') ? 'phoneType' : words.length <= 5 ? 'phone' : null;
+}
+
+/** Words that may stand in the header of an owner's whole name. */
+const fullNameWords = new Set(
+  'owner name full complete property current of label taxpayer borrower violator record recorded situs contact violation deed'.split(
+    ' ',
+  ),
+);
+
+function nameRole(
+  { has, any, says, looks, facts, words }: Asked,
+  whose: Whose,
+): ColumnRole | null | undefined {
+  const second =
+    any('with.second', 'is.middle') || facts.tokens.some((token) => /^[2-9]$/.test(token));
+  if (
+    any('is.type', 'is.status', 'is.number', 'is.code', 'is.date', 'is.area') ||
+    looks('yesNo', 'date')
+  )
+    return undefined;
+  if (has('who.plaintiff')) return any('who.other') ? null : 'plaintiff';
+  const isOwner = has('who.owner') && !any('who.contact') && !says('lead', 'exclude', 'occupied');
+  if (any('who.grantor') || (any('who.other') && !(isOwner && says('relative')))) return null;
+  if (has('who.owner') && !isOwner) return null;
+  if (has('who.defendant')) return second ? null : 'defendant';
+  if (has('who.deceased')) return 'deceasedName';
+  if (has('who.petitioner')) return any('is.area2') ? null : 'petitionerName';
+  const [first, last] = [has('is.first'), has('is.last')];
+  if (!any('is.name', 'who.owner') && !first && !last) return undefined;
+  if (second) return null;
+  if (says('style') || looks('versus') || (has('on.case') && has('is.name'))) return 'caseName';
+  if (first !== last) return first ? 'firstName' : 'lastName';
+  const others = words.filter((word) => !fullNameWords.has(word));
+  if (isOwner || (has('who.contact') && has('is.name')))
+    return others.length <= 1 ? 'fullName' : undefined;
+  return others.length === 0 && whose === 'plain' ? 'fullName' : null;
+}
+
+function isCaseNumber({
+  has,
+  any,
+  says,
+  looks,
+  words,
+  sheetHasCases,
+  isViolationList,
+}: Asked): boolean {
+  if (says('record') && !sheetHasCases && !isViolationList) return false;
+  if (
+    any('is.description', 'is.type', 'is.name', 'is.status', 'who.other') ||
+    says('related', 'deed')
+  )
+    return false;
+  if (says('number') && says('key') && words.every((word) => word === 'number' || word === 'key'))
+    return true;
+  if (any('on.case') && has('is.number')) return true;
+  if (has('on.violation', 'is.number')) return true;
+  if (any('on.case') && looks('caseLike', 'longNumber', 'integer') && !looks('date')) return true;
+  return has('on.case') && words.length === 1 && !looks('words', 'date');
+}
+
+/** Numbers, kinds, states and wordings of cases, and what else identifies a place. */
+function caseRole(asked: Asked): ColumnRole | null | undefined {
+  const { has, any, says, looks, words, isViolationList } = asked;
+  if (has('is.notes')) return 'notes';
+  if (has('is.tag')) return looks('yesNo') ? null : 'tags';
+  if (any('on.hearing', 'on.updated', 'on.judgment') && !has('is.name')) return null;
+  if (
+    has('is.status') &&
+    !any('is.date', 'is.number', 'is.code', 'is.area', 'on.notice', 'is.money')
+  )
+    return says('lead') || !(asked.sheetHasCases || isViolationList) ? null : 'caseStatus';
+  if (isCaseNumber(asked)) return 'caseNumber';
+  if (says('block') && says('lot') && words.length === 2) return 'apn';
+  if (
+    has('is.account') &&
+    words.every(
+      (word) => word === 'account' || word === 'number' || word === 'tax' || word === 'id',
+    )
+  )
+    return 'apn';
+  const isPlain =
+    !any(
+      'is.number',
+      'is.code',
+      'is.area',
+      'is.area2',
+      'is.unit',
+      'at.mail',
+      'is.parcel',
+      'is.phone',
+      'is.reason',
+    ) && !says('property', 'owner', 'situs');
+  if (has('is.type') && isPlain) {
+    const about =
+      any('on.case', 'on.violation', 'on.auction', 'on.foreclosure') ||
+      words.length === 1 ||
+      says('lead');
+    if (has('on.violation')) return 'violationType';
+    if (isViolationList)
+      return has('on.case') && says('case')
+        ? 'caseType'
+        : about || words.length === 2
+          ? 'violationType'
+          : undefined;
+    return about ? 'caseType' : undefined;
+  }
+  if (looks('date', 'integer', 'dollars', 'decimal')) return undefined;
+  if (has('on.violation') && !any('is.number', 'is.area', 'is.area2'))
+    return any('is.code') && !any('is.description', 'is.name') ? null : 'violationType';
+  if (isViolationList && has('is.description') && isPlain) return 'violationType';
+  return undefined;
+}
+
+/**
+ * The role that a column's words and cells name by themselves, as a person would read them; the trained weights
+ * say how much that counts.
+ * @param whose address the column belongs to, by `whoseAddresses`.
+ * @returns null for a column that is nothing that is mapped, undefined where no rule speaks.
+ */
+export function roleByRules(
+  facts: ColumnFacts,
+  whose: Whose,
+  sheet: Surroundings,
+): ColumnRole | null | undefined {
+  if (facts.tags.size === 0) return undefined;
+  const asked = askOf(facts, sheet);
+  const { has, any, looks } = asked;
+  // A question is no name of a column that is mapped.
+  if (
+    has('is.url') ||
+    looks('url') ||
+    asked.words.length > 7 ||
+    (facts.header.includes('?') && asked.words.length > 2)
+  )
+    return null;
+  const contact = contactRole(asked, whose);
+  if (contact !== undefined) return contact;
+  const date = dateRole(asked, whose === 'deceased');
+  if (date !== undefined) return date;
+  const money = moneyRole(asked);
+  if (money !== undefined) return money;
+  if (any('is.year', 'is.time', 'is.loan', 'is.percent')) return null;
+  const place = placeRole(asked, whose);
+  if (place !== undefined) return place;
+  const byCase = caseRole(asked);
+  if (byCase !== undefined) return byCase;
+  const name = nameRole(asked, whose);
+  if (name !== undefined) return name;
+  return any('is.area', 'is.area2', 'is.reason', 'with.second', 'who.other') ? null : undefined;
+}

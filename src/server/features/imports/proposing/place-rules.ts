@@ -1,0 +1,138 @@
+import type { Asked } from './asked.ts';
+import type { ColumnRole } from './column-roles.ts';
+import type { Whose } from './whose-address.ts';
+
+type PlacePart = 'street' | 'city' | 'state' | 'zip' | 'unit';
+
+const ofPlace: Record<PlacePart, ColumnRole> = {
+  street: 'streetAddress',
+  city: 'city',
+  state: 'state',
+  zip: 'zipCode',
+  unit: 'unit',
+};
+const ofMail: Record<PlacePart, ColumnRole> = {
+  street: 'mailingStreetAddress',
+  city: 'mailingCity',
+  state: 'mailingState',
+  zip: 'mailingZipCode',
+  unit: 'mailingUnit',
+};
+const ofPetitioner: Record<PlacePart, ColumnRole | null> = {
+  street: 'petitionerStreetAddress',
+  city: 'petitionerCity',
+  state: 'petitionerState',
+  zip: 'petitionerZipCode',
+  unit: null,
+};
+
+const isOfMail = (whose: Whose) => whose === 'mail' || whose === 'owner' || whose === 'party';
+
+function roleOf(part: PlacePart, whose: Whose): ColumnRole | null {
+  if (whose === 'other') return null;
+  if (whose === 'petitioner') return ofPetitioner[part];
+  return isOfMail(whose) ? ofMail[part] : ofPlace[part];
+}
+
+function pointRole({ has, any, looks }: Asked): ColumnRole | null | undefined {
+  if (!any('is.latitude', 'is.longitude', 'is.x', 'is.y')) return undefined;
+  if (has('is.latitude', 'is.longitude') || looks('point', 'streetLine')) return null;
+  if (has('is.latitude')) return 'latitude';
+  if (has('is.longitude')) return 'longitude';
+  return looks('longitude') ? 'longitude' : looks('latitude') ? 'latitude' : null;
+}
+
+/** City, state, ZIP, county and flat, each in a column of its own. */
+function areaRole(
+  { has, any, says, looks, facts }: Asked,
+  whose: Whose,
+): ColumnRole | null | undefined {
+  const later = facts.tokens.some((token) => /^[2-9]$/.test(token));
+  if (has('is.csz')) return roleOf('city', whose);
+  if (has('is.zip'))
+    return later || says('plus', 'boundary', 'boundaries') ? null : roleOf('zip', whose);
+  if (any('is.state') && any('is.description', 'is.date', 'is.number')) return null;
+  if (has('is.state') && (looks('state') || facts.cells === 0) && !has('is.name', 'who.owner'))
+    return roleOf('state', whose);
+  if (has('is.city') && !any('is.number', 'is.code', 'is.district', 'is.date', 'on.violation'))
+    return roleOf('city', whose);
+  if (has('is.city', 'on.violation')) return roleOf('city', whose);
+  if (has('is.county'))
+    return any('is.number', 'is.code') || looks('integer')
+      ? null
+      : isOfMail(whose)
+        ? null
+        : 'county';
+  if (has('is.unit'))
+    return any('is.type', 'is.date', 'is.description', 'is.area') || says('total', 'count')
+      ? null
+      : roleOf('unit', whose);
+  return undefined;
+}
+
+/** Parts of a street that have columns of their own; the petitioner's and others' are never in parts. */
+function partRole(
+  { has, any, says, looks, facts, words, besideStreet }: Asked,
+  whose: Whose,
+): ColumnRole | null | undefined {
+  // 'Number' and 'Type' are a street's only beside it, and only where their cells are.
+  if (besideStreet && words.length === 1 && words[0] === 'number' && looks('houseNumber'))
+    return 'street.number';
+  if (besideStreet && words.length === 1 && words[0] === 'type' && looks('suffix'))
+    return 'street.suffix';
+  if (whose === 'other' || whose === 'petitioner') return undefined;
+  const mailing = isOfMail(whose);
+  if (has('is.direction'))
+    return mailing ? null : any('is.post', 'is.suffix') ? 'street.post' : 'street.direction';
+  const isNumber =
+    has('is.house') ||
+    (any('is.street', 'is.address', 'at.place', 'at.mail') &&
+      has('is.number') &&
+      looks('houseNumber', 'integer'));
+  if (isNumber && says('hi', 'high', 'to', 'half', 'fraction')) return null;
+  if (isNumber && !any('is.street') && any('is.suffix', 'is.prefix', 'is.post')) return null;
+  if (isNumber && !looks('streetLine', 'streetWords') && !has('is.name'))
+    return mailing ? 'mailing.number' : 'street.number';
+  if (has('is.suffix') || has('is.street', 'is.type'))
+    return mailing ? null : looks('suffix', 'word') || facts.cells === 0 ? 'street.suffix' : null;
+  if (has('is.prefix')) return looks('direction') && !mailing ? 'street.direction' : null;
+  const isStreet = has('is.street') || (has('is.address', 'is.name') && !any('who.owner'));
+  if (
+    isStreet &&
+    !looks('streetLine', 'fullAddress', 'poBox') &&
+    (!has('is.address', 'is.street') || has('is.name'))
+  )
+    return mailing ? 'mailing.name' : 'street.name';
+  return undefined;
+}
+
+/** Where a column says something of a place: coordinates, addresses, parcel numbers and legal descriptions. */
+export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undefined {
+  const { has, any, says, looks, facts, words } = asked;
+  const point = pointRole(asked);
+  if (point !== undefined) return point;
+  if (has('is.legal') && !any('is.number', 'is.date'))
+    return looks('streetLine') && has('is.address') ? 'streetAddress' : 'legalDescription';
+  const speaksOfStreet =
+    any('is.address', 'is.street') ||
+    (any('at.place', 'at.mail') && looks('streetLine', 'fullAddress') && words.length <= 3);
+  if (
+    has('is.parcel') &&
+    !speaksOfStreet &&
+    !any('is.date', 'is.type', 'is.status', 'is.area', 'is.address')
+  )
+    return any('with.second', 'is.url') || looks('words') || says('value', 'amount') ? null : 'apn';
+  const area = areaRole(asked, whose);
+  if (area !== undefined) return area;
+  const part = partRole(asked, whose);
+  if (part !== undefined) return part;
+  if (
+    !speaksOfStreet ||
+    any('is.description', 'is.date', 'is.type', 'on.hearing', 'is.area', 'is.score')
+  )
+    return undefined;
+  const later = facts.tokens.some((token) => /^[2-9]$/.test(token));
+  if (later && !looks('streetLine', 'poBox', 'fullAddress'))
+    return isOfMail(whose) ? 'mailingUnit' : 'unit';
+  return roleOf('street', whose);
+}

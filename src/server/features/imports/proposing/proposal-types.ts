@@ -1,0 +1,29 @@
+import type { ImportField } from '#domain/import-fields.ts';
+
+/** What a list is imported as. */
+export type ListKind = 'foreclosure' | 'violation';
+
+/** What is thought of one column, whether it is applied or only offered. */
+export type ProposedColumn = {
+  /** Counted from 0. */
+  index: number;
+  field: ImportField;
+  /** Between 0 and 1. */
+  confidence: number;
+  /** 'The header says “parcel”; 98 % of the cells share one pattern.' */
+  reason: string;
+  /** False for one that is only offered: the person decides. */
+  applied: boolean;
+};
+
+export type Proposal = {
+  /** Counted from 0 over the file's rows; -1 for a list without a header. */
+  headerRow: number;
+  /** Column index as text -> field; a column that is not named is kept as an extra field. */
+  columnMappings: Record<string, ImportField>;
+  source: string | null;
+  /** Sentences for the person. */
+  reasons: string[];
+  /** How sure each column is and why. */
+  columns: ProposedColumn[];
+};

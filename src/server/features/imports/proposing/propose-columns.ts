@@ -1,0 +1,108 @@
+import { readNumberedField, type ImportField } from '#domain/import-fields.ts';
+import { assignColumns } from './assign-columns.ts';
+import { fieldOfLooks } from './cell-looks.ts';
+import { gatherEvidence } from './column-evidence.ts';
+import { readColumns, type ColumnFacts } from './column-facts.ts';
+import { reasonOf } from './column-reasons.ts';
+import { fieldOfRole, roleOfField, type ColumnRole } from './column-roles.ts';
+import { numberContacts } from './number-contacts.ts';
+import type { ListKind, ProposedColumn } from './proposal-types.ts';
+import { readRoleWeights, scoreRoles, type RoleWeights } from './role-scores.ts';
+
+/** From this likelihood on a field is applied; below it is only offered. */
+export const leastApplied = 0.5;
+
+type SheetParts = {
+  headers: readonly string[];
+  /** The rows below the header. */
+  rows: readonly (readonly string[])[];
+  width: number;
+  kind: ListKind;
+  /** Columns that are known otherwise, with their field; null keeps such a column as an extra. */
+  known: ReadonlyMap<number, ImportField | null>;
+};
+
+const isContact = (role: ColumnRole) => role.startsWith('phone') || role === 'email';
+
+/** A violation's owner is the owner, a foreclosure's the full name; both are stored alike. */
+export function fitKind(field: ImportField, kind: ListKind): ImportField {
+  if (kind === 'violation' && field === 'fullName') return 'ownerName';
+  if (kind === 'foreclosure' && field === 'ownerName') return 'fullName';
+  return field;
+}
+
+/**
+ * What the columns of a sheet most likely are, all weighed against each other.
+ * @returns those that are applied or offered, in column order; the known ones are not among them.
+ */
+export function proposeColumns(
+  { headers, rows, width, kind, known }: SheetParts,
+  weights: RoleWeights = readRoleWeights(),
+): ProposedColumn[] {
+  const columns = readColumns(headers, rows, width);
+  const evidence = gatherEvidence(columns, kind);
+  const knownFields = [...known.values()].filter((field) => field !== null);
+  const taken = new Set(
+    knownFields.map(roleOfField).filter((role) => role !== 'none' && !isContact(role)),
+  );
+  const nothing = new Float64Array(scoreRoles(evidence[0] ?? new Map(), weights).length);
+  const likelihoods = evidence.map((each, column) =>
+    known.has(column) ? nothing : scoreRoles(each, weights),
+  );
+  const assigned = assignColumns(columns, likelihoods, taken);
+  const contacts = assigned.flatMap(({ role, likelihood }, column) =>
+    isContact(role) && likelihood >= leastApplied ? [{ column, role }] : [],
+  );
+  const numbers = numberContacts(contacts, columns, new Set(knownFields));
+  const proposed = assigned.flatMap(({ role, likelihood }, index): ProposedColumn[] => {
+    const field = isContact(role) ? (numbers.get(index) ?? null) : fieldOfRole(role);
+    if (!field) return [];
+    return [
+      {
+        index,
+        field: fitKind(field, kind),
+        confidence: Math.round(likelihood * 100) / 100,
+        reason: reasonOf(field, columns[index]!),
+        applied: likelihood >= leastApplied,
+      },
+    ];
+  });
+  return withLooks(proposed, columns, rows, known);
+}
+
+/** Columns whose headers say nothing, by their cells alone. */
+function withLooks(
+  proposed: ProposedColumn[],
+  columns: readonly ColumnFacts[],
+  rows: readonly (readonly string[])[],
+  known: ReadonlyMap<number, ImportField | null>,
+): ProposedColumn[] {
+  const taken = new Set<ImportField>(
+    [
+      ...known.values(),
+      ...proposed.filter(({ applied }) => applied).map(({ field }) => field),
+    ].filter((field) => field !== null),
+  );
+  const found = columns.flatMap((facts, index): ProposedColumn[] => {
+    if (known.has(index) || facts.tags.size > 0) return [];
+    if (proposed.some((each) => each.index === index && each.applied)) return [];
+    const look = fieldOfLooks(rows.map((row) => row[index]?.trim() ?? '').filter(Boolean));
+    if (!look || taken.has(look.field)) return [];
+    const numbered = readNumberedField(look.field);
+    if (numbered && facts.tokens.length > 2) return [];
+    taken.add(look.field);
+    return [
+      {
+        index,
+        field: look.field,
+        confidence: 0.8,
+        reason: `Its cells look like ${look.what}.`,
+        applied: true,
+      },
+    ];
+  });
+  const replaced = new Set(found.map(({ index }) => index));
+  return [...proposed.filter(({ index }) => !replaced.has(index)), ...found].sort(
+    (a, b) => a.index - b.index,
+  );
+}

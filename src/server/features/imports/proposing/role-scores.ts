@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Evidence } from './column-evidence.ts';
+import { columnRoles, type ColumnRole } from './column-roles.ts';
+
+/** Evidence -> role -> weight. */
+export type RoleWeights = Readonly<Record<string, Partial<Record<ColumnRole, number>>>>;
+
+const weightsFile = new URL('role-weights.json', import.meta.url);
+const weightsSchema = z.record(z.string(), z.partialRecord(z.enum(columnRoles), z.number()));
+
+let weights: RoleWeights | null = null;
+
+/** The weights that `node scripts/train-proposals.ts` estimated from the lists that were looked at. */
+export function readRoleWeights(): RoleWeights {
+  weights ??= weightsSchema.parse(JSON.parse(readFileSync(weightsFile, 'utf8')));
+  return weights;
+}
+
+/** How likely each role of a column is, by its evidence; the likelihoods add up to 1. */
+export function scoreRoles(evidence: Evidence, table: RoleWeights): Float64Array {
+  const scores = new Float64Array(columnRoles.length);
+  for (const [name, strength] of evidence) {
+    const row = table[name];
+    if (!row) continue;
+    for (const role in row)
+      scores[indexOfRole[role as ColumnRole]]! += row[role as ColumnRole]! * strength;
+  }
+  return softmax(scores);
+}
+
+/** Where a role stands among the scores. */
+export const indexOfRole = Object.fromEntries(
+  columnRoles.map((role, index) => [role, index]),
+) as Record<ColumnRole, number>;
+
+/** Scores as likelihoods that add up to 1. */
+export function softmax(scores: Float64Array): Float64Array {
+  const highest = Math.max(...scores);
+  let sum = 0;
+  for (let index = 0; index < scores.length; index += 1) {
+    scores[index] = Math.exp(scores[index]! - highest);
+    sum += scores[index]!;
+  }
+  for (let index = 0; index < scores.length; index += 1) scores[index]! /= sum;
+  return scores;
+}

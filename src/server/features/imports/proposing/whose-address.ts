@@ -1,0 +1,99 @@
+import type { ColumnFacts } from './column-facts.ts';
+
+/** Whose a column is: of the owner's mail, of the place, of somebody else; a plain one says nothing. */
+export type Whose =
+  | 'mail'
+  | 'owner'
+  | 'petitioner'
+  | 'deceased'
+  | 'other'
+  | 'party'
+  | 'place'
+  | 'plain';
+
+/** Whose a column is by the words of its own header. */
+export function whoseByWords({ tags }: ColumnFacts): Whose {
+  if (tags.has('who.petitioner')) return 'petitioner';
+  if (tags.has('who.other') || tags.has('who.plaintiff') || tags.has('on.hearing')) return 'other';
+  if (tags.has('who.deceased')) return 'deceased';
+  if (tags.has('at.mail')) return 'mail';
+  if (tags.has('who.owner')) return 'owner';
+  if (tags.has('who.defendant') || tags.has('who.contact')) return 'party';
+  return tags.has('at.place') ? 'place' : 'plain';
+}
+
+const parts = ['is.address', 'is.street', 'is.house', 'is.city', 'is.state', 'is.zip', 'is.csz'];
+
+/** Which part of an address a column is; null for one that is none. */
+function partOf({ tags }: ColumnFacts): string | null {
+  if (tags.has('is.status') || tags.has('is.date') || tags.has('is.legal')) return null;
+  const found = parts.filter((part) => tags.has(part));
+  // 'Address Street Zip' is a ZIP, 'Street Address' a street.
+  return found.at(-1) ?? null;
+}
+
+const streetLike = new Set(['is.address', 'is.street', 'is.house']);
+const samePart = (one: string, other: string) =>
+  one === other || (streetLike.has(one) && streetLike.has(other));
+
+const ofMail = (whose: Whose) => whose === 'mail' || whose === 'owner' || whose === 'party';
+
+/**
+ * Whose address each column belongs to, its neighbours considered: a plain 'City' behind a mailing street is
+ * the mailing city, and so is one beside a 'Property City'; a header that stands a second time is the mail's.
+ */
+export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
+  const byWords = columns.map(whoseByWords);
+  const partsOf = columns.map(partOf);
+  const seen = new Set<string>();
+  const result: Whose[] = [];
+  const hasOtherPlace = (at: number) =>
+    columns.some(
+      (_, other) =>
+        other !== at &&
+        partsOf[other] !== null &&
+        streetLike.has(partsOf[other]!) &&
+        !ofMail(byWords[other]!) &&
+        byWords[other] !== 'other',
+    );
+  columns.forEach((column, at) => {
+    const part = partsOf[at]!;
+    const key = column.tokens.join(' ');
+    const again = key !== '' && seen.has(key);
+    seen.add(key);
+    const own = byWords[at]!;
+    if (own === 'party' && part !== null && !hasOtherPlace(at)) return void result.push('place');
+    if (own !== 'plain' || part === null) return void result.push(own);
+    // 'Matched address' beside a property's address is neither that nor the mail's.
+    const isBare =
+      column.tokens.filter((token) => !/^\d+$/.test(token) && token !== 'code').length === 1;
+    const others = columns.flatMap((_, other) =>
+      other !== at && partsOf[other] !== null && samePart(partsOf[other]!, part)
+        ? [byWords[other]!]
+        : [],
+    );
+    const placeHasIt = others.some((whose) => whose === 'place' || whose === 'deceased');
+    const mailHasIt = others.some(ofMail);
+    if (again && !mailHasIt) return void result.push('mail');
+    if (placeHasIt !== mailHasIt && (isBare || mailHasIt))
+      return void result.push(placeHasIt ? 'mail' : 'place');
+    result.push(placeHasIt ? 'plain' : (nearestAddress(byWords, partsOf, result, at) ?? 'plain'));
+  });
+  return result;
+}
+
+/** The address that a plain city, state or ZIP goes on with: the one whose part stands last on its left. */
+function nearestAddress(
+  byWords: readonly Whose[],
+  partsOf: readonly (string | null)[],
+  before: readonly Whose[],
+  at: number,
+): Whose | null {
+  for (let left = at - 1; left >= Math.max(0, at - 5); left -= 1) {
+    if (partsOf[left] === null) continue;
+    const whose = before[left]!;
+    if (whose !== 'plain') return ofMail(whose) ? 'mail' : whose;
+    if (byWords[left] === 'plain' && streetLike.has(partsOf[left]!)) return null;
+  }
+  return null;
+}

@@ -1,0 +1,259 @@
+/** 'a b c > d' lines: each of the words before the arrow is written d. */
+function readSynonyms(lines: string): Readonly<Record<string, string>> {
+  const table: Record<string, string> = {};
+  for (const line of lines.trim().split('\n')) {
+    const [words = '', target = ''] = line.split('>');
+    for (const word of words.trim().split(/\s+/)) table[word] = target.trim();
+  }
+  return table;
+}
+
+/** Abbreviations, plurals and other spellings of header words, to the one that the tags name. */
+export const synonyms = readSynonyms(`
+nbr no num nr numb nmbr numbr > number
+dt dte datetime dttm > date
+addr adr add addrs addres adrs address1 > address
+amt amnt amts amount > amount
+descr desc dscr description descrip > description
+viol viols violation > violation
+prcl parc pcl parcel parcels prc > parcel
+parid prclid parcelid parcelnumb parno pid > parcelid
+apn ain ppin gpin pin pams sbl bbl tms folio taxkey taxmap ssl xref rpc > apn
+assd assed asmt assmt assess assessed assessment asd asr assr assessor > assessed
+appr appraised appraisal apprsd > appraised
+mkt market > market
+val value valuation vals > value
+own ownr ownernm ownername1 > owner
+nm nme names > name
+fst fname firstname first given frst forename > first
+lname lastname last surname family lst > last
+mid middle mi > middle
+prop property properties prp propty > property
+situs site phys physical phy premise premises subject > situs
+loc location located locn > location
+mail mailing mailed ml billing bill tenbill > mail
+cty city town > city
+muni municipal municipality township twp borough boro village > municipality
+state st8 province > state
+zip zipcode zips postal postcode postalcode zipcd zip5 > zip
+cnty county parish > county
+str street streets strt > street
+hse house hs housenum houseno > house
+stno strno stnum strnum addrnum housenbr > housenumber
+stname strname stnam strnam streetnm > streetname
+sttype sttyp strtype streettype > streettype
+stdir sdir strdir predir prefixdir > streetdirection
+dir direction directional > direction
+sfx suf suffix suff > suffix
+pfx pre prefix pref > prefix
+post postfix > post
+typ type types kind > type
+cat catg category categories > category
+apt apartment ste suite unit unitno aptno > unit
+units > rooms
+one first1 > 1
+two > 2
+three > 3
+lat latitude > latitude
+lng lon long longitude > longitude
+ph phn phone telephone tel phones > phone
+cell mobile wireless > mobile
+landline > landline
+email emails mail2 eml > email
+dnc donotcall > dnc
+violator respondent > violator
+borrower mortgagor trustor debtor borrowers > borrower
+taxpayer taxpyr payer assessee > taxpayer
+defendant defendants deft dft def > defendant
+plaintiff plaintiffs pltf pltff plt petitioners2 complainant > plaintiff
+decedent deceased dec decd descendent deceasedname > deceased
+petitioner petitioners executor executors administrator admin applicant > petitioner
+rep representative pr fiduciary > representative
+grantor grantors > grantor
+grantee grantees > grantee
+trustee trustees > trustee
+lender lenders mortgagee beneficiary servicer > lender
+attorney atty attorneys lawyer counsel > attorney
+agent agents realtor broker > agent
+inspector investigator officer staff marshal > inspector
+buyer bidder purchaser winner bidders successful > buyer
+dept department agency division workgroup > department
+relative relatives heir heirs spouse devisee surviving > relative
+tenant occupant occupants resident > tenant
+case cases caseno casenum > case
+cause docket > docket
+cmplt complaint complaints cmplnt > complaint
+incident incidents inc > incident
+req request requests requested > request
+ref reference > reference
+cit citation citations > citation
+ticket tickets tkt > ticket
+doc docs document documents > document
+instr inst instrument instruments > instrument
+rec recorded recording recd rcd > recorded
+record records > record
+ts > ts
+permit permits > permit
+cert certificate certificates > certificate
+acct account accounts act > account
+status stat statuses sts > status
+opened open opendt opn > opened
+created create creation crtd > created
+entered entry ent entrd > entered
+received receipt recv rcvd > received
+filed file filing fld > filed
+reported report > reported
+issued issue iss issuance > issued
+posted cited dated > issued
+closed close closedt cls completed complete resolved resolution complied compliance abated > closed
+inspected inspection insp inspections inspect > inspection
+hearing hearings appearance > hearing
+judgment judgement judg jdgmt jgmt > judgment
+auction auctions auctn > auction
+sale sales sold sls selling > sale
+trs trustees2 > trs
+foreclosure fcl fc foreclosures preforeclosure > foreclosure
+lien liens > lien
+bid bids min2 > bid
+min minimum opening starting upset > opening
+win winning hammer final2 > winning
+due owed owing unpaid outstanding delinquent delq delinquency delinquencies dlq > due
+bal balance > balance
+tot total ttl totl > total
+yr year years yrs > year
+est estimated estimate zestimate > estimated
+price pricing cost2 list asking > price
+tax taxes txs > tax
+paid payment payments pmt pay > paid
+fine fines penalty penality penalties > fine
+fee fees charges charge > fee
+legal lgl legaldesc legaldescription > legal
+lot lots > lot
+blk block blocks > block
+subdiv subdivision subd neighborhood nbhd neighborhoods nbrhd > subdivision
+prob problem problems nature > problem
+note notes remarks remark comment comments memo > notes
+tag tags flags labels flag signals > tag
+litigator litigators litigation tcpa > litigator
+x coordx xcoord geocodex pointx > x
+y coordy ycoord geocodey pointy > y
+careof co2 care > care
+resdt > result
+reas reason > reason
+disp disposition dispo > disposition
+violcode > code
+cd code codes > code
+url link links website web > url
+img image photo > image
+sqft sq square acres acreage acre area sf > area
+bed beds bedroom bedrooms bath baths bathrooms stories rooms > rooms
+zoning zone > zoning
+landuse land lnd luc use > land
+imprv impr improvement improvements building bldg bldgs > building
+dist district ward precinct council census tract beat police > district
+modified updated update refreshed changed > updated
+certified notice notices > notice
+loan mortgage mtg loans mtgage > loan
+orig original > original
+dod death died > death
+dob birth born > birth
+curr current cur > current
+parties party style > style
+vs versus > style
+lead leads > lead
+added add2 > added
+occupied occ occupancy occup > occupied
+country cntry > country
+cash fullcash > cash
+recent latest > recent
+homeowner > owner
+seller sellers client contact contacts person customer > contact
+created2 > created
+csz citystatezip > csz
+`);
+
+/** 'tag: words' lines: what a header's word says a column is about. */
+function readTags(lines: string): Readonly<Record<string, readonly string[]>> {
+  const table: Record<string, string[]> = {};
+  for (const line of lines.trim().split('\n')) {
+    const [tag = '', words = ''] = line.split(':');
+    for (const word of words.trim().split(/\s+/)) (table[word] ??= []).push(tag.trim());
+  }
+  return table;
+}
+
+/** Canonical word -> what it says: whose (who.*), of which place (at.*), what kind of thing (is.*), which event (on.*). */
+export const wordTags = readTags(`
+who.owner: owner taxpayer borrower violator
+who.contact: contact
+who.defendant: defendant
+who.plaintiff: plaintiff
+who.deceased: deceased
+who.petitioner: petitioner representative
+who.other: trustee lender attorney agent inspector buyer department relative tenant grantee assigned company business court government lead2
+who.grantor: grantor
+at.mail: mail
+at.place: property situs location incident violation
+is.name: name style
+is.first: first
+is.last: last
+is.middle: middle salutation title
+is.address: address line
+is.street: street streetname
+is.house: house housenumber
+is.number: number id key
+is.direction: direction streetdirection
+is.suffix: suffix streettype
+is.prefix: prefix
+is.post: post
+is.type: type category class
+is.unit: unit
+is.city: city municipality
+is.csz: csz
+is.state: state st
+is.zip: zip
+is.county: county
+is.parcel: parcel parcelid apn
+is.account: account
+is.latitude: latitude
+is.longitude: longitude
+is.x: x
+is.y: y
+is.phone: phone mobile landline
+is.email: email
+is.dnc: dnc
+is.litigator: litigator
+is.date: date day
+is.time: time
+is.status: status disposition stage outcome
+is.description: description problem details nature
+is.code: code ordinance section
+is.money: amount value balance price fine fee due tax pay bid total cash
+is.legal: legal
+is.notes: notes
+is.tag: tag
+is.url: url image
+is.year: year
+is.area: area rooms zoning land building percent score equity ratio count occupied country
+is.area2: district subdivision
+is.loan: loan interest
+is.reason: reason result action
+on.case: case docket complaint incident request reference citation ticket document instrument recorded record ts permit certificate service
+on.opened: opened created entered received filed reported issued recorded generated added
+on.closed: closed
+on.violation: violation citation inspection
+on.hearing: hearing
+on.judgment: judgment
+on.auction: auction sale trs
+on.foreclosure: foreclosure
+on.lien: lien
+on.death: death
+on.opening: opening
+on.winning: winning
+on.assessed: assessed
+on.appraised: appraised market estimated adjudged cash
+on.balance: balance due
+on.updated: updated last
+on.notice: notice loan birth deed activity call pay
+with.second: second co joint additional alt alternate other previous prior
+`);
