@@ -1,18 +1,18 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { noonZone } from '#server/testing/noon-zone.ts';
+import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { findingsInBothThemes } from './support/axe.ts';
 import { createScene } from './support/journey.ts';
 import { addLead, addPhone } from './support/leads.ts';
 import { expectToast, words } from './support/messages.ts';
 
-const scene = createScene({ timeZone: noonZone(new Date()) });
+const scene = createScene();
 let numbers = 0;
 
-/** A conversation with a lead whose ZIP is in no table: it is noon there. */
+/** A conversation with a lead who can be texted at this hour. */
 async function talk(context: BrowserContext, more: object = {}) {
-  const lead = await addLead(context, { zipCode: '00000', ...more });
-  const phoneNumber = `61555501${String((numbers += 1)).padStart(2, '0')}`;
+  const lead = await addLead(context, { ...daytimePlace(new Date()), ...more });
+  const phoneNumber = `88855501${String((numbers += 1)).padStart(2, '0')}`;
   await addPhone(context, lead.id, phoneNumber);
   const answer = await context.request.post('/api/chat/conversations', {
     data: { phoneNumber, propertyId: lead.id },

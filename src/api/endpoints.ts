@@ -28,6 +28,7 @@ import * as settings from './settings.api.ts';
 import * as skipTracing from './skip-tracing.api.ts';
 import * as smsWebhooks from './conversations/sms-webhooks.api.ts';
 import * as team from './team.api.ts';
+import * as scheduledTexts from './conversations/scheduled-texts.api.ts';
 import * as threadExtras from './conversations/thread-extras.api.ts';
 import * as trash from './properties/trash.api.ts';
 import * as violations from './properties/violations.api.ts';
@@ -65,6 +66,7 @@ const modules = {
   skipTracing,
   smsWebhooks,
   team,
+  scheduledTexts,
   threadExtras,
   trash,
   violations,

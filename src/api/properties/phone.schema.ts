@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moment } from '../wire.schema.ts';
 import { normalizePhoneNumber, phoneStatuses, phoneTypes } from '#domain/contact/phone-number.ts';
 
 /**
@@ -35,6 +36,8 @@ export const phoneEntry = z
     carrier: z.string().optional(),
     doNotCall: z.boolean().optional(),
     litigator: z.boolean().optional(),
+    /** Since when the number is in the opt-out ledger. */
+    optedOutAt: moment.optional(),
     /** An invented number of the sandbox provider, which nobody may dial. */
     sandbox: z.boolean().optional(),
   })

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   /** Stable and dotted: `properties.not_found`; `network.unreachable` where no answer came. */
   readonly code: string;
   readonly issues: ApiErrorIssue[];
+  /** The answer's whole body, for what a code's own members say. */
+  readonly body: Readonly<Record<string, unknown>>;
   /** The call may be made again with the person's password. */
   readonly requiresPassword: boolean;
   /** Whether the server said something for the person, rather than that it failed. */
@@ -21,6 +23,7 @@ export class ApiError extends Error {
       status: number;
       code: string;
       issues?: ApiErrorIssue[];
+      body?: Record<string, unknown>;
       requiresPassword?: boolean;
       hasServerMessage?: boolean;
       loaderMessage: string;
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.status = facts.status;
     this.code = facts.code;
     this.issues = facts.issues ?? [];
+    this.body = facts.body ?? {};
     this.requiresPassword = facts.requiresPassword ?? false;
     this.hasServerMessage = facts.hasServerMessage ?? false;
     this.loaderMessage = facts.loaderMessage;
@@ -57,6 +61,7 @@ export function createApiError(status: number, statusText: string, bodyText: str
     status,
     code: typeof body.code === 'string' ? body.code : 'server.unknown',
     issues: Array.isArray(body.issues) ? (body.issues as ApiErrorIssue[]) : [],
+    body,
     requiresPassword: body.requiresPassword === true,
     // What the server says of a failure of its own tells the person nothing; a provider's does.
     hasServerMessage: sentence !== undefined && body.code !== 'server.failed',

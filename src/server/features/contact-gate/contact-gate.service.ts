@@ -17,7 +17,7 @@ import {
 } from './contact-facts.query.ts';
 import { findMailingRecipient, type MailingRecipient } from './mailing-recipient.query.ts';
 import { isUndecided } from './opt-out-reviews.query.ts';
-import { findTimingRefusal, type TimingRefusal } from './text-timing.query.ts';
+import { findTimingRefusal, recipientClock, type TimingRefusal } from './text-timing.query.ts';
 
 /** A contact that a person or a campaign is about to make. */
 export type Contact = {
@@ -127,6 +127,15 @@ export function createContactGate(options: { db: Db; clock: Clock; timeZone: str
   return {
     decide,
     preview,
+
+    /** A moment on the clock of a text's recipient: '8:00 AM'. */
+    async clockOf(
+      { phoneNumber: phone, propertyId }: Pick<TextTo, 'phoneNumber' | 'propertyId'>,
+      moment: Date,
+    ): Promise<string> {
+      const lead = propertyId === null ? undefined : await readLeadFacts(options.db, propertyId);
+      return recipientClock(moment, { addresses: lead?.addresses ?? [], phone });
+    },
 
     /** The same for a text, as conversations ask it. */
     decideText: (

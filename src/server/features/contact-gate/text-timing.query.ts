@@ -66,6 +66,15 @@ export async function findTimingRefusal(
   };
 }
 
+/** A moment on the recipient's clock; the earliest of them where there are several. */
+export function recipientClock(
+  moment: Date,
+  recipient: { addresses: readonly KnownAddress[]; phone: string | undefined },
+): string {
+  const { timeZones } = findRecipientPlaces(recipient, findCityZips);
+  return localClock(moment, earliestZone(moment, timeZones));
+}
+
 // A contact that is exactly a day old counts no longer; a minute is what people see.
 const dayAfter = (moment: Date) => new Date(moment.getTime() + oneDay + 60_000);
 

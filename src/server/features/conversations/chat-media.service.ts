@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { MessageMedia } from '#api/conversations/conversations.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -32,6 +33,9 @@ type Picture = { stream: Readable; contentType: string };
 
 /** Carriers pass on less; what is larger than this is not even fetched. */
 const mostInboundBytes = 10 * 1024 * 1024;
+/** A scheduled text still needs its images. */
+const isNotScheduled = sql<boolean>`not exists (select from scheduled_texts as t
+  where t.ended_at is null and message_media.id = any (t.media_ids))`;
 const keptUnsentFor = 86_400_000;
 
 /** Images of threads: uploaded and sent, received and fetched. */
@@ -168,6 +172,7 @@ export function createChatMediaService({ db, files, clock, findSms, publicUrl }:
         .deleteFrom('message_media')
         .where('message_id', 'is', null)
         .where('created_at', '<', new Date(clock.now().getTime() - keptUnsentFor))
+        .where(isNotScheduled)
         .returning('file_key')
         .execute();
       for (const { file_key: key } of rows) if (key) await files.remove(key);

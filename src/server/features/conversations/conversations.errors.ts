@@ -14,6 +14,21 @@ export const createNotResendableError = () =>
     message: 'Only a message that failed, or of which nobody knows, can be sent again.',
   });
 
+export const createScheduleInvalidError = () =>
+  createAppError({
+    code: 'conversations.schedule_invalid',
+    status: 400,
+    message: 'A text can be scheduled for the next 30 days.',
+    issues: [{ path: 'sendAt', message: 'Must be within the next 30 days' }],
+  });
+
+export const createScheduledNotFoundError = () =>
+  createAppError({
+    code: 'conversations.scheduled_not_found',
+    status: 404,
+    message: 'This text has been sent or cancelled already.',
+  });
+
 export const createNotSandboxError = () =>
   createAppError({
     code: 'conversations.not_sandbox',

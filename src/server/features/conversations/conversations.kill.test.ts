@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/stand-in.ts';
-import { noonZone } from '#server/testing/noon-zone.ts';
+import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { startChildServer, type ChildServer } from '#server/testing/child-server.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -28,7 +28,6 @@ async function start(role: 'web' | 'all') {
   server = await startChildServer({
     DATABASE_URL: database.url,
     ROLE: role,
-    TIME_ZONE: noonZone(new Date()),
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: 'a-token-of-the-test',
     TWILIO_FROM: '+15005550006',
@@ -52,14 +51,10 @@ test('kill -9 before, during and after handing over: nothing twice, nothing lost
   const lead = await ask('/api/properties', {
     propertyType: 'foreclosure',
     streetAddress: '1 Sudden St',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
+    ...daytimePlace(new Date()),
   });
-  // Without a ZIP the installation's own time zone counts.
-  await database.db.updateTable('properties').set({ zip_code: '' }).execute();
   const { id } = await ask('/api/chat/conversations', {
-    phoneNumber: '6155550390',
+    phoneNumber: '8885550390',
     propertyId: lead.id,
   });
   const path = `/api/chat/conversations/${id}/messages`;

@@ -16,7 +16,10 @@ import { createFetchMediaJob, createRemoveUnsentMediaJob } from './fetch-media.j
 import { refuseFictionalNumbers } from './fictional-number.ts';
 import { mountQuickReplies } from './quick-replies.http.ts';
 import { createReplySuggestionsService } from './reply-suggestions.service.ts';
+import { mountScheduledTexts } from './scheduled-texts.http.ts';
+import { createScheduledTextsService } from './scheduled-texts.service.ts';
 import { createSendMessageJob } from './send-message.job.ts';
+import { createSendScheduledTextsJob } from './send-scheduled-texts.job.ts';
 import { createSmsEventsService } from './sms-events.service.ts';
 import { mountSmsWebhooks } from './sms-webhooks.http.ts';
 import { createTextContacts } from './text-contacts.service.ts';
@@ -42,6 +45,7 @@ export function createConversationsModule(
       decideText: contactGate.decideText,
       previewText: ({ phoneNumber: phone, ...contact }) =>
         contactGate.preview({ channel: 'sms', phone, ...contact }),
+      clockOf: contactGate.clockOf,
       flag: optOutReviews.flag,
       optOut: optOuts.optOut,
       optIn: optOuts.optIn,
@@ -56,6 +60,8 @@ export function createConversationsModule(
     timeZone,
     noImagesReason: chatMedia.noImagesReason,
   });
+  const { noImagesReason } = chatMedia;
+  const scheduledTexts = createScheduledTextsService({ ...common, noImagesReason });
   const replySuggestions = createReplySuggestionsService({ db, clock, timeZone, findModel });
   /** Where the carrier reports to; it cannot reach an installation without a public address. */
   const statusUrl = (provider: string) =>
@@ -72,10 +78,12 @@ export function createConversationsModule(
       });
       mountChatMedia(mounter, { chatMedia });
       mountQuickReplies(mounter, { db });
+      mountScheduledTexts(mounter, { scheduledTexts });
       mountSmsWebhooks(mounter, { findSms, chatMedia, smsEvents, clock, publicUrl });
     },
     jobs: [
       createSendMessageJob({ db, jobs, findSms, gate, chatMedia, statusUrl }),
+      createSendScheduledTextsJob(scheduledTexts),
       createFetchMediaJob(chatMedia),
       createRemoveUnsentMediaJob(chatMedia),
     ],

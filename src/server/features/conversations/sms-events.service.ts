@@ -1,3 +1,4 @@
+import { contactRefusalSentences } from '#domain/contact/contact-gate.ts';
 import { readOptOut } from '#domain/contact/opt-out.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -8,6 +9,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsEvent, SmsProviderName } from '#server/providers/sms/sms-provider.ts';
 import { newMediaSecret } from './chat-media.service.ts';
 import { conversationsStore, isLaterStatus } from './conversations.store.ts';
+import { scheduledTextsStore } from './scheduled-texts.store.ts';
 import { fetchMediaJob } from './fetch-media.job.ts';
 import type { TextGate } from './text-gate.ts';
 
@@ -41,12 +43,19 @@ export function createSmsEventsService(options: Options) {
       });
       if (!message) return undefined;
       await keepMedia(trx, message, event.mediaUrls);
-      if (wish === 'opt-out') await gate.optOut(trx, event.from, 'text');
+      if (wish === 'opt-out') await optOut(trx, event.from);
       if (wish === 'opt-in') await gate.optIn(trx, event.from, 'text');
       if (wish === 'mentions-opt-out') await flag(trx, conversationId, event);
       await publishLiveEvent(trx, { noun: 'conversations', ids: [conversationId] });
       return message;
     });
+  }
+
+  /** What was scheduled for the number is held at once; a person takes it away. */
+  async function optOut(trx: Db, phoneNumber: string): Promise<void> {
+    await gate.optOut(trx, phoneNumber, 'text');
+    const problem = contactRefusalSentences.opted_out;
+    await scheduledTextsStore.holdForNumber(trx, phoneNumber, problem, clock.now());
   }
 
   async function flag(trx: Db, conversationId: number, event: Received): Promise<void> {

@@ -9,10 +9,11 @@ import { AttachedImages } from './attached-images.tsx';
 import { fillReply } from './lead-words.ts';
 import { OpenerChips } from './opener-chips.tsx';
 import { QuickReplies } from './quick-replies.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { SuggestedReplies, useSuggestedReplies } from './suggested-replies.tsx';
 import { useAttachedImages } from './use-attached-images.ts';
 import { useChatAbilities } from './use-chat-abilities.ts';
-import { refusalOf, useSendMessage } from './use-send-message.ts';
+import { refusalOf, useScheduleText, useSendMessage } from './use-send-message.ts';
 
 type ComposerProps = { conversation: Conversation; sentCount: number; onSent: () => void };
 
@@ -26,6 +27,7 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
   const attached = useAttachedImages(id);
   const suggestions = useSuggestedReplies(id);
   const { mutate, isPending, error, reset } = useSendMessage(id);
+  const schedule = useScheduleText(id);
   const isBlank = content.trim() === '';
   const isBusy = isPending || attached.uploading;
   const refusal = refusalOf(error);
@@ -35,26 +37,27 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
     textBox.current?.focus();
   }
 
+  const draft = () => ({ content, mediaIds: attached.images.map((image) => image.id) });
+
+  function clear() {
+    setContent('');
+    attached.clear();
+    reset();
+    onSent();
+  }
+
   function send() {
-    if (isBlank || isBusy) return;
-    mutate(
-      { content, mediaIds: attached.images.map((image) => image.id) },
-      {
-        onSuccess: () => {
-          setContent('');
-          attached.clear();
-          onSent();
-        },
-      },
-    );
+    if (!isBlank && !isBusy) mutate(draft(), { onSuccess: clear });
   }
 
   return (
     <div className="flex flex-col gap-2 border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {refusal && (
-        <p role="alert" className="rounded-md bg-amber-tint px-3 py-2 text-sm text-amber-text">
-          Not sent: {refusal}
-        </p>
+        <RefusalNotice
+          refusal={refusal}
+          pending={schedule.isPending}
+          onSchedule={(sendAt) => schedule.mutate({ ...draft(), sendAt }, { onSuccess: clear })}
+        />
       )}
       <SuggestedReplies suggestions={suggestions} onPick={fill} />
       {isBlank && <OpenerChips property={property} sentCount={sentCount} onPick={fill} />}

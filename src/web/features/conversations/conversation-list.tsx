@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { OptedOutBadge } from './opt-out-notices.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
 import { useConversations } from './use-conversations.ts';
 import { useInSight } from './use-in-sight.ts';
@@ -79,7 +80,8 @@ const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 type RowProps = { conversation: Conversation; selected: boolean; onSelect: () => void };
 
 function ConversationRow({ conversation, selected, onSelect }: RowProps) {
-  const { property, lastMessage, lastMessageAt, unreadCount } = conversation;
+  const { property, lastMessage, lastMessageAt, unreadCount, optedOut, optOutReview } =
+    conversation;
   return (
     <button
       type="button"
@@ -104,6 +106,8 @@ function ConversationRow({ conversation, selected, onSelect }: RowProps) {
         </span>
         <span className="flex items-center justify-between gap-2">
           <span className="truncate text-sm text-ink-soft">{lastMessage ?? 'No messages yet'}</span>
+          {optedOut && <OptedOutBadge />}
+          {optOutReview && <Badge tone="amber">Opt-out?</Badge>}
           {unreadCount > 0 && (
             <Badge tone="blue">
               {unreadCount}

@@ -58,3 +58,33 @@ test('every line has a unique key, also when a day appears twice', () => {
   ]);
   expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
 });
+
+test('repeated refusals are one line, with how often they came', () => {
+  const refusal = (id: string, happenedAt: string): ThreadHappening => ({
+    ...happening(id, happenedAt),
+    kind: 'refusal',
+    summary: 'A text was not sent.',
+  });
+  const entries = threadEntries([
+    {
+      messages: [message(1, '2031-03-04T12:03:00.000Z')],
+      happenings: [
+        refusal('r1', '2031-03-04T12:01:00.000Z'),
+        refusal('r2', '2031-03-04T12:02:00.000Z'),
+        refusal('r3', '2031-03-04T12:04:00.000Z'),
+        happening('e1', '2031-03-04T12:05:00.000Z'),
+        refusal('r4', '2031-03-04T12:06:00.000Z'),
+        refusal('r5', '2031-03-04T12:07:00.000Z'),
+        refusal('r6', '2031-03-04T12:08:00.000Z'),
+      ],
+    },
+  ]);
+  const lines = entries.map((entry) => [entry.key, 'times' in entry ? entry.times : 0]);
+  expect(lines.slice(1)).toEqual([
+    ['r2', 2],
+    ['m1', 0],
+    ['r3', 1],
+    ['e1', 1],
+    ['r6', 3],
+  ]);
+});

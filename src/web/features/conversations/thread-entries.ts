@@ -8,7 +8,8 @@ export type ThreadPiece = { messages: Message[]; happenings: ThreadHappening[] }
 export type ThreadEntry =
   | { kind: 'day'; key: string; day: Date }
   | { kind: 'message'; key: string; message: Message }
-  | { kind: 'happening'; key: string; happening: ThreadHappening };
+  /** `times` where the same refusal came so often without a message in between. */
+  | { kind: 'happening'; key: string; happening: ThreadHappening; times: number };
 
 type Moment = { at: string; entry: Exclude<ThreadEntry, { kind: 'day' }> };
 
@@ -38,7 +39,11 @@ function momentsOf({ messages, happenings }: ThreadPiece): Moment[] {
     for (; next < happenings.length; next += 1) {
       const happening = happenings[next]!;
       if (moment !== undefined && happening.happenedAt >= moment) return;
-      const entry = { kind: 'happening', key: happening.id, happening } as const;
+      const before = moments.at(-1)?.entry;
+      const isRepeated = isSameRefusal(before, happening);
+      const times = isRepeated ? before.times + 1 : 1;
+      if (isRepeated) moments.pop();
+      const entry = { kind: 'happening', key: happening.id, happening, times } as const;
       moments.push({ at: happening.happenedAt, entry });
     }
   };
@@ -49,4 +54,16 @@ function momentsOf({ messages, happenings }: ThreadPiece): Moment[] {
   }
   takeUntil(undefined);
   return moments;
+}
+
+function isSameRefusal(
+  before: ThreadEntry | undefined,
+  { kind, summary }: ThreadHappening,
+): before is Extract<ThreadEntry, { kind: 'happening' }> {
+  return (
+    kind === 'refusal' &&
+    before?.kind === 'happening' &&
+    before.happening.kind === 'refusal' &&
+    before.happening.summary === summary
+  );
 }

@@ -5,8 +5,14 @@ import { clockTime } from './clock-time.ts';
 
 const icons = { call: Phone, letter: Mail, status: CircleDot, refusal: Ban };
 
+type ThreadHappeningLineProps = {
+  happening: ThreadHappening;
+  /** How often the same refusal was repeated. */
+  times: number;
+};
+
 /** What happened to the lead between two messages, on one quiet line. */
-export function ThreadHappeningLine({ happening }: { happening: ThreadHappening }) {
+export function ThreadHappeningLine({ happening, times }: ThreadHappeningLineProps) {
   const Icon = icons[happening.kind];
   return (
     <p
@@ -18,6 +24,7 @@ export function ThreadHappeningLine({ happening }: { happening: ThreadHappening 
       <Icon aria-hidden className="size-3 shrink-0" />
       <span className="min-w-0 break-words">
         {happening.summary}
+        {times > 1 && ` (${times} times)`}
         {happening.actor && ` · ${happening.actor}`} ·{' '}
         <time dateTime={happening.happenedAt} className="whitespace-nowrap">
           {clockTime(happening.happenedAt)}

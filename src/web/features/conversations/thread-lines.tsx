@@ -144,7 +144,9 @@ type ThreadLineProps = { entry: ThreadEntry; property: Property | null | undefin
 function ThreadLine({ entry, property }: ThreadLineProps) {
   if (entry.kind === 'message')
     return <MessageBubble message={entry.message} property={property} />;
-  if (entry.kind === 'happening') return <ThreadHappeningLine happening={entry.happening} />;
+  if (entry.kind === 'happening') {
+    return <ThreadHappeningLine happening={entry.happening} times={entry.times} />;
+  }
   return (
     <h3 className="py-1 text-center text-xs font-medium text-ink-faint">
       {fullDay.format(entry.day)}

@@ -2,15 +2,20 @@ import { ArrowLeft, Phone } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { formatPhoneNumberDashed, telHref } from '#domain/contact/phone-number.ts';
+import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
+import { timeZoneInForce } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Composer } from './composer.tsx';
+import { OptedOutBadge, OptedOutNotice, OptOutReviewNotice } from './opt-out-notices.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
 import { SandboxNote } from './sandbox-note.tsx';
+import { ScheduledTexts } from './scheduled-texts.tsx';
 import { ThreadLines, type ThreadScroll } from './thread-lines.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
@@ -23,7 +28,7 @@ type ThreadProps = {
 
 /** One conversation: its lead, its messages by day, and where to write. */
 export function Thread({ conversation, onBack, onOpenProperty }: ThreadProps) {
-  const { id, property } = conversation;
+  const { id, property, optedOut, optOutReview } = conversation;
   const { query, entries } = useThread(id);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const scroll = useRef<ThreadScroll>(null);
@@ -71,19 +76,29 @@ export function Thread({ conversation, onBack, onOpenProperty }: ThreadProps) {
           scroll={scroll}
         />
       )}
+      <ScheduledTexts conversationId={id} />
       <SandboxNote conversation={conversation} />
-      <Composer
-        key={id}
-        conversation={conversation}
-        sentCount={sentCount}
-        onSent={() => scroll.current?.toEnd()}
-      />
+      {optOutReview && <OptOutReviewNotice review={optOutReview} />}
+      {optedOut ? (
+        <OptedOutNotice optedOut={optedOut} />
+      ) : (
+        <Composer
+          key={id}
+          conversation={conversation}
+          sentCount={sentCount}
+          onSent={() => scroll.current?.toEnd()}
+        />
+      )}
     </section>
   );
 }
 
 function ThreadHeader({ conversation, onBack, onOpenProperty }: ThreadProps) {
-  const { property, phoneNumber } = conversation;
+  const { property, phoneNumber, optedOut } = conversation;
+  const question = ownPhoneQuestion({ optedOutAt: optedOut?.since }, 'Call', {
+    now: new Date(),
+    timeZone: timeZoneInForce(),
+  });
   const address = property?.streetAddress ?? 'Unknown Address';
   return (
     <header className="flex items-center gap-2 border-b bg-surface px-3 py-2">
@@ -100,15 +115,20 @@ function ThreadHeader({ conversation, onBack, onOpenProperty }: ThreadProps) {
         <PropertyAvatar property={property} />
         <span className="min-w-0">
           <span className="block truncate text-base font-semibold text-ink">{address}</span>
-          <span className="block text-xs text-ink-faint tabular-nums">
+          <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-faint tabular-nums">
             {formatPhoneNumberDashed(phoneNumber)}
+            {optedOut && <OptedOutBadge />}
           </span>
         </span>
       </button>
       <Button asChild size="lg">
-        <a href={telHref(phoneNumber)} aria-label={`Call ${formatPhoneNumberDashed(phoneNumber)}`}>
+        <ConfirmedLink
+          href={telHref(phoneNumber)}
+          aria-label={`Call ${formatPhoneNumberDashed(phoneNumber)}`}
+          question={question}
+        >
           <Phone aria-hidden /> Call
-        </a>
+        </ConfirmedLink>
       </Button>
     </header>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { resendMessage, sendMessage, simulateReply } from '#api/conversations/conversations.api.ts';
+import { scheduleText } from '#api/conversations/scheduled-texts.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';
@@ -55,10 +56,50 @@ export function useSendMessage(conversationId: number) {
   });
 }
 
-/** The gate's sentence, where it was the gate that refused. */
-export function refusalOf(error: unknown): string | undefined {
-  const refused = error instanceof ApiError && error.code === 'contact_gate.refused';
-  return refused ? error.message : undefined;
+/** Why the gate refused a text, and when it can go out. */
+export type TextRefusal = {
+  message: string;
+  retryAt: string | undefined;
+  /** `retryAt` on the recipient's clock. */
+  retryClock: string | undefined;
+};
+
+/** The gate's answer, where it was the gate that refused. */
+export function refusalOf(error: unknown): TextRefusal | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'contact_gate.refused') return undefined;
+  const { retryAt, retryClock } = error.body;
+  return {
+    message: error.message,
+    retryAt: typeof retryAt === 'string' ? retryAt : undefined,
+    retryClock: typeof retryClock === 'string' ? retryClock : undefined,
+  };
+}
+
+/** Schedules a text; the same draft for the same moment is scheduled once. */
+export function useScheduleText(conversationId: number) {
+  const queryClient = useQueryClient();
+  const tried = useRef({ draft: '', key: '' });
+  return useMutation({
+    mutationFn: ({ content, mediaIds, sendAt }: Draft & { sendAt: string }) => {
+      const draft = JSON.stringify([content, mediaIds, sendAt]);
+      if (tried.current.draft !== draft) tried.current = { draft, key: newId() };
+      const { key } = tried.current;
+      const images = mediaIds.length > 0 ? { mediaIds } : {};
+      const body = { content, sender: 'user' as const, sendAt, key, ...images };
+      return call(scheduleText, { params: { id: conversationId }, body });
+    },
+    onSuccess: () => {
+      tried.current = { draft: '', key: '' };
+    },
+    onError: (error) => {
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'The text was not scheduled'),
+        variant: 'destructive',
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries(invalidated),
+  });
 }
 
 /** Resends a message that failed or whose outcome is unknown. */

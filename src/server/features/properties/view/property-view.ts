@@ -67,6 +67,7 @@ type PhoneJson = {
   doNotCall: boolean;
   litigator: boolean;
   sandbox: boolean;
+  optedOutAt: string | null;
 };
 
 type MailPieceJson = {
@@ -190,13 +191,15 @@ function toMetadata(row: PropertyViewRow): Property['metadata'] {
 }
 
 /** Flags that are off and facts that are unknown are left out. */
-function toPhoneEntry({ carrier, doNotCall, litigator, sandbox, ...phone }: PhoneJson) {
+function toPhoneEntry(entry: PhoneJson) {
+  const { carrier, doNotCall, litigator, sandbox, optedOutAt, ...phone } = entry;
   return {
     ...phone,
     ...(carrier ? { carrier } : {}),
     ...(doNotCall ? { doNotCall } : {}),
     ...(litigator ? { litigator } : {}),
     ...(sandbox ? { sandbox } : {}),
+    ...(optedOutAt ? { optedOutAt: new Date(optedOutAt).toISOString() } : {}),
   };
 }
 

@@ -71,6 +71,29 @@ export type MessageMediaTable = {
   created_at: Moment;
 };
 
+/** A text that waits for an hour at which it may go out. */
+export type ScheduledTextsTable = {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  content: string;
+  media_ids: Generated<number[]>;
+  author_id: string | null;
+  /** Given by the browser that wrote it: one draft of one author is scheduled once. */
+  draft_key: string | null;
+  send_at: Moment;
+  /** `send_at` on the recipient's clock: '8:00 AM'. */
+  recipient_clock: string;
+  /** Why it was moved or is held, in a sentence. */
+  problem: Generated<string | null>;
+  /** Since then it waits for a person, who takes it away. */
+  held_at: Generated<Date | null>;
+  /** When it was sent or cancelled. */
+  ended_at: Generated<Date | null>;
+  /** The message that it has become. */
+  message_id: Generated<number | null>;
+  created_at: Moment;
+};
+
 export type ReplySuggestionsTable = {
   id: GeneratedAlways<number>;
   conversation_id: number;
@@ -104,6 +127,7 @@ export type ConversationTables = {
   conversation_numbers: { phone_number: string };
   messages: MessagesTable;
   message_media: MessageMediaTable;
+  scheduled_texts: ScheduledTextsTable;
   reply_suggestions: ReplySuggestionsTable;
   early_message_reports: EarlyMessageReportsTable;
   quick_replies: QuickRepliesTable;

@@ -11,6 +11,7 @@ import { ListingLink } from '../parts/listing-link.tsx';
 import { PhoneList } from '../parts/phone-list.tsx';
 import {
   MailBadges,
+  OptedOutBadge,
   OriginBadges,
   PriceBadge,
   StatusBadge,
@@ -94,6 +95,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <StatusBadge status={property.displayStatus} />
         <TraceBadge status={property.skipTraceStatus} />
         <MailBadges property={property} />
+        <OptedOutBadge property={property} />
         <OriginBadges property={property} />
       </div>
       {/* A line of their own, so that a finger finds each without touching another. */}

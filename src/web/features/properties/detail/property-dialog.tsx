@@ -8,6 +8,7 @@ import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
 import { ListingLink } from '../parts/listing-link.tsx';
 import {
   MailBadges,
+  OptedOutBadge,
   OriginBadges,
   PriceBadge,
   StatusBadge,
@@ -123,6 +124,7 @@ function LeadHeader({ id }: { id: number }) {
         <ListingLink property={property} />
         <RelatedLeads property={property} />
       </div>
+      <OptedOutBadge property={property} />
       <TypeBadge type={property.propertyType} />
       <StatusBadge status={property.displayStatus} />
       <TraceBadge status={property.skipTraceStatus} />

@@ -2,6 +2,9 @@ import { MessageSquareText, Phone } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { formatPhoneNumber, smsHref, telHref } from '#domain/contact/phone-number.ts';
+import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
+import { timeZoneInForce } from '#web/lib/time-zone.ts';
+import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import {
   mostContacts,
@@ -27,15 +30,16 @@ export function CallLink(props: ContactLinkProps & { tapCounts: boolean }) {
   const count = Math.min(phone.callCount + (tapCounts ? 1 : 0), mostContacts);
   const shown = formatPhoneNumber(phoneNumber);
   return (
-    <a
+    <ConfirmedLink
       href={telHref(phoneNumber)}
-      onClick={() => mutate({ id: property.id, phoneNumber, count })}
+      question={questionAbout(phone, 'Call')}
+      onFollow={() => mutate({ id: property.id, phoneNumber, count })}
       aria-label={`Call ${shown}`}
       className={cn(contactLink, className)}
     >
       <Phone aria-hidden />
       <span className="tabular-nums">{shown}</span>
-    </a>
+    </ConfirmedLink>
   );
 }
 
@@ -51,17 +55,22 @@ export function TextLink({ property, phone, className }: ContactLinkProps) {
     leadType: property.propertyType,
   });
   return (
-    <a
-      href={smsHref(phoneNumber, opener)}
-      onClick={() => mutate({ id: property.id, phoneNumber, count })}
+    <ConfirmedLink
+      // No opener is offered to a number that wants no texts.
+      href={phone.optedOutAt ? smsHref(phoneNumber) : smsHref(phoneNumber, opener)}
+      question={questionAbout(phone, 'Text')}
+      onFollow={() => mutate({ id: property.id, phoneNumber, count })}
       aria-label={`Text ${formatPhoneNumber(phoneNumber)}`}
       className={cn(contactLink, className)}
     >
       <MessageSquareText aria-hidden />
       <span className="md:sr-only">Text</span>
-    </a>
+    </ConfirmedLink>
   );
 }
+
+const questionAbout = (phone: PhoneEntry, act: 'Call' | 'Text') =>
+  ownPhoneQuestion(phone, act, { now: new Date(), timeZone: timeZoneInForce() });
 
 const contactLink =
   'inline-flex min-h-11 touch-target items-center gap-1.5 rounded-md px-2 text-sm font-medium text-accent-text hover:bg-hover md:min-h-8 [&_svg]:size-4 [&_svg]:shrink-0';

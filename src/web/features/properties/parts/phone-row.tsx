@@ -107,10 +107,11 @@ function CountMenu({ label, word, count, onChange }: CountMenuProps) {
   );
 }
 
-/** The person's own phone is theirs to use: these warn, they do not block. */
+/** Calls and texts from the user's own phone ask first and are not blocked. */
 function Warnings({ phone }: { phone: PhoneEntry }) {
   return (
     <>
+      {phone.optedOutAt && <Badge tone="red">Opted out</Badge>}
       {phone.doNotCall && <Badge tone="red">Do not call</Badge>}
       {phone.litigator && <Badge tone="red">Litigator</Badge>}
       {phone.sandbox && <Badge tone="amber">Sandbox</Badge>}

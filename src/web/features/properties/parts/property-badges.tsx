@@ -1,3 +1,4 @@
+import { Ban } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { mailStatusLabels, mailStatusStyle, type MailStatus } from '#domain/mail-status.ts';
 import { skipTraceStatusLabels, type SkipTraceStatus } from '#domain/skip-trace-status.ts';
@@ -60,6 +61,17 @@ export function MailBadges({ property }: { property: Property }) {
         </Badge>
       )}
     </>
+  );
+}
+
+/** One of the lead's numbers wants no texts. */
+export function OptedOutBadge({ property }: { property: Property }) {
+  const phones = property.metadata.skipTrace?.phoneNumbers ?? [];
+  if (!phones.some(({ optedOutAt }) => optedOutAt)) return null;
+  return (
+    <Badge tone="red">
+      <Ban aria-hidden /> Opted out
+    </Badge>
   );
 }
 

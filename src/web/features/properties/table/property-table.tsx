@@ -15,7 +15,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import type { PropertySort } from '../filters/dashboard-search.ts';
 import { DayText } from '../parts/day-text.tsx';
 import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
-import { StatusBadge, TraceBadge, TypeBadge } from '../parts/property-badges.tsx';
+import { OptedOutBadge, StatusBadge, TraceBadge, TypeBadge } from '../parts/property-badges.tsx';
 import type { SelectionState } from '../list/use-property-selection.ts';
 
 const column = dataTableColumns<Property>();
@@ -97,7 +97,12 @@ function useColumns(selection: SelectionState, onOpen: (id: number) => void) {
         column.display({
           id: 'status',
           header: 'Status',
-          cell: ({ row }) => <StatusBadge status={row.original.displayStatus} />,
+          cell: ({ row }) => (
+            <span className="inline-flex gap-1">
+              <StatusBadge status={row.original.displayStatus} />
+              <OptedOutBadge property={row.original} />
+            </span>
+          ),
         }),
         column.display({
           id: 'trace',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ownPhoneQuestion } from './own-phone.ts';
+
+const at = { now: new Date('2031-06-01T12:00:00Z'), timeZone: 'America/Chicago' };
+
+test('a number that opted out is asked about, with its day in the time zone of the user', () => {
+  const optedOutAt = '2031-03-13T03:00:00.000Z';
+  expect(ownPhoneQuestion({ optedOutAt, doNotCall: true }, 'Text', at)).toEqual({
+    title: 'Opted out on March 12. Text anyway from your own phone?',
+    actLabel: 'Text anyway',
+  });
+  expect(ownPhoneQuestion({ optedOutAt: '2030-12-24T12:00:00.000Z' }, 'Call', at)?.title).toBe(
+    'Opted out on December 24, 2030. Call anyway from your own phone?',
+  );
+});
+
+test('so are a litigator and a do-not-call number; others are not', () => {
+  expect(ownPhoneQuestion({ litigator: true }, 'Call', at)?.title).toContain('known to sue');
+  expect(ownPhoneQuestion({ doNotCall: true }, 'Call', at)?.title).toContain('do-not-call list');
+  expect(ownPhoneQuestion({}, 'Call', at)).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { wallTime } from '../dates.ts';
+
+type PhoneFlags = {
+  /** Since when the number has opted out. */
+  optedOutAt?: string | undefined;
+  litigator?: boolean | undefined;
+  doNotCall?: boolean | undefined;
+};
+
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** 'Opted out on March 12', with the year where it is another one. */
+export function optedOutOn(since: string, now: Date, timeZone: string): string {
+  const { year, month, day } = wallTime(new Date(since), timeZone);
+  const isThisYear = year === wallTime(now, timeZone).year;
+  return `Opted out on ${months[month - 1]} ${day}${isThisYear ? '' : `, ${year}`}`;
+}
+
+/**
+ * What to ask before the user calls or texts from a phone of their own, which the gate cannot stop:
+ * 'Opted out on March 12. Text anyway from your own phone?'
+ * @returns undefined where nothing stands against it.
+ */
+export function ownPhoneQuestion(
+  phone: PhoneFlags,
+  act: 'Call' | 'Text',
+  { now, timeZone }: { now: Date; timeZone: string },
+): { title: string; actLabel: string } | undefined {
+  const reason = phone.optedOutAt
+    ? `${optedOutOn(phone.optedOutAt, now, timeZone)}.`
+    : phone.litigator
+      ? 'The owner of this number is known to sue over unwanted messages.'
+      : phone.doNotCall
+        ? 'This number is on a do-not-call list.'
+        : undefined;
+  if (!reason) return undefined;
+  return {
+    title: `${reason} ${act} anyway from your own phone?`,
+    actLabel: `${act} anyway`,
+  };
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let numbers = 100;
+const night = '2031-03-05T04:28:00.000Z';
+const morning = '2031-03-05T14:00:00.000Z';
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.set(night));
+
+/** A lead in Nashville, where it is night, and the conversation with it. */
+async function talk() {
+  numbers += 1;
+  const phoneNumber = `6155550${numbers}`;
+  const { body: lead } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Dana Example',
+    streetAddress: `${numbers} Talk St`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  await server.owner.post(`/api/properties/${lead.id}/phone`, { phoneNumber });
+  const { body } = await server.owner.post('/api/chat/conversations', {
+    phoneNumber,
+    propertyId: lead.id,
+  });
+  return { id: body.id as number, phoneNumber, leadId: lead.id as number };
+}
+
+const path = (id: number) => `/api/chat/conversations/${id}`;
+const schedule = (id: number, more: object = {}) =>
+  server.owner.post(`${path(id)}/scheduled`, { content: 'Good morning', sendAt: morning, ...more });
+const waiting = async (id: number) => (await server.owner.get(`${path(id)}/scheduled`)).body;
+const messages = async (id: number) => (await server.owner.get(`${path(id)}/messages`)).body;
+const release = () => server.runJob('conversations.send-scheduled-texts');
+const reply = (id: number, content: string) =>
+  server.owner.post(`${path(id)}/simulated-reply`, { content });
+
+test('a refusal says when the text can go out on the recipient’s clock', async () => {
+  const { id } = await talk();
+  const { status, body } = await server.owner.post(`${path(id)}/messages`, { content: 'Hello' });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    code: 'contact_gate.refused',
+    reason: 'outside_hours',
+    message:
+      'It is 10:28 PM where the recipient lives. Texts go out from 8:00 AM to 9:00 PM their time.',
+    retryAt: morning,
+    retryClock: '8:00 AM',
+  });
+});
+
+test('a scheduled text waits in its thread and goes out once when it is due', async () => {
+  const { id } = await talk();
+  const { status, body } = await schedule(id, { key: 'draft-number-1' });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ sendAt: morning, recipientClock: '8:00 AM', isHeld: false });
+  expect((await schedule(id, { key: 'draft-number-1' })).body.id).toBe(body.id);
+  expect(await waiting(id)).toMatchObject([{ content: 'Good morning', author: 'Olive Owner' }]);
+  await release();
+  expect(await messages(id)).toEqual([]);
+
+  server.clock.set(morning);
+  await Promise.all([release(), release(), release()]);
+  await release();
+  expect(await messages(id)).toMatchObject([
+    { content: 'Good morning', createdAt: morning, status: 'not_sent' },
+  ]);
+  expect(await waiting(id)).toEqual([]);
+});
+
+test('a cancelled text never goes out, and cannot be cancelled twice', async () => {
+  const { id } = await talk();
+  const { body } = await schedule(id);
+  expect((await server.owner.delete(`/api/chat/scheduled/${body.id}`)).status).toBe(200);
+  expect((await server.owner.delete(`/api/chat/scheduled/${body.id}`)).status).toBe(404);
+  server.clock.set(morning);
+  await release();
+  expect([await messages(id), await waiting(id)]).toEqual([[], []]);
+});
+
+test('a text that is late at night when the server comes back moves to the next morning', async () => {
+  const { id } = await talk();
+  await schedule(id);
+  server.clock.set('2031-03-06T05:00:00.000Z');
+  await release();
+  expect(await messages(id)).toEqual([]);
+  expect(await waiting(id)).toMatchObject([
+    {
+      sendAt: '2031-03-06T14:00:00.000Z',
+      isHeld: false,
+      problem: expect.stringContaining('11:00'),
+    },
+  ]);
+});
+
+test('STOP holds a scheduled text at once; it stays visible with its reason', async () => {
+  const { id } = await talk();
+  await schedule(id);
+  await reply(id, 'STOP');
+  const held = { isHeld: true, problem: 'This recipient has opted out.' };
+  expect(await waiting(id)).toMatchObject([held]);
+  server.clock.set(morning);
+  await release();
+  expect(await messages(id)).toMatchObject([{ content: 'STOP' }]);
+  expect(await waiting(id)).toMatchObject([held]);
+  expect((await schedule(id, { sendAt: '2031-03-05T18:00:00.000Z' })).body.reason).toBe(
+    'opted_out',
+  );
+});
+
+test('the gate is asked again when a text goes out', async () => {
+  const { id, phoneNumber, leadId } = await talk();
+  await schedule(id);
+  await server.db
+    .updateTable('property_phones')
+    .set({ do_not_call: true })
+    .where('number', '=', phoneNumber)
+    .where('property_id', '=', leadId)
+    .execute();
+  server.clock.set(morning);
+  await release();
+  expect(await messages(id)).toEqual([]);
+  expect(await waiting(id)).toMatchObject([{ isHeld: true }]);
+});
+
+test('only a moment within the next 30 days is taken, and only a permitted hour', async () => {
+  const { id } = await talk();
+  for (const sendAt of [night, '2031-05-05T18:00:00.000Z']) {
+    expect((await schedule(id, { sendAt })).body.code).toBe('conversations.schedule_invalid');
+  }
+  expect((await schedule(id, { sendAt: 'tomorrow' })).status).toBe(400);
+  const early = await schedule(id, { sendAt: '2031-03-05T10:00:00.000Z' });
+  expect(early.body).toMatchObject({ code: 'contact_gate.refused', reason: 'outside_hours' });
+});
+
+test('a process that dies while a text goes out leaves it waiting, and it is sent once', async () => {
+  const { id } = await talk();
+  const { body } = await schedule(id);
+  server.clock.set(morning);
+  // The transaction of a process that was killed is rolled back by the database.
+  const killed = server.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('scheduled_texts')
+      .set({ ended_at: new Date(morning) })
+      .execute();
+    throw new Error('killed');
+  });
+  await expect(killed).rejects.toThrow('killed');
+  expect((await waiting(id))[0].id).toBe(body.id);
+  await release();
+  await release();
+  expect(await messages(id)).toHaveLength(1);
+});
+
+test('a revocation in other words is shown in the thread until a person decides', async () => {
+  const { id, leadId } = await talk();
+  await reply(id, 'take me off your list');
+  const conversation = async () => (await server.owner.get(path(id))).body;
+  const { optOutReview, optedOut } = await conversation();
+  expect(optedOut).toBeNull();
+  expect(optOutReview).toMatchObject({ content: 'take me off your list' });
+  const review = `/api/contact-gate/reviews/${optOutReview.id}/decide`;
+  expect((await server.owner.post(review, { decision: 'opted_out' })).status).toBe(200);
+  expect((await server.owner.post(review, { decision: 'opted_out' })).status).toBe(404);
+  expect(await conversation()).toMatchObject({
+    optOutReview: null,
+    optedOut: { since: night, reason: 'Wrote: take me off your list' },
+  });
+  const { body: lead } = await server.owner.get(`/api/properties/${leadId}`);
+  expect(lead.metadata.skipTrace.phoneNumbers).toMatchObject([{ optedOutAt: night }]);
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import type { ScheduledTextsService } from './scheduled-texts.service.ts';
+
+/** Every minute, scheduled texts that are due go out. */
+export function createSendScheduledTextsJob(
+  scheduledTexts: Pick<ScheduledTextsService, 'releaseDue'>,
+): JobDefinition<object> {
+  return {
+    name: 'conversations.send-scheduled-texts',
+    data: z.object({}),
+    schedule: '* * * * *',
+    // The next minute's run takes up what this one left.
+    retryLimit: 0,
+    run: () => scheduledTexts.releaseDue(),
+  };
+}

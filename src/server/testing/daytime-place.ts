@@ -1,0 +1,11 @@
+/**
+ * A place where texts are permitted now: hours follow the real clock in processes of their own, and
+ * tests run at night too. Military mail in Europe covers the hours between Guam and Hawaii. Use it
+ * with a number whose area code belongs to no place, such as 888.
+ */
+export function daytimePlace(now: Date): { city: string; state: string; zipCode: string } {
+  const hour = now.getUTCHours();
+  if (hour >= 9 && hour < 18) return { city: 'APO', state: 'AE', zipCode: '09001' };
+  if (hour >= 6 && hour < 9) return { city: 'Hagatna', state: 'GU', zipCode: '96910' };
+  return { city: 'Honolulu', state: 'HI', zipCode: '96813' };
+}

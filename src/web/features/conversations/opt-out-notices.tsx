@@ -1,0 +1,75 @@
+import { Ban } from 'lucide-react';
+import { decideOptOutReview } from '#api/contact-gate.api.ts';
+import { listConversations, type Conversation } from '#api/conversations/conversations.api.ts';
+import type { OptOutDecision } from '#domain/contact/contact-gate.ts';
+import { optedOutOn } from '#domain/contact/own-phone.ts';
+import { call } from '#web/lib/call.ts';
+import { timeZoneInForce } from '#web/lib/time-zone.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+
+/** A number that wants no texts, in red. */
+export function OptedOutBadge() {
+  return (
+    <Badge tone="red">
+      <Ban aria-hidden /> Opted out
+    </Badge>
+  );
+}
+
+/** Stands where the composer was: the number wants no texts, and since when. */
+export function OptedOutNotice({ optedOut }: { optedOut: NonNullable<Conversation['optedOut']> }) {
+  const since = optedOutOn(optedOut.since, new Date(), timeZoneInForce());
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-2.5 border-t bg-red-tint px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-sm text-red-text"
+    >
+      <Ban aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <p className="min-w-0">
+        <span className="block font-semibold">{since}</span>
+        <span className="block break-words">
+          {optedOut.reason && `${optedOut.reason}. `}This number is not texted any more.
+        </span>
+      </p>
+    </div>
+  );
+}
+
+type ReviewNoticeProps = { review: NonNullable<Conversation['optOutReview']> };
+
+/** A message that may be an opt-out: campaigns wait until a person decides. */
+export function OptOutReviewNotice({ review }: ReviewNoticeProps) {
+  const decide = useAct({
+    act: (decision: OptOutDecision) =>
+      call(decideOptOutReview, { params: { id: review.id }, body: { decision } }),
+    done: ({ message }) => message,
+    failed: 'The decision was not saved',
+    refresh: [listConversations.path],
+  });
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-2 border-t bg-amber-tint px-4 py-2.5 text-sm text-amber-text"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        <span className="block font-semibold">Does this opt out? Campaigns wait for you.</span>
+        <span className="line-clamp-2 break-words">“{review.content}”</span>
+      </p>
+      <span className="flex gap-2">
+        <Button
+          size="sm"
+          variant="danger"
+          pending={decide.isPending}
+          onClick={() => decide.mutate('opted_out')}
+        >
+          Opted out
+        </Button>
+        <Button size="sm" disabled={decide.isPending} onClick={() => decide.mutate('not_opt_out')}>
+          Not an opt-out
+        </Button>
+      </span>
+    </div>
+  );
+}
