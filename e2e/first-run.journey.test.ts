@@ -3,7 +3,8 @@ import { findingsInEveryLook } from './support/axe.ts';
 import { owner } from './support/installation.ts';
 import { createScene } from './support/journey.ts';
 
-const scene = createScene({ firstRun: true });
+// Without TIME_ZONE the owner is asked for the time zone.
+const scene = createScene({ firstRun: true, timeZone: '' });
 
 test('a fresh installation is set up, signed out of and signed in to again', async () => {
   const { page, end } = await scene.visit('/foreclosures', { signedIn: false });
@@ -12,13 +13,18 @@ test('a fresh installation is set up, signed out of and signed in to again', asy
   await page.getByLabel('Name').fill(owner.name);
   await page.getByLabel('E-mail').fill(owner.email);
   await page.getByLabel('Password').fill(owner.password);
-  await page.keyboard.press('Enter');
+  const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(await page.getByLabel('Time zone').inputValue()).toBe(here);
+  await page.getByLabel('Time zone').fill('America/Denver');
+  await page.getByLabel('Password').press('Enter');
   // Where they wanted to be.
   await page.getByRole('heading', { name: 'Foreclosures', level: 1 }).waitFor();
   await page.getByText('No foreclosure properties found').waitFor();
 
   await page.goto('/');
   await page.getByText('No properties found').waitFor();
+  const stored = await page.request.get('/api/settings/time-zone');
+  expect(await stored.json()).toMatchObject({ source: 'stored', next: 'America/Denver' });
 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -52,7 +52,13 @@ export const getSession = defineEndpoint({
   tag,
   summary:
     "Who is signed in, if anybody, whether the owner is still to be created, and the installation's time zone",
-  answer: z.object({ account: account.nullable(), firstRun: z.boolean(), timeZone: z.string() }),
+  answer: z.object({
+    account: account.nullable(),
+    firstRun: z.boolean(),
+    timeZone: z.string(),
+    /** At first run only: TIME_ZONE is not set, so the owner is asked for the time zone. */
+    asksTimeZone: z.boolean().optional(),
+  }),
   access: 'public',
 });
 

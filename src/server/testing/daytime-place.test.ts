@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { isWithinCallingHours } from '#domain/contact/calling-hours.ts';
 import { findRecipientPlaces } from '#domain/contact/recipient-places.ts';
-import { daytimePlace } from './daytime-place.ts';
+import { daytimePlace, nighttimePlace } from './daytime-place.ts';
 
-test('texts are permitted there at every hour of the year', () => {
+test('texts are permitted in one place and refused in the other at every hour of the year', () => {
   for (const day of ['2031-01-15', '2031-03-20', '2031-07-15', '2031-10-30']) {
     for (let minute = 0; minute < 24 * 60; minute += 15) {
       const now = new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000);
-      const addresses = [daytimePlace(now)];
-      const places = findRecipientPlaces({ addresses, phone: '8885550142' });
-      expect(isWithinCallingHours(now, places)).toBe(true);
+      const isOpenAt = (address: ReturnType<typeof daytimePlace>) =>
+        isWithinCallingHours(
+          now,
+          findRecipientPlaces({ addresses: [address], phone: '8885550142' }),
+        );
+      expect(isOpenAt(daytimePlace(now))).toBe(true);
+      expect(isOpenAt(nighttimePlace(now))).toBe(false);
     }
   }
 });

@@ -9,3 +9,11 @@ export function daytimePlace(now: Date): { city: string; state: string; zipCode:
   if (hour >= 6 && hour < 9) return { city: 'Hagatna', state: 'GU', zipCode: '96910' };
   return { city: 'Honolulu', state: 'HI', zipCode: '96813' };
 }
+
+/** A place where it is night, so that texts are refused now and permitted in the morning. */
+export function nighttimePlace(now: Date): { city: string; state: string; zipCode: string } {
+  const hour = now.getUTCHours();
+  return hour >= 9 && hour < 18
+    ? { city: 'Honolulu', state: 'HI', zipCode: '96813' }
+    : { city: 'APO', state: 'AE', zipCode: '09001' };
+}

@@ -23,14 +23,21 @@ export function mountAccounts(
     accounts,
     ownAccount,
     timeZone,
-  }: { accounts: AccountsService; ownAccount: OwnAccountService; timeZone: string },
+    asksTimeZone,
+  }: {
+    accounts: AccountsService;
+    ownAccount: OwnAccountService;
+    timeZone: string;
+    /** Whether TIME_ZONE leaves the time zone to the owner. */
+    asksTimeZone: boolean;
+  },
 ): void {
   mountPublic(getSession, async ({ request }) => {
     const person = await accounts.findPerson(headersOf(request));
     const account = person && toAccount(person);
     // Whether there is an owner is nobody's business once somebody has signed in.
     const firstRun = account === null && !(await accounts.hasOwner());
-    return { account, firstRun, timeZone };
+    return { account, firstRun, timeZone, ...(firstRun && { asksTimeZone }) };
   });
 
   mountPublic(createOwner, async ({ body, request, reply }) => {

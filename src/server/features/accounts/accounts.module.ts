@@ -13,8 +13,9 @@ export async function createAccountsModule({
   db,
   clock,
   events,
+  environment,
   settings,
-}: Pick<Platform, 'db' | 'clock' | 'events' | 'settings'>) {
+}: Pick<Platform, 'db' | 'clock' | 'events' | 'environment' | 'settings'>) {
   const accounts = await createAccountsService({
     db,
     clock,
@@ -28,7 +29,12 @@ export async function createAccountsModule({
   const team = createTeamService({ db, clock, accounts });
   return {
     endpoints(mounter) {
-      mountAccounts(mounter, { accounts, ownAccount, timeZone: settings.timeZone });
+      mountAccounts(mounter, {
+        accounts,
+        ownAccount,
+        timeZone: settings.timeZone,
+        asksTimeZone: !environment.TIME_ZONE?.trim(),
+      });
       mountTeam(mounter, { accounts, team });
     },
     /** The person on whose behalf a request is made; null without a session. */

@@ -1,14 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { createOwner } from '#api/accounts.api.ts';
+import { saveTimeZone } from '#api/settings.api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { sessionQuery } from './session.query.ts';
+
+type NewOwner = z.input<typeof createOwner.body & object> & { timeZone?: string };
+
+function tellUnsaved(error: unknown) {
+  toast({
+    title: 'The time zone was not saved',
+    description: messageOf(error, 'Set it in Settings.'),
+    variant: 'destructive',
+  });
+}
 
 /** Creates the owner of a fresh installation, who is signed in by it. */
 export function useCreateOwner() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof createOwner.body & object>) => call(createOwner, { body }),
+    mutationFn: async ({ timeZone, ...body }: NewOwner) => {
+      const created = await call(createOwner, { body });
+      // The account is there: what is left can be set later as well.
+      if (timeZone) await call(saveTimeZone, { body: { timeZone } }).catch(tellUnsaved);
+      return created;
+    },
     onSuccess: ({ account }) =>
       queryClient.setQueryData(sessionQuery.queryKey, { account, firstRun: false }),
   });

@@ -1,23 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createOwner } from '#api/accounts.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { useCreateOwner } from './create-owner.mutation.ts';
 import { GateCard } from './gate-card.tsx';
 import { NewAccountFields } from './new-account-fields.tsx';
+import { sessionQuery } from './session.query.ts';
 
 const FAILED = 'The account could not be created. Please try again.';
 
 /** Creates the owner's account on a fresh installation. */
 export function FirstRunCard() {
   const mutation = useCreateOwner();
+  const { data: session } = useQuery(sessionQuery);
+  const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(createOwner.body!),
     defaultValues: { name: '', email: '', password: '' },
   });
-  const submit = handleSubmit((body) => mutation.mutate(body));
+  const submit = handleSubmit((body) =>
+    mutation.mutate({ ...body, ...(session?.asksTimeZone && { timeZone }) }),
+  );
   return (
     <GateCard
       title="Set up Lotline"
@@ -26,6 +35,27 @@ export function FirstRunCard() {
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {mutation.isError && <Alert tone="danger">{messageOf(mutation.error, FAILED)}</Alert>}
         <NewAccountFields register={register} errors={formState.errors} />
+        {session?.asksTimeZone && (
+          <Field label="Time zone" hint="When a day begins: auctions, expired leads, date filters.">
+            {(control) => (
+              <>
+                <Input
+                  {...control}
+                  list="time-zones"
+                  value={timeZone}
+                  onChange={({ target }) => setTimeZone(target.value)}
+                />
+                <datalist id="time-zones">
+                  {Intl.supportedValuesOf('timeZone')
+                    .filter((name) => /^(America|Pacific|US)\//.test(name))
+                    .map((name) => (
+                      <option key={name} value={name} />
+                    ))}
+                </datalist>
+              </>
+            )}
+          </Field>
+        )}
         <Button type="submit" variant="primary" size="lg" pending={mutation.isPending}>
           Create account
         </Button>

@@ -34,7 +34,7 @@ export function TimeZoneCard({ canChange }: { canChange: boolean }) {
     <Card>
       <CardHeader
         title="Time zone"
-        description="When a day begins and ends: auctions, expired leads, date filters, the hours of texts without a ZIP."
+        description="When a day begins and ends: auctions, expired leads, date filters."
       />
       <CardContent>
         <QueryState query={present} failed="The time zone cannot be shown" shape={['h-16']}>
