@@ -27,7 +27,7 @@ export const importDoNotCall = defineEndpoint({
   path: '/api/contact-gate/do-not-call',
   tag,
   summary:
-    'Add a list of numbers (text or CSV, one to a line) that nobody may text; a job reads it',
+    'Add a list of numbers (text or CSV, one to a line) that may not be texted; a job reads it',
   bodyKind: 'file',
   maxFileMegabytes: 100,
   answer: z.object({ message: z.string(), listId: rowId }),

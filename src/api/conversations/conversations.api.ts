@@ -48,7 +48,7 @@ export const messageStatus = z.enum([
   'failed',
   /** The server stopped between handing it over and hearing back. */
   'doubtful',
-  /** Handed to nobody: kept by the sandbox, or held back by the gate at the last moment. */
+  /** Not handed over: kept by the sandbox, or held back by the gate at the last moment. */
   'not_sent',
   'received',
 ]);
@@ -170,7 +170,7 @@ export const markConversationRead = defineEndpoint({
   method: 'POST',
   path: '/api/chat/conversations/:id/read',
   tag,
-  summary: 'Somebody has seen what came in',
+  summary: 'Mark what came in as read',
   params: rowIdParams,
   answer: conversation,
   errors: ['conversations.not_found'],
@@ -180,7 +180,7 @@ export const countUnread = defineEndpoint({
   method: 'GET',
   path: '/api/chat/unread',
   tag,
-  summary: 'How many messages came in that nobody has seen',
+  summary: 'How many messages came in and are unread',
   answer: z.object({ unreadCount: z.int().nonnegative() }),
 });
 
@@ -188,7 +188,7 @@ export const resendMessage = defineEndpoint({
   method: 'POST',
   path: '/api/chat/messages/:id/resend',
   tag,
-  summary: 'Send a message again that failed, or of which nobody knows whether it went',
+  summary: 'Send a message again that failed or whose delivery is unknown',
   params: rowIdParams,
   answer: message,
   errors: ['conversations.not_found', 'conversations.not_resendable', 'contact_gate.refused'],

@@ -46,7 +46,7 @@ test('the same index modulo eleven gives the same message', () => {
   expect(open(Number.NaN)).toBe(open(0));
 });
 
-test('whoever and wherever it is, they are greeted, the place is named and a question asked', () => {
+test('greets any name, names any address and asks a question', () => {
   const word = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== '');
   const index = fc.double({ noNaN: false });
   fc.assert(

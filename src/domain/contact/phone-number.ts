@@ -2,7 +2,7 @@
 export const phoneTypes = ['mobile', 'landline'] as const;
 export type PhoneType = (typeof phoneTypes)[number];
 
-/** What is known about a number: nobody has tried it, it reaches the owner, or it does not. */
+/** What is known about a number: not tried yet, reaches the owner, or does not. */
 export const phoneStatuses = ['unverified', 'correct', 'wrong'] as const;
 export type PhoneStatus = (typeof phoneStatuses)[number];
 

@@ -88,7 +88,7 @@ export async function hasReturnedMail(db: Db, addressKey: string): Promise<boole
 
 /**
  * When texts to a number since a moment went out that came after its owner's last word, oldest
- * first. Read over every conversation with it; those that failed reached no one.
+ * first. Read over every conversation with it; failed ones do not count.
  */
 export async function readUnansweredTexts(db: Db, number: string, since: Date): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`

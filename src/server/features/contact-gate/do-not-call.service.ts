@@ -11,7 +11,7 @@ import { importDoNotCallKind } from './import-do-not-call.job.ts';
 
 export type DoNotCallService = ReturnType<typeof createDoNotCallService>;
 
-/** Lists of numbers that nobody may text: kept here, read by a job. */
+/** Lists of numbers that may not be texted: stored here, read by a job. */
 export function createDoNotCallService(options: {
   db: Db;
   clock: Clock;

@@ -37,7 +37,7 @@ const stored = async () => {
 
 test('a list is read whatever its spelling, and stands in the way of texts', async () => {
   const id = await upload(
-    'phone,name\n6155550181,a\n(615) 555-0182,b\r\n+1 615 555 0181,c\n\nnobody,d\n615,5550183',
+    'phone,name\n6155550181,a\n(615) 555-0182,b\r\n+1 615 555 0181,c\n\nnone,d\n615,5550183',
   );
   await ended(id);
   expect(await find(id)).toMatchObject({

@@ -63,7 +63,7 @@ function toRecipient(row: Row): MailingRecipient {
   }
   const { full_name: fullName, first_name: firstName, last_name: lastName } = row;
   const name = ownerDisplayName({ fullName, firstName, lastName });
-  // A list without names still has letters: they go to whoever owns the place.
+  // A list without names still has letters: they are addressed to the property owner.
   const addressee = name === 'Unknown Owner' ? 'Property Owner' : name;
   if (row.mailing_street_address.trim()) {
     return recipient('owner', addressee, {

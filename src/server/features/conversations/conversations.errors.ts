@@ -11,7 +11,7 @@ export const createNotResendableError = () =>
   createAppError({
     code: 'conversations.not_resendable',
     status: 409,
-    message: 'Only a message that failed, or of which nobody knows, can be sent again.',
+    message: 'Only a message that failed, or whose delivery is unknown, can be sent again.',
   });
 
 export const createScheduleInvalidError = () =>

@@ -62,7 +62,7 @@ export const conversationsStore = {
       )
       .returning('id')
       .executeTakeFirst();
-    // Somebody else made it at the same moment.
+    // A concurrent request has created it.
     return made?.id ?? (await this.find(db, propertyId, phoneNumber)) ?? 0;
   },
 
@@ -133,7 +133,7 @@ export const conversationsStore = {
         draft_key: message.draftKey ?? null,
         created_at: message.at,
       })
-      // The carrier's id, or the key of whoever writes, is there already.
+      // The carrier's id or the writer's key exists already.
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();

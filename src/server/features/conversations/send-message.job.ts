@@ -27,7 +27,7 @@ const mostTries = 6;
 /** Refusals that count texts, this very message among them. */
 const countsItself = ['too_many_unanswered', 'daily_limit'];
 
-/** Hands stored messages to the text service: each once, or says that nobody knows. */
+/** Hands stored messages to the text service: each once, or marks it as doubtful. */
 export function createSendMessageJob(
   options: Options,
 ): JobDefinition<z.infer<typeof sendMessageData>> {
@@ -92,7 +92,7 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 /**
  * Marks the message as being handed over, before it is. A message that is marked already was in
- * a process that died: whether it went nobody knows, so it is not sent a second time.
+ * a process that died: it may have been sent, so it is not sent a second time.
  */
 async function claim(db: Db, messageId: number) {
   const claimed = await db

@@ -134,7 +134,7 @@ export function createSmsEventsService(options: Options) {
   };
 }
 
-/** Whoever else receives from this number at the same moment waits until this transaction ends. */
+/** A concurrent message from this number waits until this transaction ends. */
 async function lockNumber(trx: Db, phoneNumber: string): Promise<void> {
   await trx
     .insertInto('conversation_numbers')
@@ -152,7 +152,7 @@ async function conversationOf(trx: Db, phoneNumber: string): Promise<number> {
   return conversationsStore.open(trx, lead ?? null, phoneNumber);
 }
 
-/** The carrier has a message of which nobody knew: its answer was lost, or its process died. */
+/** The carrier reports a doubtful message: its answer was lost, or its process died. */
 async function settleDoubt(
   trx: Db,
   provider: string,
