@@ -16,7 +16,7 @@ export function RulesCard() {
     <Card>
       <CardHeader
         title="Rules before every contact"
-        description="The server asks them of every text, letter and e-mail, single or in a campaign. Calls and texts from your own phone warn, they do not block."
+        description="The server asks them of every text, letter and e-mail, single or in a campaign. Calls and texts from your own phone ask first and are not blocked."
       />
       <CardContent>
         <QueryState
@@ -26,7 +26,7 @@ export function RulesCard() {
         >
           {(list) => (
             <ol className="divide-y">
-              {list.map(({ reason, label, sentence, channels }) => (
+              {list.map(({ reason, label, sentence, details, channels }) => (
                 <li key={reason} className="flex flex-col gap-1 py-2.5">
                   <p className="flex flex-wrap items-center gap-1.5 text-sm font-medium text-ink">
                     {label}
@@ -37,6 +37,13 @@ export function RulesCard() {
                     ))}
                   </p>
                   <p className="text-sm text-ink-soft">{sentence}</p>
+                  {details.length > 0 && (
+                    <ul className="list-disc pl-5 text-sm text-ink-soft">
+                      {details.map((detail) => (
+                        <li key={detail}>{detail}</li>
+                      ))}
+                    </ul>
+                  )}
                 </li>
               ))}
             </ol>

@@ -5,6 +5,7 @@ import { DecisionsCard } from '#web/features/contact-gate/decisions-card.tsx';
 import type { DecisionFilter } from '#web/features/contact-gate/decisions.query.ts';
 import { DoNotCallCard } from '#web/features/contact-gate/do-not-call-card.tsx';
 import { LedgerCard } from '#web/features/contact-gate/ledger-card.tsx';
+import { ReviewsCard } from '#web/features/contact-gate/reviews-card.tsx';
 import { RulesCard } from '#web/features/contact-gate/rules-card.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 
@@ -17,7 +18,7 @@ const views = [
   { value: 'decisions', label: 'Decisions' },
 ] as const;
 
-/** Who may be written to, and what was decided about it. */
+/** Who may be contacted, and what was decided about it. */
 export function ComplianceSection({ account }: { account: Account }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -38,6 +39,7 @@ export function ComplianceSection({ account }: { account: Account }) {
         onChange={(next) => void navigate({ search: { view: next } })}
         className="self-start"
       />
+      <ReviewsCard leadLink={drawLeadLink} />
       {view === 'rules' && <RulesCard />}
       {view === 'ledger' && (
         <LedgerCard

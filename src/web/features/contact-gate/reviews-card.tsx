@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { decideOptOutReview, listOptOutReviews, type OptOutReview } from '#api/contact-gate.api.ts';
+import type { OptOutDecision } from '#domain/contact/contact-gate.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+
+type ReviewsCardProps = {
+  /** Draws the name of a lead as a way to open it. */
+  leadLink: (propertyId: number, place: string) => ReactNode;
+};
+
+/** Messages that may be an opt-out; nothing where none waits. */
+export function ReviewsCard({ leadLink }: ReviewsCardProps) {
+  const { data: reviews = [] } = useQuery({
+    queryKey: [listOptOutReviews.path] as const,
+    queryFn: ({ signal }) => call(listOptOutReviews, { signal }),
+  });
+  if (reviews.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader
+        title="Does this opt out?"
+        description="Campaigns skip these recipients until you decide."
+      />
+      <CardContent>
+        <ul className="divide-y" aria-label="Messages to decide">
+          {reviews.map((review) => (
+            <ReviewRow key={review.id} review={review} leadLink={leadLink} />
+          ))}
+        </ul>
+      </CardContent>
+    </Card>
+  );
+}
+
+function ReviewRow({ review, leadLink }: ReviewsCardProps & { review: OptOutReview }) {
+  const { id, phoneNumber, propertyId, place, content } = review;
+  const decide = useAct({
+    act: (decision: OptOutDecision) =>
+      call(decideOptOutReview, { params: { id }, body: { decision } }),
+    done: ({ message }) => message,
+    failed: 'The decision was not saved',
+    refresh: [listOptOutReviews.path],
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-2.5">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-sm break-words text-ink">“{content}”</p>
+        <p className="tabular text-xs text-ink-faint">
+          {formatPhoneNumber(phoneNumber)}
+          {propertyId !== null && place && <> · {leadLink(propertyId, place)}</>}
+        </p>
+      </div>
+      <span className="flex gap-2">
+        <Button
+          size="sm"
+          variant="danger"
+          pending={decide.isPending}
+          onClick={() => decide.mutate('opted_out')}
+        >
+          Opted out
+        </Button>
+        <Button size="sm" disabled={decide.isPending} onClick={() => decide.mutate('not_opt_out')}>
+          Not an opt-out
+        </Button>
+      </span>
+    </li>
+  );
+}
