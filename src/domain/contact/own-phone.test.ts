@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownPhoneQuestion } from './own-phone.ts';
 
-const at = { now: new Date('2031-06-01T12:00:00Z'), timeZone: 'America/Chicago' };
+const at = { today: '2031-06-01', timeZone: 'America/Chicago' };
 
 test('a number that opted out is asked about, with its day in the time zone of the user', () => {
   const optedOutAt = '2031-03-13T03:00:00.000Z';

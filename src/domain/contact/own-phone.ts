@@ -1,4 +1,4 @@
-import { wallTime } from '../dates.ts';
+import { wallTime, type CalendarDay } from '../dates.ts';
 
 type PhoneFlags = {
   /** Since when the number has opted out. */
@@ -13,9 +13,9 @@ const months =
   );
 
 /** 'Opted out on March 12', with the year where it is another one. */
-export function optedOutOn(since: string, now: Date, timeZone: string): string {
+export function optedOutOn(since: string, today: CalendarDay, timeZone: string): string {
   const { year, month, day } = wallTime(new Date(since), timeZone);
-  const isThisYear = year === wallTime(now, timeZone).year;
+  const isThisYear = today.startsWith(String(year));
   return `Opted out on ${months[month - 1]} ${day}${isThisYear ? '' : `, ${year}`}`;
 }
 
@@ -27,10 +27,10 @@ export function optedOutOn(since: string, now: Date, timeZone: string): string {
 export function ownPhoneQuestion(
   phone: PhoneFlags,
   act: 'Call' | 'Text',
-  { now, timeZone }: { now: Date; timeZone: string },
+  { today, timeZone }: { today: CalendarDay; timeZone: string },
 ): { title: string; actLabel: string } | undefined {
   const reason = phone.optedOutAt
-    ? `${optedOutOn(phone.optedOutAt, now, timeZone)}.`
+    ? `${optedOutOn(phone.optedOutAt, today, timeZone)}.`
     : phone.litigator
       ? 'The owner of this number is known to sue over unwanted messages.'
       : phone.doNotCall

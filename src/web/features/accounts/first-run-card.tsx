@@ -49,7 +49,9 @@ export function FirstRunCard() {
                   {Intl.supportedValuesOf('timeZone')
                     .filter((name) => /^(America|Pacific|US)\//.test(name))
                     .map((name) => (
-                      <option key={name} value={name} />
+                      <option key={name} value={name}>
+                        {name}
+                      </option>
                     ))}
                 </datalist>
               </>

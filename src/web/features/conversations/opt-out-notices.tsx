@@ -4,7 +4,7 @@ import { listConversations, type Conversation } from '#api/conversations/convers
 import type { OptOutDecision } from '#domain/contact/contact-gate.ts';
 import { optedOutOn } from '#domain/contact/own-phone.ts';
 import { call } from '#web/lib/call.ts';
-import { timeZoneInForce } from '#web/lib/time-zone.ts';
+import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -20,7 +20,7 @@ export function OptedOutBadge() {
 
 /** Stands where the composer was: the number wants no texts, and since when. */
 export function OptedOutNotice({ optedOut }: { optedOut: NonNullable<Conversation['optedOut']> }) {
-  const since = optedOutOn(optedOut.since, new Date(), timeZoneInForce());
+  const since = optedOutOn(optedOut.since, today(), timeZoneInForce());
   return (
     <div
       role="status"

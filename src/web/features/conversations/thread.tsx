@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { formatPhoneNumberDashed, telHref } from '#domain/contact/phone-number.ts';
 import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
-import { timeZoneInForce } from '#web/lib/time-zone.ts';
+import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -96,7 +96,7 @@ export function Thread({ conversation, onBack, onOpenProperty }: ThreadProps) {
 function ThreadHeader({ conversation, onBack, onOpenProperty }: ThreadProps) {
   const { property, phoneNumber, optedOut } = conversation;
   const question = ownPhoneQuestion({ optedOutAt: optedOut?.since }, 'Call', {
-    now: new Date(),
+    today: today(),
     timeZone: timeZoneInForce(),
   });
   const address = property?.streetAddress ?? 'Unknown Address';

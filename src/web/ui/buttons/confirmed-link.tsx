@@ -1,17 +1,21 @@
-import { useState, type ComponentProps, type MouseEvent } from 'react';
-import { Dialog } from '../dialogs/dialog.tsx';
-import { QuestionDialogContent } from '../dialogs/question-dialog-content.tsx';
+import { lazy, Suspense, useState, type ComponentProps, type MouseEvent } from 'react';
+import type { LinkQuestionProps } from './link-question.tsx';
+
+// Few links ask: their dialog is no part of the first script.
+const LinkQuestion = lazy(async () => ({
+  default: (await import('./link-question.tsx')).LinkQuestion,
+}));
 
 type ConfirmedLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
   href: string;
   /** Asked before the link is followed; without one it is followed at once. */
-  question?: { title: string; description?: string; actLabel: string } | undefined;
+  question?: LinkQuestionProps['question'] | undefined;
   /** Runs when the link is followed, and not when the user declines. */
   onFollow?: () => void;
 };
 
 /** A link that asks first where there is a reason to. */
-export function ConfirmedLink({ question, onFollow, children, ...link }: ConfirmedLinkProps) {
+export function ConfirmedLink({ href, question, onFollow, children, ...link }: ConfirmedLinkProps) {
   const [asking, setAsking] = useState(false);
 
   function onClick(event: MouseEvent) {
@@ -23,17 +27,19 @@ export function ConfirmedLink({ question, onFollow, children, ...link }: Confirm
   function follow() {
     setAsking(false);
     onFollow?.();
-    window.location.assign(link.href);
+    window.location.assign(href);
   }
 
   return (
     <>
-      <a {...link} onClick={onClick}>
+      <a href={href} {...link} onClick={onClick}>
         {children}
       </a>
-      <Dialog open={asking} onOpenChange={setAsking}>
-        {asking && question && <QuestionDialogContent {...question} danger onAct={follow} />}
-      </Dialog>
+      {asking && question && (
+        <Suspense>
+          <LinkQuestion question={question} onAct={follow} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

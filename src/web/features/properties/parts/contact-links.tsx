@@ -3,7 +3,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { formatPhoneNumber, smsHref, telHref } from '#domain/contact/phone-number.ts';
 import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
-import { timeZoneInForce } from '#web/lib/time-zone.ts';
+import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import {
@@ -70,7 +70,7 @@ export function TextLink({ property, phone, className }: ContactLinkProps) {
 }
 
 const questionAbout = (phone: PhoneEntry, act: 'Call' | 'Text') =>
-  ownPhoneQuestion(phone, act, { now: new Date(), timeZone: timeZoneInForce() });
+  ownPhoneQuestion(phone, act, { today: today(), timeZone: timeZoneInForce() });
 
 const contactLink =
   'inline-flex min-h-11 touch-target items-center gap-1.5 rounded-md px-2 text-sm font-medium text-accent-text hover:bg-hover md:min-h-8 [&_svg]:size-4 [&_svg]:shrink-0';

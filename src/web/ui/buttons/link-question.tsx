@@ -1,0 +1,17 @@
+import { Dialog } from '../dialogs/dialog.tsx';
+import { QuestionDialogContent } from '../dialogs/question-dialog-content.tsx';
+
+export type LinkQuestionProps = {
+  question: { title: string; actLabel: string };
+  onAct: () => void;
+  onClose: () => void;
+};
+
+/** Asks whether a link is to be followed. */
+export function LinkQuestion({ question, onAct, onClose }: LinkQuestionProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <QuestionDialogContent {...question} danger onAct={onAct} />
+    </Dialog>
+  );
+}
