@@ -88,3 +88,52 @@ test('kill -9 before, during and after handing over: nothing twice, nothing lost
   expect(texts()).toEqual(['before', 'after']);
   expect(await statuses()).toEqual(['doubtful', 'sent']);
 }, 90_000);
+
+test('a scheduled text that is due survives kill -9 and is handed over once', async () => {
+  answer = 'silence';
+  const lead = await ask('/api/properties', {
+    propertyType: 'foreclosure',
+    streetAddress: '2 Sudden St',
+    ...daytimePlace(new Date()),
+  });
+  const { id } = await ask('/api/chat/conversations', {
+    phoneNumber: '8885550391',
+    propertyId: lead.id,
+  });
+  await sql`insert into scheduled_texts
+    (conversation_id, content, send_at, recipient_clock, created_at)
+    values (${id}, 'scheduled', now() - interval '1 minute', '8:00 AM', now())`.execute(
+    database.db,
+  );
+  // The job of the next minute, without the waiting.
+  const runJob = () =>
+    sql`insert into jobs.job (name, data)
+      values ('conversations.send-scheduled-texts', '{}')`.execute(database.db);
+  const handedOver = () => texts().filter((text) => text === 'scheduled').length;
+  const stored = async () => (await ask(`/api/chat/conversations/${id}/messages`)).length as number;
+
+  await server.kill('SIGKILL');
+  await start('all');
+  await runJob();
+  await expect.poll(handedOver, { timeout: 20_000 }).toBe(1);
+  await server.kill('SIGKILL');
+  answer = { status: 201, body: { sid: 'SM-scheduled', status: 'queued' } };
+  await start('all');
+  await runJob();
+  await runJob();
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ open: number }>`select count(*)::int as open from jobs.job
+          where name = 'conversations.send-scheduled-texts' and state < 'completed'`.execute(
+          database.db,
+        );
+        return rows[0]?.open;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(0);
+  expect(await stored()).toBe(1);
+  expect(await ask(`/api/chat/conversations/${id}/scheduled`)).toEqual([]);
+  expect(handedOver()).toBe(1);
+}, 120_000);

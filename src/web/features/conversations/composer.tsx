@@ -60,7 +60,9 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
         />
       )}
       <SuggestedReplies suggestions={suggestions} onPick={fill} />
-      {isBlank && <OpenerChips property={property} sentCount={sentCount} onPick={fill} />}
+      {isBlank && !conversation.optOutReview && (
+        <OpenerChips property={property} sentCount={sentCount} onPick={fill} />
+      )}
       <AttachedImages attached={attached} />
       <div className="flex flex-wrap items-center gap-1.5">
         <QuickReplies

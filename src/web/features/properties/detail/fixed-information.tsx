@@ -1,6 +1,8 @@
 import type { Property } from '#api/properties/property.schema.ts';
-import { formatPhoneNumber, telHref } from '#domain/contact/phone-number.ts';
-import { dayOfMoment } from '#web/lib/time-zone.ts';
+import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
+import { formatPhoneNumber, normalizePhoneNumber, telHref } from '#domain/contact/phone-number.ts';
+import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
+import { dayOfMoment, timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { DayText } from '../parts/day-text.tsx';
 import { addressLine } from '../parts/listing-link.tsx';
 import { Facts, Section } from './section.tsx';
@@ -15,13 +17,18 @@ export function PetitionerInformation({ property }: { property: Property }) {
     state: state ?? '',
     zipCode: zipCode ?? '',
   });
+  const digits = normalizePhoneNumber(phoneNumber ?? '');
+  const known = property.metadata.skipTrace?.phoneNumbers.find(({ number }) => number === digits);
   const phone = phoneNumber ? (
-    <a
+    <ConfirmedLink
       className="inline-block touch-target-down text-accent-text hover:underline"
       href={telHref(phoneNumber)}
+      question={
+        known && ownPhoneQuestion(known, 'Call', { today: today(), timeZone: timeZoneInForce() })
+      }
     >
       {formatPhoneNumber(phoneNumber)}
-    </a>
+    </ConfirmedLink>
   ) : null;
   return (
     <Section title="Petitioner Information">
