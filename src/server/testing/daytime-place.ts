@@ -13,7 +13,7 @@ export function daytimePlace(now: Date): { city: string; state: string; zipCode:
 /** A place where it is night, so that texts are refused now and permitted in the morning. */
 export function nighttimePlace(now: Date): { city: string; state: string; zipCode: string } {
   const hour = now.getUTCHours();
-  return hour >= 9 && hour < 18
+  return hour >= 7 && hour < 18
     ? { city: 'Honolulu', state: 'HI', zipCode: '96813' }
     : { city: 'APO', state: 'AE', zipCode: '09001' };
 }
