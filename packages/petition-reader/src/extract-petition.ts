@@ -3,6 +3,8 @@ import { readBlocks } from './readings/form/block-reading.ts';
 import { readCaptions } from './readings/form/caption-reading.ts';
 import { readCase } from './readings/form/case-reading.ts';
 import { classify } from './classify.ts';
+import { combineForms, kindOfForm, opensCase } from './combine-forms.ts';
+import { readForms, type FormReading } from './forms/read-forms.ts';
 import { readForm } from './readings/form/form-reading.ts';
 import { readDomicile } from './readings/prose/domicile.ts';
 import type { SameAddress } from './readings/reading.ts';
@@ -31,6 +33,9 @@ import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
 import { formWeights, pageLimits } from './weights.ts';
 
+/** A petition, and what was read from pages of official forms where there are any. */
+export type ReadPetition = Petition & { known?: FormReading };
+
 const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 
 /*
@@ -40,17 +45,36 @@ const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
  */
 
 /**
- * Finds a petition's fields on pages of placed words. Every page is read as a form, as a table, as
- * blocks and as prose, row by row and block by block; the readings vote. A field that nothing
- * speaks for stays empty. Labels that people's corrections taught are one more voter.
+ * Finds a petition's fields on pages of placed words. Pages of official forms are read by their
+ * templates. Every other page is read as a form, as a table, as blocks and as prose, row by row and
+ * block by block; the readings vote. A field that nothing speaks for stays empty. Labels that people's
+ * corrections taught are one more voter.
  */
-export function extractPetition(pages: Page[], learned: LearnedLabel[] = []): Petition {
-  const layouts = pages.filter((page) => page.words.length > 0).map(layOutPage);
+export function extractPetition(pages: Page[], learned: LearnedLabel[] = []): ReadPetition {
+  const known = readForms(pages);
+  const onForms = new Set(known?.recognised.map(({ page }) => page));
+  const written = pages.filter((page) => page.words.length > 0);
+  const others = written.filter(({ number }) => !onForms.has(number));
+  const generic = !known || others.length > 0 ? readGeneric(others, learned) : undefined;
+  if (!known) return { kind: kindOf(generic!.layouts, generic!.fields), fields: generic!.fields };
+  const fields = combineForms(known, generic?.fields);
+  if (opensCase(known)) return { kind: kindOfForm(known), fields, known };
+  return { kind: kindOf(written.map(layOutPage), fields), fields, known };
+}
+
+/** Reads pages of no known form. */
+function readGeneric(pages: Page[], learned: LearnedLabel[]) {
+  const layouts = pages.map(layOutPage);
   const taught = readLearned(layouts, learned);
   const voted = readFields(layouts, learnedCandidates(taught));
   const fields = noteLearned(voted, () => readFields(layouts, []), taught);
+  return { fields, layouts };
+}
+
+/** What a document is by its words and by what was found in it. */
+function kindOf(layouts: readonly PageLayout[], fields: Petition['fields']) {
   const text = layouts.map((layout) => layout.rowText.text).join('\n');
-  return { kind: classify(text, fields, layouts.some(isHardToRead)), fields };
+  return classify(text, fields, layouts.some(isHardToRead));
 }
 
 /** Whether an engine doubted most of a page's words. */

@@ -98,16 +98,21 @@ function streetFrom(answer: Answer, text: string): AddressMention {
     : { street: mentionOf(answer, text) };
 }
 
-/** A name that stands in a zone for each of its parts. */
-function joinedName(owner: Owner, answers: readonly Answer[]): Mention[] {
-  const found = (['firstName', 'middleName', 'lastName', 'suffix'] as const).flatMap((part) => {
-    const answer = answers.find(({ is }) => is === `${owner}.${part}`);
-    return answer && !saysNone(textOf(answer)) ? [answer] : [];
+/** Names that stand in a zone for each of their parts, one for each time that the page asks. */
+function joinedNames(owner: Owner, answers: readonly Answer[]): Mention[] {
+  const of = (part: string) =>
+    answers.filter(({ is }) => is === `${owner}.${part}`).toSorted((a, b) => a.box.y - b.box.y);
+  return of('lastName').flatMap((last) => {
+    const found = (['firstName', 'middleName', 'lastName', 'suffix'] as const).flatMap((part) => {
+      const beside = of(part).find(({ box }) => Math.abs(box.y - last.box.y) < 15);
+      return beside && !saysNone(textOf(beside)) ? [beside] : [];
+    });
+    if (found.length < 2) return [];
+    const words = found.flatMap((answer) => answer.words);
+    const ink = Math.min(...found.map((answer) => answer.ink));
+    const value = found.map(textOf).join(' ').replace(/[_|]+/g, ' ').replace(/\s+/g, ' ').trim();
+    return [mentionOf({ ...found[0]!, words, ink }, readName(value).name)];
   });
-  if (found.length < 2) return [];
-  const value = found.map(textOf).join(' ').replace(/[_|]+/g, ' ').replace(/\s+/g, ' ').trim();
-  const ink = Math.min(...found.map((answer) => answer.ink));
-  return [{ ...mentionOf(found[0]!, value), ink }];
 }
 
 const months =
@@ -145,7 +150,7 @@ export function personAnswers(owner: Owner, all: readonly Answer[]): PersonAnswe
   return {
     names: [
       ...named.map(({ answer, text }) => mentionOf(answer, nameIn(text))),
-      ...pages.flatMap((page) => joinedName(owner, onPage(page))),
+      ...pages.flatMap((page) => joinedNames(owner, onPage(page))),
     ].filter(({ value }) => value),
     addresses: [
       ...pages.map((page) => addressOnPage(owner, onPage(page))),

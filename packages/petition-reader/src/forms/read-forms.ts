@@ -15,6 +15,7 @@ import {
   type PersonAnswers,
 } from './person-answers.ts';
 import { recogniseForms, type RecognisedPage } from './recognise-forms.ts';
+import { missingFields } from './missing-fields.ts';
 import { isSameName, settleAddress, settleName } from './settle-person.ts';
 import { readCaseNumber, readCounty, readDay, readMoney } from './written-values.ts';
 
@@ -23,6 +24,10 @@ export type FormReading = {
   recognised: { page: number; form: FormTemplate; formPage: number; reason: string }[];
   /** Every field of a petition; empty where the forms do not say it or nothing was written. */
   fields: Record<PetitionFieldName, FoundField>;
+  /** The fields that stand on pages of the form that the document lacks. */
+  missing: ReadonlySet<PetitionFieldName>;
+  /** How many zones of the forms have something written in them. */
+  answered: number;
   heirs: FormHeir[];
   /** What is asked for: 'probate of will', 'letters of administration'. */
   petitionKinds: string[];
@@ -111,6 +116,7 @@ function courtOf(
   );
   const filled = template.court.includes('{court}') ? named : county;
   if (/\{/.test(template.court) && !filled.value) return emptyField();
+  if (!template.court) return emptyField();
   const value = template.court.replace(/\{(?:court|county)\}/, capitalised(filled.value));
   return { ...filled, value, alternatives: [] };
 }
@@ -203,6 +209,8 @@ export function readForms(
     fields: Object.fromEntries(
       petitionFields.map((field) => [field, values[field] ?? emptyField()]),
     ) as Record<PetitionFieldName, FoundField>,
+    missing: missingFields(recognised),
+    answered: answers.filter(({ is }) => is !== 'check').length,
     heirs,
     petitionKinds: [
       ...new Set([

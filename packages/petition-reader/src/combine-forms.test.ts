@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { extractPetition } from './extract-petition.ts';
+import { officialForms } from './forms/form-catalogue.ts';
+import { fillPage, typed } from './forms/testing/filled-page.ts';
+import type { Page } from './page/page.ts';
+
+const form = (id: string, number: number) =>
+  officialForms().pages.find(({ template, page }) => template.id === id && page.number === number)!
+    .page;
+
+/** A page of a form with one answer for each target named. */
+function filled(id: string, number: number, answers: Record<string, string>, as = number): Page {
+  const page = form(id, number);
+  const zones = Object.entries(answers).map(([is, text]) => ({
+    at: page.zones.find((zone) => zone.is === is)!.at,
+    text,
+  }));
+  return { ...fillPage(page, zones), number: as };
+}
+
+const letter = (text: string, number: number): Page => ({
+  number,
+  width: 1000,
+  height: 1294,
+  source: 'text',
+  words: typed(text, [80, 80, 840, 900]),
+});
+
+const front = { 'deceased.name': 'Ottoline Marchbanks', 'petitioner.name': 'Barnaby Thistlewood' };
+
+test('leaves a field empty that a form leaves empty, whatever its print says', () => {
+  const { kind, fields, known } = extractPetition([filled('ca-de-111', 1, front)]);
+  expect(kind).toBe('petition');
+  expect(fields['deceased.fullName'].value).toBe('Ottoline Marchbanks');
+  expect(fields['deceased.deceasedDate'].value).toBe('');
+  expect(known!.recognised[0]).toMatchObject({ page: 1, formPage: 1 });
+  expect(known!.recognised[0]!.form.number).toBe('DE-111');
+});
+
+test('takes from other pages what stands on a page of the form that is missing, and never as sure', () => {
+  const attachment = letter(
+    'ATTACHMENT 8\nPetitioner: Barnaby Thistlewood\nAddress: 9 Foxglove Court, Peoria, IL 61614',
+    2,
+  );
+  const { fields } = extractPetition([filled('ca-de-111', 1, front), attachment]);
+  expect(fields['petitioner.streetAddress'].value).toBe('9 Foxglove Court');
+  expect(fields['petitioner.streetAddress'].confidence).toBeLessThan(0.9);
+});
+
+test('a form without answers is blank, one with an answer is a petition', () => {
+  expect(extractPetition([filled('ri-pc-1.1', 1, {})]).kind).toBe('blank_form');
+  expect(extractPetition([filled('ri-pc-1.1', 1, { 'deceased.town': 'Tiverton' })]).kind).toBe(
+    'petition',
+  );
+});
