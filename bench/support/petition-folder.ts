@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Expected } from '@lotline/petition-reader/corpus/compare-values.ts';
 import type { Page } from '@lotline/petition-reader/page/page.ts';
+import { rereadUnsure } from '../../src/server/features/probate-intake/reread-unsure.ts';
 import { createLocalDocumentText } from '../../src/server/providers/document-text/local/local-document-text.ts';
 import type { DocumentTextReader } from '../../src/server/providers/document-text/document-text.ts';
 
@@ -29,10 +30,13 @@ async function findWords(
     if (found !== undefined) return JSON.parse(found) as Words;
   }
   const text = await reader.read({ bytes });
-  const pages = text.pages.map(({ number, width, height, source, words }): Page => {
+  const started = performance.now();
+  const reread = await rereadUnsure(text.pages, reader);
+  const seconds = text.seconds + (performance.now() - started) / 1000;
+  const pages = reread.map(({ number, width, height, source, words }): Page => {
     return { number, width, height, source, words };
   });
-  const words = { pages, seconds: text.seconds };
+  const words = { pages, seconds };
   if (keepWords) {
     await mkdir(join(folder, '.words'), { recursive: true });
     await writeFile(kept, JSON.stringify(words));

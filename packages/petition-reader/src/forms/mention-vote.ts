@@ -71,9 +71,10 @@ export function voteMentions(mentions: readonly Mention[]): FoundField {
     near.length > 0 ? mergeWords([...best, ...near.flatMap(([, group]) => group)]) : undefined;
   const { value, page, box } = merged ?? best[0]!;
   let confidence = sureness(best[0]!.ink);
-  if (best.length > 1) {
-    const doubt = best.reduce((product, { ink }) => product * (1 - sureness(ink)), 1);
-    confidence = Math.max(confidence, Math.min(0.97, 1 - doubt));
+  const clear = best.filter(({ ink }) => ink >= 0.8);
+  if (clear.length > 1) {
+    const doubt = clear.reduce((product, { ink }) => product * (1 - sureness(ink)), 1);
+    confidence = Math.max(confidence, Math.min(first.ink >= 0.999 ? 0.97 : 0.94, 1 - doubt));
   }
   if (near.length > 0 && weigh(best) < 2 * Math.max(...near.map(([, group]) => weigh(group))))
     confidence = Math.min(confidence, 0.84);

@@ -37,6 +37,9 @@ export type FormReading = {
   estateValue: FoundField;
 };
 
+/** Below what is shown as sure. */
+const otherRevisionLimit = 0.85;
+
 const order = ['petition', 'attachment', 'notice', 'order'] as const;
 
 /** The answers of the forms that open a case; other forms only where no such form says it. */
@@ -89,14 +92,18 @@ function actedFor(answers: readonly Answer[]): Mention[] {
 }
 
 function settleCounty(answers: readonly Answer[], template: FormTemplate): FoundField {
-  const field = voteMentions(mentionsOf(answers, 'county', readCounty));
+  const said = mentionsOf(answers, 'county', readCounty);
+  // A reading that is no county says little beside one that is.
+  const field = voteMentions(
+    said.map((mention) =>
+      nearestCounty(mention.value, template.state) || mention.ink >= 0.999
+        ? mention
+        : { ...mention, ink: mention.ink * 0.3 },
+    ),
+  );
   if (!field.value) return field;
   const near = nearestCounty(field.value, template.state);
-  if (!near)
-    return {
-      ...field,
-      confidence: Math.min(field.confidence, field.confidence > 0.96 ? 0.9 : 0.75),
-    };
+  if (!near) return { ...field, confidence: Math.min(field.confidence, 0.85) };
   if (near.exact) return { ...field, confidence: Math.max(field.confidence, 0.95) };
   if (field.confidence >= 0.97) return field;
   const alternatives = [
@@ -195,6 +202,13 @@ export function readForms(
     for (const part of ['streetAddress', 'city', 'state', 'zipCode'] as const)
       values[`${owner}.${part}`] = settled[part];
   }
+  // On another revision a zone can have moved: what stands in it is shown, and never as sure.
+  if (recognised.some(({ otherRevision }) => otherRevision))
+    for (const [field, found] of Object.entries(values))
+      values[field as PetitionFieldName] = {
+        ...found,
+        confidence: Math.min(found.confidence, otherRevisionLimit),
+      };
   const ticks = answers.filter(({ is }) => is === 'check');
   const says = (what: 'petition' | 'will') =>
     ticks.flatMap((tick) => (tick.says?.[0] === what ? [tick.says[1]] : []));

@@ -18,6 +18,8 @@ export type RecognisedPage = {
   registration: Registration;
   /** 'fits 93 % of the printed words'; names the other revision where two fit. */
   reason: string;
+  /** What the page prints where the template has its revision's date; '' where that is the same or unread. */
+  otherRevision: string;
 };
 
 /** The forms' pages whose printed words a page shares, the likeliest first. */
@@ -71,6 +73,26 @@ function reasonFor(taken: Fit, others: readonly Fit[]): string {
     : fits;
 }
 
+/** Another date than the template's where its revision is printed: the form was changed since. */
+function revisionBeside({ known, registration }: Fit, page: Page): string {
+  const dates: string[] = known.template.revision.match(/\d{4}|\d{1,2}\/\d{2,4}/g) ?? [];
+  for (const [index, anchor] of known.anchors.entries()) {
+    if (!dates.some((date) => anchor.text.includes(date)) || registration.found.has(index))
+      continue;
+    const at = registration.place({
+      x: anchor.x + anchor.width / 2,
+      y: anchor.y + anchor.height / 2,
+    });
+    const there = page.words.find(
+      ({ x, y, width, height, confidence }) =>
+        confidence >= 0.85 && x <= at.x && x + width >= at.x && y <= at.y && y + height >= at.y,
+    );
+    const [date] = there?.text.match(/(?:19|20)\d\d|\b\d{1,2}\/\d{2,4}/) ?? [];
+    if (date && !dates.includes(date)) return date;
+  }
+  return '';
+}
+
 /**
  * Finds the pages of a document that are pages of known forms. Where revisions of one form look
  * alike on a page, the one that fits the whole document best is taken for all its pages.
@@ -93,6 +115,15 @@ export function recogniseForms(pages: readonly Page[], catalogue: FormCatalogue)
     const taken = close.toSorted(
       (a, b) => inAll.get(b.known.template)! - inAll.get(a.known.template)!,
     )[0]!;
-    return [{ page, ...taken, reason: reasonFor(taken, some) }];
+    const otherRevision = revisionBeside(taken, page);
+    const reason = reasonFor(taken, some);
+    return [
+      {
+        page,
+        ...taken,
+        otherRevision,
+        reason: otherRevision ? `${reason}; printed revision ${otherRevision}` : reason,
+      },
+    ];
   });
 }

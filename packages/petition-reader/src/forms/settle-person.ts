@@ -19,6 +19,19 @@ export function isSameName(a: string, b: string): boolean {
 const isWhole = ({ street, town, zip }: AddressMention) =>
   (street ? 2 : 0) + (town ? 1 : 0) + (zip ? 1 : 0);
 
+const kinds =
+  'Street Avenue Road Drive Lane Court Boulevard Place Circle Terrace Trail Parkway Highway Turnpike Crescent Heights'.split(
+    ' ',
+  );
+
+/** 'Saddleback Trajt': the kind of road, where only one is that near to what the engine made of it. */
+function mendRoad(street: string): string {
+  return street.replace(/(?<=\s)(\p{L}{4,})(?=(?:,.*)?$)/u, (word) => {
+    const near = kinds.filter((kind) => editDistance(kind, word, 2) <= (kind.length > 4 ? 2 : 1));
+    return near.length === 1 ? near[0]! : word;
+  });
+}
+
 /** A street's letters in pictures: house numbers read as words, signs of rules around it. */
 function mendStreet(street: string): string {
   return street
@@ -27,6 +40,12 @@ function mendStreet(street: string): string {
     .replace(/^[^\p{L}\p{N}#]+|[\s,;:]+$/gu, '')
     .replace(/(?<=\s)\p{Ll}{4,}/gu, (word) => word[0]!.toUpperCase() + word.slice(1))
     .trim();
+}
+
+function settledStreet(street: FoundField): FoundField {
+  const value = mendStreet(street.value);
+  // Only letters that the engine doubted are put right.
+  return street.confidence < 0.8 ? { ...street, value: mendRoad(value) } : { ...street, value };
 }
 
 /** The address that a person's mentions agree on, held against the ZIP table. */
@@ -71,7 +90,7 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
     };
   };
   return {
-    streetAddress: street.value ? { ...street, value: mendStreet(street.value) } : street,
+    streetAddress: street.value ? settledStreet(street) : street,
     city: sure(town, place.town, 'town'),
     state: sure(state, place.state, 'state'),
     zipCode: sure(zip, place.zip, 'zip'),

@@ -87,6 +87,9 @@ export function splitNameAddress(lines: readonly string[]): { name: string; addr
   const [first = '', ...more] = lines;
   const at = /,\s*(?=\d|P\.?\s?O\.?\s)/i.exec(first);
   if (at) return { name: first.slice(0, at.index), address: [first.slice(at.index + 1), ...more] };
+  // The name was not read at all: the address stands first.
+  if (beginsAddress(first) && !/\p{L}{2,} \p{L}{2,},/u.test(first))
+    return { name: '', address: [...lines] };
   const start = more.findIndex(beginsAddress);
   return {
     name: first,

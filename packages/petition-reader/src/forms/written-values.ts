@@ -58,9 +58,11 @@ const capitalised = (text: string) =>
 
 /** A telephone as its ten digits; '' where the text is none. */
 export function readPhone(text: string): string {
-  const digits = asDigits(text.replace(/\b(?:ext|x)\.?\s*\d+.*$/i, ''))
-    .replace(/\D/g, '')
-    .replace(/^1(?=\d{10}$)/, '');
+  const plain = /\(?\d{3}\)?[\s.)-]*\d{3}[\s.-]*\d{4}(?!\d)/.exec(
+    text.replace(/^\W*\+?1[\s.-]+/, ''),
+  )?.[0];
+  const near = text.split(' ').filter(isNearlyNumber).map(asDigits).join('');
+  const digits = (plain ?? near).replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? digits : '';
 }
 
@@ -73,20 +75,25 @@ export function readZip(text: string): string {
 
 /** A county's name alone. */
 export function readCounty(text: string): string {
-  return text
-    .replace(/[_]+/g, ' ')
-    .replace(/^\W*(?:the\s+)?county\s+of\b/i, '')
-    .replace(/\bcounty\b.*$/i, '')
-    .replace(/[^\p{L}.'’ -]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[.\s-]+|[,\s-]+$/g, '')
-    .trim();
+  return (
+    text
+      .replace(/[_]+/g, ' ')
+      // What a list shows before somebody chose from it.
+      .replace(/\b(?:select|choose)\s+(?:a\s+)?(?:county|city|town)?\b/i, ' ')
+      .replace(/^\W*(?:the\s+)?county\s+of\b/i, '')
+      .replace(/\bcounty\b.*$/i, '')
+      .replace(/[^\p{L}.'’ -]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[.\s-]+|[,\s-]+$/g, '')
+      .trim()
+  );
 }
 
 /** A case's number as it was written, without what the clerk's label says. */
 export function readCaseNumber(text: string): string {
   const bare = text
     .replace(/^\W*(?:(?:case|file|docket|estate|cause)?\s*(?:no|number|#)\.?:?)\s+/i, '')
+    .replace(/(?<=\d)[|)\]](?=[\d\s]|$)/g, '1')
     .replace(/[|_]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

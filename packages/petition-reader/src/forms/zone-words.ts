@@ -140,5 +140,15 @@ export function fillZones(recognised: RecognisedPage): FilledZone[] {
     });
     if (before) taken.get(before)!.push(word);
   }
-  return zones.map((zone) => ({ ...zone, lines: inLines(taken.get(zone)!) }));
+  return zones.map((zone) => ({ ...zone, lines: ownLines(zone, inLines(taken.get(zone)!)) }));
+}
+
+/** In a zone for one line, what the engine made of the print above or below it is none of the answer. */
+function ownLines({ zone, box }: FilledZone, lines: Word[][]): Word[][] {
+  if (zone.lines || lines.length < 2 || box.height > 34) return lines;
+  const middle = box.y + box.height / 2;
+  const off = (line: readonly Word[]) => Math.abs(middleOf(line[0]!).y - middle);
+  const [main] = lines.toSorted((a, b) => off(a) - off(b));
+  const isClear = (line: readonly Word[]) => line.every(({ confidence }) => confidence >= 0.8);
+  return lines.filter((line) => line === main || isClear(line));
 }

@@ -14,6 +14,7 @@ import { petitionFields, type PetitionValues } from '@lotline/petition-reader/pe
 import type { DocumentKind } from '@lotline/petition-reader/petition.ts';
 import { rowOf, storedCaseOf } from './petition-lead.ts';
 import { learnedLabelsStore } from './learned-labels.store.ts';
+import { rereadUnsure } from './reread-unsure.ts';
 import { fileKeyOf, pageKeyOf, wordsKeyOf } from './petition-files.ts';
 import { probateIntakeStore, type PetitionFields } from './probate-intake.store.ts';
 
@@ -99,7 +100,8 @@ async function readAndStore(
 ): Promise<Exclude<DocumentKind, 'petition'> | undefined> {
   const { path, release } = await files.borrow(fileKeyOf(document.content_hash));
   const bytes = await readFile(path).finally(release);
-  const text = await reader.read({ bytes, signal });
+  const read = await reader.read({ bytes, signal });
+  const text = { ...read, pages: await rereadUnsure(read.pages, reader, signal) };
   const { kind, fields } = extractPetition(text.pages, await learnedLabelsStore.all(db));
   if (kind !== 'petition') return kind;
   const asked = await askSecondOpinion({

@@ -30,12 +30,32 @@ export type DocumentText = {
   peakMemoryMegabytes: number;
 };
 
+/** A piece of a page to be read by itself. */
+export type PageCrop = {
+  /** Index of its page's picture among those given. */
+  image: number;
+  /** In thousandths of the page's width. */
+  box: Box;
+  /** Whether several lines can stand in it. */
+  lines: boolean;
+};
+
 export type DocumentTextReader = {
   /**
    * Reads every page of a PDF, PNG, JPEG, GIF or TIFF.
    * @throws {AppError} of `document-text.errors.ts`, with the sentence to show to the person.
    */
   read(document: { bytes: Uint8Array; signal?: AbortSignal }): Promise<DocumentText>;
+  /**
+   * Reads pieces of pages that were read already once more, enlarged; the words of each piece with
+   * their places on the page.
+   * @throws {AppError} of `document-text.errors.ts`.
+   */
+  readCrops(request: {
+    images: Uint8Array[];
+    crops: PageCrop[];
+    signal?: AbortSignal;
+  }): Promise<Word[][]>;
   /** Ends the reader's processes. */
   close(): Promise<void>;
 };

@@ -58,6 +58,22 @@ describe('what can be read', () => {
   }, 60_000);
 });
 
+test('a piece of a page is read by itself, with its words in their places on the page', async () => {
+  const { pages } = await reader.read({ bytes: petition.pdf });
+  const { image, words } = pages[0]!;
+  const line = words.filter(({ y }) => Math.abs(y - words[0]!.y) < 4);
+  const right = Math.max(...line.map(({ x, width }) => x + width));
+  const [{ x, y, height }] = line.toSorted((a, b) => a.x - b.x) as [(typeof line)[number]];
+  const box = { x: x - 5, y: y - 4, width: right - x + 10, height: height + 8 };
+  const [read] = await reader.readCrops({
+    images: [image],
+    crops: [{ image: 0, box, lines: false }],
+  });
+  expect(read!.map(({ text }) => text)).toEqual(line.map(({ text }) => text));
+  expect(Math.abs(read![0]!.x - x)).toBeLessThan(6);
+  expect(Math.abs(read![0]!.y - y)).toBeLessThan(10);
+});
+
 test('cells of a boxed form are read though small captions stand beside large headings', async () => {
   const form = makeCorpus().find(({ name }) => name === 'nc-aoc-e-201-0')!;
   const file = await openPdf(form.pdf);

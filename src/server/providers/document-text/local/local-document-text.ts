@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createUnreadableDocumentError, type UnreadableReason } from '../document-text.errors.ts';
-import type { DocumentText, DocumentTextReader } from '../document-text.ts';
+import type { DocumentText, DocumentTextReader, PageCrop, Word } from '../document-text.ts';
 
 type Options = {
   /** Documents read at the same time, each in a process of its own. */
@@ -15,7 +15,9 @@ type Options = {
 };
 
 type Reader = { child: ChildProcess; done: number; busy: boolean; idle?: NodeJS.Timeout };
-type Answer = { text: DocumentText } | { reason: UnreadableReason; message: string };
+type Question = { bytes: Uint8Array } | { images: Uint8Array[]; crops: PageCrop[] };
+type Failure = { reason: UnreadableReason; message: string };
+type Answer = { text: DocumentText } | { words: Word[][] } | Failure;
 
 const script = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 
@@ -77,7 +79,7 @@ export function createLocalDocumentText({
     waiting.shift()?.();
   }
 
-  function ask(reader: Reader, bytes: Uint8Array, signal?: AbortSignal): Promise<Answer> {
+  function ask(reader: Reader, question: Question, signal?: AbortSignal): Promise<Answer> {
     return new Promise((resolve) => {
       const { child } = reader;
       const settle = (answer: Answer) => {
@@ -101,22 +103,34 @@ export function createLocalDocumentText({
       signal?.addEventListener('abort', stopped);
       if (signal?.aborted) return stopped();
       child.channel?.ref();
-      child.send({ bytes }, (error) => error && failed());
+      child.send(question, (error) => error && failed());
     });
+  }
+
+  async function answerTo(question: Question, signal?: AbortSignal) {
+    const reader = await take();
+    try {
+      const answer = await ask(reader, question, signal);
+      if (!('reason' in answer)) return answer;
+      // An engine's own words may hold paths; only sentences made here reach a person.
+      const detail = answer.reason === 'reader_failed' ? undefined : answer.message;
+      throw createUnreadableDocumentError(answer.reason, detail);
+    } finally {
+      release(reader);
+    }
   }
 
   return {
     async read({ bytes, signal }) {
-      const reader = await take();
-      try {
-        const answer = await ask(reader, bytes, signal);
-        if ('text' in answer) return answer.text;
-        // An engine's own words may hold paths; only sentences made here reach a person.
-        const detail = answer.reason === 'reader_failed' ? undefined : answer.message;
-        throw createUnreadableDocumentError(answer.reason, detail);
-      } finally {
-        release(reader);
-      }
+      const answer = await answerTo({ bytes }, signal);
+      if ('text' in answer) return answer.text;
+      throw createUnreadableDocumentError('reader_failed');
+    },
+    async readCrops({ images, crops, signal }) {
+      if (crops.length === 0) return [];
+      const answer = await answerTo({ images, crops }, signal);
+      if ('words' in answer) return answer.words;
+      throw createUnreadableDocumentError('reader_failed');
     },
     async close() {
       closed = true;

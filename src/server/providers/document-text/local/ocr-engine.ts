@@ -10,14 +10,14 @@ export type OcrWord = {
   bottom: number;
 };
 
-/** What a picture is: a whole page with text here and there, or lines set one under the other. */
-export type PictureKind = 'page' | 'lines';
+/** What a picture is: a whole page with text here and there, lines set one under the other, or one line. */
+export type PictureKind = 'page' | 'lines' | 'line';
 
 /**
  * Tesseract's page segmentation modes. As sparse text every cell of a form is a line of its own; the
  * usual modes join cells of unlike size to one line across the boxes and misread the smaller ones.
  */
-export const segmentation: Record<PictureKind, string> = { page: '11', lines: '6' };
+export const segmentation: Record<PictureKind, string> = { page: '11', lines: '6', line: '7' };
 
 /** Reads a picture's words in the engine's own order. */
 export type OcrEngine = {

@@ -1,11 +1,14 @@
 /**
  * The process that reads documents: a broken file or an engine gone astray ends this process and
- * nothing else. It takes `{ bytes }` and answers `{ text }` or `{ reason, message }`.
+ * nothing else. It takes `{ bytes }` and answers `{ text }`, takes `{ images, crops }` and answers
+ * `{ words }`, or answers `{ reason, message }`.
  */
 import { setPriority } from 'node:os';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { startOcrEngine } from './choose-engine.ts';
 import type { OcrEngine } from './ocr-engine.ts';
+import type { PageCrop } from '../document-text.ts';
+import { readCrops } from './read-crops.ts';
 import { readDocument } from './read-document.ts';
 
 // Reading may wait for the server, never the other way round.
@@ -17,8 +20,19 @@ try {
 
 let engine: Promise<OcrEngine> | undefined;
 
-process.on('message', async (message: { bytes: Uint8Array }) => {
+type Message = { bytes: Uint8Array } | { images: Uint8Array[]; crops: PageCrop[] };
+
+process.on('message', async (message: Message) => {
   try {
+    if ('crops' in message) {
+      const words = await readCrops(
+        message.images,
+        message.crops,
+        await (engine ??= startOcrEngine()),
+      );
+      process.send?.({ words });
+      return;
+    }
     const text = await readDocument(message.bytes, () => (engine ??= startOcrEngine()));
     process.send?.({ text });
   } catch (error) {

@@ -1,0 +1,177 @@
+import type { Box, Page, Word } from '../page/page.ts';
+import { surround } from '../page/placed-text.ts';
+import { nearestCounty } from '../places/county-names.ts';
+import { toState } from '../places/zip-table.ts';
+import { officialForms, type FormCatalogue } from './form-catalogue.ts';
+import type { ZoneTarget } from './form-template.ts';
+import { recogniseForms, type RecognisedPage } from './recognise-forms.ts';
+import { wordKey } from './word-key.ts';
+import { looksLikeName, readCaseNumber, readDay, readPhone, readZip } from './written-values.ts';
+import { fillZones, type FilledZone } from './zone-words.ts';
+
+/** A zone that is worth a second look: cut out, enlarged and read by itself. */
+export type CropRequest = {
+  page: number;
+  /** In thousandths of the page's width. */
+  box: Box;
+  /** Whether several lines can stand in it. */
+  lines: boolean;
+  is: ZoneTarget;
+  state: string;
+  /** The words that stand there by the first reading. */
+  words: Word[];
+  /** Printed words that the cut may catch at its edges, by their keys. */
+  printed: ReadonlySet<string>;
+};
+
+/** Words read this surely are not read again. */
+const clear = 0.93;
+/** Reading a page's zones again may cost half of what reading the page did. */
+const mostOnPage = 12;
+const wanted =
+  /^(?:(?:deceased|petitioner)\.(?:name|firstName|lastName|street|town|zip|state|townLine|address|nameAddress|phone|died)|nominee\.(?:name|phone)|filer\.(?:name|nameAddress)|attorney\.name|heir\.1\.(?:name|address)|county|caseNumber)$/;
+/** An empty zone of these is looked at too: engines lose short answers between rules. */
+const lookedForIfEmpty = /\.(?:name|died|phone|zip|town|street)$|^caseNumber$/;
+
+const inkOf = (words: readonly Word[]) =>
+  words.length === 0 ? 0 : Math.min(...words.map(({ confidence }) => confidence));
+
+function requestFor(recognised: RecognisedPage, { zone, box, lines }: FilledZone): CropRequest {
+  const words = lines.flat();
+  const margin = 4;
+  const around = words.length > 0 ? surround([...words, ...(zone.lines ? [box] : [])]) : box;
+  const left = Math.max(0, Math.min(box.x, around.x) - margin);
+  const top = Math.max(0, around.y - margin);
+  const right = Math.min(1000, Math.max(box.x + box.width, around.x + around.width) + margin);
+  const bottom = around.y + Math.max(around.height, 14) + margin;
+  const cut = { x: left, y: top, width: right - left, height: bottom - top };
+  const near = recognised.known.anchors.filter((anchor) => {
+    const { x, y } = recognised.registration.place({ x: anchor.x, y: anchor.y });
+    return x < right && x + anchor.width > left && y < bottom && y + anchor.height > top;
+  });
+  return {
+    page: recognised.page.number,
+    box: cut,
+    lines: zone.lines === true,
+    is: zone.is,
+    state: recognised.known.template.state,
+    words,
+    printed: new Set(near.map(({ key }) => key)),
+  };
+}
+
+/** The zones of scanned pages of known forms whose first reading is unsure, the least sure first. */
+export function cropRequests(
+  pages: readonly Page[],
+  catalogue: FormCatalogue = officialForms(),
+): CropRequest[] {
+  const scanned = pages.filter(({ source }) => source === 'ocr');
+  return recogniseForms(scanned, catalogue).flatMap((recognised) =>
+    fillZones(recognised)
+      .filter(({ zone, lines }) => {
+        if (!wanted.test(zone.is)) return false;
+        const words = lines.flat();
+        return words.length > 0 ? inkOf(words) < clear : lookedForIfEmpty.test(zone.is);
+      })
+      .map((zone) => requestFor(recognised, zone))
+      .toSorted(
+        (a, b) =>
+          Number(b.words.length > 0) - Number(a.words.length > 0) ||
+          inkOf(a.words) - inkOf(b.words),
+      )
+      .slice(0, mostOnPage),
+  );
+}
+
+/** Whether a text can be an answer of its zone's kind: 1 where its letters vouch for themselves. */
+function fits({ is, state }: CropRequest, text: string): number {
+  const part = is.split('.').at(-1)!;
+  if (part === 'died') return readDay(text) ? 1 : 0;
+  if (part === 'zip') return readZip(text) ? 1 : 0;
+  if (part === 'phone') return readPhone(text) ? 1 : 0;
+  if (part === 'state') return toState(text) ? 1 : 0;
+  if (is === 'county') {
+    const near = nearestCounty(text, state);
+    return near ? (near.exact ? 1 : 0.5) : 0;
+  }
+  if (is === 'caseNumber') return readCaseNumber(text) ? 0.3 : 0;
+  if (part === 'name') return looksLikeName(text.split(',')[0]!) ? 0.4 : 0;
+  if (part === 'street') return /^\d+ \p{L}/u.test(text) ? 0.4 : 0;
+  return /\d{5}\W*$/.test(text) ? 0.3 : 0.1;
+}
+
+const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+
+/** The words of a second reading that are the answer's, and not the form's or a rule's at the cut's edges. */
+function ownWords(request: CropRequest, words: readonly Word[]): Word[] {
+  const first = new Set(request.words.map(({ text }) => wordKey(text)));
+  const own = words.filter(({ text, confidence }) => {
+    const key = wordKey(text);
+    return key !== '' && confidence > 0.05 && !(key.length > 2 && request.printed.has(key));
+  });
+  const isScrap = (word: Word | undefined) =>
+    word !== undefined && wordKey(word.text).length <= 3 && !first.has(wordKey(word.text));
+  while (first.size > 0 && own.length > request.words.length && isScrap(own.at(-1))) own.pop();
+  while (first.size > 0 && own.length > request.words.length && isScrap(own[0])) own.shift();
+  return own;
+}
+
+/** Word by word the better of two readings with as many words. */
+function mergeReadings(request: CropRequest, again: readonly Word[]): Word[] {
+  return again.map((word, i) => {
+    const old = request.words[i]!;
+    const surest = Math.max(old.confidence, word.confidence);
+    // One engine that reads the same ink twice is hardly a second witness.
+    if (wordKey(old.text) === wordKey(word.text))
+      return { ...old, confidence: Math.max(old.confidence, Math.min(0.92, surest + 0.02)) };
+    const [best] = [old, word].toSorted(
+      (a, b) =>
+        b.confidence +
+        fits(request, textOf(again.toSpliced(i, 1, b))) -
+        a.confidence -
+        fits(request, textOf(again.toSpliced(i, 1, a))),
+    );
+    return { ...best!, confidence: Math.min(0.7, best!.confidence) };
+  });
+}
+
+/** Which of two readings of a zone stays. */
+function settle(request: CropRequest, second: readonly Word[]): Word[] {
+  const first = request.words;
+  const again = ownWords(request, second);
+  if (again.length === 0) return first;
+  const [before, behind] = [fits(request, textOf(first)), fits(request, textOf(again))];
+  if (first.length === 0) return inkOf(again) >= 0.6 && behind > 0 ? again : [];
+  if (first.length === again.length) return mergeReadings(request, again);
+  if (behind < before || behind === 0) return first;
+  const capped = again.map((word) => ({ ...word, confidence: Math.min(0.8, word.confidence) }));
+  return behind > before || inkOf(again) > inkOf(first) + 0.1 ? capped : first;
+}
+
+/** The pages with the zones' words as the second readings have them, in the order of the requests. */
+export function withRereadZones(
+  pages: readonly Page[],
+  requests: readonly CropRequest[],
+  readings: readonly (readonly Word[])[],
+): Page[] {
+  const isIn = ({ x, y, width, height }: Word, words: readonly Word[]) =>
+    words.some(
+      (one) =>
+        Math.abs(one.y - y) < 1 &&
+        one.height === height &&
+        one.x >= x - 1 &&
+        one.x + one.width <= x + width + 1,
+    );
+  return pages.map((page) => {
+    const own = requests.flatMap((request, i) =>
+      request.page === page.number ? [{ request, second: readings[i] ?? [] }] : [],
+    );
+    if (own.length === 0) return page;
+    const old = own.flatMap(({ request }) => request.words);
+    const kept = page.words.filter((word) => !isIn(word, old));
+    return {
+      ...page,
+      words: [...kept, ...own.flatMap(({ request, second }) => settle(request, second))],
+    };
+  });
+}
