@@ -28,6 +28,7 @@ import { withoutCaptions } from './readings/prose/without-captions.ts';
 import type { KnownNames } from './readings/names/role-cues.ts';
 import { completeStreets } from './places/cut-streets.ts';
 import { askersFirst } from './vote/askers-first.ts';
+import { settleCounty } from './vote/settle-county.ts';
 import { toOnePerson } from './vote/one-person.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
@@ -154,7 +155,7 @@ function readFields(
     petitionFields.map((field) => [field, voteField(field, settled)]),
   ) as Record<PetitionFieldName, FoundField>;
   resolveSameAddress(fields, same);
-  return fields;
+  return settleCounty(fields);
 }
 
 /** Whoever asks is better known as that than as somebody's lawyer: such a form runs two columns together. */

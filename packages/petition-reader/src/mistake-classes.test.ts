@@ -211,3 +211,31 @@ City:   Nashville      State:   TN      Zip:   37206
   expect(street.value).toBe('7 Elm Court');
   expect(street.confidence).toBeLessThan(0.9);
 });
+
+test.each([
+  'Name of predeceased spouse: Otto Roe        Date of death: May 1, 2020',
+  `Name of spouse        Date of death (if deceased)
+Otto Roe              May 1, 2020`,
+  `Name                  Relationship      Date of death, if deceased
+Otto Roe              Son               May 1, 2020`,
+  '>Otto Kell was appointed executor on June 3, 2019 and died on May 1, 2020.',
+])("another person's death is not the decedent's: %s", (lines) => {
+  const picture = `${head}
+Estate of Jane Marie Roe, Deceased
+${lines}
+`;
+  expect(values(picture, 'deceased.deceasedDate')).toEqual(['']);
+});
+
+test('a county that the state does not have is corrected where one is near, and not sure', () => {
+  const picture = `
+                  PROBATE COURT OF DAVIDS0N COUNTY
+
+County: Davidsan
+Decedent: Jane Marie Roe
+Decedent's residence: 12 Oak Street, Nashville, TN 37203
+`;
+  const { county } = read(picture);
+  expect(county.value).toBe('Davidson');
+  expect(county.confidence).toBeLessThan(0.9);
+});

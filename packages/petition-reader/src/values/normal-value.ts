@@ -33,6 +33,18 @@ export function findCaseNumber(text: string): string {
   return digits >= 2 && value.length >= 4 ? value : '';
 }
 
+/** Words that forms print and no town or county has in its name. */
+const printedWord =
+  /^(?:name|branch|address|mailing|telephone|phone|fax|zip|code|case|file|number|court|courthouse|date|time|hearing|dept|division|department|estate|decedent|deceased|petitioner|attorney)\W*$/i;
+
+/** A town or county without the printed words before it ('BRANCH NAME Humboldt'); '' for a printed line. */
+function withoutPrinted(text: string): string {
+  const words = text.split(' ');
+  const from = words.findIndex((word) => !printedWord.test(word));
+  const rest = words.slice(Math.max(0, from));
+  return from < 0 || rest.some((word) => printedWord.test(word)) ? '' : rest.join(' ');
+}
+
 /** What a list to choose from shows where nothing is chosen. */
 const placeholder = /^\W*(?:(?:please\s+)?(?:select|choose|click|enter)\b(?!.*\d))/i;
 
@@ -66,14 +78,18 @@ export function normalValue(field: LabelField, raw: string): string {
         splitPlace(text)
         ? text
         : '';
-    case 'city':
-      return /^[A-Z][A-Za-z.'’ -]{1,30}[,.]?$/.test(text) && !toState(text.length === 2 ? text : '')
-        ? text.replace(/[,.]$/, '')
+    case 'city': {
+      const city = withoutPrinted(text);
+      return /^[A-Z][A-Za-z.'’ -]{1,30}[,.]?$/.test(city) && !toState(city.length === 2 ? city : '')
+        ? city.replace(/[,.]$/, '')
         : '';
-    case 'county':
-      return /^[A-Z][A-Za-z.'’ -]{1,24}[,.]?$/.test(text) && !/\bstate\b/i.test(text)
-        ? text.replace(/\s+county$/i, '').replace(/[,.]$/, '')
+    }
+    case 'county': {
+      const county = withoutPrinted(text);
+      return /^[A-Z][A-Za-z.'’ -]{1,24}[,.]?$/.test(county) && !/\bstate\b/i.test(county)
+        ? county.replace(/\s+county$/i, '').replace(/[,.]$/, '')
         : '';
+    }
     case 'state':
       return toState(text) || (/^\d{5}(-\d{4})?$/.test(text) ? text.slice(0, 5) : '');
     case 'zip':

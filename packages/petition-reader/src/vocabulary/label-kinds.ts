@@ -38,6 +38,8 @@ export type Label = {
   colon: boolean;
   /** In brackets, as small captions under a line are. */
   caption: boolean;
+  /** Whose it is follows only from what it asks for: 'Date of death'. */
+  isImplied?: boolean;
   /** It names who is to be appointed, and not who asks: 'Proposed fiduciary'. */
   isNominee?: boolean;
   /** How many words it is made of. */

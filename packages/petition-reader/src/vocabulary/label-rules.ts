@@ -39,6 +39,16 @@ function isDying({ words, has, says, address }: Asked): boolean {
 /** What labels ask for. The first rule that says something decides. */
 export const labelRules: LabelRule[] = [
   {
+    name: 'day of another death',
+    example: 'Date of death, if deceased',
+    field: ({ words, says, has }) =>
+      says('if') &&
+      has('death', 'died', 'date') &&
+      words.some((word) => roles.get(word) === 'deceased')
+        ? 'ignored'
+        : undefined,
+  },
+  {
     name: 'condition of a law',
     example: 'Decedent died before (January 1, 2005)',
     field: ({ words }) => (conditions.includes(words.at(-1) ?? '') ? null : undefined),

@@ -4,6 +4,7 @@ import {
   enumeratorEnd,
   isLabelWord,
   phrases,
+  roles,
   tokensOf,
   values,
   type Token,
@@ -137,6 +138,7 @@ function readLabels(segment: Pick<Segment, 'text'>): Label[] {
       labels.push({
         field,
         ...(role && { role }),
+        ...(role === 'deceased' && !words.some((word) => roles.has(word)) && { isImplied: true }),
         ...(role === 'petitioner' && namesNominee(words) && { isNominee: true }),
         colon,
         caption: /^[([{]/.test(tokens[at]!.raw) && /[)\]}]$/.test(tokens[end - 1]!.raw),

@@ -1,6 +1,8 @@
 import type { Segment } from '../../page/page-layout.ts';
 import { nameKey } from '../../people/names.ts';
+import type { Role } from '../../petition.ts';
 import type { Label } from '../../vocabulary/label-kinds.ts';
+import { findLabels } from '../../vocabulary/labels.ts';
 import { formWeights } from '../../weights.ts';
 import type { CaptionBehind } from './captions-behind.ts';
 import { introducesAddress, isOption } from './credible-labels.ts';
@@ -97,10 +99,26 @@ function answerTo(form: FormContext, { segment, label, captions }: LabelLine): F
   return valueOf(form.layout, segment, asked) ?? dayInCells(form.layout, segment, label);
 }
 
+const kin: (Role | undefined)[] = ['heir', 'witness', 'other'];
+
+/**
+ * Whether 'Date of death', which does not say whose, is another person's: it stands among the heirs,
+ * or beside 'Name of spouse'.
+ */
+function isOthersDeath({ layout, section }: FormContext, { segment, label }: LabelLine): boolean {
+  if (label.field !== 'deathDate' || !label.isImplied) return false;
+  const asks = (cell: Segment) =>
+    findLabels(cell).some(
+      ({ field, role }) => kin.includes(role) && ['name', 'block', 'role'].includes(field),
+    );
+  return kin.includes(section.role) || layout.rows[segment.row]!.some(asks);
+}
+
 /** Any other label: a field of the person it names or of the section it stands in. */
 function readField(form: FormContext, line: LabelLine): void {
   const { segment, label } = line;
   const { field } = label;
+  if (isOthersDeath(form, line)) return;
   if (beginsSection(form, line))
     form.open(segment, label.role, {
       alone: field !== 'ignored',

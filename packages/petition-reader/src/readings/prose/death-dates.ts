@@ -14,6 +14,12 @@ const noun = new RegExp(
   'gi',
 );
 
+const kinLine =
+  /\b(?:name|names)\s+of\s+(?:the\s+)?(?:\w+\s+)?(?:spouse|wife|husband|child|parent|heirs?)\b|\t(?:relationship|kinship)\b/i;
+const formerOffice =
+  /\b(?:was|were|been)\s+(?:duly\s+)?appointed\b|\bletters\b[^.;]*\b(?:was|were|been)\s+(?:issued|granted)\b|\b(?:former|prior|predecessor)\s+(?:executor|executrix|administrat|personal|fiduciary|trustee)/i;
+const ifDeceased = /^date\s+of\s+death\W+(?:if|where)\s+(?:deceased|dead|applicable|any)\b/i;
+
 // 'Affiant is the surviving spouse of Jane Roe, who died on …': of whom the paper is.
 const ofOwnKin =
   /\b(?:is|am|as)\s+(?:the|an?)\s+(?:\w+\s+){0,3}of\s+\p{Lu}[^,;]{3,40},?\s+(?:who\s+)?$/u;
@@ -82,6 +88,10 @@ export function readDeathDates(placed: PlacedText, known: KnownNames): Candidate
     if (subject === 'other') return;
     const who = subject === 'deceased' ? { role: subject } : roleAt(text, match.index!, known);
     const own = ofOwnKin.test(clause);
+    // 'Name of spouse: …  Date of death', '… was appointed executor and died on …'.
+    const line = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index);
+    if (kinLine.test(line) || formerOffice.test(clause) || ifDeceased.test(text.slice(match.index)))
+      return;
     if (/predeceas/.test(clause) || (who?.role === 'heir' && !own)) return;
     if (who?.role !== 'deceased' && others.test(clause) && !own) return;
     const words = wordsBetween(placed, date.from, date.to);
