@@ -44,9 +44,16 @@ test('a contract is filled in, generated, downloaded, e-mailed and kept', async 
   expect(await page.getByLabel('Seller').inputValue()).not.toBe('');
   expect(await page.getByLabel('Property Address').inputValue()).toMatch(/, TN 37\d{3}$/);
 
+  expect(await page.getByLabel('Purchase Price').inputValue()).toBe('$185,000.00');
+  expect(await page.getByLabel('Earnest Money').inputValue()).toBe('$2,500.00');
+
   await page.getByRole('checkbox', { name: 'Inspection Contingency' }).click();
-  await page.getByLabel('Inspection Period').fill('10');
   await page.getByRole('checkbox', { name: 'Loan Contingency' }).click();
+  await page.getByRole('button', { name: 'Generate Contract' }).click();
+  await page.getByText('Inspection period is required').waitFor();
+  await page.getByText('Loan percentage is required').waitFor();
+  await page.getByLabel('Inspection Period').fill('10');
+  await page.getByLabel('Loan Percentage').fill('80');
   await page.getByRole('combobox', { name: 'Loan Type' }).click();
   await page.getByRole('option', { name: 'Other' }).click();
   await page.getByLabel('Other Loan Type').fill('Seller financing');
@@ -111,19 +118,19 @@ test('a lead lists its contracts, expired ones as such, and one is opened again 
   expect(made.status()).toBe(200);
   await page.goto(`/?property=${data[0].id}`);
   const dialog = page.getByRole('dialog');
-  const contract = dialog.getByRole('listitem').filter({ hasText: '$181k' });
+  const contract = dialog.getByRole('listitem').filter({ hasText: '$181,000.00' });
   await contract.getByText('Offer expired').waitFor();
   await contract.getByText(/version 1/).waitFor();
   await contract.getByRole('link', { name: /Open again/ }).click();
 
   await page.getByRole('heading', { name: 'Contract Generator' }).waitFor();
   const price = page.getByLabel('Purchase Price');
-  await expect.poll(() => price.inputValue()).toBe('$181k');
+  await expect.poll(() => price.inputValue()).toBe('$181,000.00');
   expect(await page.getByLabel('Inspection Period').inputValue()).toBe('12');
   await price.fill('$182k');
   await page.getByLabel('Email Address').fill('dana@example.com');
   await page.getByRole('button', { name: 'Generate Contract' }).click();
-  const second = page.getByRole('listitem').filter({ hasText: '$182k' });
+  const second = page.getByRole('listitem').filter({ hasText: '$182,000.00' });
   await second.getByText(/version 2/).waitFor();
   await end();
 });

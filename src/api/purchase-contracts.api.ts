@@ -54,18 +54,49 @@ const formShape = {
     .pipe(z.email('Invalid email address')),
 };
 
+/** A contract as it is kept, whenever it was made. */
+export const keptContractForm = z.object(formShape).omit({ emailAddress: true });
+
+type Contingencies = Pick<
+  z.output<typeof keptContractForm>,
+  | 'isLoanContingent'
+  | 'loanPercentage'
+  | 'loanType'
+  | 'otherLoanType'
+  | 'isInspectionContingent'
+  | 'inspectionPeriod'
+>;
+
+/** A contingency without its days or percentage would leave a blank line in the contract. */
+function refuseOpenContingencies(form: Contingencies, context: z.core.$RefinementCtx): void {
+  const { isLoanContingent, isInspectionContingent } = form;
+  const missing = (path: keyof Contingencies, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (isInspectionContingent && form.inspectionPeriod === '') {
+    missing('inspectionPeriod', 'Inspection period is required');
+  }
+  if (isLoanContingent && form.loanPercentage === '') {
+    missing('loanPercentage', 'Loan percentage is required');
+  }
+  if (isLoanContingent && form.loanType === 'Other' && form.otherLoanType === '') {
+    missing('otherLoanType', 'Other loan type is required');
+  }
+}
+
 /** The form of the contract generator. */
-export const purchaseContractForm = z.object(formShape);
+export const purchaseContractForm = z.object(formShape).superRefine(refuseOpenContingencies);
 export type PurchaseContractForm = z.output<typeof purchaseContractForm>;
 
 /** The form as it is sent: with the lead that it is for, and the contract it is a new version of. */
-export const purchaseContractRequest = z.object({
-  ...formShape,
-  /** The lead; without it, the lead at the form's property address, if there is one. */
-  propertyId: rowId.nullish(),
-  /** A kept contract: what is generated becomes its next version. */
-  contractId: rowId.nullish(),
-});
+export const purchaseContractRequest = z
+  .object({
+    ...formShape,
+    /** The lead; without it, the lead at the form's property address, if there is one. */
+    propertyId: rowId.nullish(),
+    /** A kept contract: what is generated becomes its next version. */
+    contractId: rowId.nullish(),
+  })
+  .superRefine(refuseOpenContingencies);
 export type PurchaseContractRequest = z.output<typeof purchaseContractRequest>;
 
 /** `open` until it is signed or its offer expires. */
@@ -185,7 +216,7 @@ export const getContract = defineEndpoint({
   answer: z.object({
     ...contractSummary.shape,
     /** Without the e-mail address. */
-    form: purchaseContractForm.omit({ emailAddress: true }),
+    form: keptContractForm,
   }),
   errors: ['purchase_contracts.not_found'],
 });

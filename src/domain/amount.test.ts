@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountInWords, parseAmount } from './amount.ts';
+import { amountInWords, formatAmount, parseAmount } from './amount.ts';
 
 describe('reading an amount', () => {
   test.each([
@@ -58,3 +58,18 @@ describe('writing an amount out', () => {
 function amountOf(...parts: string[]): string {
   return `${parts.join(' ')} Five Hundred Sixty-Seven Thousand Eight Hundred Ninety and 12/100 Dollars`;
 }
+
+describe('showing an amount', () => {
+  test.each([
+    ['142500', '$142,500.00'],
+    ['$185k', '$185,000.00'],
+    ['1.25 million', '$1,250,000.00'],
+    ['999.5', '$999.50'],
+    ['0', '$0.00'],
+    ['the assessed value less 10%', 'the assessed value less 10%'],
+    ['185.000', '185.000'],
+  ])('%s is shown as %s', (typed, shown) => {
+    expect(formatAmount(typed)).toBe(shown);
+    expect(formatAmount(shown)).toBe(shown);
+  });
+});

@@ -33,6 +33,21 @@ export function parseAmount(text: string): bigint | null {
   return cents < most ? cents : null;
 }
 
+/**
+ * An amount as the product shows it.
+ * @param cents whole cents: 14250000n is '$142,500.00'.
+ */
+export function formatCents(cents: bigint): string {
+  const whole = String(cents / 100n).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `$${whole}.${String(cents % 100n).padStart(2, '0')}`;
+}
+
+/** '142500' as '$142,500.00'; text that is not plainly one amount stays as it was typed. */
+export function formatAmount(text: string): string {
+  const cents = parseAmount(text);
+  return cents === null ? text : formatCents(cents);
+}
+
 const small = (
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen ' +
   'Fifteen Sixteen Seventeen Eighteen Nineteen'

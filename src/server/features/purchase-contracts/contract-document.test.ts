@@ -5,7 +5,7 @@ import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
 import { agreementLayout } from './agreement.layout.ts';
 import { createContractDocument } from './contract-document.ts';
 import { longDay } from '#server/platform/pdf/long-day.ts';
-import { chooseTemplate, stateOfAddress } from './templates/contract-templates.ts';
+import { chooseTemplate, findTemplate, stateOfAddress } from './templates/contract-templates.ts';
 
 const maker = createPdfMaker();
 afterAll(() => maker.close());
@@ -47,8 +47,8 @@ describe('the document', () => {
       'Buyer Sample Homes LLC',
       'Property 12 Oak St, Nashville, TN 37206',
       'Davidson County',
-      '$185k (One Hundred Eighty-Five Thousand and 00/100 Dollars)',
-      '$2,500 (Two Thousand Five Hundred and 00/100 Dollars)',
+      '$185,000.00 (One Hundred Eighty-Five Thousand and 00/100 Dollars)',
+      '$2,500.00 (Two Thousand Five Hundred and 00/100 Dollars)',
       'Closing on or before April 3, 2031',
       'Offer expires March 7, 2031',
       'Title insurance paid by Buyer',
@@ -58,11 +58,11 @@ describe('the document', () => {
     }
   });
 
-  test('numbers its pages and leaves room for initials on each', async () => {
+  test('numbers its pages and asks for no initials, which a signature could not fill in', async () => {
     const { pages } = await textOf();
     pages.forEach((page, index) => {
       expect(page.text).toContain(`Page ${index + 1} of ${pages.length}`);
-      expect(page.text).toContain('Seller’s initials');
+      expect(page.text).not.toContain('initials');
       expect([page.widthPoints, page.heightPoints]).toEqual([612, 792]);
     });
   });
@@ -96,7 +96,7 @@ describe('the document', () => {
     const words = Array.from({ length: 1000 }, (_, index) => `item${index}`);
     const { pages, text } = await textOf({ includeItems: words.join(' ') });
     expect(pages.length).toBeGreaterThan(3);
-    const withoutFooters = text.replace(/Buyer’s initials.*?legal advice\. /g, '');
+    const withoutFooters = text.replace(/Page \d+ of \d+ .*?legal advice\. /g, '');
     expect(withoutFooters).toContain(`also included: ${words.join(' ')}`);
   });
 
@@ -182,6 +182,17 @@ describe('the document', () => {
     const { text } = await textOf({ seller: '*Dana* #panic("x") $y$ \\ <z> {buyer}' });
     expect(text).toContain('*Dana* #panic("x") $y$ \\ <z> {buyer}');
   });
+});
+
+test('a contract of the first version keeps its amounts and its lines for initials', async () => {
+  const document = createContractDocument({
+    template: findTemplate('tennessee', 1)!,
+    form: form(),
+    timeZone: 'America/Chicago',
+  });
+  const [page] = await readPdf(await maker.render({ template: agreementLayout, inputs: document }));
+  expect(page?.text).toContain('Seller’s initials');
+  expect(page?.text).toContain('$185k (One Hundred Eighty-Five Thousand and 00/100 Dollars)');
 });
 
 describe('dates', () => {

@@ -1,5 +1,5 @@
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
-import { amountInWords, parseAmount } from '#domain/amount.ts';
+import { amountInWords, formatCents, parseAmount } from '#domain/amount.ts';
 import { dayOfInput } from '#server/features/properties/properties.public.ts';
 import { longDay } from '#server/platform/pdf/long-day.ts';
 import type {
@@ -24,6 +24,8 @@ export type ContractDocument = {
   agent: string;
   terms: { label: string; runs: Run[] }[];
   sections: { heading: string; clauses: { runs: Run[]; typed?: string }[] }[];
+  /** A line for both parties' initials at the foot of each page. */
+  initials: boolean;
 };
 
 type Form = Omit<PurchaseContractForm, 'emailAddress'>;
@@ -32,10 +34,11 @@ const text = (words: string): Run => ({ text: words });
 const valueOrBlank = (words: string): Run[] =>
   words === '' ? [{ blank: true }] : [{ value: words }];
 
-/** An amount as it was entered, and in words where it is a number. */
-function amountRuns(entered: string): Run[] {
+/** An amount in figures and in words; free text that is no amount as it was entered. */
+function amountRuns(entered: string, asTyped: boolean): Run[] {
   const cents = parseAmount(entered);
   if (cents === null) return valueOrBlank(entered);
+  if (!asTyped) return [{ value: formatCents(cents) }, text(` (${amountInWords(cents)})`)];
   // The form asks for dollars, so a bare number is one of dollars.
   const sign = /^[\d,.]+\s*(k|m)?$/i.test(entered) ? [text('$')] : [];
   return [...sign, { value: entered }, text(` (${amountInWords(cents)})`)];
@@ -55,7 +58,10 @@ function loanKindRuns(form: Form): Run[] {
 }
 
 /** Every value that a template may name, as runs. */
-function readValues(form: Form, timeZone: string): Record<ContractValue, Run[]> {
+function readValues(
+  form: Form,
+  { timeZone, amountsAsTyped }: { timeZone: string; amountsAsTyped: boolean },
+): Record<ContractValue, Run[]> {
   const date = (entered: string) =>
     valueOrBlank(longDay(dayOfInput(entered, timeZone) ?? entered) ?? entered);
   return {
@@ -67,8 +73,8 @@ function readValues(form: Form, timeZone: string): Record<ContractValue, Run[]> 
       ? [{ value: form.county }]
       : [{ value: form.county }, text(' County')],
     agent: valueOrBlank(form.agent),
-    purchasePrice: amountRuns(form.purchasePrice),
-    earnestMoney: amountRuns(form.earnestMoney),
+    purchasePrice: amountRuns(form.purchasePrice, amountsAsTyped),
+    earnestMoney: amountRuns(form.earnestMoney, amountsAsTyped),
     closingDate: date(form.closingDate),
     offerExpirationDate: date(form.offerExpirationDate),
     loanAmount: [...countedRuns(form.loanPercentage, ' percent'), text(' of the purchase price')],
@@ -130,7 +136,8 @@ export function createContractDocument(options: {
   timeZone: string;
 }): ContractDocument {
   const { template, form, timeZone } = options;
-  const values = readValues(form, timeZone);
+  const isFirstLayout = template.isFirstLayout ?? false;
+  const values = readValues(form, { timeZone, amountsAsTyped: isFirstLayout });
   const conditions = readConditions(form);
   const holds = ({ when }: { when?: ClauseCondition }) => when === undefined || conditions[when];
   return {
@@ -141,6 +148,7 @@ export function createContractDocument(options: {
     seller: form.seller,
     buyer: form.buyer,
     agent: form.agent,
+    initials: isFirstLayout,
     terms: [
       { label: 'Date', runs: values.contractDate },
       { label: 'Seller', runs: values.seller },

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { formatAmount } from '#domain/amount.ts';
 import type { Clock } from '#domain/clock.ts';
 import { calendarContext } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -159,7 +160,7 @@ export function createContractSigningsService(options: {
         property: words('property'),
         seller: words('seller'),
         buyer: words('buyer'),
-        purchasePrice: words('purchasePrice'),
+        purchasePrice: formatAmount(words('purchasePrice')),
         sha256: contract.pdf_hash,
         signedAt: signing.signed_at?.toISOString() ?? null,
       };

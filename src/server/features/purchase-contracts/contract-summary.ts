@@ -1,4 +1,5 @@
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
+import { formatAmount } from '#domain/amount.ts';
 import type { ListedContractRow } from './purchase-contracts.store.ts';
 import { findTemplate } from './templates/contract-templates.ts';
 
@@ -20,7 +21,7 @@ export function toContractSummary(row: ListedContractRow, today: string): Contra
     property: words('property'),
     seller: words('seller'),
     buyer: words('buyer'),
-    purchasePrice: words('purchasePrice'),
+    purchasePrice: formatAmount(words('purchasePrice')),
     templateName: findTemplate(row.template_id, row.template_version)?.name ?? row.template_id,
     offerExpirationDate: expires === null ? null : `${expires}T00:00:00.000Z`,
     status: row.signed_at !== null ? 'signed' : isExpired(expires, today) ? 'expired' : 'open',

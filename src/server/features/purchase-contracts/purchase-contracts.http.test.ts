@@ -77,6 +77,26 @@ describe('generating', () => {
   });
 
   test.each([
+    [{ isInspectionContingent: true }, ['inspectionPeriod', 'Inspection period is required']],
+    [{ isLoanContingent: true }, ['loanPercentage', 'Loan percentage is required']],
+    [
+      { isLoanContingent: true, loanPercentage: '80', loanType: 'Other', otherLoanType: ' ' },
+      ['otherLoanType', 'Other loan type is required'],
+    ],
+  ])('refuses the open contingency %j, also by e-mail', async (more, [path, message]) => {
+    for (const call of ['/api/generate-contract', '/api/email-contract']) {
+      const { status, body } = await owner.post(call, form(more));
+      expect([status, body.issues]).toEqual([400, [{ path, message }]]);
+    }
+    const { body } = await generate({ ...more, seller: '' });
+    expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(['seller', path]);
+  });
+
+  test('leaves the details of a contingency that is not ticked alone', async () => {
+    expect((await generate({ loanType: 'Other', inspectionPeriod: '' })).status).toBe(200);
+  });
+
+  test.each([
     'contractDate',
     'seller',
     'buyer',
@@ -135,7 +155,7 @@ describe('generating', () => {
     expect(next.headers['x-contract-version']).toBe('2');
     const second = (await owner.get(`/api/purchase-contracts/${next.headers['x-contract-id']}`))
       .body;
-    expect(second).toMatchObject({ seriesId, version: 2, purchasePrice: '190,000' });
+    expect(second).toMatchObject({ seriesId, version: 2, purchasePrice: '$190,000.00' });
     const old = await owner.get(`/api/purchase-contracts/${first.id}/pdf`);
     expect(old.response.rawPayload.equals(first.response.rawPayload)).toBe(true);
   });

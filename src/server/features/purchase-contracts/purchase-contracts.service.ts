@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import {
-  purchaseContractForm,
+  keptContractForm,
   type ContractSummary,
   type PurchaseContractRequest,
 } from '#api/purchase-contracts.api.ts';
@@ -32,8 +32,7 @@ import type { RecordPropertyEvents } from './record-property-events.ts';
 
 type Actor = { userId: string };
 
-const keptForm = purchaseContractForm.omit({ emailAddress: true });
-type KeptForm = ReturnType<typeof keptForm.parse>;
+type KeptForm = ReturnType<typeof keptContractForm.parse>;
 
 /**
  * Contracts that are made at a time: one is set while others are read or kept. More would only
@@ -96,7 +95,7 @@ export function createPurchaseContractsService(options: {
       // The file is gone, the form is not: the same template and form give the same document.
       const template = findTemplate(row.template_id, row.template_version);
       if (!template) throw createContractNotFoundError();
-      return makePdf(template, keptForm.parse(row.form));
+      return makePdf(template, keptContractForm.parse(row.form));
     }
   }
 
@@ -133,7 +132,7 @@ export function createPurchaseContractsService(options: {
   }
 
   async function generate(request: PurchaseContractRequest, actor: Actor) {
-    const form = keptForm.parse(request);
+    const form = keptContractForm.parse(request);
     const template = chooseTemplate(form.property);
     const previous = await findPrevious(request.contractId);
     const propertyId = (await findPropertyId(request)) ?? previous?.property_id ?? null;
@@ -206,14 +205,14 @@ export function createPurchaseContractsService(options: {
       const [row] = await store.listWithEmails(db, { id });
       if (!row) throw createContractNotFoundError();
       const { today } = calendarContext(clock, timeZone);
-      return { ...toContractSummary(row, today), form: keptForm.parse(row.form) };
+      return { ...toContractSummary(row, today), form: keptContractForm.parse(row.form) };
     },
 
     /** The contract once more, with the seller's signature and a page of evidence. */
     async makeSigned(contract: ContractRow, signature: ContractSignature): Promise<Uint8Array> {
       const template = findTemplate(contract.template_id, contract.template_version);
       if (!template) throw createContractNotFoundError();
-      return makePdf(template, keptForm.parse(contract.form), signature);
+      return makePdf(template, keptContractForm.parse(contract.form), signature);
     },
 
     /** @throws `purchase_contracts.not_found`, 404. */

@@ -4,6 +4,7 @@ import {
   titleInsurancePayers,
   type PurchaseContractForm,
 } from '#api/purchase-contracts.api.ts';
+import { formatAmount } from '#domain/amount.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName, unknownOwner } from '#domain/owner-name.ts';
 
@@ -40,6 +41,16 @@ export function emptyForm(days: Days): PurchaseContractForm {
     titleInsurancePaidBy: 'Buyer',
     isInFloodZone: false,
     emailAddress: '',
+  };
+}
+
+/** The form with both amounts as the product shows them. */
+export function withFormattedAmounts(form: PurchaseContractForm): PurchaseContractForm {
+  const { purchasePrice, earnestMoney } = form;
+  return {
+    ...form,
+    purchasePrice: formatAmount(purchasePrice),
+    earnestMoney: formatAmount(earnestMoney),
   };
 }
 

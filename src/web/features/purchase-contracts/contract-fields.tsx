@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { formatAmount } from '#domain/amount.ts';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
@@ -14,6 +15,8 @@ type NamesOf<Type> = {
   [Name in keyof Form]: Form[Name] extends Type ? Name : never;
 }[keyof Form];
 type TextName = NamesOf<string>;
+
+type AmountName = 'purchasePrice' | 'earnestMoney';
 
 type Common = { label: string; required?: boolean; className?: string };
 
@@ -63,6 +66,33 @@ export function TextField({ name, label, required, className, hint, ...input }: 
       {...(className ? { className } : {})}
     >
       {(control) => <Input autoComplete="off" maxLength={500} {...control} {...input} {...field} />}
+    </Field>
+  );
+}
+
+/** An amount in dollars: formatted when the field is left, unless it is free text. */
+export function MoneyField({ name, label }: { name: AmountName; label: string }) {
+  const { field, error } = useField(name);
+  return (
+    <Field
+      label={<CheckedLabel label={label} done={field.value.trim() !== '' && !error} />}
+      error={error}
+      required
+    >
+      {(control) => (
+        <Input
+          autoComplete="off"
+          maxLength={100}
+          placeholder="Enter amount in dollars"
+          {...control}
+          {...field}
+          onBlur={() => {
+            const shown = formatAmount(field.value);
+            if (shown !== field.value) field.onChange(shown);
+            field.onBlur();
+          }}
+        />
+      )}
     </Field>
   );
 }

@@ -5,7 +5,14 @@ import {
   titleInsurancePayers,
   type PurchaseContractForm,
 } from '#api/purchase-contracts.api.ts';
-import { AreaField, ChoiceField, DayField, SwitchField, TextField } from './contract-fields.tsx';
+import {
+  AreaField,
+  ChoiceField,
+  DayField,
+  MoneyField,
+  SwitchField,
+  TextField,
+} from './contract-fields.tsx';
 
 /** A titled group of fields in two columns. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -41,22 +48,8 @@ export function ContractFormFields() {
         />
       </Group>
       <Group title="Money">
-        <TextField
-          name="purchasePrice"
-          label="Purchase Price"
-          placeholder="Enter amount in dollars"
-          inputMode="text"
-          maxLength={100}
-          required
-        />
-        <TextField
-          name="earnestMoney"
-          label="Earnest Money"
-          placeholder="Enter amount in dollars"
-          inputMode="text"
-          maxLength={100}
-          required
-        />
+        <MoneyField name="purchasePrice" label="Purchase Price" />
+        <MoneyField name="earnestMoney" label="Earnest Money" />
       </Group>
       <Group title="Dates">
         <DayField name="contractDate" label="Contract Date" required />
@@ -74,6 +67,7 @@ export function ContractFormFields() {
               label="Inspection Period (days)"
               placeholder="10 days"
               maxLength={40}
+              required
             />
           </SwitchField>
           <SwitchField name="isAppraisalContingent" label="Appraisal Contingency" />
@@ -125,6 +119,7 @@ function LoanFields() {
         label="Loan Percentage (of purchase price)"
         placeholder="80 percent"
         maxLength={40}
+        required
       />
       <ChoiceField name="loanType" label="Loan Type" choices={loanTypes} />
       {loanType === 'Other' && (
@@ -133,6 +128,7 @@ function LoanFields() {
           label="Other Loan Type"
           placeholder="Seller financing"
           maxLength={100}
+          required
         />
       )}
       <DayField name="loanApplicationDate" label="Loan Application Date" />

@@ -4,6 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import {
   dropDraft,
+  withFormattedAmounts,
   emptyForm,
   fieldsOfLead,
   keepDraft,
@@ -62,7 +63,7 @@ export function useContractForm(days: Days) {
     /** Puts a kept contract back into the form. */
     open(contract: { id: number; propertyId: number | null; form: Partial<PurchaseContractForm> }) {
       const { emailAddress } = getValues();
-      const opened = { ...emptyForm(days), ...contract.form, emailAddress };
+      const opened = withFormattedAmounts({ ...emptyForm(days), ...contract.form, emailAddress });
       const next = { propertyId: contract.propertyId ?? undefined, contractId: contract.id };
       reset(opened);
       setIds(next);

@@ -55,4 +55,6 @@ export type ContractTemplate = {
   /** What is said before everything else. */
   notice: string;
   sections: readonly ContractSection[];
+  /** Amounts as they were typed, and lines for initials on each page: the first versions only. */
+  isFirstLayout?: true;
 };

@@ -4,6 +4,7 @@ import type { ContractTemplate } from './contract-template.ts';
 export const generalTemplate1 = {
   id: 'general',
   version: 1,
+  isFirstLayout: true,
   name: 'General purchase agreement',
   title: 'Real Estate Purchase and Sale Agreement',
   states: [],

@@ -54,6 +54,7 @@ export const tennesseeTemplate1 = {
   ...generalTemplate1,
   id: 'tennessee',
   version: 1,
+  isFirstLayout: true,
   name: 'Tennessee purchase agreement',
   title: 'Tennessee Real Estate Purchase and Sale Agreement',
   states: ['TN'],
