@@ -83,6 +83,7 @@ export const endBeforeStart = { path: ['endDate'], error: 'The end cannot be bef
 export const createCampaign = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns',
+  isIdempotent: true,
   tag,
   summary: 'Start a campaign; with an audience it contacts each of its leads once',
   body: z

@@ -18,6 +18,7 @@ const trackingParams = z.object({ trackingId: opaqueId });
 export const sendDirectMail = defineEndpoint({
   method: 'POST',
   path: '/api/properties/:id/direct-mail',
+  isIdempotent: true,
   tag,
   summary: 'Send a letter to the owner; for probate to the petitioner',
   params: rowIdParams,

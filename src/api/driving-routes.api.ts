@@ -131,6 +131,7 @@ export const listDrives = defineEndpoint({
 export const saveDrive = defineEndpoint({
   method: 'POST',
   path: '/api/driving-routes',
+  isIdempotent: true,
   tag,
   summary: 'Keep a drive with its stops in the given order',
   body: z.object({ ...planShape, name: requiredText(200) }),

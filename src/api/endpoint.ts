@@ -37,6 +37,8 @@ export type Endpoint<
   keepsRawBody?: boolean;
   /** How often one address may make the call, where guessing has to be slowed down. */
   rateLimit?: { max: number; seconds: number };
+  /** Takes an `Idempotency-Key`: a repetition with the same key gets the first call's answer. */
+  isIdempotent?: boolean;
   answer?: Answer;
   answerKind?: AnswerKind;
   /** Status of a success; 200 unless said. */

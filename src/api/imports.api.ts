@@ -142,6 +142,7 @@ export const downloadRejects = defineEndpoint({
 export const undoImport = defineEndpoint({
   method: 'POST',
   path: '/api/imports/:id/undo',
+  isIdempotent: true,
   tag,
   summary: 'Take an import back, but for what has been worked on since',
   params: rowIdParams,

@@ -115,11 +115,20 @@ function answersOf(endpoint: Endpoint, components: Components): Json {
   };
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A repetition with the same key within 24 hours gets the answer of the first call.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 function operationOf(name: string, endpoint: Endpoint, components: Components): Json {
   const requestBody = bodyOf(endpoint, components);
   const parameters = [
     ...parametersOf(endpoint.params, 'path', components),
     ...parametersOf(endpoint.query, 'query', components),
+    ...(endpoint.isIdempotent ? [idempotencyKey] : []),
   ];
   return {
     operationId: name,

@@ -137,6 +137,7 @@ export const getPetitionPage = defineEndpoint({
 export const approvePetition = defineEndpoint({
   method: 'POST',
   path: '/api/probate/documents/:id/approve',
+  isIdempotent: true,
   tag,
   summary:
     "Confirm a petition's fields, corrected where need be; its lead is no longer 'to review'",

@@ -152,6 +152,7 @@ export type ContractSummary = z.output<typeof contractSummary>;
 export const generateContract = defineEndpoint({
   method: 'POST',
   path: '/api/generate-contract',
+  isIdempotent: true,
   tag,
   summary:
     'The purchase contract as a PDF; kept, its id and version in the headers X-Contract-Id and X-Contract-Version',
@@ -163,6 +164,7 @@ export const generateContract = defineEndpoint({
 export const emailContract = defineEndpoint({
   method: 'POST',
   path: '/api/email-contract',
+  isIdempotent: true,
   tag,
   summary: 'Send the purchase contract as a PDF by e-mail, once',
   body: purchaseContractRequest,

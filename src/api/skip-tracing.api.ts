@@ -16,6 +16,7 @@ const again = z.boolean().default(false);
 export const traceProperty = defineEndpoint({
   method: 'POST',
   path: '/api/properties/:id/skip-trace',
+  isIdempotent: true,
   tag,
   summary: "Look for the owner's numbers and e-mails",
   params: rowIdParams,
@@ -27,6 +28,7 @@ export const traceProperty = defineEndpoint({
 export const traceProperties = defineEndpoint({
   method: 'POST',
   path: '/api/properties/batch-skip-trace',
+  isIdempotent: true,
   tag,
   summary: 'Trace many, by id or all that match; those traced already are passed over',
   body: z.object({ ...propertySelectionShape, again }).refine(namesOneSelection, oneSelectionIssue),
@@ -90,6 +92,7 @@ export const exportUntraced = defineEndpoint({
 export const importTraced = defineEndpoint({
   method: 'POST',
   path: '/api/skip-trace/import',
+  isIdempotent: true,
   tag,
   summary: "Read a vendor's answer (CSV), matched by property id or address",
   bodyKind: 'file',

@@ -9,6 +9,7 @@ import { connectDatabase } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
+import { createIdempotency } from './platform/http/idempotency.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { createFileStorage } from './providers/file-storage/create-file-storage.ts';
@@ -109,6 +110,7 @@ async function listen(
     authenticate: app.accounts.authenticate,
     checkAnswers: platform.environment.CHECK_ANSWERS === '1',
     refuseUploads: platform.diskSpace.refuseWhenLow,
+    idempotency: createIdempotency(platform),
   });
   mountApp(mounter, platform, app);
   return {

@@ -101,6 +101,7 @@ export const listConversations = defineEndpoint({
 export const startConversation = defineEndpoint({
   method: 'POST',
   path: '/api/chat/conversations',
+  isIdempotent: true,
   tag,
   summary: 'Open the conversation with a number about a property; the one that exists, if any',
   body: z.object({ phoneNumber, propertyId: rowId }),
@@ -136,6 +137,7 @@ export const listMessages = defineEndpoint({
 export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/api/chat/conversations/:id/messages',
+  isIdempotent: true,
   tag,
   summary: 'Send a text',
   params: rowIdParams,
@@ -187,6 +189,7 @@ export const countUnread = defineEndpoint({
 export const resendMessage = defineEndpoint({
   method: 'POST',
   path: '/api/chat/messages/:id/resend',
+  isIdempotent: true,
   tag,
   summary: 'Send a message again that failed or whose delivery is unknown',
   params: rowIdParams,

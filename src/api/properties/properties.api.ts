@@ -76,6 +76,7 @@ export const addressInput = z.object(ownAddress);
 export const createProperty = defineEndpoint({
   method: 'POST',
   path: '/api/properties',
+  isIdempotent: true,
   tag,
   summary: 'Add a property by hand',
   body: z.object({
@@ -110,6 +111,7 @@ export const createProperty = defineEndpoint({
 export const batchDeleteProperties = defineEndpoint({
   method: 'POST',
   path: '/api/properties/batch-delete',
+  isIdempotent: true,
   tag,
   summary: 'Delete properties, by id or all that match; asks for the password',
   body: z

@@ -56,6 +56,7 @@ export const setPhoneType = defineEndpoint({
 export const addPhone = defineEndpoint({
   method: 'POST',
   path: '/api/properties/:id/phone',
+  isIdempotent: true,
   tag,
   summary: "Add one of the owner's numbers",
   params,

@@ -8,6 +8,7 @@ import { readSettings } from '../platform/config/setting.ts';
 import { serverSettings } from '../platform/config/server.settings.ts';
 import { createTestDatabase } from '../platform/database/testing/test-database.ts';
 import { createHttpApp } from '../platform/http/create-http-app.ts';
+import { createIdempotency } from '../platform/http/idempotency.ts';
 import { createMount } from '../platform/http/mount-endpoint.ts';
 import { createLogger } from '../platform/logging/logger.ts';
 import { createFolderStorage } from '../providers/file-storage/folder/folder-storage.ts';
@@ -65,6 +66,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const mount = createMount(app, {
     authenticate: features.accounts.authenticate,
     checkAnswers: true,
+    idempotency: createIdempotency(platform),
   });
   mountApp(mount, platform, features);
 

@@ -5,6 +5,7 @@ import type { ContactGateTables } from './schema/contact-gate.tables.ts';
 import type { DirectMailTables } from './schema/direct-mail.tables.ts';
 import type { DrivingRouteTables } from './schema/driving-routes.tables.ts';
 import type { FileStorageTables } from './schema/file-storage.tables.ts';
+import type { IdempotencyTables } from './schema/idempotency.tables.ts';
 import type { ImportTables } from './schema/imports.tables.ts';
 import type { ConversationTables } from './schema/conversations.tables.ts';
 import type {
@@ -30,6 +31,7 @@ export type Database = AccountTables &
   CampaignTables &
   ContactGateTables &
   DrivingRouteTables &
+  IdempotencyTables &
   ImportTables &
   ConversationTables &
   ProbateIntakeTables &

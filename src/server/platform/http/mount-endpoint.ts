@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
+import type { Idempotency, KeptAnswer } from './idempotency.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { receiveFile } from './receive-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -36,10 +37,16 @@ type MountOptions = {
   authenticate: Authenticate;
   /** Holds every answer against the endpoint's schema; on in tests and development. */
   checkAnswers?: boolean;
+  /** Keeps the answers of calls with an Idempotency-Key. */
+  idempotency?: Idempotency;
   /** Throws where no file can be taken at present: the disk is full. */
   refuseUploads?: () => Promise<void>;
 };
 
+type AnyCall = Pick<
+  Call<z.ZodType, z.ZodType, z.ZodType, Session | null>,
+  'session' | 'request' | 'reply'
+>;
 type AnyHandler = (call: Call<z.ZodType, z.ZodType, z.ZodType, never>) => unknown;
 
 /** Parses one part of a request; an absent schema takes nothing. */
@@ -73,6 +80,20 @@ function checkContentType(endpoint: Endpoint, request: FastifyRequest) {
   }
 }
 
+/** An answer as bytes, with the headers that a handler set for them. */
+function keptForm(answer: unknown, reply: FastifyReply): Pick<KeptAnswer, 'headers' | 'body'> {
+  if (!Buffer.isBuffer(answer)) {
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    return { headers, body: Buffer.from(JSON.stringify(answer)) };
+  }
+  const own = Object.entries(reply.getHeaders()).filter(([name]) => keptHeader.test(name));
+  return {
+    headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+    body: answer,
+  };
+}
+const keptHeader = /^(?:content-(?:type|disposition|security-policy)|x-contract-\w+)$/;
+
 function checkAnswer(endpoint: Endpoint, answer: unknown) {
   const result = endpoint.answer?.safeParse(answer);
   if (result && !result.success) {
@@ -89,7 +110,7 @@ function checkAnswer(endpoint: Endpoint, answer: unknown) {
  * none, `mountStream` for those that send a file or events themselves.
  */
 export function createMount(app: FastifyInstance, options: MountOptions) {
-  const { authenticate, checkAnswers, refuseUploads } = options;
+  const { authenticate, checkAnswers, refuseUploads, idempotency } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const rememberStream = createOpenStreams(app);
 
@@ -141,15 +162,42 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
           reply,
         } as Call<never, never, never, never>;
         if (endpoint.answerKind === 'events') rememberStream(reply);
-        const answer = await run(endpoint, handler, call);
+        const answer = await once(endpoint, call, () => run(endpoint, handler, call));
         if (reply.sent || endpoint.answerKind === 'events') return reply;
-        if ((endpoint.answerKind ?? 'json') === 'json') {
+        if ((endpoint.answerKind ?? 'json') === 'json' && !Buffer.isBuffer(answer)) {
           if (checkAnswers) checkAnswer(endpoint, answer);
           reply.type('application/json; charset=utf-8');
         }
-        return reply.code(endpoint.status ?? 200).send(answer);
+        if (reply.statusCode === 200) reply.code(endpoint.status ?? 200);
+        return reply.send(answer);
       },
     });
+  }
+
+  /** Makes a call that has an Idempotency-Key once; any other call each time. */
+  async function once(endpoint: Endpoint, call: AnyCall, work: () => unknown): Promise<unknown> {
+    const { session, request, reply } = call;
+    const key = request.headers['idempotency-key'];
+    if (!idempotency || !session || !endpoint.isIdempotent || typeof key !== 'string')
+      return work();
+    const about = [endpoint.method, request.url, request.body ?? null];
+    const kept = await idempotency.claim(session.userId, key, about);
+    if (kept) {
+      reply.code(kept.status).headers({ ...kept.headers, 'idempotent-replayed': 'true' });
+      return kept.body;
+    }
+    let answer: unknown;
+    try {
+      answer = await work();
+    } catch (error) {
+      await idempotency.release(session.userId, key);
+      throw error;
+    }
+    await idempotency.keep(session.userId, key, {
+      status: endpoint.status ?? 200,
+      ...keptForm(answer, reply),
+    });
+    return answer;
   }
 
   function expect(endpoint: Endpoint, holds: boolean, wanted: string) {

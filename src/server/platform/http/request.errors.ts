@@ -74,6 +74,41 @@ export function createWrongTypeError(expected: string) {
   });
 }
 
+export function createIdempotencyKeyInvalidError() {
+  return createAppError({
+    code: 'request.idempotency_key_invalid',
+    status: 400,
+    message: 'The Idempotency-Key must have 1 to 255 visible characters.',
+  });
+}
+
+export function createIdempotencyKeyReusedError() {
+  return createAppError({
+    code: 'request.idempotency_key_reused',
+    status: 422,
+    message: 'This Idempotency-Key was used for another request. Use a new one.',
+  });
+}
+
+/** The first call with the key is still being answered. */
+export function createStillRunningError() {
+  return createAppError({
+    code: 'request.still_running',
+    status: 409,
+    message: 'The first call with this Idempotency-Key is still running. Try again in a moment.',
+  });
+}
+
+/** The process died between doing and answering: only a person can tell whether it was done. */
+export function createOutcomeUnknownError() {
+  return createAppError({
+    code: 'request.outcome_unknown',
+    status: 409,
+    message:
+      'The first call with this Idempotency-Key was cut off. Look whether it was done before you call again with a new key.',
+  });
+}
+
 /** A database or this machine's disk has no room left. */
 export function createDiskFullError(cause?: unknown) {
   return createAppError({

@@ -1,0 +1,15 @@
+import type { ColumnType } from 'kysely';
+
+/** One row a key of a user; `status` is null while the first call is under way. */
+export type IdempotencyKeysTable = {
+  user_id: string;
+  key: string;
+  /** SHA-256 of method, path and body, hex: a key stands for one request. */
+  request_hash: string;
+  status: number | null;
+  headers: ColumnType<unknown, string | undefined, string>;
+  body: Buffer | null;
+  created_at: Date;
+};
+
+export type IdempotencyTables = { idempotency_keys: IdempotencyKeysTable };

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+
+const campaign = (name: string) => ({
+  name,
+  type: 'mixed',
+  description: '',
+  targetAudience: '',
+  startDate: '2031-03-04T00:00:00.000Z',
+});
+const create = (key: string, name = 'Spring letters') =>
+  server.owner.send('POST', '/api/campaigns', campaign(name), { 'idempotency-key': key });
+const countCampaigns = async () => (await server.owner.get('/api/campaigns')).body.length;
+
+test('a call repeated with its key creates once and gets the same answer', async () => {
+  const before = await countCampaigns();
+  const first = await create('one');
+  const second = await create('one');
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
+  expect(second.headers['idempotent-replayed']).toBe('true');
+  expect(await countCampaigns()).toBe(before + 1);
+});
+
+test('two at the same moment are one', async () => {
+  const before = await countCampaigns();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => create('same-moment')));
+  const codes = answers.map(({ status, body }) => (status === 201 ? 201 : body.code));
+  expect(codes).toContain(201);
+  for (const code of codes) expect([201, 'request.still_running']).toContain(code);
+  expect(await countCampaigns()).toBe(before + 1);
+});
+
+test('a key stands for one request, of one user', async () => {
+  await create('mine');
+  const other = await create('mine', 'Another name');
+  expect([other.status, other.body.code]).toEqual([422, 'request.idempotency_key_reused']);
+});
+
+test('a refused call gives its key back', async () => {
+  const refused = await create('again', '');
+  expect(refused.status).toBe(400);
+  expect((await create('again')).status).toBe(201);
+});
+
+test('a call that was cut off is not made again by itself', async () => {
+  const owner = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const cutOff = { user_id: owner.id, key: 'cut-off', created_at: server.clock.now() };
+  const known = await server.db
+    .selectFrom('idempotency_keys')
+    .select('request_hash')
+    .where('key', '=', 'one')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('idempotency_keys')
+    .values({ ...cutOff, ...known })
+    .execute();
+  expect((await create('cut-off')).body.code).toBe('request.still_running');
+  server.clock.advance(3 * 60_000);
+  expect((await create('cut-off')).body.code).toBe('request.outcome_unknown');
+});
+
+test('a key that cannot be one is refused', async () => {
+  expect((await create('k'.repeat(256))).body.code).toBe('request.idempotency_key_invalid');
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '../database/connect.ts';
+import {
+  createIdempotencyKeyInvalidError,
+  createIdempotencyKeyReusedError,
+  createOutcomeUnknownError,
+  createStillRunningError,
+} from './request.errors.ts';
+
+/** Keys are forgotten after a day, as the services that we call do. */
+const keptForMs = 24 * 60 * 60 * 1000;
+/** A first call that has not answered after so long ended with its process. */
+const runsAtMostMs = 2 * 60 * 1000;
+
+const keyPattern = /^[\x21-\x7e]{1,255}$/;
+const storedHeaders = z.record(z.string(), z.string());
+
+/** An answer as it is kept: bytes, and the headers that say what they are. */
+export type KeptAnswer = { status: number; headers: Record<string, string>; body: Buffer };
+
+export type Idempotency = ReturnType<typeof createIdempotency>;
+
+/**
+ * Calls with an `Idempotency-Key` are made once: a repetition gets the first one's answer. The key
+ * is taken before the work starts, so that two at the same moment are one as well.
+ */
+export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
+  const hashOf = (parts: unknown) =>
+    createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+  async function removeOld(): Promise<void> {
+    const before = new Date(clock.now().getTime() - keptForMs);
+    await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+  }
+
+  return {
+    /**
+     * @param request method, path and body: the same key with another request is refused.
+     * @returns the answer that was kept, or `null` where this call is the first and is to be made;
+     *   then `keep` or `release` must follow.
+     * @throws `request.idempotency_key_invalid`, 400; `request.idempotency_key_reused`, 422;
+     *   `request.still_running` or `request.outcome_unknown`, 409.
+     */
+    async claim(userId: string, key: string, request: unknown): Promise<KeptAnswer | null> {
+      if (!keyPattern.test(key)) throw createIdempotencyKeyInvalidError();
+      await removeOld();
+      const now = clock.now();
+      const claimed = await db
+        .insertInto('idempotency_keys')
+        .values({ user_id: userId, key, request_hash: hashOf(request), created_at: now })
+        .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (claimed) return null;
+      const known = await db
+        .selectFrom('idempotency_keys')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      // The first call failed in this very moment: the next try is the first.
+      if (!known) throw createStillRunningError();
+      if (known.request_hash !== hashOf(request)) throw createIdempotencyKeyReusedError();
+      if (known.status === null) {
+        const age = now.getTime() - known.created_at.getTime();
+        throw age > runsAtMostMs ? createOutcomeUnknownError() : createStillRunningError();
+      }
+      return {
+        status: known.status,
+        headers: storedHeaders.parse(known.headers),
+        body: known.body ?? Buffer.alloc(0),
+      };
+    },
+
+    /** Keeps the answer of the first call. */
+    async keep(userId: string, key: string, answer: KeptAnswer): Promise<void> {
+      await db
+        .updateTable('idempotency_keys')
+        .set({
+          status: answer.status,
+          headers: JSON.stringify(answer.headers),
+          body: answer.body,
+        })
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .execute();
+    },
+
+    /** Gives the key back after a failure: nothing was done, so the call may be made again. */
+    async release(userId: string, key: string): Promise<void> {
+      await db
+        .deleteFrom('idempotency_keys')
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .where('status', 'is', null)
+        .execute();
+    },
+  };
+}
