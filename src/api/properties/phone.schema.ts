@@ -23,7 +23,8 @@ export const phoneType = z.enum(phoneTypes);
 export const phoneStatus = z.enum(phoneStatuses);
 
 /** A menu of 0 to 10; tapping a link counts up and stops at 10. */
-export const contactCount = z.int().min(0).max(10);
+const outOfRange = 'The count must be between 0 and 10.';
+export const contactCount = z.int(outOfRange).min(0, outOfRange).max(10, outOfRange);
 
 /** One of the owner's numbers, in `metadata.skipTrace.phoneNumbers`. */
 export const phoneEntry = z

@@ -137,7 +137,12 @@ export const changePropertyAddress = defineEndpoint({
   tag,
   summary: 'Change where the property is; asks for the password',
   params: rowIdParams,
-  body: z.object({ ...ownAddress, password: confirmationPassword }),
+  body: z.object({
+    ...ownAddress,
+    // Lists come without ZIPs: such a lead's street or town can be corrected all the same.
+    zipCode: z.union([z.literal(''), zipCode], { error: 'ZIP must be five digits' }),
+    password: confirmationPassword,
+  }),
   answer: property,
   errors: [
     'properties.not_found',

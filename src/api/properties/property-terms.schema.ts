@@ -29,4 +29,5 @@ export const leadStatusInput = z
 export const skipTraceStatus = z.enum(skipTraceStatuses);
 
 /** 0 to 10, the options of the drive number menu. */
-export const driveNumber = z.int().min(0).max(10);
+const outOfRange = 'The drive number must be between 0 and 10.';
+export const driveNumber = z.int(outOfRange).min(0, outOfRange).max(10, outOfRange);

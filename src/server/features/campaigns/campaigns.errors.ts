@@ -24,6 +24,12 @@ export const createNobodyToContactError = () =>
     message: 'No property matches this audience',
   });
 
+/** By the calendar of the installation, as the form's date picker has it. */
+export const createStartInPastError = () =>
+  createInvalidRequestError([
+    { path: 'startDate', message: 'The start date must be today or later.' },
+  ]);
+
 /** By the calendar of the installation, which the schema does not know. */
 export const createEndBeforeStartError = () =>
   createInvalidRequestError([

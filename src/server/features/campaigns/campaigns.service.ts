@@ -3,6 +3,7 @@ import type { Campaign } from '#api/campaigns.api.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
 import type { Clock } from '#domain/clock.ts';
+import { calendarDayOf } from '#domain/dates.ts';
 import { oneLine } from '#server/providers/addresses/address-provider.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import {
@@ -18,6 +19,7 @@ import {
   createCampaignNotFoundError,
   createCampaignOverError,
   createEndBeforeStartError,
+  createStartInPastError,
   createNobodyToContactError,
 } from './campaigns.errors.ts';
 import type { CampaignContacts } from './campaign-contacts.ts';
@@ -111,7 +113,7 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
     countActive: () => store.countActive(db),
 
     /**
-     * @throws `request.invalid`, 400, for an end before the start;
+     * @throws `request.invalid`, 400, for a start in the past or an end before the start;
      *   `campaigns.nobody_to_contact`, 400, where the audience is empty;
      *   `direct_mail.template_not_found`, 404.
      */
@@ -119,6 +121,7 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
       const now = clock.now();
       const start = dayOfInput(input.startDate, timeZone)!;
       const end = dayOfInput(input.endDate, timeZone);
+      if (start < calendarDayOf(now, timeZone)) throw createStartInPastError();
       if (end !== null && end < start) throw createEndBeforeStartError();
       // The text of this moment: who changes the template later does not change these letters.
       const letter = input.letterTemplateId ? await findLetter(input.letterTemplateId) : null;

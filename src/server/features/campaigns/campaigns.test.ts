@@ -70,6 +70,18 @@ describe('the form', () => {
     }
   });
 
+  test('a start before today is refused, today itself is not', async () => {
+    const past = await owner.post('/api/campaigns', campaign({ startDate: '2031-03-03' }));
+    expect([past.status, past.body.message]).toEqual([
+      400,
+      'The start date must be today or later.',
+    ]);
+    await server.db
+      .deleteFrom('campaigns')
+      .where('id', '=', (await create()).id)
+      .execute();
+  });
+
   test('a campaign without an audience is a record: active, counted, contacting nobody', async () => {
     const made = await create({ type: 'direct_mail', endDate: '' });
     expect(made).toMatchObject({

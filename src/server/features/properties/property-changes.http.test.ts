@@ -29,6 +29,25 @@ const call = (path: string) => `/api/properties/${id}${path}`;
 const phones = async () =>
   (await owner.get(call(''))).body.metadata.skipTrace.phoneNumbers as Record<string, unknown>[];
 
+test('a street is corrected without a ZIP, and a part of a ZIP is refused', async () => {
+  const { id: lead } = await addLead();
+  const address = { streetAddress: '12 Corrected Ave', city: 'Nashville', state: 'TN' };
+  const change = (zipCode: string) =>
+    owner.patch(`/api/properties/${lead}/address`, {
+      ...address,
+      zipCode,
+      password: server.ownerPassword,
+    });
+  expect((await change('')).body).toMatchObject({ ...address, zipCode: '' });
+  const partial = await change('372');
+  expect([partial.status, partial.body.message]).toEqual([400, 'ZIP must be five digits']);
+});
+
+test('a drive number out of range is refused in a sentence', async () => {
+  const { status, body } = await owner.patch(call('/drive-number'), { driveNumber: 11 });
+  expect([status, body.message]).toEqual([400, 'The drive number must be between 0 and 10.']);
+});
+
 describe('statuses', () => {
   test('a lead status is stored, and its label is accepted too', async () => {
     const { body } = await owner.patch(call('/lead-status'), { leadStatus: 'interested' });

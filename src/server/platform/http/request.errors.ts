@@ -1,18 +1,11 @@
 import type { z } from 'zod';
 import { createAppError } from './app-error.ts';
+import { issueSentence } from './issue-sentence.ts';
 import type { AppErrorIssue } from './app-error.ts';
-
-/** Beginnings of zod's own messages, which say nothing without the field's name. */
-const zodOwnMessage = /^(Invalid|Too (small|big)|Unrecognized)/;
 
 /** Something in the request is not as the endpoint's schemas have it. */
 export function createInvalidRequestError(issues: AppErrorIssue[]) {
-  const first = issues[0];
-  const message = !first
-    ? 'The request is not valid'
-    : first.path && zodOwnMessage.test(first.message)
-      ? `${first.path}: ${first.message}`
-      : first.message;
+  const message = issues[0]?.message ?? 'The request is not valid';
   return createAppError({ code: 'request.invalid', status: 400, message, issues });
 }
 
@@ -20,7 +13,7 @@ export function createInvalidRequestError(issues: AppErrorIssue[]) {
 export function toIssues(error: z.ZodError): AppErrorIssue[] {
   return error.issues.slice(0, 20).map((issue) => ({
     path: issue.path.map(String).join('.'),
-    message: issue.message,
+    message: issueSentence(issue),
   }));
 }
 

@@ -169,8 +169,10 @@ const guarded: Call[] = [
     wrong: [
       { password },
       ...Object.keys(address).flatMap((name) =>
-        wrongFor(name, { ...address, password }, ['', ' ', megabyte, ...noText]),
+        wrongFor(name, { ...address, password }, [' ', megabyte, ...noText]),
       ),
+      // A lead from a list without ZIPs is corrected without one; its street, town and state stay needed.
+      ...['streetAddress', 'city', 'state'].map((name) => ({ ...address, password, [name]: '' })),
       { ...address, zipCode: '3711', password },
       { ...address, state: 'Tennessee', password },
       { ...address, password: 7 },

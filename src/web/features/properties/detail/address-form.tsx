@@ -7,12 +7,15 @@ import type { AddressFields } from '../mutations/address.mutations.ts';
 type AddressFormProps = {
   address: AddressFields;
   pending: boolean;
+  /** A lead from a list without ZIPs can be corrected without one. */
+  isZipOptional?: boolean;
   onSave: (address: AddressFields) => void;
   onCancel: () => void;
 };
 
 /** Street, city, state and ZIP, with Save and Cancel. */
-export function AddressForm({ address, pending, onSave, onCancel }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { address, pending, isZipOptional = false, onSave, onCancel } = props;
   const [draft, setDraft] = useState(address);
   const id = useId();
   const set = (part: Partial<AddressFields>) => setDraft((before) => ({ ...before, ...part }));
@@ -20,7 +23,7 @@ export function AddressForm({ address, pending, onSave, onCancel }: AddressFormP
     draft.streetAddress.trim() !== '' &&
     draft.city.trim() !== '' &&
     draft.state.length === 2 &&
-    draft.zipCode.length === 5;
+    (draft.zipCode.length === 5 || (isZipOptional && draft.zipCode === ''));
 
   return (
     <form
@@ -59,7 +62,7 @@ export function AddressForm({ address, pending, onSave, onCancel }: AddressFormP
           />
         )}
       </Field>
-      <Field label="ZIP" required className="col-span-3 sm:col-span-2">
+      <Field label="ZIP" required={!isZipOptional} className="col-span-3 sm:col-span-2">
         {(control) => (
           <Input
             {...control}

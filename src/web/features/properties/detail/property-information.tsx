@@ -30,6 +30,7 @@ export function PropertyInformation({ property }: { property: Property }) {
       {editing ? (
         <AddressForm
           address={{ streetAddress, city, state, zipCode }}
+          isZipOptional
           pending={change.isPending}
           onCancel={() => setEditing(false)}
           onSave={(address) =>

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+
+/** Beginnings of zod's own messages; a message that a schema words itself is kept. */
+const zodOwnMessage = /^(?:Invalid|Too (?:small|big)|Unrecognized|Expected|Required)/;
+
+const typeWords: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  date: 'a date',
+};
+
+const formatWords: Record<string, string> = {
+  email: 'an e-mail address',
+  url: 'a web address',
+  date: 'a date such as 2031-03-04',
+  datetime: 'a timestamp such as 2031-03-04T15:00:00Z',
+};
+
+/**
+ * What is wrong with one member of a request, as a sentence: 'The drive number is required.'
+ * @param issue one of zod's issues
+ */
+export function issueSentence(issue: z.core.$ZodIssue): string {
+  if (!zodOwnMessage.test(issue.message)) return issue.message;
+  const subject = subjectOf(issue.path);
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined') || issue.input === undefined
+        ? missing(issue, subject)
+        : `${subject} must be ${typeWords[issue.expected] ?? issue.expected}.`;
+    case 'too_small':
+      return `${subject} must ${atLeast(issue)}.`;
+    case 'too_big':
+      return `${subject} must ${atMost(issue)}.`;
+    case 'invalid_format': {
+      const format = formatWords[issue.format];
+      return format ? `${subject} must be ${format}.` : `${subject} is not in the right form.`;
+    }
+    case 'invalid_value':
+      return `${subject} must be ${oneOf(issue.values.map(String))}.`;
+    case 'unrecognized_keys':
+      return `The request has members that this call does not know: ${issue.keys.slice(0, 5).join(', ')}.`;
+    case 'not_multiple_of':
+      return `${subject} must be a multiple of ${issue.divisor}.`;
+    default:
+      return `${subject} is not valid.`;
+  }
+}
+
+/** zod tells a missing member only in its message. */
+function missing(issue: { message: string; expected: string }, subject: string): string {
+  return issue.message.includes('undefined')
+    ? `${subject} is required.`
+    : `${subject} must be ${typeWords[issue.expected] ?? issue.expected}.`;
+}
+
+/** 'The drive number' for `driveNumber`, 'Entry 3 of the property ids' for `propertyIds.2`. */
+function subjectOf(path: readonly PropertyKey[]): string {
+  const named = path.filter((part) => typeof part === 'string');
+  const last = path.at(-1);
+  const words = (named.at(-1) ?? 'request')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase();
+  return typeof last === 'number' ? `Entry ${last + 1} of the ${words}` : `The ${words}`;
+}
+
+type Bound = { origin: string; inclusive?: boolean };
+
+function atLeast({ origin, minimum, inclusive = true }: Bound & { minimum: number | bigint }) {
+  const count = Number(minimum);
+  if (origin === 'string') {
+    return count === 1 ? 'not be empty' : `have at least ${count} characters`;
+  }
+  if (origin === 'array' || origin === 'set') {
+    return count === 1 ? 'not be empty' : `have at least ${count} entries`;
+  }
+  return inclusive ? `be at least ${count}` : `be more than ${count}`;
+}
+
+function atMost({ origin, maximum, inclusive = true }: Bound & { maximum: number | bigint }) {
+  const count = Number(maximum);
+  if (origin === 'string') return `have at most ${count.toLocaleString('en-US')} characters`;
+  if (origin === 'array' || origin === 'set') {
+    return `have at most ${count.toLocaleString('en-US')} entries`;
+  }
+  return inclusive ? `be at most ${count}` : `be less than ${count}`;
+}
+
+function oneOf(values: string[]): string {
+  const shown = values.slice(0, 12);
+  return shown.length === 1 ? shown[0]! : `one of: ${shown.join(', ')}`;
+}
