@@ -49,9 +49,7 @@ const read = async (id: number) => (await owner.get(`/api/campaigns/${id}`)).bod
 
 describe('the form', () => {
   test('name and type are required, with their own sentences', async () => {
-    const { status, body } = await owner.post('/api/campaigns', {
-      startDate: '2031-03-04',
-    });
+    const { status, body } = await owner.post('/api/campaigns', { startDate: '2031-03-04' });
     expect(status).toBe(400);
     expect(body.message).toBe('Name is required');
     expect(body.issues.map((issue: { message: string }) => issue.message)).toEqual(
