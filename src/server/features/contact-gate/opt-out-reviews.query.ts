@@ -53,6 +53,18 @@ export async function readOptOutStates(
   return states;
 }
 
+/** When a person last decided that the messages of a number do not opt it out; null for never. */
+export async function readLastDismissal(db: Db, phoneNumber: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('opt_out_reviews')
+    .select('decided_at')
+    .where('phone_number', '=', phoneNumber)
+    .where('decision', '=', 'not_opt_out')
+    .orderBy('decided_at', 'desc')
+    .executeTakeFirst();
+  return row?.decided_at ?? null;
+}
+
 /** Messages that wait for a decision, oldest first. */
 export async function listOpenReviews(db: Db) {
   const rows = await db

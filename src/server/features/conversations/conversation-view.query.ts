@@ -3,7 +3,10 @@ import type { Conversation, Message, MessageMedia } from '#api/conversations/con
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
-import { readOptOutStates } from '#server/features/contact-gate/contact-gate.public.ts';
+import {
+  readLastDismissal,
+  readOptOutStates,
+} from '#server/features/contact-gate/contact-gate.public.ts';
 import { readProperties } from '#server/features/properties/properties.public.ts';
 import { readMedia } from './message-media.query.ts';
 
@@ -126,7 +129,27 @@ export async function readMessages(
   if (before) query = query.where('id', '<', before);
   const rows = await query.execute();
   const media = await readMedia(db, rows);
-  return rows.toReversed().map((row) => toMessage(row, media.get(row.id)));
+  const dismissedAt = await findDismissal(db, conversationId, rows);
+  return rows.toReversed().map((row) => {
+    // A person has decided that it is no opt-out.
+    const isDismissed = dismissedAt !== null && row.created_at <= dismissedAt;
+    const flagged = row.mentions_opt_out && !isDismissed;
+    return toMessage({ ...row, mentions_opt_out: flagged }, media.get(row.id));
+  });
+}
+
+async function findDismissal(
+  db: Db,
+  conversationId: number,
+  rows: readonly Pick<MessageRow, 'mentions_opt_out'>[],
+): Promise<Date | null> {
+  if (!rows.some((row) => row.mentions_opt_out)) return null;
+  const { phone_number: phoneNumber } = await db
+    .selectFrom('conversations')
+    .select('phone_number')
+    .where('id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  return readLastDismissal(db, phoneNumber);
 }
 
 export async function countUnreadMessages(db: Db): Promise<number> {

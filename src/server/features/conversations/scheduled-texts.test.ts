@@ -175,3 +175,17 @@ test('a revocation in other words is shown in the thread until a person decides'
   const { body: lead } = await server.owner.get(`/api/properties/${leadId}`);
   expect(lead.metadata.skipTrace.phoneNumbers).toMatchObject([{ optedOutAt: night }]);
 });
+
+test('a message that a person decided is no opt-out loses its flag', async () => {
+  const { id } = await talk();
+  await reply(id, 'please stop by tomorrow');
+  expect(await messages(id)).toMatchObject([{ mentionsOptOut: true }]);
+  const { optOutReview } = (await server.owner.get(path(id))).body;
+  await server.owner.post(`/api/contact-gate/reviews/${optOutReview.id}/decide`, {
+    decision: 'not_opt_out',
+  });
+  expect(await messages(id)).toMatchObject([{ mentionsOptOut: false }]);
+  server.clock.set(morning);
+  await reply(id, 'no more texts');
+  expect(await messages(id)).toMatchObject([{ mentionsOptOut: false }, { mentionsOptOut: true }]);
+});

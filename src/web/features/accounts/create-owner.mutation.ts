@@ -9,6 +9,11 @@ import { sessionQuery } from './session.query.ts';
 
 type NewOwner = z.input<typeof createOwner.body & object> & { timeZone?: string };
 
+function tellNextStart({ next }: z.output<typeof saveTimeZone.answer>) {
+  if (!next) return;
+  toast({ title: 'Time zone saved', description: `Restart Lotline to use ${next}.` });
+}
+
 function tellUnsaved(error: unknown) {
   toast({
     title: 'The time zone was not saved',
@@ -24,7 +29,9 @@ export function useCreateOwner() {
     mutationFn: async ({ timeZone, ...body }: NewOwner) => {
       const created = await call(createOwner, { body });
       // The account is there: what is left can be set later as well.
-      if (timeZone) await call(saveTimeZone, { body: { timeZone } }).catch(tellUnsaved);
+      if (timeZone) {
+        await call(saveTimeZone, { body: { timeZone } }).then(tellNextStart, tellUnsaved);
+      }
       return created;
     },
     onSuccess: ({ account }) =>
