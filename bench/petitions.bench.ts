@@ -5,10 +5,16 @@
  *
  * More words narrow it to files whose name contains one of them. `--words` keeps what the optical
  * reader found in DIR/.words and uses it again, `--misses` lists every field that is not right.
+ * `--generic` reads without form templates, `--without-state` without those of the form's own state,
+ * which is the first two letters of the file's name.
  */
 import { petitionFields } from '@lotline/petition-reader/petition-field.ts';
 import { judge, type Expected } from '@lotline/petition-reader/corpus/compare-values.ts';
 import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
+import {
+  officialFormsWithout,
+  type FormCatalogue,
+} from '@lotline/petition-reader/forms/form-catalogue.ts';
 import { readPetitionFolder } from './support/petition-folder.ts';
 
 /** From here on a field is shown as sure. */
@@ -41,6 +47,18 @@ function printTable(heading: string, scores: Score[], keyOf: (score: Score) => s
   }
 }
 
+const catalogues = new Map<string, FormCatalogue>();
+
+/** The form templates that a file is read with. */
+function catalogueFor(file: string, args: string[]): FormCatalogue | undefined {
+  const isGeneric = args.includes('--generic');
+  if (!isGeneric && !args.includes('--without-state')) return undefined;
+  const own = isGeneric ? '' : file.slice(0, 2).toUpperCase();
+  const known = catalogues.get(own) ?? officialFormsWithout((state) => isGeneric || state === own);
+  catalogues.set(own, known);
+  return known;
+}
+
 /** Reads the folder that the first argument names and prints its scores. */
 export async function run(args: string[] = []): Promise<void> {
   const [folder, ...words] = args.filter((arg) => !arg.startsWith('--'));
@@ -58,7 +76,7 @@ export async function run(args: string[] = []): Promise<void> {
     const { file, expected, pages } = document;
     const [, form = file, variant = ''] = /^(.*)-([^-.]+)\.\w+$/.exec(file) ?? [];
     const started = performance.now();
-    const { kind, fields } = extractPetition(pages);
+    const { kind, fields } = extractPetition(pages, [], catalogueFor(file, args));
     const spent = seconds.get(variant) ?? { read: 0, pages: 0, extract: 0 };
     spent.extract += (performance.now() - started) / 1000;
     spent.read += document.seconds;

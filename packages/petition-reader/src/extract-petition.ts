@@ -4,6 +4,7 @@ import { readCaptions } from './readings/form/caption-reading.ts';
 import { readCase } from './readings/form/case-reading.ts';
 import { classify } from './classify.ts';
 import { combineForms, kindOfForm, opensCase } from './combine-forms.ts';
+import { officialForms, type FormCatalogue } from './forms/form-catalogue.ts';
 import { readForms, type FormReading } from './forms/read-forms.ts';
 import { readForm } from './readings/form/form-reading.ts';
 import { readDomicile } from './readings/prose/domicile.ts';
@@ -51,8 +52,12 @@ const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
  * block by block; the readings vote. A field that nothing speaks for stays empty. Labels that people's
  * corrections taught are one more voter.
  */
-export function extractPetition(pages: Page[], learned: LearnedLabel[] = []): ReadPetition {
-  const known = readForms(pages);
+export function extractPetition(
+  pages: Page[],
+  learned: LearnedLabel[] = [],
+  catalogue: FormCatalogue = officialForms(),
+): ReadPetition {
+  const known = readForms(pages, catalogue);
   const onForms = new Set(known?.recognised.map(({ page }) => page));
   const written = pages.filter((page) => page.words.length > 0);
   const others = written.filter(({ number }) => !onForms.has(number));

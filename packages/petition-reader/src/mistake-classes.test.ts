@@ -239,3 +239,14 @@ Decedent's residence: 12 Oak Street, Nashville, TN 37203
   expect(county.value).toBe('Davidson');
   expect(county.confidence).toBeLessThan(0.9);
 });
+
+test('a hint in brackets may be a sentence, and ends its label', () => {
+  const picture = `${head}
+Estate of (Include all names and initials under which assets were held by the decedent.) Date of Death
+Jane Marie Roe                                                                             March 4, 2024
+Decedent's Residence at Time of Death (Include full address.)
+12 Oak Street, Nashville, TN 37203
+`;
+  const fields = ['deceased.fullName', 'deceased.deceasedDate', 'deceased.streetAddress'] as const;
+  expect(values(picture, ...fields)).toEqual(['Jane Marie Roe', '2024-03-04', '12 Oak Street']);
+});

@@ -52,7 +52,9 @@ function splitRow(words: Word[], gap: number): Word[][] {
   for (const word of words) {
     const last = current.at(-1);
     const wall = divider.test(word.text);
-    if (wall || (last && word.x - (last.x + last.width) > gap)) {
+    // 'Estate of (Include all names.) Date of death': a hint in brackets ends a label.
+    const isNext = last && last.text.endsWith('.)') && /^[A-Z]/.test(word.text);
+    if (wall || isNext || (last && word.x - (last.x + last.width) > gap)) {
       if (current.length > 0) parts.push(current);
       current = [];
     }

@@ -98,6 +98,12 @@ function lateStart(street: string): number {
 function withTownOfZip(address: PostalAddress): PostalAddress {
   const town = placeOfZip(address.zip)?.city;
   if (!town || bareCity(town) === bareCity(address.city)) return address;
+  // '12 Oak Hill Road Tampa, FL': without a comma the street's end was taken for the town's beginning.
+  if (address.city.toLowerCase().endsWith(` ${town.toLowerCase()}`)) {
+    const end = address.city.slice(0, -town.length - 1);
+    if (new RegExp(`\\b(?:${suffix})\\.?$`).test(end))
+      return { ...address, street: tidyStreet(`${address.street} ${end}`), city: town };
+  }
   const start = address.street.length - town.length;
   const hangsOn = address.street.slice(start - 1).toLowerCase() === ` ${town.toLowerCase()}`;
   return hangsOn

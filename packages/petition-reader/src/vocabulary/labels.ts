@@ -12,20 +12,31 @@ import {
 import { questionLabel } from './question-labels.ts';
 import type { Segment } from '../page/page-layout.ts';
 
+/** A hint in brackets may be a whole sentence. */
+const mostHintWords = 20;
+const mostLabelWords = 26;
+
 /** Past '(FACILITY, CITY OR COUNTY)': what a label adds in brackets is part of it, whatever the words. */
 function bracketEnd(tokens: Token[], start: number): number {
   if (!/^[([]\D*$/.test(tokens[start]!.raw)) return start;
-  for (let i = start; i < Math.min(tokens.length, start + 9); i++) {
+  for (let i = start; i < Math.min(tokens.length, start + mostHintWords); i++) {
     if (/\d/.test(tokens[i]!.raw)) return start;
     if (/[)\]]:?$/.test(tokens[i]!.raw)) return i + 1;
   }
   return start;
 }
 
+/** A label's tokens without a hint that is a sentence, whose words say how to fill it in: '(Include all names.)'. */
+function withoutHints(tokens: Token[]): Token[] {
+  const from = tokens.findIndex(({ raw }) => /^[([]/.test(raw));
+  const to = tokens.findIndex(({ raw }) => /\.[)\]]:?$/.test(raw));
+  return from > 0 && to > from ? [...tokens.slice(0, from), ...tokens.slice(to + 1)] : tokens;
+}
+
 /** The end of the run of label words that starts at `start`; a colon ends it at once. */
 function runEnd(tokens: Token[], start: number): { end: number; colon: boolean } {
   let end = start;
-  while (end < tokens.length && end - start < 22) {
+  while (end < tokens.length && end - start < mostLabelWords) {
     const { raw, word } = tokens[end]!;
     const bracket = end > start ? bracketEnd(tokens, end) : end;
     // 'Address line 1:'.
@@ -116,8 +127,7 @@ function readLabels(segment: Pick<Segment, 'text'>): Label[] {
     const run = runEnd(tokens, at);
     const { colon } = run;
     let { end } = run;
-    const words = tokens
-      .slice(at, end)
+    const words = withoutHints(tokens.slice(at, end))
       .map((token) => token.word)
       .filter(Boolean);
     const phrase = phrases.get(words.join(' '));

@@ -5,6 +5,7 @@ import {
   type Segment,
 } from '../../page/page-layout.ts';
 import { nameFrom, nameKey } from '../../people/names.ts';
+import { editDistance } from '../../page/spelling.ts';
 import type { Candidate } from '../../petition.ts';
 import { addressCandidates } from '../../places/address-candidates.ts';
 import { findAddresses, isStreetLine } from '../../places/addresses.ts';
@@ -39,10 +40,12 @@ function cellsRight(layout: PageLayout, from: Segment): Segment[] {
  * is, forms ask for it nowhere else. It is found and never sure by itself.
  */
 export function readBesideNames(layout: PageLayout, petitioner: readonly string[]): Candidate[] {
-  const keys = new Set(petitioner.map(nameKey));
+  const keys = petitioner.map(nameKey);
+  // On paper one of the two names may have a letter or two misread.
+  const isPetitioner = (key: string) => keys.some((own) => editDistance(own, key, 2) <= 2);
   return layout.segments.flatMap((segment) => {
     const name = nameFrom(segment.text, 0, 0);
-    if (!name || name.from > 4 || !keys.has(nameKey(name.name))) return [];
+    if (!name || name.from > 4 || !isPetitioner(nameKey(name.name))) return [];
     const found = cellsRight(layout, segment).flatMap((cell) => addressAt(layout, cell) ?? [])[0];
     if (!found) return [];
     const [first, last] = [found.cells[0]!, found.cells.at(-1)!];
