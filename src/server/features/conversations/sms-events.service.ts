@@ -96,26 +96,12 @@ export function createSmsEventsService(options: Options) {
    */
   function report(provider: SmsProviderName, event: Reported, messageId: number | null) {
     return inTransaction(db, async (trx) => {
-      const message = await trx
-        .selectFrom('messages')
-        .select(['id', 'status', 'conversation_id'])
-        .where('provider', '=', provider)
-        .where('provider_message_id', '=', event.providerMessageId)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!message) {
-        const settled = messageId && (await settleDoubt(trx, provider, event, messageId));
-        if (!settled) await keepForLater(trx, provider, event);
-        return;
-      }
-      const status: MessageStatus = event.status;
-      if (!isLaterStatus(message.status, status)) return;
-      await trx
-        .updateTable('messages')
-        .set({ status, reason: event.reason ?? null })
-        .where('id', '=', message.id)
-        .execute();
-      await publishLiveEvent(trx, { noun: 'conversations', ids: [message.conversation_id] });
+      if (await applyReport(trx, provider, event)) return;
+      if (messageId && (await settleDoubt(trx, provider, event, messageId))) return;
+      await keepForLater(trx, provider, event);
+      // A handover that is being stored now has not seen the report.
+      await waitForHandovers(trx, provider);
+      if (await applyReport(trx, provider, event)) await removeKept(trx, provider, event);
     });
   }
 
@@ -152,6 +138,42 @@ async function conversationOf(trx: Db, phoneNumber: string): Promise<number> {
   return conversationsStore.open(trx, lead ?? null, phoneNumber);
 }
 
+/** Moves the message forward to what the carrier reports. @returns whether there is such a message. */
+async function applyReport(trx: Db, provider: string, event: Reported): Promise<boolean> {
+  const message = await trx
+    .selectFrom('messages')
+    .select(['id', 'status', 'conversation_id'])
+    .where('provider', '=', provider)
+    .where('provider_message_id', '=', event.providerMessageId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!message) return false;
+  const status: MessageStatus = event.status;
+  if (!isLaterStatus(message.status, status)) return true;
+  await trx
+    .updateTable('messages')
+    .set({ status, reason: event.reason ?? null })
+    .where('id', '=', message.id)
+    .execute();
+  await publishLiveEvent(trx, { noun: 'conversations', ids: [message.conversation_id] });
+  return true;
+}
+
+/**
+ * Locks the messages that are being handed over. A handover that locked its message first commits
+ * before this returns; one that comes later waits, and then sees the stored report.
+ */
+async function waitForHandovers(trx: Db, provider: string): Promise<void> {
+  await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('status', '=', 'sending')
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
 /** The carrier reports a doubtful message: its answer was lost, or its process died. */
 async function settleDoubt(
   trx: Db,
@@ -176,6 +198,14 @@ async function settleDoubt(
     await publishLiveEvent(trx, { noun: 'conversations', ids: [settled.conversation_id] });
   }
   return settled !== undefined;
+}
+
+async function removeKept(trx: Db, provider: string, event: Reported): Promise<void> {
+  await trx
+    .deleteFrom('early_message_reports')
+    .where('provider', '=', provider)
+    .where('provider_message_id', '=', event.providerMessageId)
+    .execute();
 }
 
 async function keepForLater(trx: Db, provider: string, event: Reported): Promise<void> {

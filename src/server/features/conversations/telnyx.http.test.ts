@@ -71,6 +71,42 @@ const received = (id: string, from: string, text: string, tamper?: (body: string
 const finalized = (id: string, status: string) =>
   webhook('message.finalized', { id, to: [{ status }] });
 
+test('a report that comes while the handover is being stored is applied', async () => {
+  const { say, read } = await talk();
+  answer = { status: 200, body: { data: { id: 'tx-0', to: [{ status: 'queued' }] } } };
+  await say('Hi');
+  await expect.poll(async () => (await read())[0]?.status).toBe('sent');
+  // As it is while the text service has the message and its answer is on the way.
+  await server.pool.query(
+    `update messages set status = 'sending', provider_message_id = null
+     where provider_message_id = 'tx-0'`,
+  );
+  const client = await server.pool.connect();
+  try {
+    await client.query('begin');
+    // What storeHandover does, up to its commit.
+    await client.query(
+      `update messages set status = 'sent', provider_message_id = 'tx-race' where status = 'sending'`,
+    );
+    await client.query(`delete from early_message_reports where provider_message_id = 'tx-race'`);
+    const report = finalized('tx-race', 'delivered');
+    const isWaiting = async () => {
+      const { rows } = await server.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    };
+    await expect.poll(isWaiting).toBe(true);
+    await client.query('commit');
+    expect((await report).statusCode).toBe(200);
+  } finally {
+    client.release();
+  }
+  expect((await read())[0]?.status).toBe('delivered');
+  const left = await server.db.selectFrom('early_message_reports').select('status').execute();
+  expect(left).toEqual([]);
+});
+
 test('a text goes, and its reports count only forward, also the one before the answer', async () => {
   const { say, read } = await talk();
   await finalized('tx-1', 'delivered');
