@@ -14,12 +14,12 @@ type Composing = {
   date: string;
 };
 
-/** A line that a person can write on where the letter names what nobody knows. */
+/** A line that a person can write on where the letter names an unknown value. */
 const gap = '______________';
 
 /**
  * Fills a template in.
- * @returns the letter; `missing`, what it names and nobody knows, in words (a line stands there to
+ * @returns the letter; `missing`, what it names and the data lacks, in words (a line stands there to
  *   be filled in by hand); `unknown`, names in braces that are no fields.
  */
 export function composeLetter({ template, values, recipient, sender, date }: Composing): {

@@ -19,10 +19,10 @@ export const createTemplateChangedError = () =>
     code: 'direct_mail.template_changed',
     status: 409,
     message:
-      'Somebody else has changed this template meanwhile. Look at theirs before saving yours.',
+      'Another user has changed this template meanwhile. Look at theirs before saving yours.',
   });
 
-/** @param fields what the letter names and nobody knows, in words. */
+/** @param fields what the letter names and the data lacks, in words. */
 export const createFieldsMissingError = (fields: readonly string[]) =>
   createAppError({
     code: 'direct_mail.fields_missing',

@@ -81,7 +81,7 @@ export function createDirectMailService(options: {
    * Writes a letter and has it posted.
    * @returns its tracking id.
    * @throws `properties.not_found`, 404; `contact_gate.refused`, 409;
-   *   `direct_mail.sender_missing`, 409; `direct_mail.fields_missing`, 409, where nobody could fill
+   *   `direct_mail.sender_missing`, 409; `direct_mail.fields_missing`, 409, where no person could fill
    *   a gap in by hand; `direct_mail.template_not_found`, 404.
    */
   async function send(sending: Sending) {
@@ -101,7 +101,7 @@ export function createDirectMailService(options: {
     if (!decision.allowed) throw createContactRefusedError(decision);
     if (!isPrinted && missing.length > 0) throw createFieldsMissingError(missing);
     const trackingId = newTrackingId();
-    // The timeline knows entries of nobody: of a campaign whose maker has left.
+    // A timeline entry may have no user: of a campaign whose maker has left.
     const writer = { userId: actor?.userId ?? null } as Actor;
     await change(propertyId, writer, async (trx, row) => {
       const piece = await trx

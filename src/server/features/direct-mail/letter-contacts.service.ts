@@ -23,7 +23,7 @@ const addressOf = ({ name, address }: MailingRecipient) => `${name}, ${formatAdd
 
 export type LetterContacts = ReturnType<typeof createLetterContacts>;
 
-/** Letters that are written on somebody's behalf, by a campaign: each once, whatever is killed. */
+/** Letters that a campaign writes for a user: each once, whatever process is killed. */
 export function createLetterContacts(options: {
   db: Db;
   gate: ContactGate;

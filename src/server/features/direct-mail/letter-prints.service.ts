@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { createPieceNotFoundError } from './direct-mail.errors.ts';
-import type { Letter } from './letters/letter.ts';
+import { letter as storedLetter, type Letter } from './letters/letter.ts';
 import { renderAddressLabels, renderLetters } from './letters/render-letters.ts';
 
 export type LetterPrintsService = ReturnType<typeof createLetterPrintsService>;
@@ -17,10 +17,13 @@ export function createLetterPrintsService(options: { db: Db; pdfMaker: PdfMaker 
       .select(['tracking_id', 'letter'])
       .where('tracking_id', 'in', trackingIds)
       .execute();
-    const letters = new Map(rows.map((row) => [row.tracking_id, row.letter as unknown as Letter]));
+    const letters = new Map(
+      rows.map((row) => [row.tracking_id, storedLetter.safeParse(row.letter)]),
+    );
     return trackingIds.map((id) => {
-      const letter = letters.get(id);
-      if (!letter?.recipient) throw createPieceNotFoundError();
+      // A piece that was only recorded has no letter.
+      const letter = letters.get(id)?.data;
+      if (!letter) throw createPieceNotFoundError();
       return letter;
     });
   }

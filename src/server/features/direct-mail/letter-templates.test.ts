@@ -59,7 +59,7 @@ test('a shipped template is changed and put back; every text it had stays readab
   expect((await createLetterTemplatesService(server).findVersion(id, 1)).body).toBe('First');
 });
 
-test('nobody writes over a text that they have not seen', async () => {
+test('refuses to overwrite a text that the user has not seen', async () => {
   await save('ours', own);
   expect((await save('ours', { ...own, body: 'Mine', version: 1 })).status).toBe(200);
   const late = await save('ours', { ...own, body: 'Theirs', version: 1 });
@@ -111,7 +111,7 @@ test('a lead’s letter is shown as it would be printed, with what is missing an
   expect(gone.status).toBe(404);
 });
 
-test('what nobody knows leaves a line to write on, where a person prints the letter', async () => {
+test('an unknown value leaves a line to write on where a person prints the letter', async () => {
   const id = await addLead({ streetAddress: '16 Letter Lane' });
   await save('phone', { ...own, body: 'Call {{senderPhone}}.' });
   const { body } = await owner.post(`/api/properties/${id}/direct-mail`, { templateId: 'phone' });

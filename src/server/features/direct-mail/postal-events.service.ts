@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
-import { formatAddress, type Address } from '#domain/places/address.ts';
+import { formatAddress } from '#domain/places/address.ts';
 import { advanceMailStatus, type MailStatus } from '#domain/mail-status.ts';
 import { addressKeyOf } from '#server/features/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -11,7 +11,11 @@ import type {
 import { createPieceNotFoundError, createWebhookRefusedError } from './direct-mail.errors.ts';
 import { tellLetterMove } from './mail-piece.store.ts';
 import { rememberLetter } from './remember-letter.ts';
+import { letterRecipient } from './letters/letter.ts';
 import type { SendLetterOptions } from './send-letter.job.ts';
+
+/** The stored recipient may have other members besides. */
+const storedAddress = letterRecipient.omit({ name: true });
 
 export type PostalEventsService = ReturnType<typeof createPostalEventsService>;
 
@@ -67,7 +71,7 @@ export function createPostalEventsService(options: {
       .where('id', '=', piece.id)
       .execute();
     if (status === 'returned') {
-      const address = piece.recipient as unknown as Address;
+      const address = storedAddress.parse(piece.recipient);
       await options.flagReturnedMail(trx, {
         addressKey: addressKeyOf(address),
         address: formatAddress(address),

@@ -11,7 +11,7 @@ import {
   PostalMailError,
   type PostalMailProvider,
 } from '#server/providers/postal-mail/postal-mail-provider.ts';
-import type { Letter } from './letters/letter.ts';
+import { letter as storedLetter, type Letter } from './letters/letter.ts';
 import { renderLetters } from './letters/render-letters.ts';
 import { tellLetterMove } from './mail-piece.store.ts';
 import { rememberLetter } from './remember-letter.ts';
@@ -123,8 +123,11 @@ export async function sendLetter(
         .set({ handover: 'sending', first_sent_at: firstSent, updated_at: clock.now() })
         .where('id', '=', pieceId)
         .execute();
-      const letter = piece.letter as unknown as Letter;
-      return { trackingId: piece.tracking_id, key: piece.idempotency_key ?? '', letter };
+      return {
+        trackingId: piece.tracking_id,
+        key: piece.idempotency_key ?? '',
+        letter: storedLetter.parse(piece.letter),
+      };
     });
   }
 

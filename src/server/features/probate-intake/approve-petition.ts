@@ -15,8 +15,9 @@ import { learnLabels } from './learn-labels.ts';
 import { wordsKeyOf } from './petition-files.ts';
 import { rowOf, storedCaseOf } from './petition-lead.ts';
 import { createInvalidFieldError, createPetitionNotFoundError } from './probate-intake.errors.ts';
-import { probateIntakeStore, type PetitionFields } from './probate-intake.store.ts';
+import { probateIntakeStore } from './probate-intake.store.ts';
 import { valuesOf } from './read-petition.ts';
+import { parseStoredFields } from './stored-fields.ts';
 
 type Actor = { userId: string };
 type LeadChange = {
@@ -86,7 +87,7 @@ export function createApproval({
   ): Promise<{ message: string; propertyId: number | null }> {
     const document = await probateIntakeStore.find(db, id);
     if (!document?.fields || document.property_id === null) throw createPetitionNotFoundError();
-    const read = document.fields as PetitionFields;
+    const read = parseStoredFields(document.fields);
     const values: PetitionValues = valuesOf(read);
     const fields: Record<string, FoundField> = { ...read };
     const corrected: PetitionFieldName[] = [];

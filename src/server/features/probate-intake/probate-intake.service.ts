@@ -16,9 +16,10 @@ import {
   createNotAPetitionFileError,
   createPetitionNotFoundError,
 } from './probate-intake.errors.ts';
-import { probateIntakeStore, type PetitionFields } from './probate-intake.store.ts';
+import { probateIntakeStore } from './probate-intake.store.ts';
 import { readPetitionKind } from './read-petition.kind.ts';
 import { readPetition, type ReadPetitionOptions } from './read-petition.ts';
+import { parseStoredFields } from './stored-fields.ts';
 
 export type ProbateIntakeService = ReturnType<typeof createProbateIntakeService>;
 
@@ -93,7 +94,7 @@ export function createProbateIntakeService(options: Options) {
     /** @throws `probate_intake.not_found` where it is not there or not read yet. */
     async get(id: number): Promise<ReviewedPetition> {
       const document = await findRead(id);
-      const fields = document.fields as PetitionFields;
+      const fields = parseStoredFields(document.fields);
       const opinion = document.second_opinion as SecondOpinionNote | null;
       return {
         id,

@@ -1,27 +1,38 @@
-import type { Address } from '#domain/places/address.ts';
+import { z } from 'zod';
+
+const address = {
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+};
 
 /** Who writes: printed at the head of the letter and under it. */
-export type LetterSender = Address & {
-  name: string;
-  company?: string;
-  phone?: string;
-  email?: string;
-};
+const letterSender = z.object({
+  ...address,
+  name: z.string(),
+  company: z.string().exactOptional(),
+  phone: z.string().exactOptional(),
+  email: z.string().exactOptional(),
+});
+export type LetterSender = z.infer<typeof letterSender>;
 
 /** Who gets it. The lines must fit a window: four at most. */
-export type LetterRecipient = Address & { name: string };
+export const letterRecipient = z.object({ ...address, name: z.string() });
+export type LetterRecipient = z.infer<typeof letterRecipient>;
 
-/** One letter, filled in already. */
-export type Letter = {
-  sender: LetterSender;
-  recipient: LetterRecipient;
+/** One letter, filled in already, as it is stored. */
+export const letter = z.object({
+  sender: letterSender,
+  recipient: letterRecipient,
   /** 'YYYY-MM-DD', printed as 'March 4, 2031'. */
-  date: string;
+  date: z.string(),
   /** From the salutation to the last sentence: blank lines part paragraphs. */
-  body: string;
+  body: z.string(),
   /** 'Sincerely,' where it is absent. */
-  closing?: string;
-};
+  closing: z.string().exactOptional(),
+});
+export type Letter = z.infer<typeof letter>;
 
 /** The lines of an address as the post wants them; a name over 60 characters takes two. */
 export function addressLines({ name, streetAddress, city, state, zipCode }: LetterRecipient) {
