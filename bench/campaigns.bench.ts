@@ -33,8 +33,9 @@ export async function run(args: string[]): Promise<void> {
     const checks = {
       'every number was asked for once at most': new Set(told.asked).size === told.asked.length,
       'nothing left while it was paused': told.askedAfterPause === 0,
-      'nobody was texted after STOP': told.askedAfterStop.length === 0,
-      'everybody who said STOP in time was skipped': progress?.skipped === told.optedOutInTime,
+      'no recipient was texted after STOP': told.askedAfterStop.length === 0,
+      'every recipient who said STOP in time was skipped':
+        progress?.skipped === told.optedOutInTime,
       'the counts add up':
         (progress?.reached ?? 0) + (progress?.skipped ?? 0) + (progress?.failed ?? 0) === leads,
       'what the carrier took is what was reached, but for the doubtful':

@@ -1,4 +1,4 @@
-// Contracts as the screen makes them: one after the other, and 200 at once while somebody reads a
+// Contracts as the screen makes them: one after the other, and 200 at once while a user reads a
 // list; and the script that the screen loads. `npm run bench -- contracts [runs] [at once]`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,7 @@ async function listDuring(call: Call, work: Promise<unknown>): Promise<number[]>
     const start = performance.now();
     await (await call('/api/properties?limit=50')).arrayBuffer();
     times.push(performance.now() - start);
-    // A person reads; somebody who asks without a pause would be the load that is measured.
+    // A user pauses between requests; without pauses this would be the measured load.
     await sleep(10);
   }
   await done;

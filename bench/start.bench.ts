@@ -37,7 +37,7 @@ export async function run(): Promise<void> {
 const print = (name: string, { ready, shown }: Pick<Start, 'ready' | 'shown'>) =>
   printRow([name, ready, shown, shown / limit]);
 
-/** From the command to the address, and to the card by which somebody comes in. */
+/** From the command to the address, and to the sign-in card. */
 async function start(directory: string, browser: Browser): Promise<Start> {
   const began = performance.now();
   const child = spawn('npm', ['start'], {

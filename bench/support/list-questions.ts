@@ -1,4 +1,4 @@
-// The questions of the list calls, each as a path and as the bare SQL: what somebody would write by
+// The questions of the list calls, each as a path and as the bare SQL: what one would write by
 // hand on these tables who wants the same. That is two statements sent side by side: whole rows with
 // all their parts (phones, e-mails, notes and their authors, letters, the case, other distress at the
 // place) in order, and the exact total. It goes through the same driver and the same kind of pool, and

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/platform/database/connect.ts';
 
-/** Messages of the conversation in which somebody has texted for years. */
+/** Messages of the conversation with years of texts. */
 export const longThread = 10_000;
 /** Rows of one statement, each far below the time limit of statements. */
 const chunk = 200_000;

@@ -125,7 +125,7 @@ export function formatDialogDate(
   return date && `${date.month}/${date.day}/${date.year}`;
 }
 
-/** The form that nobody can misread, '4 March 2031', for tooltips and accessible names. */
+/** The form that cannot be misread, '4 March 2031', for tooltips and accessible names. */
 export function formatLongDate(value: string | null | undefined, timeZone = 'UTC'): string | null {
   const date = readDay(value, timeZone);
   return date && `${Number(date.day)} ${months[Number(date.month) - 1]} ${date.year}`;

@@ -92,7 +92,7 @@ function readPerson(text: string): { first: string | null; last: string | null; 
   return { first: inner[0]!, last, full };
 }
 
-/** 'John & Jane Smith', 'SMITH, JOHN & JANE', 'John Smith and Jane Doe': everybody in reading order. */
+/** 'John & Jane Smith', 'SMITH, JOHN & JANE', 'John Smith and Jane Doe': all in reading order. */
 function readCouple(text: string): { first: string | null; last: string | null; full: string } {
   const [one = '', ...others] = text
     .split(/\s*(?:&|\+|;|\/|\band\b)\s*/i)
@@ -153,7 +153,7 @@ export function parseOwnerName(text: string): ParsedOwnerName | null {
 
 /**
  * The name to greet an owner with: the first name, else the first word of the full name, else null
- * (then 'there'). Companies and trusts have no first name, and nobody greets the dead: an estate has none either.
+ * (then 'there'). Companies and trusts have no first name, and the dead are not greeted: an estate has none either.
  */
 export function greetingName({ fullName, firstName }: OwnerNameFields): string | null {
   const first = firstName?.trim();

@@ -24,7 +24,7 @@ test.each([
   ['Work without water heater permit', 'Building Code'],
   ['HEALTH & SAFETY', 'Health and Safety'],
   ['water shut-off', 'Water Shutoff'],
-  ['something nobody has written before', 'Property Maintenance'],
+  ['something never written before', 'Property Maintenance'],
 ])('%s is %s', (wording, type) => {
   expect(classifyViolation(wording)).toBe(type);
 });

@@ -76,7 +76,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     password,
   });
 
-  /** Somebody's calls: with a session after `signIn`, without one before. */
+  /** A client's calls: with a session after `signIn`, without one before. */
   function createClient() {
     let cookie = '';
     async function send(method: Method, path: string, body?: unknown, headers = {}) {

@@ -48,8 +48,8 @@ export const createEmailTakenError = () =>
   createAppError({
     code: 'accounts.email_taken',
     status: 409,
-    message: 'Somebody signs in with this e-mail address already.',
-    issues: [{ path: 'email', message: 'Somebody signs in with this e-mail address already.' }],
+    message: 'Another user signs in with this e-mail address already.',
+    issues: [{ path: 'email', message: 'Another user signs in with this e-mail address already.' }],
   });
 
 /** One sentence for all that can be wrong with a link: used, expired, revoked, never made. */

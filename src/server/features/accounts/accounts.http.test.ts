@@ -37,7 +37,7 @@ describe('getting in', () => {
     expect((await client.get('/api/properties')).status).toBe(401);
   });
 
-  test('a forged cookie is nobody', async () => {
+  test('a forged cookie is no session', async () => {
     const client = server.createClient();
     const { status } = await client.send('GET', '/api/properties', undefined, {
       cookie: 'lotline.session_token=abc.def',

@@ -35,7 +35,7 @@ export function mountAccounts(
   mountPublic(getSession, async ({ request }) => {
     const person = await accounts.findPerson(headersOf(request));
     const account = person && toAccount(person);
-    // Whether there is an owner is nobody's business once somebody has signed in.
+    // Only a request without a session may need to know whether there is an owner.
     const firstRun = account === null && !(await accounts.hasOwner());
     return { account, firstRun, timeZone, ...(firstRun && { asksTimeZone }) };
   });
@@ -85,7 +85,7 @@ export function mountAccounts(
   });
 }
 
-/** Somebody as the wire has them. */
+/** A user as the wire has them. */
 export function toAccount({ userId, ...person }: Session): Account {
   return { id: userId, ...person };
 }

@@ -82,7 +82,7 @@ export async function createAccountsService(options: {
 
     hashPassword,
 
-    /** Looks whom cookies belong to again from now on: a session ended, or somebody changed. */
+    /** Looks whom cookies belong to again from now on: a session ended, or a user changed. */
     forgetSessions: sessions.clear,
 
     /** The token of the session that a request's cookie names. */
@@ -137,7 +137,7 @@ export async function createAccountsService(options: {
         const found = await auth.api.getSession({ headers });
         if (!found) return null;
         const { id, name, email, role } = found.user;
-        // A session that was opened while its owner was being removed is nobody's.
+        // A session that was opened while its user was being removed is not valid.
         if (role !== 'owner' && role !== 'member') return null;
         return { userId: id, name, email, role };
       });

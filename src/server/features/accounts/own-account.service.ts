@@ -50,7 +50,7 @@ export function createOwnAccountService(options: {
     },
 
     /**
-     * Whoever else was signed in with the old password is out; the session that asks goes on.
+     * Ends all sessions of the old password but the one that asks.
      * @throws `accounts.password_invalid`, `request.too_many`.
      */
     async changePassword(

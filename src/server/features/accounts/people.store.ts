@@ -10,7 +10,7 @@ type NewPerson = {
 };
 
 /**
- * Stores somebody who can sign in; in a transaction, since it is two rows.
+ * Stores a user who can sign in; in a transaction, since it is two rows.
  * @returns their id.
  */
 export async function addPerson(trx: Db, { name, email, role, hash }: NewPerson): Promise<string> {
@@ -26,7 +26,7 @@ export async function addPerson(trx: Db, { name, email, role, hash }: NewPerson)
   return id;
 }
 
-/** Ends somebody's sessions. @param except the token of one that goes on. */
+/** Ends a user's sessions. @param except the token of one that goes on. */
 export async function endSessions(db: Db, userId: string, except?: string | null): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except) sessions = sessions.where('token', '<>', except);

@@ -24,7 +24,7 @@ export function createSessionCache(clock: Clock) {
       kept.set(cookie, { session, until: now + believedFor });
       return session;
     },
-    /** Forgets everybody: a session ended, or somebody's role or name changed. */
+    /** Forgets all sessions: one ended, or a user's role or name changed. */
     clear: () => kept.clear(),
   };
 }

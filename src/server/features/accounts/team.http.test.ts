@@ -22,7 +22,7 @@ const person = (token: string) => {
   return { token, name: 'Mia Member', email: `mia${people}@example.com`, password };
 };
 
-/** Somebody who has joined, signed in. */
+/** A user who has joined, signed in. */
 async function join() {
   const { token } = await invite();
   const client = server.createClient();

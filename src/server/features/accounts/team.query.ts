@@ -10,7 +10,7 @@ type MemberRow = {
   lastSeenAt: Date | null;
 };
 
-/** Everybody who may sign in, the owner first. */
+/** All users who may sign in, the owner first. */
 export async function listMembers(db: Db) {
   const { rows } = await sql<MemberRow>`
     select u.id, u.name, u.email, u.role, u.created_at as "joinedAt",
@@ -27,7 +27,7 @@ export async function listMembers(db: Db) {
 
 export type InvitationRow = { id: number; note: string; created_at: Date; expires_at: Date };
 
-/** Invitations that nobody has used or withdrawn, newest first; expired ones are among them. */
+/** Invitations that are neither used nor withdrawn, newest first; expired ones are among them. */
 export async function listOpenInvitations(db: Db): Promise<InvitationRow[]> {
   return db
     .selectFrom('invitations')

@@ -100,7 +100,7 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
     },
 
     /**
-     * Makes a member of whoever has the link, once however often it is sent at the same moment.
+     * Makes a member of the holder of the link, once, however often it is sent concurrently.
      * @throws `team.invitation_not_usable`, 404; `accounts.email_taken`, 409, which uses nothing up.
      */
     async join(person: { token: string; name: string; email: string; password: string }) {

@@ -191,7 +191,7 @@ test('a key that is refused is told wherever addresses are asked for and in the 
   isGood = false;
   await addresses.suggest('522 exam');
   expect(await notice()).toContain('Error: AuthFailure');
-  // Whoever enters another key is not told of the old one.
+  // With another key the refusal of the old one is not shown.
   await owner.send('PUT', '/api/settings/providers/roads', {
     values: { GOOGLE_MAPS_API_KEY: 'another-key' },
   });

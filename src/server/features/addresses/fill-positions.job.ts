@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 /** Properties that one run looks at; the next minute takes the rest. */
 const MOST_PER_RUN = 20_000;
 
-/** Every minute, leads without coordinates get them (after imports, above all), or a mark that nobody knew. */
+/** Every minute, leads without coordinates get them (after imports, above all), or a mark that none is known. */
 export function createFillPositionsJob(options: {
   db: Db;
   geocode: Geocode;

@@ -1,7 +1,7 @@
-/** The ways in which a campaign reaches somebody by itself. */
+/** The channels by which a campaign contacts leads itself. */
 export type CampaignChannel = 'sms' | 'direct-mail';
 
-/** Whether somebody may be contacted now; `isForNow` where it is only a matter of the hour. */
+/** Whether a recipient may be contacted now; `isForNow` where it is only a matter of the hour. */
 export type ContactVerdict = { recipient: string } | { refusal: string; isForNow: boolean };
 
 /** What became of one contact. `later` leaves the lead waiting. */
@@ -35,7 +35,7 @@ export type CampaignContacts = {
     letter?: CampaignLetter | null;
     /** Names this contact for ever: the same key never reaches anybody twice. */
     key: string;
-    /** Whoever made the campaign; null where that person's account is gone. */
+    /** The user who made the campaign; null where that person's account is gone. */
     actorId: string | null;
   }): Promise<ContactResult>;
 };

@@ -40,7 +40,7 @@ export const campaignQueueStore = {
     return row?.status;
   },
 
-  /** How many leads were contacted, or are being, in the minute before `now`; who is skipped takes nobody's turn. */
+  /** How many leads were contacted, or are being, in the minute before `now`; skipped leads do not count. */
   async countContactedLately(db: Db, id: number, now: Date): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from campaign_leads

@@ -70,7 +70,7 @@ describe('the form', () => {
     expect([past.status, past.body.issues[0].path]).toEqual([400, 'startDate']);
   });
 
-  test('a campaign without an audience is a record: active, counted, contacting nobody', async () => {
+  test('a campaign without an audience is a record: active, counted, without contacts', async () => {
     const made = await create({ type: 'direct_mail', endDate: '' });
     expect(made).toMatchObject({
       type: 'direct-mail',
@@ -84,8 +84,8 @@ describe('the form', () => {
   });
 
   test('an empty audience and a field that does not exist are refused', async () => {
-    const nobody = { filter: { city: 'Nowhere' } };
-    const refused = await owner.post('/api/campaigns', campaign({ audience: nobody }));
+    const noLeads = { filter: { city: 'Nowhere' } };
+    const refused = await owner.post('/api/campaigns', campaign({ audience: noLeads }));
     expect(refused.body.code).toBe('campaigns.nobody_to_contact');
     expect((await owner.post('/api/campaigns', campaign({ message: '{frist}' }))).status).toBe(400);
   });
@@ -129,7 +129,7 @@ describe('a running campaign', () => {
     expect(sent.size).toBe(10);
   });
 
-  test('keeps its pace by who is contacted: skipped leads take nobody’s turn', async () => {
+  test('paces itself by contacted leads: skipped leads do not count', async () => {
     const ids = await addLeads(60);
     const { contacts } = createFakeContacts((id) =>
       ids.indexOf(id) % 6 === 0 ? reached : { state: 'skipped', reason: 'No mobile number' },

@@ -20,7 +20,7 @@ test('paused, killed and resumed, a campaign texts every lead exactly once and c
   const { progress } = told.campaign;
   expect(progress).toMatchObject({ total: leads, waiting: 0, skipped: told.optedOutInTime });
   expect(progress!.reached + progress!.skipped + progress!.failed).toBe(leads);
-  // Whether what was just handed over when the process died has left, nobody knows: it is said so.
+  // The outcome of a contact that was being handed over when the process died is unknown, and shown so.
   const doubtful = told.results
     .filter(({ reason }) => reason.includes('may or may not'))
     .reduce((sum, { count }) => sum + count, 0);

@@ -28,7 +28,7 @@ const AT_ONCE = 5;
 /** So many leads of a campaign may be asked about in vain in one run. */
 const MOST_POSTPONED = 200;
 /**
- * Contacts that may be written and not have left: whoever pauses a campaign, or wants no texts any more, stops all
+ * Contacts that may be written and not have left: a pause, or an opt-out, stops all
  * but these.
  */
 const MOST_ON_THE_WAY = 50;
@@ -132,7 +132,7 @@ async function hasRoom(
   return false;
 }
 
-/** A contact that throws is not repeated: nobody knows whether it went out. */
+/** A contact that throws is not repeated: it may have gone out. */
 async function contact(
   { contacts, logger }: CampaignRunnerOptions,
   request: Parameters<CampaignContacts['contact']>[0],

@@ -70,7 +70,7 @@ describe('planning', () => {
     ]);
   });
 
-  test('a stop that nobody can place is listed, not dropped in silence', async () => {
+  test('lists a stop without coordinates instead of dropping it', async () => {
     const { body: lost } = await owner.post('/api/properties', {
       propertyType: 'violation',
       streetAddress: '1 Nowhere Lane',

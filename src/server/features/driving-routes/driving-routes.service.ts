@@ -17,7 +17,7 @@ type Options = {
   clock: Clock;
   /** The roads service of the moment, and what helps where it fails. */
   findRoads: () => Roads;
-  /** Where an address lies; null where nobody knows. */
+  /** Where an address lies; null where it is unknown. */
   geocode: (address: AddressParts, signal?: AbortSignal) => Promise<Position | null>;
   changeProperty: ChangeProperty;
 };
@@ -37,7 +37,7 @@ export type DrivingRoutesService = ReturnType<typeof createDrivingRoutesService>
 export function createDrivingRoutesService(options: Options) {
   const { db, clock, findRoads, geocode, changeProperty } = options;
 
-  /** The chosen properties; those that nobody has placed yet are looked up, within ten seconds. */
+  /** The chosen properties; those without coordinates are looked up, within ten seconds. */
   async function listStops(propertyIds: number[]): Promise<DriveStop[]> {
     const signal = AbortSignal.timeout(10_000);
     const found = await findDriveStops(db, propertyIds);

@@ -1,13 +1,14 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { isDatabaseUnavailable } from '#server/platform/database/database-failure.ts';
+
 import {
   isSerializationFailure,
   isUniqueViolation,
 } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { describeOutage } from '#server/platform/http/outage.ts';
 import type { JobDefinition, JobRun } from '#server/platform/jobs/job.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { importChoice, type ImportChoice } from './import-choice.ts';
@@ -68,7 +69,7 @@ async function run(options: Options, { data, isLastAttempt, signal }: Run): Prom
     await rememberMapping(options, upload, sheet, choice);
     await progress.finish();
   } catch (error) {
-    const canRetry = isDatabaseUnavailable(error) || isSerializationFailure(error);
+    const canRetry = describeOutage(error)?.status === 503 || isSerializationFailure(error);
     const isFinal = signal.aborted || isLastAttempt || !canRetry;
     await progress.stop();
     if (isFinal) {

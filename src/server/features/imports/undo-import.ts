@@ -15,7 +15,7 @@ const restored = sql.raw(
     .join(', '),
 );
 
-/** The leads that an import made and nobody has touched since: they have their first version. */
+/** The leads that an import made and no user has changed since: they have their first version. */
 async function removeCreated(trx: Db, importId: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('properties as p')
@@ -70,7 +70,7 @@ async function restoreUpdated(trx: Db, importId: number): Promise<number> {
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Leads that somebody has worked on since, and which therefore stay as they are. */
+/** Leads that a user has changed since, and which therefore stay as they are. */
 async function findKept(trx: Db, importId: number) {
   const changed = trx
     .selectFrom('import_changes as c')
@@ -101,7 +101,7 @@ async function findKept(trx: Db, importId: number) {
   };
 }
 
-/** Whoever works on these leads at this moment is waited for, and then seen by the version. */
+/** Waits for concurrent changes of these leads; their versions then show them. */
 async function lockLeads(trx: Db, importId: number): Promise<void> {
   await sql`
     select count(*) from (

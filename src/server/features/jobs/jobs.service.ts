@@ -20,7 +20,7 @@ export function createJobsService({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'boss
 
     /**
      * Jobs find out what they have done already, so a retry repeats nothing.
-     * @throws `jobs.not_failed`, 409: somebody was quicker, or it is being tried again.
+     * @throws `jobs.not_failed`, 409: another request was faster, or it is being tried again.
      */
     async retry(id: string): Promise<void> {
       const name = await findFailedJob(db, id);

@@ -8,7 +8,7 @@ import {
 } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
-/** More pins than this tell nobody anything. */
+/** More pins than this are of no use on a map. */
 const MOST_PINS = 100_000;
 
 type Row = {

@@ -19,7 +19,7 @@ const addresses = 'Address suggestions';
 const roads = 'Driving times';
 const documents = 'Reading documents, suggesting replies';
 const seenByModel =
-  'Uploaded petitions, for a second reading; and, when somebody asks for suggested replies, the last texts of the thread with the owner’s name and the lead’s address.';
+  'Uploaded petitions, for a second reading; and, when a user asks for suggested replies, the last texts of the thread with the owner’s name and the lead’s address.';
 
 /** The sentence of each provider, by port and by the name it has in the configuration. */
 const sentences: Record<string, Record<string, Sentence>> = {

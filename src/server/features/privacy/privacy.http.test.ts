@@ -35,7 +35,7 @@ test('what is switched on is named, and no secret with it', async () => {
   expect(purposes).toEqual(['E-mail', 'Placing addresses']);
 });
 
-test('somebody who is not signed in learns nothing', async () => {
+test('a request without a session learns nothing', async () => {
   server = await createTestServer();
   expect((await server.app.inject('/api/privacy')).statusCode).toBe(401);
 });

@@ -13,7 +13,7 @@ export type LeadAddress = {
   zip_code: string;
 };
 
-/** A lead and where it lies; null where nobody knew. */
+/** A lead and where it lies; null where it is unknown. */
 export type Placed = LeadAddress & { position: Position | null };
 
 export function addressOf(lead: LeadAddress): AddressParts {
@@ -27,7 +27,7 @@ export function addressOf(lead: LeadAddress): AddressParts {
 
 /**
  * Stores where leads lie, but for one that has another address by now, or a better position.
- * This is no person's change: the version stays, so nobody's edit is refused because of it.
+ * This is no person's change: the version stays, so no user's edit is refused because of it.
  */
 export async function writePositions(db: Db, placed: Placed[]): Promise<void> {
   if (placed.length === 0) return;

@@ -20,7 +20,8 @@ export const createChangedMeanwhileError = (version: number) =>
   createAppError({
     code: 'properties.changed_meanwhile',
     status: 409,
-    message: 'Somebody has changed this property meanwhile. Read it again and repeat your change.',
+    message:
+      'Another user has changed this property meanwhile. Read it again and repeat your change.',
     details: { version },
   });
 

@@ -211,7 +211,7 @@ describe('lists', () => {
   );
 });
 
-test('nobody without a session sees or changes anything', async () => {
+test('a request without a session reads and changes nothing', async () => {
   const stranger = server.createClient();
   expect((await stranger.get('/api/properties')).status).toBe(401);
   expect((await stranger.post('/api/properties', lead())).status).toBe(401);

@@ -79,7 +79,7 @@ export function createPropertiesService(options: {
           return await this.get(await inTransaction(db, (trx) => addProperty(trx, input, actor)));
         } catch (error) {
           if (!isUniqueViolation(error, 'properties_identity')) throw error;
-          // Somebody has added the same place at the same moment: the next look finds it.
+          // A concurrent request has added the same place: the next read finds it.
           if (attempt === 3) throw createPropertyExistsError();
         }
       }

@@ -39,7 +39,7 @@ const newestEmail = () =>
 
 type Moment = 'greeted' | 'taken' | 'answered';
 
-test('kill -9 around the handing over: one message at most, and it is said where nobody knows', async () => {
+test('kill -9 around the handing over: one message at most, and an unknown outcome is reported', async () => {
   let moment: Moment = 'greeted';
   let killed: PromiseWithResolvers<void>;
   let server: ChildServer | undefined;

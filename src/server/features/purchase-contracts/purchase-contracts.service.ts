@@ -125,7 +125,7 @@ export function createPurchaseContractsService(options: {
           return contract;
         });
       } catch (error) {
-        // Somebody else made the next version at the same moment; ours is the one after it.
+        // A concurrent request made the next version; ours is the one after it.
         if (!isUniqueViolation(error)) throw error;
       }
     }

@@ -22,7 +22,7 @@ test('every number is one that is reserved for fiction', () => {
   expect(numbers.filter((number) => !/^(615|629)55501\d\d$/.test(number))).toEqual([]);
 });
 
-test('whoever was talked to was called on a number that is known', () => {
+test('a contacted owner has a known number', () => {
   const worked = leads.filter(({ leadStatus }) => leadStatus !== 'not_contacted');
   expect(worked.length).toBeGreaterThan(100);
   expect(worked.every(({ phones }) => (phones[0]?.callCount ?? 0) > 0)).toBe(true);

@@ -51,7 +51,7 @@ function inventLead(random: Random, now: Date, index: number, taken: Set<string>
   const { address, place } = inventAddress(random, taken);
   const lastName = random.pick(lastNames);
   const leadStatus = random.chance(0.6) ? 'not_contacted' : random.pick(leadStatuses);
-  // Nobody makes an offer to an owner whose number is not known.
+  // An owner without a known number gets no offer.
   const isWorked = leadStatus !== 'not_contacted';
   const isTraced = isWorked || random.chance(0.3);
   const found = isWorked || random.chance(0.85);
@@ -76,7 +76,7 @@ function inventLead(random: Random, now: Date, index: number, taken: Set<string>
       propertyType === 'violation'
         ? { ...violation, date: isoDay(now, -random.between(3, 200)) }
         : null,
-    // Nobody petitions for an estate of their own.
+    // The deceased is never the petitioner.
     petitioner: isProbate
       ? `${random.pick(firstNames.filter((name) => name !== firstName))} ${lastName}`
       : null,

@@ -1,4 +1,4 @@
-/** What the invented leads are put together from. Common names in chance pairs: nobody is meant. */
+/** What the invented leads are put together from. Common names in random pairs: no real person is meant. */
 export const firstNames = [
   'James',
   'Mary',

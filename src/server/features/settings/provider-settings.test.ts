@@ -71,7 +71,7 @@ test('every port says who does it, and can be tried', async () => {
   }
 });
 
-test('a service set up on the screen is in force at once, and its key is read by nobody', async () => {
+test('a service set up on the screen is in force at once, and its key is never shown', async () => {
   const sms = followPort(server.environment, smsPort);
   expect(sms().name).toBe('sandbox');
   expect((await save('sms', twilio)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 
 const part = z.string().default('');
 
-/** Who writes letters: printed on them, and given to whoever posts them. */
+/** Who writes letters: printed on them, and given to the letter service. */
 export const senderValue = z.object({
   name: part,
   company: part,
@@ -18,7 +18,7 @@ export type Sender = z.infer<typeof senderValue>;
 
 export const senderSetting = 'sender';
 
-/** The sender from the settings; blank where nobody has set it. */
+/** The sender from the settings; blank where it is not set. */
 export async function readSender(db: Db): Promise<Sender> {
   const row = await db
     .selectFrom('settings')
@@ -28,7 +28,7 @@ export async function readSender(db: Db): Promise<Sender> {
   return senderValue.parse(row?.value ?? {});
 }
 
-/** The same for a letter: where nobody has set a name, the account's own stands under it. */
+/** The same for a letter: where no name is set, the account's own stands under it. */
 export async function readLetterSender(db: Db, userId: string | null): Promise<Sender> {
   const sender = await readSender(db);
   if (sender.name || userId === null) return sender;

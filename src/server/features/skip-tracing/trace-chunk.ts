@@ -126,7 +126,7 @@ export function createTraceChunks({ db, clock }: { db: Db; clock: Clock }) {
     settle,
     fail,
 
-    /** Ends a chunk of which nobody knows whether it was carried out: it is never sent again by itself. */
+    /** Ends a chunk whose outcome is unknown: it is never sent again automatically. */
     async giveUp(trx: Db, chunk: TraceChunk, provider: SkipTraceProvider): Promise<void> {
       await fail(trx, chunk, unanswered);
       await setStatus(trx, chunk.id, 'unknown', unanswered);

@@ -32,7 +32,7 @@ export function createTraceFilesService(options: {
   chunks: TraceChunks;
 }) {
   const { db, clock, format, chunks } = options;
-  // Those of a search by file that is under way, and those that nobody has looked for.
+  // Those of a search by file that is under way, and those that were never searched.
   const untraced = sql`
     select id from properties where deleted_at is null and skip_trace_status <> 'completed'
     order by id limit ${mostLeads}

@@ -160,7 +160,7 @@ describe('where BatchData says no, or nothing, the leads say why', () => {
     failure = answer;
     await tracer.run(chunkId);
     failure = null;
-    // Whoever runs it again sends nothing: it may have been paid.
+    // A second run sends nothing: it may have been paid.
     await tracer.run(chunkId);
     expect(calls).toHaveLength(1);
     expect(await statusesOf(ids)).toEqual(['error', 'error']);

@@ -17,7 +17,7 @@ async function* textOf(text: string) {
 
 /**
  * The whole workspace as a ZIP: every table in one picture of the database, and every file. It holds what people have typed
- * and hashed passwords: whoever has it has everything.
+ * and hashed passwords: its holder has everything.
  */
 export async function* exportWorkspace({
   pool,

@@ -30,7 +30,7 @@ export type DatabaseConnection = Awaited<ReturnType<typeof connectDatabase>>;
 /**
  * Opens a pool and checks what is at its other end.
  *
- * Values come back as `value-parsers.ts` says; every session runs in UTC, so that a cast from a moment
+ * Values come back as `value-parsers.ts` says; every session runs in UTC, so that a cast from a timestamp
  * to a date never depends on a server's configuration.
  *
  * @throws DatabaseError `unreachable`, `too_old` or `transaction_pooling`, each with a sentence.
@@ -52,7 +52,7 @@ export async function connectDatabase(options: ConnectOptions) {
     keepAlive: true,
   });
   // A connection that breaks says so to its listeners, and without any it ends the whole process: the pool listens
-  // while it is idle, and nobody while somebody has it and is between two queries.
+  // while it is idle, but not while a caller has it and is between two queries.
   let closing = false;
   pool.on('connect', (client) => {
     let isReported = false;

@@ -127,7 +127,7 @@ test.skipIf(!isRoot || !isLinux)('as root, Postgres runs as a user without right
   });
 });
 
-// Only root can start a process as somebody else; where the suite runs as an ordinary user, every test above shows it.
+// Only root can start a process as another user; where the suite runs as an ordinary user, every test above shows it.
 test.skipIf(!isRoot || !isLinux)(
   'an ordinary user runs it too, in a folder with a very long path',
   async () => {

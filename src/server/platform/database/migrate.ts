@@ -25,7 +25,7 @@ type MigrateOptions = {
  * Brings the database to the state of the code, forward only.
  *
  * Each migration and its row in `schema_migrations` are one transaction: a crash leaves it either applied or
- * to be run again. Whoever migrates holds the row of `schema_migration_lock` (advisory locks are missing in some
+ * to be run again. A migrating server holds the row of `schema_migration_lock` (advisory locks are missing in some
  * engines that speak Postgres), so servers that start together wait for each other.
  *
  * @returns the names that were applied by this call, in order.

@@ -29,7 +29,7 @@ export function mountLiveEvents(
     const unsubscribe = events.subscribe(
       (event) => {
         stream.write(`data: ${JSON.stringify(event)}\n\n`);
-        // Somebody's session may have ended: whoever was removed hears nothing more.
+        // A session may have ended: a removed user receives no more events.
         if (event.noun === 'session') {
           void isSignedIn(request).then(
             (still) => still || stream.end(),

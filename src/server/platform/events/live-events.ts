@@ -24,7 +24,7 @@ export async function publishLiveEvent(db: Kysely<Database>, event: LiveEvent): 
 
 export type LiveEvents = ReturnType<typeof createLiveEvents>;
 
-/** Listens for announcements on a connection of its own and hands them to whoever subscribed here. */
+/** Listens for announcements on a connection of its own and hands them to the subscribers of this process. */
 export function createLiveEvents(options: { databaseUrl: string; logger: Logger }) {
   const listeners = new Set<Listener>();
   const reconnectListeners = new Set<() => void>();
@@ -72,7 +72,7 @@ export function createLiveEvents(options: { databaseUrl: string; logger: Logger 
   return {
     start: listen,
     /**
-     * @param onGap announcements may have been missed: whoever listens should look at everything.
+     * @param onGap announcements may have been missed: the subscriber should read everything again.
      * @returns a function that ends the subscription.
      */
     subscribe(listener: Listener, onGap: () => void = () => {}): () => void {

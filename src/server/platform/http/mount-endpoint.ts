@@ -147,7 +147,7 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
           rateLimit: { max: endpoint.rateLimit.max, timeWindow: endpoint.rateLimit.seconds * 1000 },
         }),
       },
-      // Before the body is read: nobody uploads without a session.
+      // Before the body is read: an upload needs a session.
       onRequest: async (request) => {
         if (endpoint.access !== 'public') await admit(endpoint, request);
         if (endpoint.method !== 'GET') checkContentType(endpoint, request);

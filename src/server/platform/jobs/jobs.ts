@@ -8,7 +8,7 @@ import type { JobDefinition, JobKind } from './job.ts';
 const deadAfter = 30;
 
 type EnqueueOptions = {
-  /** Moment before which it does not run, or seconds from now. */
+  /** Timestamp before which it does not run, or seconds from now. */
   startAfter?: Date | number;
   /** While a job with this key is waiting or running, another one is not added. */
   singletonKey?: string;

@@ -123,7 +123,7 @@ export function createPdfMaker(options: PdfMakerOptions = {}) {
     const isSpent = answer.memoryBytes > memoryLimitBytes || from.documents >= documentLimit;
     if (isSpent || !('pdf' in answer)) {
       retire();
-      // It starts while nobody waits for it yet.
+      // It starts before the first request needs it.
       engine = startEngine();
     }
     next();

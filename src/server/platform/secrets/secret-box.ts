@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { readOrCreateKeyFile, readKeyFile } from './key-file.ts';
 
-/** A sealed secret cannot be read: its key is gone, or somebody changed it. */
+/** A sealed secret cannot be read: its key is gone, or it was changed. */
 export class SecretUnreadableError extends Error {
   override readonly name = 'SecretUnreadableError';
 }

@@ -1,4 +1,4 @@
-/** One message to one person. Headers are made from these; nobody writes a header himself. */
+/** One message to one person. Headers are made from these; no caller writes a header itself. */
 export type MailMessage = {
   /** '<…@…>', chosen before anything is sent and kept, so that a repetition is known as one. */
   messageId: string;

@@ -23,7 +23,7 @@ export const sampleLetter = (idempotencyKey = 'letter-1'): PostalLetter => ({
   color: false,
 });
 
-/** What everybody who posts letters must keep; paid ones run it against a stand-in of their service. */
+/** What every letter service must do; paid ones run it against a stand-in of their service. */
 export function testPostalMailProvider(name: string, provider: () => PostalMailProvider) {
   test(`${name}: takes a letter, and under the same key the same letter`, async () => {
     const one = await provider().send(sampleLetter('suite-key'));

@@ -50,7 +50,7 @@ export type PostalWebhook = {
   now: Date;
 };
 
-/** The port to whoever prints and posts letters. */
+/** The port to a service that prints and posts letters. */
 export type PostalMailProvider = {
   name: string;
   /** As people know it. */

@@ -15,5 +15,5 @@ export const secondOpinionPort: ProviderPort<SecondOpinionProvider | null> = {
   },
   test: async (environment) =>
     (await createSecondOpinionProvider(environment)?.testConnection()) ??
-    'Documents are read on this machine alone; nobody is asked for a second opinion.',
+    'Documents are read on this machine alone; no service is asked for a second opinion.',
 };

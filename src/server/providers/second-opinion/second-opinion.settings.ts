@@ -5,7 +5,7 @@ export const secondOpinionSettings = defineSettings({
   provider: {
     env: 'SECOND_OPINION_PROVIDER',
     label: 'Service',
-    doc: 'anthropic or openai: petitions are sent there for a second reading, and threads when somebody asks for suggested replies. Without it neither leaves this machine.',
+    doc: 'anthropic or openai: petitions are sent there for a second reading, and threads when a user asks for suggested replies. Without it neither leaves this machine.',
     schema: z.enum(['anthropic', 'openai']).optional(),
   },
   model: {

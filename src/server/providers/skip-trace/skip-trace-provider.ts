@@ -22,7 +22,7 @@ export type TracedPhone = {
   litigator: boolean;
 };
 
-/** Somebody who owns, or lives with the owner of, the place. The likeliest comes first. */
+/** A person who owns, or lives with the owner of, the place. The likeliest comes first. */
 export type TracedPerson = {
   fullName: string;
   phones: TracedPhone[];
@@ -43,7 +43,7 @@ export type TraceOrder = {
   /** The same on every attempt of the same order. */
   idempotencyKey: string;
   requests: TraceRequest[];
-  /** Where the provider may deliver the answer later; absent where nobody outside can reach us. */
+  /** Where the provider may deliver the answer later; absent where the server has no public address. */
   deliveryUrl?: string;
   signal?: AbortSignal;
 };
@@ -52,7 +52,7 @@ export type TraceOrder = {
 export type TraceAnswer =
   | { kind: 'answered'; results: TraceResult[] }
   | { kind: 'delivered_later' }
-  /** Nobody answers by itself: a person exports the list and imports the answer. */
+  /** There is no automatic answer: a person exports the list and imports the answer. */
   | { kind: 'by_hand' };
 
 /** What is delivered later: results of some of an order's leads, or why there will be none. */

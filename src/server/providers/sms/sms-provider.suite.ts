@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WebhookRefusedError, type SmsProvider } from './sms-provider.ts';
 
-/** What everybody who sends texts must keep; real ones run it against a stand-in of their service. */
+/** What every text service must do; real ones run it against a stand-in of their service. */
 export function testSmsProvider(name: string, provider: () => SmsProvider | Promise<SmsProvider>) {
   test(`${name}: takes a text under an id of its own, or says why not`, async () => {
     const sms = await provider();

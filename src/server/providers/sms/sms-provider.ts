@@ -52,7 +52,7 @@ export type SmsWebhook = {
 
 export type SmsProviderName = 'sandbox' | 'twilio' | 'telnyx';
 
-/** The port to whoever sends texts. */
+/** The port to a text service. */
 export type SmsProvider = {
   name: SmsProviderName;
   /** Whether texts really leave; the sandbox only keeps them. */

@@ -28,7 +28,7 @@ export async function startStandIn(handler: Handler) {
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);
     } catch {
-      // Whoever asked died while asking: this never arrived.
+      // The client died while it sent the request: this never arrived.
       return;
     }
     const text = Buffer.concat(chunks).toString();

@@ -112,7 +112,7 @@ export async function startPaidServices() {
         traces: leads.length,
         tracesPaidTwice: [...lookups.values()].filter((times) => times > 1).length,
         traced: count('completed'),
-        /** Whether these were paid nobody knows: the lead says so, and is not sent again by itself. */
+        /** Whether these were paid is unknown: the lead says so, and is not sent again automatically. */
         tracedInDoubt: count('error'),
         tracesLost: accepted.traces.filter((id) => !ordered.has(id)).length + count('pending'),
       };

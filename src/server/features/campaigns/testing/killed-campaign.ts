@@ -10,7 +10,7 @@ const accountSid = `AC${'0'.repeat(32)}`;
 const authToken = 'a-token-of-the-test';
 const publicUrl = 'https://lotline.example.com';
 
-/** Line numbers of the exchange 555 above the fictional ones are given to nobody. */
+/** Line numbers of the exchange 555 above the fictional ones are unassigned. */
 const numberOf = (place: number) =>
   `${615 + Math.floor(place / 9_000)}555${1_000 + (place % 9_000)}`;
 

@@ -36,7 +36,7 @@ export async function* exportLeads(
 ): AsyncGenerator<string | Buffer> {
   const transaction = await db.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
-    // One picture of the data from the first row to the last, however long somebody's line takes.
+    // One picture of the data from the first row to the last, however slow the client's connection is.
     await sql`set transaction read only`.execute(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);

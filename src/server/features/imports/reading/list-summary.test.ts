@@ -18,7 +18,7 @@ describe('a file', () => {
 });
 
 // Found by fuzzing: the library looked for the end of one of its formulas for ever.
-test('formulas of a damaged workbook hold nobody up', async () => {
+test('formulas of a damaged workbook do not block reading', async () => {
   const bytes = await readFile(
     new URL('../testing/found/formula-without-end.xls', import.meta.url),
   );

@@ -7,11 +7,11 @@ import { outputsAhead, type ThreadMessage } from './worker-thread.ts';
 /** One output of a thread, with the memory that moves over instead of being copied. */
 export type ThreadOutput<Output> = { output: Output; transfer?: Transferable[] };
 
-/** How much later than others this thread gets the processor; 0 is like everybody, 19 the very last. */
+/** The nice value of this thread: 0 is the default, 19 the lowest priority. */
 const niceness = 10;
 
 /**
- * Lets whoever answers requests go first. Linux gives each thread a priority of its own; elsewhere, where
+ * Gives the threads that answer requests priority. Linux gives each thread a priority of its own; elsewhere, where
  * it would be the whole process's, nothing is changed.
  */
 function letOthersGoFirst(): void {

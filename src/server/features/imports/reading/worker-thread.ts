@@ -8,14 +8,14 @@ export type ThreadMessage<Output> =
   | { kind: 'unreadable'; reason: UnreadableReason; sentence: string }
   | { kind: 'end' };
 
-/** How many outputs a thread may be ahead of whoever takes them. */
+/** How many outputs a thread may be ahead of its consumer. */
 export const outputsAhead = 4;
 
 type ThreadOptions = {
   script: URL;
   task: unknown;
   transfer?: Transferable[];
-  /** Ends the thread when nothing came for so long while somebody waited. */
+  /** Ends the thread when the consumer waited this long without an output. */
   silenceMs?: number;
   heapMb?: number;
   signal?: AbortSignal;

@@ -105,7 +105,7 @@ export const foldRows: readonly string[] = [
   `create unique index on folded (first_row)`,
   `create unique index on folded (target_id)`,
   `analyze folded (first_row, target_id, is_new)`,
-  // Whoever works on one of these leads meanwhile waits, and is waited for.
+  // Locks the known leads: a concurrent change waits, or is waited for.
   `select count(*) from (
      select 1 from properties p where p.id in (select target_id from folded where not is_new)
      order by p.id for update of p

@@ -1,6 +1,6 @@
 /** A note as it is stored. */
 export type StoredNote = { timestamp: string; content: string; addedInVersion: number };
-/** A note as somebody sends it. */
+/** A note as a client sends it. */
 export type SentNote = { timestamp: string; content: string };
 
 export type NoteMerge = {
@@ -12,7 +12,7 @@ export type NoteMerge = {
 
 /**
  * Two people write notes at once, each sending the whole list: what to do with the stored ones,
- * so that nobody's note is lost. Notes are told apart by the moment they name.
+ * so that no user's note is lost. Notes are told apart by their timestamps.
  *
  * - What is sent and not stored is added; what is stored with other words is changed.
  * - What is stored and not sent is removed only where the writer could have seen it:

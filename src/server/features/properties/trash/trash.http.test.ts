@@ -68,7 +68,7 @@ test('after 30 days it is gone for good', async () => {
   server.clock.set('2031-03-04T15:00:00.000Z');
 });
 
-test('nobody but an owner looks into the trash or restores from it', async () => {
+test('only an owner reads the trash or restores from it', async () => {
   const stranger = server.createClient();
   expect((await stranger.get('/api/trash')).status).toBe(401);
   expect((await stranger.post('/api/trash/restore', { propertyIds: [1] })).status).toBe(401);

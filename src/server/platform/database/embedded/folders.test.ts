@@ -22,7 +22,7 @@ test('a folder is made with all above it', async () => {
   expect((await stat(wanted)).isDirectory()).toBe(true);
 });
 
-test.skipIf(!isRoot)('a closed data folder lets the database pass, and nobody else', async () => {
+test.skipIf(!isRoot)('a closed data folder admits only the database account', async () => {
   const wanted = path.join(home, 'data');
   await mkdir(wanted, { mode: 0o700 });
   expect(await prepareDataDirectory(wanted, nobody)).toBe(wanted);
@@ -67,7 +67,7 @@ test('the socket lies in the data folder, closed to others', async () => {
   expect((await stat(directory)).mode & 0o777).toBe(0o700);
 });
 
-test("a socket folder that somebody else prepared in the system's folder is not used", async () => {
+test("rejects a socket folder that another user prepared in the system's folder", async () => {
   const long = path.join(home, 'x'.repeat(100));
   const usual = await prepareSocketDirectory(long, undefined);
   await chmod(usual, 0o777);

@@ -85,7 +85,7 @@ async function copyTree(from: string, to: string): Promise<void> {
       await copyTree(source, target);
     } else if (entry.isFile() && !entry.name.endsWith('.a')) {
       await copyFile(source, target);
-      // Whoever installed may have had a strict umask; the database's own user must read all of it.
+      // The installing user may have a strict umask; the database's own user must read all of it.
       await chmod(target, path.basename(from) === 'bin' ? 0o755 : 0o644);
     }
   }

@@ -31,7 +31,7 @@ export async function clearPostmasterLock(clusterDirectory: string): Promise<Loc
   if (finding === 'orphan') {
     await stopPostgres(processId);
   }
-  // Postgres takes a living number for a living server, whoever has it.
+  // Postgres takes any running process with this id for a running server.
   await rm(file, { force: true });
   return finding;
 }

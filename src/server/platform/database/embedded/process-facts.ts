@@ -80,7 +80,7 @@ function isThere(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is a process.
+    // Another user's process is a process too.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

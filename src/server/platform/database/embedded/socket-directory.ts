@@ -36,7 +36,7 @@ export async function prepareSocketDirectory(
     () => undefined,
   );
   if (await isOurs(short, account)) return short;
-  // Somebody else has put something there: everybody can write in /tmp.
+  // Another user has put something there: any user can write in /tmp.
   const unique = await mkdtemp(`${short}-`);
   await giveTo(unique, account);
   return unique;

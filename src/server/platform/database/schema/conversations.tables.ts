@@ -42,7 +42,7 @@ export type MessagesTable = {
   provider: string;
   provider_message_id: string | null;
   author_id: string | null;
-  /** Given by whoever writes on a schedule: one key is one message. */
+  /** Idempotency key of a scheduled sender: one key is one message. */
   contact_key: string | null;
   /** Given by the browser that wrote it: one draft of one author is one message. */
   draft_key: string | null;

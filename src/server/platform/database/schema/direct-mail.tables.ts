@@ -6,7 +6,7 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 /** Events of providers that were read already. */
 export type PostalEventsTable = { provider: string; event_id: string; received_at: Moment };
 
-/** Templates that somebody has written, or changed from the ones that come with the product. */
+/** Templates that users have written, or changed from the ones that come with the product. */
 export type LetterTemplatesTable = {
   id: string;
   lead_type: PropertyType;

@@ -61,7 +61,7 @@ export type ImportsTable = {
 export type ImportChangesTable = {
   import_id: number;
   property_id: number;
-  /** The lead's version when the import was done; a higher one now means that somebody worked on it. */
+  /** The lead's version when the import was done; a higher one now means that a user has worked on it. */
   version_after: number;
   /** All columns that an import may change, as they were; null where it only added parts. */
   before: Json<Record<string, unknown>> | null;

@@ -7,7 +7,7 @@ export type SchemaMigrationsTable = {
   applied_at: ColumnType<Date, never, never>;
 };
 
-/** The single row that whoever migrates holds locked. */
+/** The single row that a migrating server holds locked. */
 export type SchemaMigrationLockTable = {
   id: number;
 };

@@ -14,7 +14,7 @@ export type PetitionDocumentsTable = {
   error: string | null;
   /** How often reading it was begun. */
   attempts: Generated<number>;
-  /** When whoever reads it last gave a sign of life. */
+  /** The last heartbeat of the process that reads it. */
   beat_at: Date | null;
   queued_at: Date;
   finished_at: Date | null;

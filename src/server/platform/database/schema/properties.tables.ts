@@ -43,7 +43,7 @@ export type PropertiesTable = {
   longitude: number | null;
   position_source: string | null;
   position_approximate: Generated<boolean>;
-  /** A petition was read, but nobody has confirmed it yet. */
+  /** A petition was read, but no person has confirmed it yet. */
   to_review: Generated<boolean>;
   is_sample: Generated<boolean>;
   /** Normalised street and ZIP (or city and state): the same place has the same key. */

@@ -83,7 +83,7 @@ async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }>
   }
 }
 
-/** A run that was killed leaves its folder, and a Postgres that nobody will ask for again. */
+/** A run that was killed leaves its folder, and a Postgres that no later run will use. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER_PREFIX)) continue;
@@ -95,7 +95,7 @@ async function removeAbandoned(): Promise<void> {
       await clearPostmasterLock(await realpath(path.join(directory, 'database')));
       await rm(directory, { recursive: true, force: true });
     } catch {
-      // Somebody still works there, or it is another user's.
+      // A run still uses it, or it is another user's.
     }
   }
 }

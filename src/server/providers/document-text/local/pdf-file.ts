@@ -126,7 +126,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   };
 }
 
-/** Fonts without a character table give letters that nobody can read; those pages go to OCR. */
+/** Fonts without a character table give unreadable letters; those pages go to OCR. */
 function looksLikeText(words: Word[]): boolean {
   const text = words.map((word) => word.text).join('');
   const readable = text.replace(/[^\w.,;:'"()§$&#/_-]/g, '').length;

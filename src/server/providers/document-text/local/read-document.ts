@@ -123,7 +123,7 @@ async function readPicture(
 ): Promise<DocumentPage> {
   let { image, bare } = page;
   const reading = engine.recognize(bare, 'page');
-  // Should the work in between fail, nobody is left to hear of the engine's failing too.
+  // If the work in between fails, a later failure of the engine must not be unhandled.
   reading.catch(() => {});
   await delay(engineTakesPage);
   let picture = await shown(image);

@@ -86,7 +86,7 @@ describe('sending by a mail server', () => {
     expect([signIns, peer.attempts()]).toEqual([0, 0]);
   });
 
-  test('a certificate that nobody vouches for is refused', async () => {
+  test('refuses an untrusted certificate', async () => {
     const { peer, mailer } = await createPair(
       { disabledCommands: [] },
       { security: 'starttls', user: 'office', password: 'secret' },
@@ -184,7 +184,7 @@ describe('sending by a mail server', () => {
     expect(peer.accepted).toHaveLength(1);
   });
 
-  test('nobody listening, or a server that never greets, is a clear failure in time', async () => {
+  test('a closed port, or a server that never greets, fails clearly and in time', async () => {
     const mute = createServer(() => {});
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
     closers.push(() => new Promise((resolve) => mute.close(resolve)));

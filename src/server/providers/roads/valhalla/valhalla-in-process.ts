@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RoadsProvider } from '../roads-provider.ts';
 import { createValhallaRoads } from './valhalla-roads.ts';
 
-/** The package is 280 MB and optional: it is only there where somebody has installed it. */
+/** The package is 280 MB and optional: only some installations have it. */
 const PACKAGE = '@valhallajs/valhallajs';
 
 type Actor = {

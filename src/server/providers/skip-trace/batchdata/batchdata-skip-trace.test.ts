@@ -195,7 +195,7 @@ describe('what went wrong is told by what it means', () => {
     });
   });
 
-  test('nobody there', async () => {
+  test('the service cannot be reached', async () => {
     const gone = await startStandIn(() => ({ body: {} }));
     await gone.stop();
     const lost = createBatchDataSkipTrace({ apiKey: 'k', costPerLeadCents: 15, apiUrl: gone.url });

@@ -134,7 +134,7 @@ export function createBatchDataSkipTrace(
       return { refusal: refusals[code] ?? `BatchData could not carry out the order (${code}).` };
     },
     async testConnection() {
-      // An order for nobody costs nothing, and tells a good key from a bad one.
+      // An order without leads costs nothing, and tells a good key from a bad one.
       const response = await post(
         path,
         { requests: [], options: { includeTCPABlacklistedPhones: true } },

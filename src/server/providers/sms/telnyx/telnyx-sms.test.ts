@@ -68,7 +68,7 @@ describe('handing over', () => {
     [failure(429, '10011'), { kind: 'retry' }],
     [failure(500, '10007'), { kind: 'unknown' }],
     ['cut' as const, { kind: 'unknown' }],
-    // Taken or not: whoever does not answer in time leaves a doubt.
+    // Without an answer in time the outcome is unknown.
     ['silence' as const, { kind: 'unknown' }],
     [
       { status: 429, body: {}, headers: { 'retry-after': '17' } } as StandInAnswer,

@@ -78,7 +78,7 @@ describe('handing over', () => {
     [failure(503, 20503), { kind: 'retry' }],
     [failure(500, 20500), { kind: 'unknown' }],
     ['cut' as const, { kind: 'unknown' }],
-    // Taken or not: whoever does not answer in time leaves a doubt.
+    // Without an answer in time the outcome is unknown.
     ['silence' as const, { kind: 'unknown' }],
     [
       { status: 429, body: {}, headers: { 'retry-after': '17' } } as StandInAnswer,
@@ -169,7 +169,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('a delivery report with parameters that nobody knows is read', async () => {
+  test('reads a delivery report with unknown parameters', async () => {
     const { sms } = await provider('silence');
     const events = await sms.readWebhook(
       sign({ MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30005', Fresh: 'x' }),

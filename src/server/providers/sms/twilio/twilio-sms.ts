@@ -129,7 +129,7 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
   };
 }
 
-/** Twilio answers 429 and 503 before it takes a message; after another 5xx nobody knows. */
+/** Twilio answers 429 and 503 before it takes a message; after another 5xx the outcome is unknown. */
 const isBusy = (status: number) => status === 429 || status === 503;
 
 class TwilioBusyError extends Error {
