@@ -126,6 +126,11 @@ describe.each(templates.map((template) => [template.id, template] as const))(
       expect(got).toEqual(wanted);
     });
 
+    test('reads a photo taken at a slant', () => {
+      const { wanted, got } = fieldsOf(template, { slant: 0.09, turn: 0.01, lost: 0.1 });
+      expect(got).toEqual(wanted);
+    });
+
     test('shows nothing on the empty form', () => {
       const reading = readForms(template.pages.map((page) => fillPage(page, [])));
       const values = Object.values(reading!.fields).map(({ value }) => value);

@@ -37,6 +37,22 @@ export type FormReading = {
   estateValue: FoundField;
 };
 
+/** Below this a reading of a picture is as likely wrong as right: handwriting, a stain, a bad fax. */
+const guess = 0.6;
+
+/** An answer of which hardly a letter is certain is left to the person; the reading stays beside it. */
+function withoutGuess(found: FoundField): FoundField {
+  if (!found.value || found.confidence >= guess) return found;
+  const { value, confidence, page, box, alternatives } = found;
+  return {
+    value: '',
+    confidence: 0,
+    page,
+    box,
+    alternatives: [{ value, confidence, page, box }, ...alternatives],
+  };
+}
+
 /** Below what is shown as sure. */
 const otherRevisionLimit = 0.85;
 
@@ -209,6 +225,8 @@ export function readForms(
         ...found,
         confidence: Math.min(found.confidence, otherRevisionLimit),
       };
+  for (const [field, found] of Object.entries(values))
+    values[field as PetitionFieldName] = withoutGuess(found);
   const ticks = answers.filter(({ is }) => is === 'check');
   const says = (what: 'petition' | 'will') =>
     ticks.flatMap((tick) => (tick.says?.[0] === what ? [tick.says[1]] : []));

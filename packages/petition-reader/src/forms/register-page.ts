@@ -6,9 +6,11 @@ import {
   isPlausible,
   missOf,
   similarityOf,
+  warpOf,
   type Match,
   type Point,
   type Transform,
+  type Warp,
 } from './transform.ts';
 import { isMisreading, wordKey } from './word-key.ts';
 
@@ -22,7 +24,6 @@ const fewest = 8;
 export type WeightedAnchor = Anchor & { key: string; weight: number };
 
 export type Registration = {
-  transform: Transform;
   /** Anchors that were found where the transform puts them, by their index; the word's index behind. */
   found: Map<number, number>;
   /** The share of the form's printed words that were found, 0 to 1; words rare among forms count more. */
@@ -116,12 +117,15 @@ function guess(pairs: readonly Pairing[], anchors: readonly WeightedAnchor[]) {
   return best && best.votes >= fewest / 2 ? best.transform : undefined;
 }
 
-/** One word for each anchor and one anchor for each word: the nearest. */
-function settle(pairs: readonly Pairing[], transform: Transform, limit: number): Pairing[] {
+/** One word for each anchor and one anchor for each word: the nearest to where the anchor is put. */
+function settle(pairs: readonly Pairing[], put: (point: Point) => Point, limit: number): Pairing[] {
   const near = pairs
-    .map((pair) => ({ pair, miss: missOf(transform, pair) }))
+    .map((pair) => {
+      const { x, y } = put(pair.from);
+      return { pair, miss: Math.hypot(x - pair.to.x, y - pair.to.y) };
+    })
     .filter(({ miss }) => miss < limit)
-    .toSorted((a, b) => a.miss - b.miss);
+    .toSorted((one, other) => one.miss - other.miss);
   const [anchors, words] = [new Set<number>(), new Set<number>()];
   return near.flatMap(({ pair }) => {
     if (anchors.has(pair.anchor) || words.has(pair.word)) return [];
@@ -145,30 +149,43 @@ export function registerPage(
   if (!transform) return;
   let settled: Pairing[] = [];
   for (const limit of [tolerance * 1.8, tolerance * 1.3, tolerance]) {
-    settled = settle(pairs, transform, limit);
+    const flat = transform;
+    settled = settle(pairs, (point) => apply(flat, point), limit);
     const fitted: Transform | undefined = affineOf(settled);
     if (settled.length < fewest || !fitted || !isPlausible(fitted)) break;
     transform = fitted;
   }
-  settled = settle(pairs, transform, tolerance);
+  const flat = transform;
+  let warp: Warp = (point) => apply(flat, point);
+  settled = settle(pairs, warp, tolerance);
+  if (withMisread)
+    for (const limit of [tolerance * 3, tolerance * 2.5, tolerance * 1.6, tolerance]) {
+      warp = warpOf(settled) ?? warp;
+      settled = settle(pairs, warp, limit);
+    }
   if (settled.length < fewest) return;
-  const misses = settled.map((pair) => missOf(transform, pair)).toSorted((a, b) => a - b);
+  const place = bendAround(warp, settled);
+  const misses = settled
+    .map(({ from, to }) => {
+      const put = place(from);
+      return Math.hypot(put.x - to.x, put.y - to.y);
+    })
+    .toSorted((one, other) => one - other);
   const whole = anchors.reduce((sum, anchor) => sum + anchor.weight, 0);
   const got = settled.reduce((sum, { anchor }) => sum + anchors[anchor]!.weight, 0);
   return {
-    transform,
     found: new Map(settled.map(({ anchor, word }) => [anchor, word])),
     share: got / whole,
     error: misses[misses.length >> 1]!,
-    place: bendAround(transform, settled),
+    place,
   };
 }
 
 /** Moves a point with the printed words around it: paper under a camera is not flat. */
-function bendAround(transform: Transform, settled: readonly Pairing[]) {
+function bendAround(warp: Warp, settled: readonly Pairing[]) {
   const reach = 140;
   const shifts = settled.map(({ from, to }) => {
-    const put = apply(transform, from);
+    const put = warp(from);
     return { from, x: to.x - put.x, y: to.y - put.y };
   });
   return (point: Point): Point => {
@@ -181,7 +198,7 @@ function bendAround(transform: Transform, settled: readonly Pairing[]) {
       x += near * shift.x;
       y += near * shift.y;
     }
-    const put = apply(transform, point);
+    const put = warp(point);
     return { x: put.x + x / weight, y: put.y + y / weight };
   };
 }

@@ -76,3 +76,53 @@ export function isPlausible({ a, b, d, e }: Transform): boolean {
     Math.abs(b / e) < 0.2
   );
 }
+
+/** Where a point of the empty form lies on the page. */
+export type Warp = (point: Point) => Point;
+
+const terms = ({ x, y }: Point) => [1, x, y, x * x, x * y, y * y];
+
+/** Solves `rows * unknowns = values` by elimination; undefined where the rows do not settle them. */
+function solve(rows: number[][], values: number[]): number[] | undefined {
+  const n = values.length;
+  const table = rows.map((row, i) => [...row, values[i]!]);
+  for (let column = 0; column < n; column++) {
+    let pivot = column;
+    for (let row = column + 1; row < n; row++)
+      if (Math.abs(table[row]![column]!) > Math.abs(table[pivot]![column]!)) pivot = row;
+    if (Math.abs(table[pivot]![column]!) < 1e-9) return;
+    [table[column], table[pivot]] = [table[pivot]!, table[column]!];
+    for (let row = 0; row < n; row++) {
+      if (row === column) continue;
+      const share = table[row]![column]! / table[column]![column]!;
+      for (let k = column; k <= n; k++) table[row]![k]! -= share * table[column]![k]!;
+    }
+  }
+  return table.map((row, i) => row[n]! / row[i]!);
+}
+
+/**
+ * The warp of second degree with the least squared error: a sheet that was photographed at a slant, or
+ * that curls, is no affine picture of the form. Undefined where the matches do not settle it.
+ */
+export function warpOf(matches: readonly Match[]): Warp | undefined {
+  if (matches.length < 24) return;
+  const scaled = ({ x, y }: Point): Point => ({ x: x / 500 - 1, y: y / 500 - 1 });
+  const rows = matches.map(({ from }) => terms(scaled(from)));
+  const squares = terms({ x: 0, y: 0 }).map((_, i) =>
+    terms({ x: 0, y: 0 }).map((__, j) => rows.reduce((sum, row) => sum + row[i]! * row[j]!, 0)),
+  );
+  const fit = (pick: (match: Match) => number) =>
+    solve(
+      squares,
+      squares.map((_, i) => rows.reduce((sum, row, k) => sum + row[i]! * pick(matches[k]!), 0)),
+    );
+  const [across, down] = [fit(({ to }) => to.x), fit(({ to }) => to.y)];
+  if (!across || !down) return;
+  return (point) => {
+    const values = terms(scaled(point));
+    const sum = (weights: number[]) =>
+      values.reduce((all, value, i) => all + value * weights[i]!, 0);
+    return { x: sum(across), y: sum(down) };
+  };
+}

@@ -7,6 +7,8 @@ export type Scan = {
   /** In radians. */
   turn?: number;
   shift?: { x: number; y: number };
+  /** How much smaller the page's foot is than its head, as under a camera held at a slant. */
+  slant?: number;
   /** Of printed words, the share that is lost and the share that is misread. */
   lost?: number;
   misread?: number;
@@ -52,7 +54,15 @@ export function typed(
 export function fillPage(
   form: FormPage,
   answers: readonly { at: readonly [number, number, number, number]; text: string }[],
-  { scale = 1, turn = 0, shift = { x: 0, y: 0 }, lost = 0, misread = 0, strangers = [] }: Scan = {},
+  {
+    scale = 1,
+    turn = 0,
+    slant = 0,
+    shift = { x: 0, y: 0 },
+    lost = 0,
+    misread = 0,
+    strangers = [],
+  }: Scan = {},
 ): Page {
   const chance = createChance(form.number + answers.length);
   const printed = anchorsOf(form.printed).flatMap((anchor): Word[] => {
@@ -61,13 +71,17 @@ export function fillPage(
     return [{ ...anchor, text, confidence: 1 }];
   });
   const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
-  const words = [...printed, ...answers.flatMap(({ at, text }) => typed(text, at))].map((word) => ({
-    ...word,
-    x: cos * word.x - sin * word.y + shift.x,
-    y: sin * word.x + cos * word.y + shift.y,
-    width: word.width * scale,
-    height: word.height * scale,
-  }));
+  const words = [...printed, ...answers.flatMap(({ at, text }) => typed(text, at))].map((word) => {
+    const far = 1 / (1 + (slant * word.y) / form.height);
+    const [x, y] = [500 + (word.x - 500) * far, word.y * far];
+    return {
+      ...word,
+      x: cos * x - sin * y + shift.x,
+      y: sin * x + cos * y + shift.y,
+      width: word.width * scale * far,
+      height: word.height * scale * far,
+    };
+  });
   const source = lost + misread > 0 ? 'ocr' : 'text';
   return {
     number: form.number,
