@@ -25,6 +25,7 @@ export type Installation = {
  * @param options.sample 400 invented leads
  * @param options.timeZone Chicago's unless said
  * @param options.folder where the program lies; this working copy unless said
+ * @param options.environment further variables
  * @param options.place a database and folder that the caller made and removes
  */
 export async function startInstallation(
@@ -34,6 +35,7 @@ export async function startInstallation(
     timeZone?: string;
     place?: Place;
     folder?: string;
+    environment?: Record<string, string>;
   } = {},
 ): Promise<Installation> {
   const place = options.place ?? (await makePlace());
@@ -50,8 +52,7 @@ export async function startInstallation(
         PORT: '0',
         LOG_LEVEL: 'error',
         TIME_ZONE: options.timeZone ?? 'America/Chicago',
-        // Journeys need no network: the bundled outlines are the map.
-        MAP_STYLE_URL: 'none',
+        ...options.environment,
         ...(options.firstRun
           ? {}
           : {

@@ -65,12 +65,15 @@ export async function createApp(platform: Platform) {
 
   // The order of the settings screen.
   const services = [conversations, skipTracing, directMail, purchaseContracts, addresses];
-  const providerPorts: ProviderPort[] = [...services, drivingRoutes, probateIntake].flatMap(
-    (module: FeatureModule) => module.providerPorts ?? [],
-  );
+  const providerPorts: ProviderPort[] = [
+    ...services,
+    drivingRoutes,
+    leadMap,
+    probateIntake,
+  ].flatMap((module: FeatureModule) => module.providerPorts ?? []);
   const settings = createSettingsModule(platform, { keyRefusals, providerPorts });
   const { listChoices } = settings;
-  const privacy = createPrivacyModule(platform, { listChoices, mapOrigins: leadMap.mapOrigins });
+  const privacy = createPrivacyModule(platform, { listChoices });
 
   const leads = { properties, imports, savedFilters, sampleData, leadMap, dashboard };
   const outreach = { contactGate, skipTracing, directMail, conversations, campaigns };

@@ -1,8 +1,8 @@
-import { readSettings } from '#server/platform/config/setting.ts';
+import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { mountLeadMap } from './lead-map.http.ts';
-import { mapOriginsOf, mapSettings, mapStyleOf } from './map.settings.ts';
+import { mapPort } from './map.port.ts';
 
 /** Leads on a map, and where the browser loads the map from. */
 export function createLeadMapModule({
@@ -11,11 +11,18 @@ export function createLeadMapModule({
   environment,
   settings: { timeZone },
 }: Pick<Platform, 'db' | 'clock' | 'environment' | 'settings'>) {
-  const map = readSettings(mapSettings, environment);
+  const findMap = followPort(environment, mapPort);
   return {
-    endpoints: (mounter) =>
-      mountLeadMap(mounter, { db, clock, timeZone, mapStyle: mapStyleOf(map) }),
-    /** The origins that the browser must be allowed to load the map from. */
-    mapOrigins: mapOriginsOf(map),
+    endpoints: (mounter) => mountLeadMap(mounter, { db, clock, timeZone, findMap }),
+    providerPorts: [mapPort],
+    /** The origins that the browser may load the map from at present. */
+    mapOrigins(): string[] {
+      try {
+        return findMap().origins;
+      } catch {
+        // Settings that cannot be used allow nothing; the settings screen shows the problem.
+        return [];
+      }
+    },
   } satisfies FeatureModule;
 }

@@ -17,6 +17,8 @@ const letters = 'Direct mail';
 const email = 'E-mail';
 const addresses = 'Address suggestions';
 const roads = 'Driving times';
+const map = 'Map';
+const seenByMap = 'From your browser: which part of the map it shows, and its network address.';
 const documents = 'Reading documents, suggesting replies';
 const seenByModel =
   'Uploaded petitions, for a second reading; and, when a user asks for suggested replies, the last texts of the thread with the owner’s name and the lead’s address.';
@@ -64,6 +66,11 @@ const sentences: Record<string, Record<string, Sentence>> = {
     valhalla: away(roads, 'Valhalla', 'The coordinates of a drive’s stops.'),
     'google-routes': away(roads, 'Google Routes', 'The coordinates of a drive’s stops.'),
   },
+  map: {
+    outline: home(map, 'bundled outline', nothing),
+    hosted: away(map, 'OpenFreeMap', seenByMap),
+    own: away(map, 'own tile server', seenByMap),
+  },
   documents: {
     local: home(documents, 'this machine', nothing),
     anthropic: away(documents, 'Anthropic', seenByModel),
@@ -82,15 +89,4 @@ const sentences: Record<string, Record<string, Sentence>> = {
 /** The sentence of an active provider. One that is not known yet is told with caution. */
 export function sentenceOf(port: string, name: string): Sentence {
   return sentences[port]?.[name] ?? away(port, name, 'What it needs for its task.');
-}
-
-/** The map's own sentence: the browser loads it, not the server. */
-export function mapSentence(origin: string | null): Sentence {
-  return origin
-    ? away(
-        'Map',
-        new URL(origin).host,
-        'Which part of the map your browser shows, and its address.',
-      )
-    : home('Map', 'bundled outlines', nothing);
 }

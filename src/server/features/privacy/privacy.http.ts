@@ -1,6 +1,6 @@
 import { getPrivacy } from '#api/privacy.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
-import { mapSentence, sentenceOf } from './privacy-sentences.ts';
+import { sentenceOf } from './privacy-sentences.ts';
 
 /** What the configuration says, without any secret of it. */
 export type PrivacyFacts = {
@@ -11,14 +11,12 @@ export type PrivacyFacts = {
   providers: readonly { port: string; name: string }[];
   /** Where the key is that opens stored secrets. */
   keyIn: 'environment' | 'file';
-  /** Where the browser loads the map from; null where nothing is loaded. */
-  mapOrigin: string | null;
 };
 
 /** Mounts the answer behind the privacy page. */
 export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts): void {
   mount(getPrivacy, () => {
-    const { databaseUrl, files, providers, mapOrigin, keyIn } = readFacts();
+    const { databaseUrl, files, providers, keyIn } = readFacts();
     return {
       database: {
         kind: databaseUrl ? ('server' as const) : ('embedded' as const),
@@ -35,10 +33,7 @@ export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts):
           where: 'Its standard output, and wherever the machine keeps that',
         },
       ],
-      providers: [
-        ...providers.map(({ port, name }) => sentenceOf(port, name)),
-        mapSentence(mapOrigin),
-      ],
+      providers: providers.map(({ port, name }) => sentenceOf(port, name)),
     };
   });
 }

@@ -8,14 +8,12 @@ import { mountPrivacy, type PrivacyFacts } from './privacy.http.ts';
 type Needs = {
   /** The active adapter of each port. */
   listChoices: () => { port: string; name: string }[];
-  /** Where the browser loads the map from. */
-  mapOrigins: string[];
 };
 
 /** What this installation stores, and what it sends where. */
 export function createPrivacyModule(
   { environment, settings }: Pick<Platform, 'environment' | 'settings'>,
-  { listChoices, mapOrigins }: Needs,
+  { listChoices }: Needs,
 ) {
   function readFacts(): PrivacyFacts {
     const s3 = readSettings(s3Settings, environment);
@@ -32,7 +30,6 @@ export function createPrivacyModule(
         ...chosen,
         ...(addresses.census === 'on' ? [{ port: 'census', name: 'on' }] : []),
       ],
-      mapOrigin: mapOrigins[0] ?? null,
     };
   }
   return { endpoints: (mounter) => mountPrivacy(mounter, readFacts) } satisfies FeatureModule;

@@ -62,6 +62,7 @@ test('every port says who does it, and can be tried', async () => {
     mailer: 'outbox',
     addresses: 'none',
     roads: 'straight-line',
+    map: 'outline',
     documents: 'local',
     files: 'folder',
     database: 'embedded',

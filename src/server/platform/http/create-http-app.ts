@@ -21,7 +21,7 @@ export type HttpAppOptions = {
   /** Further origins from which this installation's own pages are served. */
   allowedOrigins?: readonly string[];
   /** Origins of map styles, tiles and the like that the browser may load from. */
-  mapOrigins?: readonly string[];
+  mapOrigins?: () => readonly string[];
   /** Addresses and networks of the proxies whose X-Forwarded-* headers are believed; none otherwise. */
   trustedProxies?: readonly string[];
 };

@@ -6,9 +6,10 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
  */
 export function securityHeaders(options: {
   publicUrl?: string;
-  mapOrigins?: readonly string[];
+  mapOrigins?: () => readonly string[];
 }): FastifyHelmetOptions {
-  const map = [...(options.mapOrigins ?? [])];
+  // Asked for every answer, since the owner can choose another map at any time.
+  const map = () => options.mapOrigins?.().join(' ') ?? '';
   const isSecure = options.publicUrl?.startsWith('https:') ?? false;
   return {
     contentSecurityPolicy: {
@@ -17,9 +18,9 @@ export function securityHeaders(options: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...map],
+        imgSrc: ["'self'", 'data:', 'blob:', map],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'blob:', ...map],
+        connectSrc: ["'self'", 'blob:', map],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

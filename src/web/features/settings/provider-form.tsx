@@ -24,7 +24,11 @@ export function ProviderForm({ port, canSetUp }: { port: ProviderPort; canSetUp:
     done: ({ message }) => message,
     failed: 'Nothing was saved',
     refresh: [listProviders.path, '/api/privacy'],
-    onDone: () => setChanges({}),
+    onDone() {
+      setChanges({});
+      // What a page may load from a map service is said when the page is loaded.
+      if (port.port === 'map') window.location.reload();
+    },
   });
   const issues = save.error instanceof ApiError ? save.error.issues : [];
   const change = (name: string, value: string | null | undefined) =>

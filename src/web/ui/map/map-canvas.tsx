@@ -25,7 +25,7 @@ export type MapCanvasProps = {
   className?: string;
 };
 
-/** A map, loaded only where it is shown; without a network it shows outlines and says so. */
+/** A map, loaded only where it is shown; without a map service it shows outlines and says so. */
 export function MapCanvas({
   label,
   center,
@@ -72,6 +72,7 @@ export function MapCanvas({
     };
   }, [styles, first]);
 
+  const isChosen = styles?.light === null && styles.dark === null;
   return (
     <section
       aria-label={label}
@@ -87,13 +88,15 @@ export function MapCanvas({
       )}
       {state === 'refused' && (
         <Alert tone="warning" title="Error: AuthFailure" className="absolute inset-x-3 top-3 mr-12">
-          The map service refuses its key. Check the key in the address of the map style
-          (MAP_STYLE_URL). The outlines are shown meanwhile.
+          The map service refuses its key. Check the address of the map style under Settings,
+          Providers. The outline is shown until then.
         </Alert>
       )}
       {state === 'outline' && (
         <p className="absolute bottom-2 left-2 rounded-md border bg-raised/90 px-2 py-1 text-xs text-ink-soft">
-          Outline map: no map service can be reached
+          {isChosen
+            ? 'Outline map'
+            : 'Outline map: the map service cannot be reached. Load the page again to retry.'}
         </p>
       )}
       {state !== 'loading' && state !== 'failed' && children}
