@@ -250,3 +250,25 @@ Decedent's Residence at Time of Death (Include full address.)
   const fields = ['deceased.fullName', 'deceased.deceasedDate', 'deceased.streetAddress'] as const;
   expect(values(picture, ...fields)).toEqual(['Jane Marie Roe', '2024-03-04', '12 Oak Street']);
 });
+
+test('second lines of labels ask for nothing and begin no section', () => {
+  const picture = `${head}
+Petitioner:
+Name           Richard Allen Roe          Relationship to  Son
+                                          Deceased
+Street Address 12 Oak Street
+City/Town      Nashville        State TN  Zip 37203        Phone (615) 555-0134
+                                          Code             Number
+Name of the    Jane Marie Roe
+Deceased
+Resided in     Franklin                   Date of Death
+City/Town                                 (died testate)
+`;
+  const fields = [
+    'petitioner.zipCode',
+    'petitioner.phoneNumber',
+    'deceased.fullName',
+    'deceased.zipCode',
+  ] as const;
+  expect(values(picture, ...fields)).toEqual(['37203', '6155550134', 'Jane Marie Roe', '']);
+});

@@ -5,7 +5,7 @@ import { statePattern } from '../../places/zip-table.ts';
 import { formWeights } from '../../weights.ts';
 
 const notCounty = new Set(
-  'select choose receipt state commonwealth case no number file docket cause division index estate ss probated to hon honorable petition application notice letters the said this that above of in for and court courts probate circuit superior surrogate surrogates chancery district at county named judge our from a any same other which aforesaid deceased late domicile residence death decedent filing venue birth city town township borough village municipality'.split(
+  'select choose receipt branch name mailing address dept hearing state commonwealth case no number file docket cause division index estate ss probated to hon honorable petition application notice letters the said this that above of in for and court courts probate circuit superior surrogate surrogates chancery district at county named judge our from a any same other which aforesaid deceased late domicile residence death decedent filing venue birth city town township borough village municipality'.split(
     ' ',
   ),
 );

@@ -1,14 +1,14 @@
 import type { Segment } from '../../page/page-layout.ts';
 import type { Label } from '../../vocabulary/label-kinds.ts';
 import { findLabels, isOfficeNote, isOnlyLabel } from '../../vocabulary/labels.ts';
-import { giveAnswer, wholeFields } from './form-answers.ts';
+import { wholeFields } from './form-answers.ts';
 import { twoLineLabel } from './two-line-labels.ts';
 import { nameOverCaptions } from './name-captions.ts';
 import { isCredible } from './credible-labels.ts';
 import type { FormContext } from './form-context.ts';
 import { headingOf } from './headings.ts';
 import { startsTableOfKin } from './kin-tables.ts';
-import { labelSteps, type LabelLine } from './label-steps.ts';
+import { giveFound, labelSteps, type LabelLine } from './label-steps.ts';
 import type { PageNotes } from './page-notes.ts';
 import { filer } from './ticked-role.ts';
 
@@ -54,8 +54,8 @@ const lineRules: LineRule[] = [
       const asked = twoLineLabel(form.layout, segment);
       if (!asked) return false;
       const { label, found, second } = asked;
-      const role = label.role ?? form.section.role;
-      giveAnswer(form, { label, found, role, section: form.section });
+      // 'Relationship to | decedent' asks for no more of the decedent.
+      if (label.field !== 'relation') giveFound(form, { segment, label }, found);
       notes.secondLines.add(second);
       return true;
     },

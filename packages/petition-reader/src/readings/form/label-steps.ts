@@ -82,7 +82,10 @@ function readRole(form: FormContext, { segment, label, only }: LabelLine): void 
 }
 
 /** Whether a label that names another person than the present section begins that person's fields. */
-function beginsSection({ section }: FormContext, { segment, label }: LabelLine): boolean {
+function beginsSection(
+  { section }: FormContext,
+  { segment, label }: Pick<LabelLine, 'segment' | 'label'>,
+): boolean {
   const { field, role } = label;
   // The nominee's fields end the petitioner's, though both are called the same role.
   const isOthers = label.isNominee && !section.isNominee && field === 'name';
@@ -116,17 +119,21 @@ function isOthersDeath({ layout, section }: FormContext, { segment, label }: Lab
 
 /** Any other label: a field of the person it names or of the section it stands in. */
 function readField(form: FormContext, line: LabelLine): void {
+  if (!isOthersDeath(form, line)) giveFound(form, line, answerTo(form, line));
+}
+
+/** Begins the fields of the person that a label names, and gives them the answer that it got. */
+export function giveFound(
+  form: FormContext,
+  line: Pick<LabelLine, 'segment' | 'label'>,
+  found: Found | undefined,
+): void {
   const { segment, label } = line;
   const { field } = label;
-  if (isOthersDeath(form, line)) return;
   if (beginsSection(form, line))
-    form.open(segment, label.role, {
-      alone: field !== 'ignored',
-      isNominee: label.isNominee,
-    });
-  const role = label.role ?? form.section.role;
-  const found = answerTo(form, line);
+    form.open(segment, label.role, { alone: field !== 'ignored', isNominee: label.isNominee });
   if (!found) return;
+  const role = label.role ?? form.section.role;
   // Another first or last name under no heading that could be read: another person's fields begin.
   const known = field === 'first' || field === 'last' ? form.section.names[field] : undefined;
   if (known && !label.role && nameKey(known.value) !== nameKey(found.value)) {

@@ -74,7 +74,7 @@ export function valueOf(
     label.caption ||
     (!label.colon && (hangsUnder(layout, segment, over, under) || standsUnder(layout, segment)))
   )
-    return above() ?? below();
+    return above() ?? below() ?? (label.caption ? undefined : right());
   if (label.colon) return right() ?? below();
   // A caption in letters as large as the value's, with nothing else that it could be of.
   if (!small)
