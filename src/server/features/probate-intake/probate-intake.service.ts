@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { petitionFields } from '@lotline/petition-reader/petition-field.ts';
 import type { ReviewedPetition } from '#api/probate-intake.api.ts';
+import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobRun } from '#server/platform/jobs/job.ts';
@@ -17,7 +18,7 @@ import {
   createPetitionNotFoundError,
 } from './probate-intake.errors.ts';
 import { probateIntakeStore } from './probate-intake.store.ts';
-import { readPetitionKind } from './read-petition.kind.ts';
+import { petitionJobKey, readPetitionKind } from './read-petition.kind.ts';
 import { readPetition, type ReadPetitionOptions } from './read-petition.ts';
 import { parseStoredFields } from './stored-fields.ts';
 
@@ -36,6 +37,11 @@ export function createProbateIntakeService(options: Options) {
     if (!document || document.status !== 'completed' || !document.fields)
       throw createPetitionNotFoundError();
     return document;
+  }
+
+  function enqueueReading(trx: Db, document: { id: number; queued_at: Date }) {
+    const singletonKey = petitionJobKey(document);
+    return jobs.enqueue(trx, readPetitionKind, { documentId: document.id }, { singletonKey });
   }
 
   return {
@@ -69,7 +75,7 @@ export function createProbateIntakeService(options: Options) {
             return { ...known, propertyId: row.property_id, queuePosition: 0 };
           await probateIntakeStore.requeue(trx, row.id, { filename, at });
         }
-        await jobs.enqueue(trx, readPetitionKind, { documentId: row.id });
+        await enqueueReading(trx, { id: row.id, queued_at: isNew ? row.queued_at : at });
         await publishLiveEvent(trx, { noun: 'probate-queue', ids: [row.id] });
         const queuePosition = await probateIntakeStore.position(trx, row.id);
         return { id: row.id, filename, alreadyKnown: false, propertyId: null, queuePosition };
@@ -85,8 +91,8 @@ export function createProbateIntakeService(options: Options) {
 
     /** Puts documents to work again whose reader died. */
     async takeUpAgain(): Promise<void> {
-      for (const documentId of await probateIntakeStore.findLeftBehind(db))
-        await jobs.enqueue(db, readPetitionKind, { documentId });
+      for (const document of await probateIntakeStore.findLeftBehind(db))
+        await enqueueReading(db, document);
     },
 
     toReview: () => listToReview(db),

@@ -171,10 +171,10 @@ export const probateIntakeStore = {
   },
 
   /** Documents that nobody works on though they are not done: left behind, or queued without a job. */
-  async findLeftBehind(db: Db): Promise<number[]> {
-    const rows = await db
+  async findLeftBehind(db: Db): Promise<{ id: number; queued_at: Date }[]> {
+    return db
       .selectFrom('petition_documents')
-      .select('id')
+      .select(['id', 'queued_at'])
       .where((where) =>
         where.or([
           isLeftBehind,
@@ -187,6 +187,5 @@ export const probateIntakeStore = {
       .orderBy('queued_at')
       .limit(500)
       .execute();
-    return rows.map((row) => row.id);
   },
 };

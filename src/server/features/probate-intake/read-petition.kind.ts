@@ -9,3 +9,8 @@ export const readPetitionKind: JobKind<PetitionJob> = {
   name: 'probate-intake.read-petition',
   data: petition,
 };
+
+/** One job each time that a document is queued, whoever adds it. */
+export function petitionJobKey(document: { id: number; queued_at: Date }): string {
+  return `${document.id} ${document.queued_at.toISOString()}`;
+}

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../database/testing/test-database.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -15,6 +16,20 @@ const count: JobDefinition<{ number: number }> = {
   run: async ({ data }) => void done.push(data.number),
 };
 
+let release = () => {};
+/** Runs until the test releases it. */
+const held: JobDefinition<{ number: number }> = {
+  name: 'tests.held',
+  data: z.object({ number: z.int() }),
+  run: async ({ data, attempt }) => {
+    started.push(data.number);
+    await new Promise<void>((resolve) => (release = resolve));
+    if (data.number === 7 && attempt === 0) throw new Error('The first try fails');
+  },
+  retryDelay: 60,
+};
+const started: number[] = [];
+
 beforeAll(async () => {
   database = await createTestDatabase();
   jobs = createJobs({
@@ -22,7 +37,7 @@ beforeAll(async () => {
     logger: createLogger('silent'),
     timeZone: 'America/Chicago',
   });
-  await jobs.start([count as JobDefinition]);
+  await jobs.start([count, held].map((job) => job as JobDefinition));
 });
 afterAll(async () => {
   await jobs.stop();
@@ -37,3 +52,44 @@ test('a queue that filled up is emptied without a pause, each job once', async (
   await expect.poll(() => done.length, { timeout: 8_000 }).toBe(30);
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers);
 });
+
+describe('a singleton key', () => {
+  const singletonKey = 'one';
+  const enqueue = (number: number) => jobs.enqueue(database.db, held, { number }, { singletonKey });
+
+  test('admits one job, however many processes add it at once', async () => {
+    const ids = await Promise.all([1, 2, 3, 4, 5].map(enqueue));
+    expect(ids.filter((id) => id !== null)).toHaveLength(1);
+    expect(await enqueue(6)).toBeNull();
+  });
+
+  test('admits no second job in the same transaction, and another key at any time', async () => {
+    const other = { singletonKey: 'other' };
+    const ids = await database.db
+      .transaction()
+      .execute(async (trx) => [
+        await jobs.enqueue(trx, held, { number: 20 }, { ...other, startAfter: 600 }),
+        await jobs.enqueue(trx, held, { number: 21 }, other),
+      ]);
+    expect(ids).toEqual([expect.any(String), null]);
+  });
+
+  test('admits none while the job runs or waits for its retry, and one after its end', async () => {
+    await jobs.work([held as JobDefinition]);
+    await expect.poll(() => started, { timeout: 8000 }).toHaveLength(1);
+    expect(await enqueue(6)).toBeNull();
+    release();
+    await expect.poll(() => enqueue(7), { timeout: 8000 }).toEqual(expect.any(String));
+    await expect.poll(() => started, { timeout: 8000 }).toContain(7);
+    release();
+    await expect.poll(() => stateOf(7), { timeout: 8000 }).toBe('retry');
+    expect(await enqueue(8)).toBeNull();
+  });
+});
+
+async function stateOf(number: number): Promise<string | undefined> {
+  const { rows } = await sql<{ state: string }>`
+    select state from jobs.job where name = ${held.name} and data ->> 'number' = ${String(number)}
+  `.execute(database.db);
+  return rows[0]?.state;
+}

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { JobDefinition, JobKind } from './job.ts';
 
@@ -102,7 +103,7 @@ export function createJobs(options: {
 
     /**
      * Adds a job. Give the transaction that makes it necessary as `db`.
-     * @returns its identity, or null where a job with the same singleton key is waiting already.
+     * @returns its identity, or null where a job with the same singleton key waits or runs already.
      */
     async enqueue<Data>(
       db: Kysely<Database>,
@@ -110,12 +111,19 @@ export function createJobs(options: {
       data: Data,
       { startAfter, singletonKey }: EnqueueOptions = {},
     ): Promise<string | null> {
-      const id = await boss.send(kind.name, kind.data.parse(data) as object, {
-        db: fromKysely(db),
-        ...(startAfter ? { startAfter } : {}),
-        ...(singletonKey ? { singletonKey } : {}),
-      });
-      scheduleNotify();
+      const stored = kind.data.parse(data) as object;
+      const send = (trx: Kysely<Database>) =>
+        boss.send(kind.name, stored, {
+          db: fromKysely(trx),
+          ...(startAfter ? { startAfter } : {}),
+          ...(singletonKey ? { singletonKey } : {}),
+        });
+      const id = singletonKey
+        ? await inTransaction(db, async (trx) =>
+            (await isOpen(trx, kind.name, singletonKey)) ? null : send(trx),
+          )
+        : await send(db);
+      if (id !== null) scheduleNotify();
       return id;
     },
 
@@ -126,6 +134,25 @@ export function createJobs(options: {
       clearTimeout(notifyTimer);
     },
   };
+}
+
+/**
+ * Whether a job with this key waits, is to be retried or runs. The lock, held until the end of the
+ * transaction, makes another process that adds the same job wait and then find this one.
+ *
+ * pg-boss itself ignores a singleton key in a queue of the standard policy, and the policy of an
+ * existing queue cannot be changed. Its policy `exclusive` would also limit jobs without a key.
+ */
+async function isOpen(trx: Kysely<Database>, name: string, key: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`job ${name} ${key}`}, 0))`.execute(
+    trx,
+  );
+  // A statement of its own: it sees what was committed while the lock was waited for.
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select from jobs.job
+      where name = ${name} and singleton_key = ${key} and state < 'completed') as open
+  `.execute(trx);
+  return rows[0]!.open;
 }
 
 type JobMetadata = { retryCount: number; retryLimit: number; signal: AbortSignal };
