@@ -74,6 +74,22 @@ test('a piece of a page is read by itself, with its words in their places on the
   expect(Math.abs(read![0]!.y - y)).toBeLessThan(10);
 });
 
+test('an answer whose letters touch the rule under them is read without the rule', async () => {
+  const page = createPage({ font: 'Helvetica', size: 10 });
+  page.text(72, 100, 'Horace Milburn Teague');
+  page.rule(60, 101.2, 320, 101.2);
+  page.rule(60, 101.8, 320, 101.8);
+  const file = await openPdf(writePdf([page]));
+  const image = await encodePng(file.page(0).draw(1200));
+  file.close();
+  const box = { x: 90, y: 138, width: 440, height: 34 };
+  const [read] = await reader.readCrops({
+    images: [image],
+    crops: [{ image: 0, box, lines: false }],
+  });
+  expect(read!.map(({ text }) => text).join(' ')).toContain('Horace Milburn Teague');
+});
+
 test('cells of a boxed form are read though small captions stand beside large headings', async () => {
   const form = makeCorpus().find(({ name }) => name === 'nc-aoc-e-201-0')!;
   const file = await openPdf(form.pdf);

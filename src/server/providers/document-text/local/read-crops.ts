@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp';
 import type { PageCrop, Word } from '../document-text.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { OcrEngine, OcrWord } from './ocr-engine.ts';
-import { confidenceOf } from './second-look.ts';
 
 /** Engines read capitals of about 34 pixels best; a page is kept at half of that. */
 const enlarge = 3;
@@ -45,13 +44,15 @@ async function readCrop(
   const width = Math.max(8, Math.min(pageWidth - left, Math.round(box.width * scale)));
   const height = Math.max(8, Math.min(pageHeight - top, Math.round(box.height * scale)));
   const kind = lines || box.height > oneLine ? 'lines' : 'line';
-  let best: OcrWord[] = [];
+  const readings: OcrWord[][] = [];
   for (const wash of washes) {
     const cut = sharp(image).extract({ left, top, width, height });
     const picture = await toGrey(wash(cut.resize(width * enlarge)));
-    const words = await engine.recognize(picture, kind);
-    if (confidenceOf(words) > confidenceOf(best)) best = words;
+    readings.push(await engine.recognize(picture, kind));
+    const bare = kind === 'line' && readings.length === 1 ? withoutRule(picture) : undefined;
+    if (bare) readings.push(await engine.recognize(bare, kind));
   }
+  const best = agreed(readings.toSorted((a, b) => weightOf(b) - weightOf(a)));
   const toPage = (pixels: number, from: number) => ((pixels - frame) / enlarge + from) / scale;
   return best.map((word) => ({
     text: word.text,
@@ -61,6 +62,45 @@ async function readCrop(
     width: (word.right - word.left) / enlarge / scale,
     height: (word.bottom - word.top) / enlarge / scale,
   }));
+}
+
+/** How many letters a reading has, by how far the engine trusts them: two sure letters say less than eight. */
+const weightOf = (words: readonly OcrWord[]) =>
+  words.reduce((sum, { confidence, text }) => sum + (confidence - 0.35) * text.length, 0);
+
+/**
+ * The picture of one line without the rule that it was typed on; undefined where there is none. Where
+ * a letter reaches the rule from above, its stem stays.
+ */
+function withoutRule({ width, height, pixels }: GreyImage): GreyImage | undefined {
+  const isDark = (x: number, y: number) => pixels[y * width + x]! < 150;
+  const isRule = (y: number) => {
+    let dark = 0;
+    for (let x = 0; x < width; x++) if (isDark(x, y)) dark++;
+    return dark > width * 0.4;
+  };
+  const rows = Array.from({ length: height }, (_, y) => y).filter(isRule);
+  if (rows.length === 0 || rows.length > height / 4) return;
+  const bare = Uint8Array.from(pixels);
+  const edge = 3;
+  for (const row of rows)
+    for (let y = row - 1; y <= row + 1; y++)
+      for (let x = 0; x < width; x++) {
+        let above = y;
+        while (above > 0 && rows.includes(above)) above--;
+        const goesOn = above - edge >= 0 && isDark(x, above - edge) && isDark(x, above - 1);
+        if (y >= 0 && y < height && !goesOn) bare[y * width + x] = 255;
+      }
+  return { width, height, pixels: bare };
+}
+
+/** The surest of several readings; a word that another one has too is surer for it. */
+function agreed([best = [], ...others]: OcrWord[][]): OcrWord[] {
+  return best.map((word) => {
+    const same = others.flat().filter(({ text }) => text === word.text);
+    const doubt = same.reduce((all, { confidence }) => all * (1 - confidence), 1 - word.confidence);
+    return { ...word, confidence: Math.max(word.confidence, Math.min(0.9, 1 - doubt)) };
+  });
 }
 
 async function toGrey(picture: Sharp): Promise<GreyImage> {
