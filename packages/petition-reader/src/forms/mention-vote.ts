@@ -24,6 +24,10 @@ function sureness(ink: number): number {
   return 0.4 + ink * 0.45;
 }
 
+/** What is left of a word where letters that look like one letter are that one: 'rn' and 'm'. */
+const shapeOf = (word: string) =>
+  keyOf(word).replace(/rn/g, 'm').replace(/cl/g, 'd').replace(/vv/g, 'w').replace(/ii/g, 'u');
+
 /** Word by word the surer of two readings of one text: 'Maribel wexiey' and 'Maribe1 Wexley'. */
 function mergeWords(mentions: readonly Mention[]): Mention | undefined {
   const [best] = mentions;
@@ -38,7 +42,13 @@ function mergeWords(mentions: readonly Mention[]): Mention | undefined {
         const weight = (known?.weight ?? 0) + (inks?.get(keyOf(word)) ?? ink) + 0.05;
         weights.set(keyOf(word), { word: known?.word ?? word, weight });
       }
-      return [...weights.values()].toSorted((a, b) => b.weight - a.weight)[0]!.word;
+      const ranked = [...weights.values()].toSorted((a, b) => b.weight - a.weight);
+      const [best] = ranked;
+      // Engines run two letters into one far oftener than they take one for two.
+      const [longer] = ranked.filter(
+        ({ word }) => word.length > best!.word.length && shapeOf(word) === shapeOf(best!.word),
+      );
+      return (longer ?? best!).word;
     })
     .join(' ');
   return { ...best, value };
