@@ -93,6 +93,23 @@ function fitOf(word: Word, { box, zone }: FilledZone): number {
   return 1 - (off / slack) * 0.6 - sideways * 0.3;
 }
 
+/** A word that was read twice in one place, by two looks at the page, is one word: the surer of both. */
+function withoutTwins(line: readonly Word[]): Word[] {
+  return line.filter(
+    (word) =>
+      !line.some((other) => {
+        if (other === word || wordKey(other.text) !== wordKey(word.text)) return false;
+        const shared = overlap(word.x, right(word), other.x, right(other));
+        const isTwin = shared > Math.min(word.width, other.width) * 0.6;
+        const first = line.indexOf(other) < line.indexOf(word);
+        return (
+          isTwin &&
+          (other.confidence > word.confidence || (other.confidence === word.confidence && first))
+        );
+      }),
+  );
+}
+
 /** Words line by line. */
 function inLines(words: readonly Word[]): Word[][] {
   const lines: Word[][] = [];
@@ -105,7 +122,7 @@ function inLines(words: readonly Word[]): Word[][] {
     if (line) line.push(word);
     else lines.push([word]);
   }
-  return lines.map((line) => line.toSorted((a, b) => a.x - b.x));
+  return lines.map((line) => withoutTwins(line.toSorted((a, b) => a.x - b.x)));
 }
 
 /**

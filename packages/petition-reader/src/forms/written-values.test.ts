@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readDay, readName, readPhone } from './written-values.ts';
+
+test.each([
+  ['March 4, 2025', '2025-03-04'],
+  ['03252024', '2024-03-25'],
+  ['July 19, 2624', '2024-07-19'],
+  ['0l/O4/2024', '2024-01-04'],
+  ['from 1/2/2024 to 3/4/2024', ''],
+])('the day in %j is %j', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});
+
+test.each([
+  ['(217) 555-0143', '2175550143'],
+  ['203-555-0166 Ms rn', '2035550166'],
+  ['(217) 555-O143', '2175550143'],
+  ['555-0143', ''],
+])('the telephone in %j is %j', (text, phone) => {
+  expect(readPhone(text)).toBe(phone);
+});
+
+test.each([
+  ['Rosamund Alcott Fenwick, sister', 'Rosamund Alcott Fenwick', 'sister'],
+  ['Marchbanks, Ottoline Verity', 'Ottoline Verity Marchbanks', ''],
+  ['Maribel wexley', 'Maribel Wexley', ''],
+  ['Jane Roe a/k/a Jane Doe', 'Jane Roe', ''],
+])('the name in %j is %j, with %j behind it', (text, name, rest) => {
+  expect(readName(text)).toEqual({ name, rest });
+});
