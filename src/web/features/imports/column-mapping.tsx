@@ -1,3 +1,5 @@
+import { importFieldLabel, type ImportField } from '#domain/import-fields.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { fieldOptions, keepAsExtra, type FieldChoice } from './field-options.ts';
@@ -9,6 +11,32 @@ type ColumnMappingProps = {
   columns: MappedColumn[];
   onChange: (index: number, field: MappedColumn['field']) => void;
 };
+
+const percent = (confidence: number) => `${Math.round(confidence * 100)} %`;
+
+type ColumnReasonProps = { column: MappedColumn; onAccept: () => void };
+
+/** How sure the proposed field is and why; one that is only offered can be accepted. */
+function ColumnReason({ column: { title, field, proposed }, onAccept }: ColumnReasonProps) {
+  if (!proposed) return null;
+  const label = importFieldLabel(proposed.field as ImportField);
+  if (field === proposed.field) {
+    return (
+      <p className="text-xs text-ink-soft">
+        {percent(proposed.confidence)} sure. {proposed.reason}
+      </p>
+    );
+  }
+  if (field || proposed.applied) return null;
+  return (
+    <p className="text-xs text-ink-soft">
+      Maybe {label} ({percent(proposed.confidence)}). {proposed.reason}{' '}
+      <Button size="sm" variant="ghost" aria-label={`Use ${label} for ${title}`} onClick={onAccept}>
+        Use
+      </Button>
+    </p>
+  );
+}
 
 /** Each column with some of its cells, and the field that it becomes. */
 export function ColumnMapping({ kind, columns, onChange }: ColumnMappingProps) {
@@ -26,6 +54,10 @@ export function ColumnMapping({ kind, columns, onChange }: ColumnMappingProps) {
             <p className="truncate text-xs text-ink-soft">
               {column.samples.length > 0 ? column.samples.join(' · ') : 'No values'}
             </p>
+            <ColumnReason
+              column={column}
+              onAccept={() => onChange(column.index, column.proposed?.field as ImportField)}
+            />
           </div>
           <Select<FieldChoice>
             label={`Field of ${column.title}`}

@@ -16,13 +16,19 @@ export type MappedColumn = {
   /** The first filled cells below the header. */
   samples: string[];
   field: ImportField | undefined;
+  /** What the server thinks of it and why, whether it is applied or only offered. */
+  proposed: ProposedColumn | undefined;
 };
+
+type ProposedColumn = NonNullable<FilePreview['proposal']['columns']>[number];
 
 const shownSamples = 3;
 
 function columnsOf(preview: FilePreview, choice: Choice): MappedColumn[] {
   const headers = choice.headerRow < 0 ? [] : (preview.rows[choice.headerRow] ?? []);
   const body = preview.rows.slice(choice.headerRow + 1);
+  // What was said of the columns holds for the header row that it was said with.
+  const isAsProposed = choice.headerRow === preview.proposal.headerRow;
   const width = Math.max(headers.length, ...body.map((row) => row.length), 0);
   return Array.from({ length: width }, (_, index) => {
     const filled = body.map((row) => row[index]?.trim() ?? '').filter(Boolean);
@@ -31,6 +37,9 @@ function columnsOf(preview: FilePreview, choice: Choice): MappedColumn[] {
       title: headers[index]?.trim() || `Column ${index + 1}`,
       samples: [...new Set(filled)].slice(0, shownSamples),
       field: choice.columnMappings[String(index)],
+      proposed: isAsProposed
+        ? preview.proposal.columns?.find((column) => column.index === index)
+        : undefined,
     };
   });
 }

@@ -93,6 +93,33 @@ function splitTags(row: readonly string[], { plain, isOwn }: RowPlan): string[] 
   return [...distinct].slice(0, longest.tags);
 }
 
+/** A header row that is printed again further down is no property. */
+function isHeaderAgain(row: readonly string[], { headerCells }: RowPlan): boolean {
+  let same = 0;
+  for (let column = 0; column < row.length; column += 1) {
+    const cell = row[column]!.trim();
+    if (cell === '') continue;
+    if (cell !== headerCells[column]) return false;
+    same += 1;
+  }
+  return same >= 2;
+}
+
+const total = /^(?:grand |sub-?)?totals?\b[:\s\d.,$]*$/i;
+const legalStart = /^(?:lots?|blk|block|tract|sec|section|unit)\.?\s+[\w-]+[,\s]+/i;
+const legalWord =
+  /\b(?:lots?|blk|block|tract|subd?|subdivision|sec|section|twp|rng|addn|plat|phase)\b/gi;
+
+/** Why what stands in the street's column is no street; null for one. */
+function notAStreet(street: string): string | null {
+  if (!/[\p{L}\d]/u.test(street)) return 'It has no street address.';
+  if (total.test(street)) return 'It is a total, not a property.';
+  const words = new Set(street.toLowerCase().match(legalWord) ?? []);
+  return legalStart.test(street) && words.size >= 2
+    ? 'Its address is a legal description, not a street.'
+    : null;
+}
+
 /** The day of the violation; of a violation that only says when its case was opened, that day. */
 function dateOfViolation({ text, read }: FieldReader, { kind, date1904 }: RowPlan): string | null {
   const day = read('violationDate', (cell) => parseDay(cell, date1904));
@@ -106,6 +133,7 @@ function dateOfViolation({ text, read }: FieldReader, { kind, date1904 }: RowPla
  */
 export function parseRow(row: readonly string[], rowNumber: number, plan: RowPlan): ParsedRow {
   if (!row.some((cell) => cell !== '' && cell.trim() !== '')) return null;
+  if (isHeaderAgain(row, plan)) return null;
   const problems: ImportProblem[] = [];
   const unguarded = row.map(withoutFormulaGuard);
   const reader = createReader(unguarded, plan, problems);
@@ -113,7 +141,8 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   const refuse = (reason: string): ParsedRow => ({
     reject: { rowNumber, reason, cells: [...row] },
   });
-  if (!/[\p{L}\d]/u.test(address.streetAddress)) return refuse('It has no street address.');
+  const reason = plan.isOwn && address.streetAddress ? null : notAStreet(address.streetAddress);
+  if (reason) return refuse(reason);
   if (address.streetAddress.length > longest.street) {
     return refuse(`Its street address is longer than ${longest.street} characters.`);
   }

@@ -19,6 +19,8 @@ export type RowPlan = {
   /** Column -> name under which its cells are kept. */
   extras: Map<number, string>;
   headers: string[];
+  /** The header row as it stands, to know it again where a list repeats it on each page. */
+  headerCells: string[];
   ignored: Set<number>;
   date1904: boolean;
   /** City and state of a source whose rows name none. */
@@ -77,6 +79,7 @@ export function planRows({
     emails: [],
     extras: new Map(names.map((name, column) => [column, name])),
     headers: names,
+    headerCells: headers.map((header) => header.trim()),
     ignored: new Set(),
     date1904,
     fills,

@@ -286,3 +286,25 @@ describe('what did harm once', () => {
     }
   });
 });
+
+test('a header of two rows is read as one', () => {
+  const { columnMappings, headerRow } = proposeMapping(
+    [
+      ['Owner', '', '', 'Property', '', ''],
+      ['Name', 'Street', 'City', 'Street', 'City', 'Zip'],
+      ['DOE, JOHN', '9 Elm Ave', 'Austin', '12 Oak St', 'Tampa', '33614'],
+      ['ROE, ANN', '8 Elm Ave', 'Austin', '14 Oak St', 'Tampa', '33614'],
+      ['POE, SAM', '7 Elm Ave', 'Austin', '16 Oak St', 'Tampa', '33614'],
+    ],
+    'foreclosure',
+  );
+  expect(headerRow).toBe(1);
+  expect(columnMappings).toEqual({
+    0: 'fullName',
+    1: 'mailingStreetAddress',
+    2: 'mailingCity',
+    3: 'streetAddress',
+    4: 'city',
+    5: 'zipCode',
+  });
+});

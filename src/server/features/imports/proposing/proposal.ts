@@ -1,5 +1,6 @@
 import type { ImportField } from '#domain/import-fields.ts';
 import { areDates } from './cell-looks.ts';
+import { withGroups } from './header-groups.ts';
 import { findHeaderRow } from './header-row.ts';
 import { extraPrefix, type ListSource } from './list-source.ts';
 import { fitKind, proposeColumns } from './propose-columns.ts';
@@ -127,7 +128,8 @@ export function proposeMapping(rows: readonly string[][], kind: ListKind): Propo
   const known = match
     ? columnsOfSource(headers, match, kind)
     : new Map<number, ImportField | null>();
-  const byEvidence = proposeColumns({ headers, rows: body, width, kind, known });
+  const named = withGroups(rows, headerRow);
+  const byEvidence = proposeColumns({ headers: named, rows: body, width, kind, known });
   const bySource = [...known].flatMap(([index, field]): ProposedColumn[] =>
     field
       ? [

@@ -1,0 +1,29 @@
+import { headerTokens } from './header-tokens.ts';
+import { wordTags } from './word-table.ts';
+
+/** Whether a cell names whose columns stand below it: 'Owner', 'Mailing address', 'Property'. */
+function namesGroup(cell: string): boolean {
+  const tokens = headerTokens(cell);
+  if (cell.length > 40 || tokens.length === 0 || tokens.length > 4) return false;
+  const tags = tokens.flatMap((token) => wordTags[token] ?? []);
+  return tags.some((tag) => tag.startsWith('who.') || tag.startsWith('at.'));
+}
+
+/**
+ * The headers of a sheet whose header has two rows: each with the group above it, 'Owner' and 'Name' as
+ * 'Owner Name'. A merged cell stands in the first of its columns only and holds for the others too.
+ * @returns the headers as they are where the row above them is a title or data.
+ */
+export function withGroups(rows: readonly (readonly string[])[], headerRow: number): string[] {
+  const headers = [...(rows[headerRow] ?? [])];
+  const above = headerRow > 0 ? rows[headerRow - 1]! : [];
+  const groups = above.filter((cell) => cell.trim() !== '');
+  if (groups.length < 2 || groups.length >= headers.length || !groups.every(namesGroup)) {
+    return headers;
+  }
+  let group = '';
+  return headers.map((header, column) => {
+    group = above[column]?.trim() || group;
+    return header.trim() === '' ? header : `${group} ${header}`.trim();
+  });
+}
