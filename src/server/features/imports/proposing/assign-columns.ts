@@ -84,7 +84,17 @@ function exclusiveStreet(
     best(`${prefix}.number` as ColumnRole),
     best(`${prefix}.name` as ColumnRole),
   );
-  if (best(line) >= Math.max(0.3, inParts * 0.5)) return parts;
+  const lineAt = columns.reduce(
+    (found, _, column) => (likelihood(column, line) > likelihood(found, line) ? column : found),
+    0,
+  );
+  const hasNumbers =
+    (columns[lineAt]?.shapes.streetLine ?? 0) >= 0.5 || columns[lineAt]?.cells === 0;
+  // A 'Street' without numbers beside a column of house numbers is a part.
+  const isPart = !hasNumbers && best(`${prefix}.number` as ColumnRole) >= 0.5;
+  if (!isPart && best(line) >= Math.max(0.3, inParts * 0.5)) return parts;
   // A street's name without its number is better than no street.
-  return inParts >= leastOffered || best(`${prefix}.name` as ColumnRole) >= 0.5 ? [line] : parts;
+  return isPart || inParts >= leastOffered || best(`${prefix}.name` as ColumnRole) >= 0.5
+    ? [line]
+    : parts;
 }

@@ -33,7 +33,8 @@ function scoreRow(row: readonly string[], width: number): number {
   );
   const data = cells.filter(looksLikeData).length;
   const distinct = new Set(cells.map((cell) => cell.trim().toLowerCase())).size;
-  const source = matchSource(row) ? 5 : 0;
+  // A source is known by four headers at least.
+  const source = known.size >= 3 && matchSource(row) ? 5 : 0;
   return known.size * 2 + source + (distinct / cells.length) * (cells.length / width) - data * 1.5;
 }
 

@@ -41,11 +41,12 @@ function nameRole(
   )
     return undefined;
   if (has('who.plaintiff')) return any('who.other') ? null : 'plaintiff';
+  if (says('assessed') && says('to')) return 'fullName';
   const isOwner = has('who.owner') && !any('who.contact') && !says('lead', 'exclude', 'occupied');
   if (any('who.grantor') || (any('who.other') && !(isOwner && says('relative')))) return null;
   if (has('who.owner') && !isOwner) return null;
   if (has('who.defendant')) return second ? null : 'defendant';
-  if (has('who.deceased')) return 'deceasedName';
+  if (has('who.deceased')) return says('value', 'number') ? undefined : 'deceasedName';
   if (has('who.petitioner')) return any('is.area2') ? null : 'petitionerName';
   const [first, last] = [has('is.first'), has('is.last')];
   if (!any('is.name', 'who.owner') && !first && !last) return undefined;
@@ -75,7 +76,7 @@ function isCaseNumber({
     return false;
   if (says('number') && says('key') && words.every((word) => word === 'number' || word === 'key'))
     return true;
-  if (any('on.case') && has('is.number')) return true;
+  if ((any('on.case') || says('estate')) && has('is.number')) return true;
   if (has('on.violation', 'is.number')) return true;
   if (any('on.case') && looks('caseLike', 'longNumber', 'integer') && !looks('date')) return true;
   return has('on.case') && words.length === 1 && !looks('words', 'date');
@@ -128,6 +129,8 @@ function caseRole(asked: Asked): ColumnRole | null | undefined {
     return about ? 'caseType' : undefined;
   }
   if (looks('date', 'integer', 'dollars', 'decimal')) return undefined;
+  if (isViolationList && says('complaint') && words.length === 1 && looks('words'))
+    return 'violationType';
   if (has('on.violation') && !any('is.number', 'is.area', 'is.area2'))
     return any('is.code') && !any('is.description', 'is.name') ? null : 'violationType';
   if (isViolationList && has('is.description') && isPlain) return 'violationType';

@@ -58,6 +58,19 @@ function mendPairs(tokens: readonly string[]): string[] {
     const next = tokens[at + 1];
     if (token === 'st' && next !== undefined && partOfStreet.has(next)) return ['street'];
     if (token === '5' && tokens[at - 1] === 'zip') return [];
+    // 'City State Zip' in one column, and a parcel by its map or tax number.
+    if (
+      (token === 'state' || token === 'st' || token === 'province') &&
+      tokens[at - 1] === 'city' &&
+      next === 'zip'
+    )
+      return ['csz'];
+    if (
+      (token === 'map' || token === 'tax') &&
+      (next === 'id' || next === 'number') &&
+      tokens.length === 2
+    )
+      return ['parcel'];
     return [token];
   });
 }

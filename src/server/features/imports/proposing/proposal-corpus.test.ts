@@ -5,8 +5,8 @@ import { proposeMapping } from './proposal.ts';
 
 /** What has been reached, rounded down: these figures only ever rise. */
 const floors = {
-  'looked-at': { precision: 0.99, recall: 0.98 },
-  'held-out': { precision: 0.95, recall: 0.9 },
+  'looked-at': { precision: 0.995, recall: 0.99 },
+  'held-out': { precision: 0.97, recall: 0.945 },
 };
 
 describe.each(['looked-at', 'held-out'] as const)('lists of publishers that were %s', (part) => {
@@ -18,9 +18,10 @@ describe.each(['looked-at', 'held-out'] as const)('lists of publishers that were
     expect(recallOf(score.total)).toBeGreaterThanOrEqual(floors[part].recall);
   });
 
-  test('get no wrong phone and no wrong e-mail address', () => {
+  test('get no wrong phone, e-mail address or street', () => {
     expect(score.byField.get('phone')?.wrong ?? 0).toBe(0);
     expect(score.byField.get('email')?.wrong ?? 0).toBe(0);
+    expect(score.byField.get('streetAddress')?.wrong ?? 0).toBe(0);
   });
 
   test('have no publisher in both parts', () => {

@@ -88,6 +88,9 @@ function withLooks(
     if (proposed.some((each) => each.index === index && each.applied)) return [];
     const look = fieldOfLooks(rows.map((row) => row[index]?.trim() ?? '').filter(Boolean));
     if (!look || taken.has(look.field)) return [];
+    // Five digits under 'Block' are no ZIP: what its cells hardly tell, a header with a word must.
+    const hasWord = facts.tokens.some((token) => /^[a-z]{3,}$/.test(token));
+    if (hasWord && (look.field === 'zipCode' || look.field === 'state')) return [];
     const numbered = readNumberedField(look.field);
     if (numbered && facts.tokens.length > 2) return [];
     taken.add(look.field);

@@ -17,14 +17,36 @@ export function readRoleWeights(): RoleWeights {
   return weights;
 }
 
+/** A row of weights as it is added up: the roles that have one, and how much. */
+type CompiledRow = { roles: Uint8Array; values: Float64Array };
+
+const compiled = new WeakMap<RoleWeights, Map<string, CompiledRow>>();
+
+function compile(table: RoleWeights): Map<string, CompiledRow> {
+  const known = compiled.get(table);
+  if (known) return known;
+  const rows = new Map(
+    Object.entries(table).map(([name, row]): [string, CompiledRow] => [
+      name,
+      {
+        roles: Uint8Array.from(Object.keys(row), (role) => indexOfRole[role as ColumnRole]),
+        values: Float64Array.from(Object.values(row)),
+      },
+    ]),
+  );
+  compiled.set(table, rows);
+  return rows;
+}
+
 /** How likely each role of a column is, by its evidence; the likelihoods add up to 1. */
 export function scoreRoles(evidence: Evidence, table: RoleWeights): Float64Array {
   const scores = new Float64Array(columnRoles.length);
+  const rows = compile(table);
   for (const [name, strength] of evidence) {
-    const row = table[name];
+    const row = rows.get(name);
     if (!row) continue;
-    for (const role in row)
-      scores[indexOfRole[role as ColumnRole]]! += row[role as ColumnRole]! * strength;
+    const { roles, values } = row;
+    for (let at = 0; at < roles.length; at += 1) scores[roles[at]!]! += values[at]! * strength;
   }
   return softmax(scores);
 }

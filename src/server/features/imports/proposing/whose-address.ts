@@ -25,9 +25,11 @@ export function whoseByWords({ tags }: ColumnFacts): Whose {
 const parts = ['is.address', 'is.street', 'is.house', 'is.city', 'is.state', 'is.zip', 'is.csz'];
 
 /** Which part of an address a column is; null for one that is none. */
-function partOf({ tags }: ColumnFacts): string | null {
+function partOf({ tags, shapes }: ColumnFacts): string | null {
   if (tags.has('is.status') || tags.has('is.date') || tags.has('is.legal')) return null;
   const found = parts.filter((part) => tags.has(part));
+  if (found.length === 0 && tags.has('at.place') && (shapes.streetLine ?? 0) > 0.5)
+    return 'is.address';
   // 'Address Street Zip' is a ZIP, 'Street Address' a street.
   return found.at(-1) ?? null;
 }
@@ -64,6 +66,8 @@ export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
     const own = byWords[at]!;
     if (own === 'party' && part !== null && !hasOtherPlace(at)) return void result.push('place');
     if (own !== 'plain' || part === null) return void result.push(own);
+    // Owners' addresses name no township.
+    if (column.tokens.includes('municipality')) return void result.push('place');
     // 'Matched address' beside a property's address is neither that nor the mail's.
     const isBare =
       column.tokens.filter((token) => !/^\d+$/.test(token) && token !== 'code').length === 1;

@@ -62,12 +62,13 @@ landline > landline
 email emails mail2 eml > email
 dnc donotcall > dnc
 violator respondent > violator
-borrower mortgagor trustor debtor borrowers > borrower
+borrower mortgagor trustor debtor borrowers mtgr mtgor > borrower
 taxpayer taxpyr payer assessee > taxpayer
 defendant defendants deft dft def > defendant
 plaintiff plaintiffs pltf pltff plt petitioners2 complainant > plaintiff
 decedent deceased dec decd descendent deceasedname > deceased
-petitioner petitioners executor executors administrator admin applicant > petitioner
+petitioner petitioners executor executors administrator admin > petitioner
+applicant applicants > agent
 rep representative pr fiduciary > representative
 grantor grantors > grantor
 grantee grantees > grantee
@@ -81,7 +82,16 @@ dept department agency division workgroup > department
 relative relatives heir heirs spouse devisee surviving > relative
 tenant occupant occupants resident > tenant
 case cases caseno casenum > case
-cause docket > docket
+cause docket suit > docket
+order orders ord > order
+estate estates > estate
+fifa fi > lien
+map maps > map
+levy levied > levy
+investigation investigated > inspection
+petition petitions > petition
+av > assessed
+jv > market
 cmplt complaint complaints cmplnt > complaint
 incident incidents inc > incident
 req request requests requested > request
@@ -188,7 +198,7 @@ who.owner: owner taxpayer borrower violator
 who.contact: contact
 who.defendant: defendant
 who.plaintiff: plaintiff
-who.deceased: deceased
+who.deceased: deceased estate
 who.petitioner: petitioner representative
 who.other: trustee lender attorney agent inspector buyer department relative tenant grantee assigned company business court government lead2
 who.grantor: grantor
@@ -238,7 +248,7 @@ is.area: area rooms zoning land building percent score equity ratio count occupi
 is.area2: district subdivision
 is.loan: loan interest
 is.reason: reason result action
-on.case: case docket complaint incident request reference citation ticket document instrument recorded record ts permit certificate service
+on.case: case docket complaint incident request reference citation ticket document instrument recorded record ts order petition permit certificate service
 on.opened: opened created entered received filed reported issued recorded generated added
 on.closed: closed
 on.violation: violation citation inspection

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { proposeMapping } from './proposal.ts';
+
+describe('what did harm once', () => {
+  const columnsOf = (headers: string[], ...rows: string[][]) =>
+    proposeMapping([headers, ...rows], 'foreclosure').columnMappings;
+
+  test('a document number of ten digits is no phone', () => {
+    const mapping = columnsOf(
+      ['Document Number', 'Recorded Date', 'Property Address'],
+      ['2026029211', '1/3/2026', '12 Oak St'],
+      ['2026029097', '1/4/2026', '14 Oak St'],
+      ['6155550142', '1/5/2026', '16 Oak St'],
+    );
+    expect(mapping).toEqual({ 0: 'caseNumber', 1: 'caseOpened', 2: 'streetAddress' });
+  });
+
+  test('a whole address is not appended to its parts, and the direction stays with them', () => {
+    const row = ['12', 'N', 'Oak', 'St', '12 N Oak St'];
+    const headers = ['STNO', 'PREDIR', 'STNAME', 'SUFFIX', 'full_address'];
+    const streets = (mapping: Record<string, string>) =>
+      Object.keys(mapping).filter((column) => mapping[column] === 'streetAddress');
+    expect(streets(columnsOf(headers, row, row, row))).toEqual(['4']);
+    expect(streets(columnsOf(headers.slice(0, 4), row.slice(0, 4), row.slice(0, 4)))).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+    ]);
+  });
+
+  test('a legal description is no street', () => {
+    const mapping = columnsOf(
+      ['Property Address (legal)', 'Owner'],
+      ['LOT 4 BLK 2 OAK HILLS', 'DOE, JOHN'],
+      ['LOT 16 BLOCK 5 BAYVIEW', 'ROE, ANN'],
+      ['LOT 3 BLK 1 OAK HILLS', 'POE, SAM'],
+    );
+    expect(mapping).toEqual({ 0: 'legalDescription', 1: 'fullName' });
+  });
+
+  test('an unsure column is offered with its reason, not applied', () => {
+    const { columns, columnMappings } = proposeMapping(
+      [
+        ['Property Address', 'Entity'],
+        ['12 Oak St', 'Oak Holdings LLC'],
+        ['14 Oak St', 'DOE, JOHN'],
+        ['16 Oak St', 'ROE, ANN'],
+      ],
+      'foreclosure',
+    );
+    for (const { index, applied, confidence, reason } of columns) {
+      expect(Object.hasOwn(columnMappings, String(index))).toBe(applied);
+      expect(confidence >= 0.5).toBe(applied);
+      expect(reason).toMatch(/^[A-Z\d].*\.$/);
+    }
+  });
+});
+
+test('a header of two rows is read as one', () => {
+  const { columnMappings, headerRow } = proposeMapping(
+    [
+      ['Owner', '', '', 'Property', '', ''],
+      ['Name', 'Street', 'City', 'Street', 'City', 'Zip'],
+      ['DOE, JOHN', '9 Elm Ave', 'Austin', '12 Oak St', 'Tampa', '33614'],
+      ['ROE, ANN', '8 Elm Ave', 'Austin', '14 Oak St', 'Tampa', '33614'],
+      ['POE, SAM', '7 Elm Ave', 'Austin', '16 Oak St', 'Tampa', '33614'],
+    ],
+    'foreclosure',
+  );
+  expect(headerRow).toBe(1);
+  expect(columnMappings).toEqual({
+    0: 'fullName',
+    1: 'mailingStreetAddress',
+    2: 'mailingCity',
+    3: 'streetAddress',
+    4: 'city',
+    5: 'zipCode',
+  });
+});
