@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { memberPermissions } from '#domain/member-permissions.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { confirmationPassword, done, requiredText, textOrMissing } from './wire.schema.ts';
 
 const tag = 'Accounts';
 
 export const role = z.enum(['owner', 'member']);
+export const memberPermission = z.enum(memberPermissions);
 
 /** A person who can sign in. */
 export const account = z
@@ -13,6 +15,8 @@ export const account = z
     name: z.string(),
     email: z.string(),
     role,
+    /** What the owner allows a member; all of them for the owner. */
+    permissions: z.array(memberPermission),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;

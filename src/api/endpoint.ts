@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { MemberPermission } from '#domain/member-permissions.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -47,6 +48,8 @@ export type Endpoint<
   errors?: readonly string[];
   /** `session` (the default), `owner` (the owner's session) or `public` (proves itself otherwise). */
   access?: 'session' | 'owner' | 'public';
+  /** What a member needs the owner's permission for; whether every such call or some, `mount` says. */
+  permission?: MemberPermission;
 };
 
 /** A part that was declared is there for sure: forms resolve with `createCampaign.body`. */

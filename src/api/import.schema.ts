@@ -96,6 +96,8 @@ export const importReport = importCounts
     finishedAt: moment.nullable(),
     undoneAt: moment.nullable(),
     importedBy: z.string().nullable(),
+    /** Id of that person. */
+    importedById: z.string().nullable(),
     /** The first 100; all of them stand in the rejects file. */
     rejects: z.array(rejectedRow),
   })

@@ -155,4 +155,5 @@ export const undoImport = defineEndpoint({
     keptCount: z.int().nonnegative(),
   }),
   errors: ['imports.not_found', 'imports.already_undone'],
+  permission: 'imports.undo',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { account, email, newPassword } from './accounts.api.ts';
+import { memberPermissions } from '#domain/member-permissions.ts';
+import { account, email, memberPermission, newPassword } from './accounts.api.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { done, moment, requiredText, rowId, rowIdParams, text } from './wire.schema.ts';
 
@@ -20,6 +21,8 @@ const invitation = z.object({
   isExpired: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;
+
+const memberParams = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) });
 
 const member = account.extend({ joinedAt: moment, lastSeenAt: moment.nullable() });
 export type TeamMember = z.infer<typeof member>;
@@ -56,12 +59,24 @@ export const revokeInvitation = defineEndpoint({
   errors: ['team.invitation_not_found'],
 });
 
+export const setMemberPermissions = defineEndpoint({
+  method: 'PUT',
+  path: '/api/team/members/:id/permissions',
+  tag,
+  summary: 'Say what a member may do beyond the daily work; in force at once',
+  params: memberParams,
+  body: z.object({ permissions: z.array(memberPermission).max(memberPermissions.length) }),
+  answer: done,
+  access: 'owner',
+  errors: ['team.member_not_found'],
+});
+
 export const removeMember = defineEndpoint({
   method: 'DELETE',
   path: '/api/team/members/:id',
   tag,
   summary: 'Remove a member: their sessions end, their work stays',
-  params: z.object({ id: z.string().regex(/^[\w-]{1,100}$/) }),
+  params: memberParams,
   answer: done,
   access: 'owner',
   errors: ['team.member_not_found', 'team.owner_stays'],

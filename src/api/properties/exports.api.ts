@@ -19,6 +19,7 @@ export const exportProperties = defineEndpoint({
     'The chosen properties as a file, all fields and extra fields; importing it changes nothing',
   body: exportBody,
   answerKind: 'binary',
+  permission: 'leads.export',
 });
 
 export const exportWorkspaceFile = defineEndpoint({

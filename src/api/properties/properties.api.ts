@@ -129,6 +129,7 @@ export const batchDeleteProperties = defineEndpoint({
     deletedCount: z.int().nonnegative(),
   }),
   errors: ['accounts.password_required', 'accounts.password_invalid'],
+  permission: 'leads.delete_many',
 });
 
 export const changePropertyAddress = defineEndpoint({

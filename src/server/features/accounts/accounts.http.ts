@@ -86,8 +86,8 @@ export function mountAccounts(
 }
 
 /** A user as the wire has them. */
-export function toAccount({ userId, ...person }: Session): Account {
-  return { id: userId, ...person };
+export function toAccount({ userId, permissions, ...person }: Session): Account {
+  return { id: userId, ...person, permissions: [...permissions] };
 }
 
 /** A Node request's headers in the shape of the web's, with the address of the client (TRUSTED_PROXIES). */

@@ -14,7 +14,7 @@ import { clientAddressHeader, createAuth } from './auth.ts';
 import { deviceSubject, personSubject, strangerSubjects } from './guess-subjects.ts';
 import { createKnownDevices } from './known-devices.store.ts';
 import { createPasswordGuard } from './password-guard.ts';
-import { addPerson } from './people.store.ts';
+import { addPerson, findPerson } from './people.store.ts';
 import { createSessionCache } from './session-cache.ts';
 
 export type AccountsService = Awaited<ReturnType<typeof createAccountsService>>;
@@ -112,14 +112,10 @@ export async function createAccountsService(options: {
         return true;
       });
       if (!signedIn) throw createWrongSignInError();
-      const person = await db
-        .selectFrom('users')
-        .select(['id as userId', 'name', 'email', 'role'])
-        .where('id', '=', signedIn.userId)
-        .executeTakeFirstOrThrow();
-      if (person.role === 'removed') throw createWrongSignInError();
+      const person = await findPerson(db, signedIn.userId);
+      if (!person) throw createWrongSignInError();
       const cookies = [...signedIn.cookies, ...(await devices.remember(person.userId, device))];
-      return { person: { ...person, role: person.role }, cookies };
+      return { person, cookies };
     },
 
     /** Ends the session; @returns the cookies that forget it. */
@@ -135,11 +131,8 @@ export async function createAccountsService(options: {
       if (!cookie) return null;
       return sessions.find(cookie, async () => {
         const found = await auth.api.getSession({ headers });
-        if (!found) return null;
-        const { id, name, email, role } = found.user;
-        // A session that was opened while its user was being removed is not valid.
-        if (role !== 'owner' && role !== 'member') return null;
-        return { userId: id, name, email, role };
+        // A session that was opened while its user was being removed ends here.
+        return found && findPerson(db, found.user.id);
       });
     },
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { memberPermissions } from '#domain/member-permissions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { Session } from '#server/platform/http/session.ts';
 
 type NewPerson = {
   name: string;
@@ -24,6 +26,23 @@ export async function addPerson(trx: Db, { name, email, role, hash }: NewPerson)
     .values({ id, account_id: id, provider_id: 'credential', user_id: id, password: hash })
     .execute();
   return id;
+}
+
+/** The person with this id and what they may do; null for a removed one. */
+export async function findPerson(db: Db, userId: string): Promise<Session | null> {
+  const person = await db
+    .selectFrom('users')
+    .select(['id as userId', 'name', 'email', 'role', 'permissions'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!person) return null;
+  const { role } = person;
+  if (role === 'removed') return null;
+  return {
+    ...person,
+    role,
+    permissions: role === 'owner' ? memberPermissions : person.permissions,
+  };
 }
 
 /** Ends a user's sessions. @param except the token of one that goes on. */

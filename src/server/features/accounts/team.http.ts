@@ -5,6 +5,7 @@ import {
   readInvitation,
   removeMember,
   revokeInvitation,
+  setMemberPermissions,
 } from '#api/team.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { headersOf, setCookies, toAccount } from './accounts.http.ts';
@@ -20,6 +21,10 @@ export function mountTeam(
   mount(revokeInvitation, async ({ params }) => {
     await team.revoke(params.id);
     return { message: 'The invitation was withdrawn.' };
+  });
+  mount(setMemberPermissions, async ({ params, body }) => {
+    await team.allow(params.id, body.permissions);
+    return { message: 'Saved. It is in force already.' };
   });
   mount(removeMember, async ({ params }) => {
     await team.remove(params.id);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { memberPermissions, type MemberPermission } from '#domain/member-permissions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 type MemberRow = {
@@ -6,6 +7,7 @@ type MemberRow = {
   name: string;
   email: string;
   role: 'owner' | 'member';
+  permissions: MemberPermission[];
   joinedAt: Date;
   lastSeenAt: Date | null;
 };
@@ -13,13 +15,14 @@ type MemberRow = {
 /** All users who may sign in, the owner first. */
 export async function listMembers(db: Db) {
   const { rows } = await sql<MemberRow>`
-    select u.id, u.name, u.email, u.role, u.created_at as "joinedAt",
+    select u.id, u.name, u.email, u.role, u.permissions, u.created_at as "joinedAt",
       (select max(s.updated_at) from sessions as s where s.user_id = u.id) as "lastSeenAt"
     from users as u where u.role in ('owner', 'member')
     order by u.role = 'owner' desc, lower(u.name), u.id
   `.execute(db);
   return rows.map((row) => ({
     ...row,
+    permissions: row.role === 'owner' ? [...memberPermissions] : row.permissions,
     joinedAt: row.joinedAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   }));

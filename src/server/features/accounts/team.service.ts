@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import type { MemberPermission } from '#domain/member-permissions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -127,6 +128,19 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? createEmailTakenError() : error;
       });
+    },
+
+    /** Says what a member may do. @throws `team.member_not_found`, 404. */
+    async allow(userId: string, permissions: MemberPermission[]): Promise<void> {
+      const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set({ permissions: [...new Set(permissions)], updated_at: clock.now() })
+        .where('id', '=', userId)
+        .where('role', '=', 'member')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw createMemberNotFoundError();
+      accounts.forgetSessions();
+      await publishLiveEvent(db, { noun: 'session' });
     },
 
     /**

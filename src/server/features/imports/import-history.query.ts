@@ -20,6 +20,7 @@ function selectImports(db: Db) {
       'i.sheet',
       'i.source',
       'i.property_type',
+      'i.imported_by',
       'i.started_at',
       'i.finished_at',
       'i.undone_at',
@@ -45,6 +46,7 @@ function toReport(row: ImportRow): Omit<ImportReport, 'rejects'> {
     finishedAt: row.finished_at?.toISOString() ?? null,
     undoneAt: row.undone_at?.toISOString() ?? null,
     importedBy: row.name,
+    importedById: row.imported_by,
   };
 }
 

@@ -34,7 +34,12 @@ export function mountImports(
 
   mount(listImports, ({ query }) => imports.list(query));
   mount(getImport, ({ params }) => imports.report(params.id));
-  mount(undoImport, ({ params, session }) => imports.undo(params.id, session));
+  mount(
+    undoImport,
+    ({ params, session }) => imports.undo(params.id, session),
+    async ({ params, session }) =>
+      (await imports.report(params.id)).importedById !== session.userId,
+  );
   mountStream(downloadRejects, async ({ params, reply }) => {
     const { filename, lines } = await imports.rejectsFile(params.id);
     reply.type('text/csv; charset=utf-8');

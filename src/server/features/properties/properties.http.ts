@@ -5,6 +5,7 @@ import {
   listCities,
   listProperties,
 } from '#api/properties/properties.api.ts';
+import { isBulkDeletion } from '#domain/member-permissions.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { PropertiesService } from './properties.service.ts';
@@ -29,15 +30,19 @@ export function mountProperties({ mount }: Mounter, options: Options): void {
 
   mount(createProperty, ({ body, session }) => properties.create(body, session));
 
-  mount(batchDeleteProperties, async ({ body, session }) => {
-    const { password, ...selection } = body;
-    await confirmPassword(session, password);
-    const deletedIds = await properties.delete(selection, session);
-    return {
-      message: `Successfully deleted ${deletedIds.length} properties`,
-      requiresPassword: false as const,
-      deletedIds: deletedIds.slice(0, mostIdsAnswered),
-      deletedCount: deletedIds.length,
-    };
-  });
+  mount(
+    batchDeleteProperties,
+    async ({ body, session }) => {
+      const { password, ...selection } = body;
+      await confirmPassword(session, password);
+      const deletedIds = await properties.delete(selection, session);
+      return {
+        message: `Successfully deleted ${deletedIds.length} properties`,
+        requiresPassword: false as const,
+        deletedIds: deletedIds.slice(0, mostIdsAnswered),
+        deletedCount: deletedIds.length,
+      };
+    },
+    ({ body }) => isBulkDeletion(body),
+  );
 }

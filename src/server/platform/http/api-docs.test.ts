@@ -7,7 +7,7 @@ import { createMount } from './mount-endpoint.ts';
 test('the description of the calls is there as a document and as a page', async () => {
   const app = await createHttpApp();
   const authenticate = async () =>
-    ({ userId: 'u', name: 'N', email: 'n@example.com', role: 'member' }) as const;
+    ({ userId: 'u', name: 'N', email: 'n@example.com', role: 'member', permissions: [] }) as const;
   mountApiDocs(createMount(app, { authenticate, checkAnswers: true }), '1.2.3');
 
   const document = await app.inject('/api/openapi.json');

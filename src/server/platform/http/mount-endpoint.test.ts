@@ -9,7 +9,13 @@ import type { HttpApp, HttpAppOptions } from './create-http-app.ts';
 import { createMount } from './mount-endpoint.ts';
 import type { Session } from './session.ts';
 
-const member: Session = { userId: 'u1', name: 'M', email: 'm@example.com', role: 'member' };
+const member: Session = {
+  userId: 'u1',
+  name: 'M',
+  email: 'm@example.com',
+  role: 'member',
+  permissions: [],
+};
 
 const rename = defineEndpoint({
   method: 'PATCH',

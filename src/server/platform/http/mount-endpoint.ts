@@ -10,6 +10,7 @@ import {
   createInvalidRequestError,
   createInvalidTextError,
   createNotSignedInError,
+  createPermissionMissingError,
   createWrongTypeError,
   toIssues,
 } from './request.errors.ts';
@@ -48,6 +49,17 @@ type AnyCall = Pick<
   'session' | 'request' | 'reply'
 >;
 type AnyHandler = (call: Call<z.ZodType, z.ZodType, z.ZodType, never>) => unknown;
+
+/** Says of a call whether it needs the endpoint's permission; without it, every call does. */
+type NeedsPermission<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = (
+  call: Call<P, Q, B>,
+) => boolean | Promise<boolean>;
+
+type AnyCall = Call<never, never, never, never>;
+
+function hasPermission({ permission }: Endpoint, session: Session | undefined): boolean {
+  return !permission || session?.role === 'owner' || !!session?.permissions.includes(permission);
+}
 
 /** Parses one part of a request; an absent schema takes nothing. */
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -121,11 +133,7 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
     sessions.set(request, session);
   }
 
-  async function run(
-    endpoint: Endpoint,
-    handler: AnyHandler,
-    call: Call<never, never, never, never>,
-  ) {
+  async function run(endpoint: Endpoint, handler: AnyHandler, call: AnyCall) {
     if (endpoint.bodyKind !== 'file') return handler(call);
     await refuseUploads?.();
     const { file, remove } = await receiveFile(call.request, endpoint.maxFileMegabytes ?? 100);
@@ -136,7 +144,11 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
     }
   }
 
-  function add(endpoint: Endpoint, handler: AnyHandler) {
+  function add(
+    endpoint: Endpoint,
+    handler: AnyHandler,
+    needsPermission?: (call: AnyCall) => boolean | Promise<boolean>,
+  ) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -150,6 +162,9 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
       // Before the body is read: an upload needs a session.
       onRequest: async (request) => {
         if (endpoint.access !== 'public') await admit(endpoint, request);
+        if (!needsPermission && !hasPermission(endpoint, sessions.get(request))) {
+          throw createPermissionMissingError(endpoint.permission!);
+        }
         if (endpoint.method !== 'GET') checkContentType(endpoint, request);
       },
       handler: async (request, reply) => {
@@ -160,7 +175,14 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
           session: sessions.get(request) ?? null,
           request,
           reply,
-        } as Call<never, never, never, never>;
+        } as AnyCall;
+        if (
+          needsPermission &&
+          !hasPermission(endpoint, sessions.get(request)) &&
+          (await needsPermission(call))
+        ) {
+          throw createPermissionMissingError(endpoint.permission!);
+        }
         if (endpoint.answerKind === 'events') rememberStream(reply);
         const answer = await once(endpoint, call, () => run(endpoint, handler, call));
         if (reply.sent || endpoint.answerKind === 'events') return reply;
@@ -205,14 +227,22 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
   }
 
   return {
-    /** Puts a handler behind a call that needs a session and answers JSON. */
+    /**
+     * Puts a handler behind a call that needs a session and answers JSON.
+     * @param needsPermission which calls a member may not make without the endpoint's `permission`.
+     */
     mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
       endpoint: Endpoint<P, Q, B, A>,
       handler: (call: Call<P, Q, B>) => Promise<z.input<A>> | z.input<A>,
+      needsPermission?: NeedsPermission<P, Q, B>,
     ) {
       expect(endpoint, endpoint.access !== 'public', 'use mountPublic');
       expect(endpoint, (endpoint.answerKind ?? 'json') === 'json', 'use mountStream');
-      add(endpoint as Endpoint, handler as unknown as AnyHandler);
+      add(
+        endpoint as Endpoint,
+        handler as unknown as AnyHandler,
+        needsPermission as NeedsPermission<never, never, never> as never,
+      );
     },
 
     /** Puts a handler behind a call that proves itself otherwise, or has nothing to prove. */

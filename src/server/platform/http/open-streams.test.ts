@@ -6,7 +6,7 @@ import { createMount } from './mount-endpoint.ts';
 test('a server with listeners closes at once, and they hear of it', async () => {
   const app = await createHttpApp();
   const authenticate = async () =>
-    ({ userId: 'u', name: 'N', email: 'n@example.com', role: 'member' }) as const;
+    ({ userId: 'u', name: 'N', email: 'n@example.com', role: 'member', permissions: [] }) as const;
   createMount(app, { authenticate }).mountStream(streamEvents, ({ reply }) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { permissionRefusal, type MemberPermission } from '#domain/member-permissions.ts';
 import { createAppError } from './app-error.ts';
 import { issueSentence } from './issue-sentence.ts';
 import type { AppErrorIssue } from './app-error.ts';
@@ -40,6 +41,16 @@ export function createForbiddenError() {
     code: 'request.forbidden',
     status: 403,
     message: 'Only an owner of this installation can do that',
+  });
+}
+
+/** A member asks for what the owner has not allowed. */
+export function createPermissionMissingError(permission: MemberPermission) {
+  return createAppError({
+    code: 'request.permission_missing',
+    status: 403,
+    message: permissionRefusal(permission),
+    details: { permission },
   });
 }
 

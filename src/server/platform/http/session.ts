@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { MemberPermission } from '#domain/member-permissions.ts';
 
 /** The signed-in person on whose behalf a call is made. */
 export type Session = {
@@ -6,6 +7,8 @@ export type Session = {
   name: string;
   email: string;
   role: 'owner' | 'member';
+  /** What the owner allows a member; all of them for the owner. */
+  permissions: readonly MemberPermission[];
 };
 
 /** Finds the session that a request's cookie names; null where there is none. */

@@ -3,6 +3,7 @@ import type { DashboardSearch } from '#web/features/properties/filters/dashboard
 import { SortSelect } from '#web/features/properties/filters/sort-select.tsx';
 import { BatchActions } from '#web/features/properties/list/batch-actions.tsx';
 import type { SelectionState } from '#web/features/properties/list/use-property-selection.ts';
+import { useDeletionRefusal } from '#web/features/properties/trash/use-deletion-refusal.ts';
 import type { useRemoveProperties } from '#web/features/properties/trash/use-remove-properties.ts';
 import type { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
@@ -44,11 +45,13 @@ type DashboardToolbarProps = {
 export function DashboardToolbar(props: DashboardToolbarProps) {
   const { search, filter, resize, selection, removal, tracing, campaign } = props;
   const view = search.view ?? 'cards';
+  const deletionRefusal = useDeletionRefusal(selection.selection);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <BatchActions
         count={selection.count}
         onDelete={() => removal.remove(selection.selection)}
+        deletionRefusal={deletionRefusal}
         onCampaign={campaign.begin}
         onTrace={tracing.begin}
         isDeleting={removal.isRemoving}

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
+import { MemberPermissions } from './member-permissions.tsx';
 import { useTeam } from './team.query.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -21,20 +22,21 @@ export function MembersCard() {
     <Card>
       <CardHeader
         title="Members"
-        description="Members work with every lead. Settings, team, costs, jobs, trash and exports are the owner’s."
+        description="Members work with every lead. Settings, team, costs, jobs and trash are the owner’s; what else members may do, you decide here."
       />
       <CardContent>
         <QueryState query={team} failed="The team cannot be shown" shape={['h-14', 'h-14']}>
           {({ members }) => (
             <ul className="divide-y" aria-label="Members">
               {members.map((member) => (
-                <li key={member.id} className="flex items-center gap-3 py-2.5">
+                <li key={member.id} className="flex items-start gap-3 py-2.5">
                   <div className="min-w-0 flex-1">
                     <p className="truncate text-sm font-medium text-ink">{member.name}</p>
                     <p className="truncate text-sm text-ink-soft">{member.email}</p>
                     <p className="text-xs text-ink-faint">
                       Since {days.format(new Date(member.joinedAt))}
                     </p>
+                    {member.role === 'member' && <MemberPermissions member={member} />}
                   </div>
                   <Badge tone={member.role === 'owner' ? 'blue' : 'neutral'}>
                     {member.role === 'owner' ? 'Owner' : 'Member'}

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
+import { useRefusal } from '#web/lib/use-permission.ts';
 import { ActionMenu } from '#web/ui/menus/action-menu.tsx';
 import { useExportLeads } from './export-leads.mutation.ts';
 
@@ -10,9 +11,11 @@ type ExportButtonProps = {
   count: number | undefined;
 };
 
-/** Offers the list, or what is ticked of it, as a file with all fields. */
+/** Offers the list, or what is ticked of it, as a file; hidden from members who may not export. */
 export function ExportButton({ selection, count }: ExportButtonProps) {
   const exporting = useExportLeads();
+  const refusal = useRefusal('leads.export');
+  if (refusal) return null;
   return (
     <ActionMenu
       align="end"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ImportReport } from '#api/import.schema.ts';
 import { downloadRejects } from '#api/imports.api.ts';
 import { urlOf } from '#web/lib/call.ts';
+import { useAccount, useRefusal } from '#web/lib/use-permission.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -18,6 +19,8 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 export function ImportEntry({ entry }: { entry: Entry }) {
   const [isAsking, setIsAsking] = useState(false);
   const undo = useUndoImport();
+  const isOwn = useAccount()?.id === entry.importedById;
+  const refusal = useRefusal('imports.undo');
   const details = [
     entry.sheet && `sheet ${entry.sheet}`,
     entry.source,
@@ -45,7 +48,7 @@ export function ImportEntry({ entry }: { entry: Entry }) {
             </a>
           </Button>
         )}
-        {!entry.undoneAt && (
+        {!entry.undoneAt && (isOwn || !refusal) && (
           <Button size="sm" pending={undo.isPending} onClick={() => setIsAsking(true)}>
             <Undo2 aria-hidden /> Undo
           </Button>

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { MemberPermission } from '#domain/member-permissions.ts';
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -10,6 +11,8 @@ export type UsersTable = {
   image: string | null;
   /** `removed`: may not sign in any more, but is still named by what they did. */
   role: Generated<'owner' | 'member' | 'removed'>;
+  /** What the owner allows this member; an owner needs none. */
+  permissions: Generated<MemberPermission[]>;
   created_at: Moment;
   updated_at: Moment;
 };

@@ -5,6 +5,8 @@ export type BatchActionsProps = {
   /** How many are selected. */
   count: number;
   onDelete: () => void;
+  /** Why they may not be deleted; null where they may. */
+  deletionRefusal: string | null;
   onCampaign: () => void;
   onTrace: () => void;
   isDeleting: boolean;
@@ -15,6 +17,7 @@ export type BatchActionsProps = {
 export function BatchActions({
   count,
   onDelete,
+  deletionRefusal,
   onCampaign,
   onTrace,
   isDeleting,
@@ -28,7 +31,7 @@ export function BatchActions({
       aria-label="Actions"
       className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow"
     >
-      <Button disabled={none} pending={isDeleting} onClick={onDelete}>
+      <Button disabled={none || deletionRefusal !== null} pending={isDeleting} onClick={onDelete}>
         {!isDeleting && <Trash2 aria-hidden />}
         Delete Selected ({number})
       </Button>
@@ -40,6 +43,7 @@ export function BatchActions({
         {!isTracing && <Radar aria-hidden />}
         Skip Trace ({number})
       </Button>
+      {deletionRefusal && <p className="w-full text-sm text-ink-soft">{deletionRefusal}</p>}
     </div>
   );
 }

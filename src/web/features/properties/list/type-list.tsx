@@ -15,6 +15,7 @@ import { TypeSummary } from '../summary/type-summary.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { usePropertyRows } from './use-property-rows.ts';
 import { usePropertySelection } from './use-property-selection.ts';
+import { useDeletionRefusal } from '../trash/use-deletion-refusal.ts';
 import { useRemoveProperties, type RemovalWords } from '../trash/use-remove-properties.ts';
 
 export type TypeListProps = {
@@ -57,6 +58,7 @@ export function TypeList({
   const { list, rows, pageIds, total, counts } = browser;
   const selection = usePropertySelection({ pageIds, filter, total });
   const removal = useRemoveProperties({ words: props.words, onRemoved: selection.clear });
+  const deletionRefusal = useDeletionRefusal(selection.selection);
   const toggle = useCallback((id: number) => selection.set(id, !selection.has(id)), [selection]);
   useListKeys({ onToggle: toggle, onOpen });
 
@@ -78,6 +80,7 @@ export function TypeList({
             <Button
               variant="danger"
               pending={removal.isRemoving}
+              disabled={deletionRefusal !== null}
               onClick={() => removal.remove(selection.selection)}
             >
               Remove Selected ({selection.count.toLocaleString('en-US')})
@@ -87,6 +90,7 @@ export function TypeList({
         </>
       }
     >
+      {deletionRefusal && <p className="text-sm text-ink-soft">{deletionRefusal}</p>}
       {props.upload}
       <TypeSummary
         propertyType={propertyType}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { getSession } from '#api/accounts.api.ts';
+import { permissionRefusal, type MemberPermission } from '#domain/member-permissions.ts';
+
+type Session = Pick<z.infer<typeof getSession.answer>, 'account'>;
+
+/** The signed-in person, as the shell has read them; never reads by itself. */
+export function useAccount() {
+  const { data } = useQuery<Session>({ queryKey: [getSession.path], enabled: false });
+  return data?.account ?? null;
+}
+
+/** Why the signed-in person may not do this, in one sentence; null where they may. */
+export function useRefusal(permission: MemberPermission): string | null {
+  const account = useAccount();
+  return !account || account.permissions.includes(permission)
+    ? null
+    : permissionRefusal(permission);
+}
