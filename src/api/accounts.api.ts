@@ -39,6 +39,7 @@ export const signIn = defineEndpoint({
   answer: z.looseObject({ user: z.looseObject({ id: z.string() }) }),
   errors: ['accounts.sign_in_failed', 'request.too_many'],
   access: 'public',
+  audit: { kind: 'sign_in', what: 'Signed in' },
 });
 
 export const signOut = defineEndpoint({
@@ -48,6 +49,7 @@ export const signOut = defineEndpoint({
   summary: 'End the session',
   answer: z.looseObject({ success: z.boolean() }),
   access: 'public',
+  audit: { kind: 'sign_out', what: 'Signed out' },
 });
 
 export const getSession = defineEndpoint({
@@ -77,6 +79,7 @@ export const createOwner = defineEndpoint({
   rateLimit: { max: 300, seconds: 60 },
   errors: ['accounts.owner_exists', 'accounts.password_guessable'],
   access: 'public',
+  audit: { kind: 'sign_in', what: 'Created the account of the owner' },
 });
 
 export const verifyPassword = defineEndpoint({
@@ -98,6 +101,7 @@ export const changePassword = defineEndpoint({
   body: z.object({ password: givenPassword, newPassword }),
   answer: done,
   errors: ['accounts.password_invalid', 'accounts.password_guessable', 'request.too_many'],
+  audit: { kind: 'account', what: 'Changed their password' },
 });
 
 export const changeAccount = defineEndpoint({
@@ -117,6 +121,7 @@ export const changeAccount = defineEndpoint({
     'accounts.email_taken',
     'request.too_many',
   ],
+  audit: { kind: 'account', what: 'Changed their name or e-mail address' },
 });
 
 export const signOutEverywhere = defineEndpoint({
@@ -125,4 +130,5 @@ export const signOutEverywhere = defineEndpoint({
   tag,
   summary: 'End all of your sessions, this one too',
   answer: done,
+  audit: { kind: 'sign_out', what: 'Signed out everywhere' },
 });

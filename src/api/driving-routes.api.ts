@@ -158,6 +158,7 @@ export const deleteDrive = defineEndpoint({
   params: rowIdParams,
   answer: done,
   errors: ['driving_routes.not_found'],
+  audit: { kind: 'deletion', what: 'Deleted a saved drive' },
 });
 
 /** What happened at a door. Its id is made where it happened, so that it can be sent again. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditKind } from '#domain/audit-kinds.ts';
 import type { MemberPermission } from '#domain/member-permissions.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -50,6 +51,8 @@ export type Endpoint<
   access?: 'session' | 'owner' | 'public';
   /** What a member needs the owner's permission for; whether every such call or some, `mount` says. */
   permission?: MemberPermission;
+  /** What the audit log says when the call succeeded; the handler may say it more exactly. */
+  audit?: { kind: AuditKind; what: string };
 };
 
 /** A part that was declared is there for sure: forms resolve with `createCampaign.body`. */

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.api.ts';
 import * as addresses from './addresses.api.ts';
+import * as auditLog from './audit-log.api.ts';
 import * as campaigns from './campaigns.api.ts';
 import * as chatMedia from './conversations/chat-media.api.ts';
 import * as contactGate from './contact-gate.api.ts';
@@ -38,6 +39,7 @@ import type { Endpoint } from './endpoint.ts';
 const modules = {
   accounts,
   addresses,
+  auditLog,
   campaigns,
   chatMedia,
   contactGate,

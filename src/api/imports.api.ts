@@ -137,6 +137,7 @@ export const downloadRejects = defineEndpoint({
   params: rowIdParams,
   answerKind: 'binary',
   errors: ['imports.not_found'],
+  audit: { kind: 'export', what: 'Downloaded the rejected rows of an import' },
 });
 
 export const undoImport = defineEndpoint({
@@ -156,4 +157,5 @@ export const undoImport = defineEndpoint({
   }),
   errors: ['imports.not_found', 'imports.already_undone'],
   permission: 'imports.undo',
+  audit: { kind: 'import_undone', what: 'Undid an import' },
 });

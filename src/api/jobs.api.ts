@@ -64,4 +64,5 @@ export const discardJob = defineEndpoint({
   answer: done,
   access: 'owner',
   errors: ['jobs.not_failed'],
+  audit: { kind: 'deletion', what: 'Discarded a failed job' },
 });

@@ -56,6 +56,7 @@ export const deleteLetterTemplate = defineEndpoint({
   params: templateParams,
   answer: done,
   errors: ['direct_mail.template_not_found'],
+  audit: { kind: 'deletion', what: 'Deleted a letter template' },
 });
 
 const letterVersion = z.object({

@@ -32,6 +32,7 @@ export const saveSender = defineEndpoint({
   body: sender,
   answer: sender,
   access: 'owner',
+  audit: { kind: 'settings', what: 'Changed the sender' },
 });
 
 /** One setting of a service. A secret's value never leaves the server. */
@@ -107,6 +108,7 @@ export const saveProviderSettings = defineEndpoint({
     'settings.invalid',
     'settings.refused',
   ],
+  audit: { kind: 'settings', what: 'Changed the settings of a provider' },
 });
 
 export const testProvider = defineEndpoint({
@@ -167,4 +169,5 @@ export const saveTimeZone = defineEndpoint({
   answer: timeZone,
   access: 'owner',
   errors: ['settings.set_by_environment', 'settings.invalid'],
+  audit: { kind: 'settings', what: 'Changed the time zone' },
 });

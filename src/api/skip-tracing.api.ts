@@ -87,6 +87,8 @@ export const exportUntraced = defineEndpoint({
   tag,
   summary: 'The leads without numbers as CSV, for any vendor',
   answerKind: 'binary',
+  permission: 'leads.export',
+  audit: { kind: 'export', what: 'Exported the leads without numbers as CSV' },
 });
 
 export const importTraced = defineEndpoint({

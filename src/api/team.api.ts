@@ -46,6 +46,7 @@ export const createInvitation = defineEndpoint({
   status: 201,
   access: 'owner',
   errors: ['team.too_many_invitations'],
+  audit: { kind: 'team', what: 'Made an invitation' },
 });
 
 export const revokeInvitation = defineEndpoint({
@@ -57,6 +58,7 @@ export const revokeInvitation = defineEndpoint({
   answer: done,
   access: 'owner',
   errors: ['team.invitation_not_found'],
+  audit: { kind: 'team', what: 'Withdrew an invitation' },
 });
 
 export const setMemberPermissions = defineEndpoint({
@@ -69,6 +71,7 @@ export const setMemberPermissions = defineEndpoint({
   answer: done,
   access: 'owner',
   errors: ['team.member_not_found'],
+  audit: { kind: 'team', what: 'Changed what a member may do' },
 });
 
 export const removeMember = defineEndpoint({
@@ -80,6 +83,7 @@ export const removeMember = defineEndpoint({
   answer: done,
   access: 'owner',
   errors: ['team.member_not_found', 'team.owner_stays'],
+  audit: { kind: 'team', what: 'Removed a member' },
 });
 
 export const readInvitation = defineEndpoint({
@@ -110,4 +114,5 @@ export const joinTeam = defineEndpoint({
   access: 'public',
   rateLimit: { max: 60, seconds: 60 },
   errors: ['team.invitation_not_usable', 'accounts.email_taken', 'accounts.password_guessable'],
+  audit: { kind: 'team', what: 'Joined by an invitation' },
 });

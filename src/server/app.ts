@@ -1,5 +1,6 @@
 import { createAccountsModule } from './features/accounts/accounts.module.ts';
 import { createAddressesModule } from './features/addresses/addresses.module.ts';
+import { createAuditLogModule } from './features/audit-log/audit-log.module.ts';
 import { createCampaignsModule } from './features/campaigns/campaigns.module.ts';
 import { createContactGateModule } from './features/contact-gate/contact-gate.module.ts';
 import { createConversationsModule } from './features/conversations/conversations.module.ts';
@@ -33,7 +34,9 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 export async function createApp(platform: Platform) {
   const documentText = createLocalDocumentText();
   const keyRefusals = createKeyRefusalsModule(platform);
-  const accounts = await createAccountsModule(platform);
+  const auditLog = createAuditLogModule(platform);
+  const { recordFailedSignIn } = auditLog;
+  const accounts = await createAccountsModule(platform, { recordFailedSignIn });
   const { confirmPassword } = accounts;
   const imports = createImportsModule(platform);
   const { runningImport } = imports;
@@ -78,7 +81,7 @@ export async function createApp(platform: Platform) {
   const leads = { properties, imports, savedFilters, sampleData, leadMap, dashboard };
   const outreach = { contactGate, skipTracing, directMail, conversations, campaigns };
   const field = { addresses, drivingRoutes, probateIntake, purchaseContracts };
-  const house = { accounts, keyRefusals, settings, privacy, workspace, jobs };
+  const house = { auditLog, accounts, keyRefusals, settings, privacy, workspace, jobs };
   return { ...leads, ...outreach, ...field, ...house } satisfies Record<string, FeatureModule>;
 }
 

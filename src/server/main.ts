@@ -108,6 +108,7 @@ async function listen(
   });
   const mounter = createMount(http, {
     authenticate: app.accounts.authenticate,
+    recordAudit: app.auditLog.record,
     checkAnswers: platform.environment.CHECK_ANSWERS === '1',
     refuseUploads: platform.diskSpace.refuseWhenLow,
     idempotency: createIdempotency(platform),

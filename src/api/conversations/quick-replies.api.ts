@@ -35,4 +35,5 @@ export const deleteQuickReply = defineEndpoint({
   summary: 'Forget a reply',
   params: rowIdParams,
   answer: z.object({ message: z.string() }),
+  audit: { kind: 'deletion', what: 'Deleted a quick reply' },
 });

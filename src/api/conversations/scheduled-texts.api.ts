@@ -62,4 +62,5 @@ export const cancelScheduledText = defineEndpoint({
   params: rowIdParams,
   answer: done,
   errors: ['conversations.scheduled_not_found'],
+  audit: { kind: 'deletion', what: 'Cancelled a scheduled text' },
 });

@@ -20,6 +20,7 @@ export const exportProperties = defineEndpoint({
   body: exportBody,
   answerKind: 'binary',
   permission: 'leads.export',
+  audit: { kind: 'export', what: 'Exported leads' },
 });
 
 export const exportWorkspaceFile = defineEndpoint({
@@ -32,4 +33,5 @@ export const exportWorkspaceFile = defineEndpoint({
     'Restored by `npm run restore -- lotline-workspace.zip` before the first start. It holds hashed passwords.',
   answerKind: 'binary',
   access: 'owner',
+  audit: { kind: 'export', what: 'Exported the whole workspace' },
 });

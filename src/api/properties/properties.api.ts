@@ -130,6 +130,7 @@ export const batchDeleteProperties = defineEndpoint({
   }),
   errors: ['accounts.password_required', 'accounts.password_invalid'],
   permission: 'leads.delete_many',
+  audit: { kind: 'deletion', what: 'Deleted leads' },
 });
 
 export const changePropertyAddress = defineEndpoint({

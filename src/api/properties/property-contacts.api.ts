@@ -75,4 +75,5 @@ export const deletePhone = defineEndpoint({
   body: z.object({ password: confirmationPassword }),
   answer: property,
   errors: [...phoneErrors, 'accounts.password_required', 'accounts.password_invalid'],
+  audit: { kind: 'deletion', what: 'Deleted a phone number of a lead' },
 });

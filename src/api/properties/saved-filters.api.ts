@@ -48,4 +48,5 @@ export const deleteSavedFilter = defineEndpoint({
   summary: 'Forget a filter; campaigns that began with it stay as they are',
   params: rowIdParams,
   answer: done,
+  audit: { kind: 'deletion', what: 'Deleted a saved filter' },
 });

@@ -30,4 +30,5 @@ export const restoreFromTrash = defineEndpoint({
   answer: z.object({ message: z.string(), restoredIds: z.array(rowId) }),
   errors: ['properties.already_exists'],
   access: 'owner',
+  audit: { kind: 'deletion', what: 'Restored leads from the trash' },
 });

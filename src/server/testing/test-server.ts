@@ -65,6 +65,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const app = await createHttpApp({ logger });
   const mount = createMount(app, {
     authenticate: features.accounts.authenticate,
+    recordAudit: features.auditLog.record,
     checkAnswers: true,
     idempotency: createIdempotency(platform),
   });

@@ -10,23 +10,34 @@ import {
   signOutEverywhere,
   verifyPassword,
 } from '#api/accounts.api.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { clientAddressHeader } from './auth.ts';
+import { networkOf } from './guess-subjects.ts';
 import { refuseGuessablePassword } from './password-strength.ts';
 import type { OwnAccountService } from './own-account.service.ts';
+
+/** Counts a failed sign-in in the audit log. */
+export type RecordFailedSignIn = (failure: {
+  email: string;
+  address: string;
+  network: string;
+}) => Promise<void>;
 
 export function mountAccounts(
   { mount, mountPublic }: Mounter,
   {
     accounts,
     ownAccount,
+    recordFailedSignIn,
     timeZone,
     asksTimeZone,
   }: {
     accounts: AccountsService;
     ownAccount: OwnAccountService;
+    recordFailedSignIn: RecordFailedSignIn;
     timeZone: string;
     /** Whether TIME_ZONE leaves the time zone to the owner. */
     asksTimeZone: boolean;
@@ -40,7 +51,7 @@ export function mountAccounts(
     return { account, firstRun, timeZone, ...(firstRun && { asksTimeZone }) };
   });
 
-  mountPublic(createOwner, async ({ body, request, reply }) => {
+  mountPublic(createOwner, async ({ body, request, reply, noteForAudit }) => {
     await refuseGuessablePassword(body.password, [body.name, body.email]);
     await accounts.createOwner(body);
     const { person, cookies } = await accounts.signIn(
@@ -49,21 +60,28 @@ export function mountAccounts(
       headersOf(request),
     );
     setCookies(reply, cookies);
+    noteForAudit('Created the account of the owner', person.userId);
     return { account: toAccount(person) };
   });
 
-  mountPublic(signIn, async ({ body, request, reply }) => {
-    const { person, cookies } = await accounts.signIn(
-      body.email,
-      body.password,
-      headersOf(request),
-    );
+  mountPublic(signIn, async ({ body, request, reply, noteForAudit }) => {
+    const signedIn = accounts.signIn(body.email, body.password, headersOf(request));
+    const { person, cookies } = await signedIn.catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'accounts.sign_in_failed') {
+        const { ip: address } = request;
+        await recordFailedSignIn({ email: body.email, address, network: networkOf(address) });
+      }
+      throw error;
+    });
     setCookies(reply, cookies);
+    noteForAudit('Signed in', person.userId);
     return { user: toAccount(person) };
   });
 
-  mountPublic(signOut, async ({ request, reply }) => {
-    setCookies(reply, await accounts.signOut(headersOf(request)));
+  mountPublic(signOut, async ({ request, reply, noteForAudit }) => {
+    const headers = headersOf(request);
+    noteForAudit('Signed out', (await accounts.findPerson(headers))?.userId);
+    setCookies(reply, await accounts.signOut(headers));
     return { success: true };
   });
 

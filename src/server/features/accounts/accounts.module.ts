@@ -2,20 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Platform } from '#server/server-platform.ts';
-import { headersOf, mountAccounts } from './accounts.http.ts';
+import { headersOf, mountAccounts, type RecordFailedSignIn } from './accounts.http.ts';
 import { createAccountsService } from './accounts.service.ts';
 import { createOwnAccountService } from './own-account.service.ts';
 import { mountTeam } from './team.http.ts';
 import { createTeamService } from './team.service.ts';
 
 /** Signing in, one's own account, and the team. */
-export async function createAccountsModule({
-  db,
-  clock,
-  events,
-  environment,
-  settings,
-}: Pick<Platform, 'db' | 'clock' | 'events' | 'environment' | 'settings'>) {
+export async function createAccountsModule(
+  platform: Pick<Platform, 'db' | 'clock' | 'events' | 'environment' | 'settings'>,
+  { recordFailedSignIn }: { recordFailedSignIn: RecordFailedSignIn },
+) {
+  const { db, clock, events, environment, settings } = platform;
   const accounts = await createAccountsService({
     db,
     clock,
@@ -32,6 +30,7 @@ export async function createAccountsModule({
       mountAccounts(mounter, {
         accounts,
         ownAccount,
+        recordFailedSignIn,
         timeZone: settings.timeZone,
         asksTimeZone: !environment.TIME_ZONE?.trim(),
       });

@@ -7,6 +7,7 @@ import {
   revokeInvitation,
   setMemberPermissions,
 } from '#api/team.api.ts';
+import { permissionWords } from '#domain/member-permissions.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { headersOf, setCookies, toAccount } from './accounts.http.ts';
 import type { AccountsService } from './accounts.service.ts';
@@ -22,16 +23,19 @@ export function mountTeam(
     await team.revoke(params.id);
     return { message: 'The invitation was withdrawn.' };
   });
-  mount(setMemberPermissions, async ({ params, body }) => {
+  mount(setMemberPermissions, async ({ params, body, noteForAudit }) => {
+    const allowed = body.permissions.map((one) => permissionWords[one].act).join(', ');
+    noteForAudit(`Allowed ${await team.nameOf(params.id)} to: ${allowed || 'nothing more'}`);
     await team.allow(params.id, body.permissions);
     return { message: 'Saved. It is in force already.' };
   });
-  mount(removeMember, async ({ params }) => {
+  mount(removeMember, async ({ params, noteForAudit }) => {
+    noteForAudit(`Removed the member ${await team.nameOf(params.id)}`);
     await team.remove(params.id);
     return { message: 'They were removed. Their work stays.' };
   });
   mountPublic(readInvitation, ({ params }) => team.readInvitation(params.token));
-  mountPublic(joinTeam, async ({ body, request, reply }) => {
+  mountPublic(joinTeam, async ({ body, request, reply, noteForAudit }) => {
     await team.join(body);
     const { person, cookies } = await accounts.signIn(
       body.email,
@@ -39,6 +43,7 @@ export function mountTeam(
       headersOf(request),
     );
     setCookies(reply, cookies);
+    noteForAudit('Joined by an invitation', person.userId);
     return { account: toAccount(person) };
   });
 }

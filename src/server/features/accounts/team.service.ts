@@ -15,7 +15,7 @@ import {
 } from './accounts.errors.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { refuseGuessablePassword } from './password-strength.ts';
-import { addPerson, endSessions } from './people.store.ts';
+import { addPerson, endSessions, findPerson } from './people.store.ts';
 import { listMembers, listOpenInvitations, type InvitationRow } from './team.query.ts';
 
 const validFor = 7 * 24 * 3_600_000;
@@ -129,6 +129,10 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
         throw isUniqueViolation(error) ? createEmailTakenError() : error;
       });
     },
+
+    /** The name of a person; 'an unknown person' for an id that names none. */
+    nameOf: async (userId: string): Promise<string> =>
+      (await findPerson(db, userId))?.name ?? 'an unknown person',
 
     /** Says what a member may do. @throws `team.member_not_found`, 404. */
     async allow(userId: string, permissions: MemberPermission[]): Promise<void> {

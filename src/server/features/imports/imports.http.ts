@@ -36,7 +36,11 @@ export function mountImports(
   mount(getImport, ({ params }) => imports.report(params.id));
   mount(
     undoImport,
-    ({ params, session }) => imports.undo(params.id, session),
+    async ({ params, session, noteForAudit }) => {
+      const undone = await imports.undo(params.id, session);
+      noteForAudit(`${(await imports.report(params.id)).filename}: ${undone.message}`);
+      return undone;
+    },
     async ({ params, session }) =>
       (await imports.report(params.id)).importedById !== session.userId,
   );
@@ -47,8 +51,11 @@ export function mountImports(
     return Readable.from(lines);
   });
 
-  mountStream(exportProperties, ({ body, reply }) => {
+  mountStream(exportProperties, ({ body, reply, noteForAudit }) => {
     const { format, ...selection } = body;
+    const { propertyIds } = selection;
+    const which = propertyIds ? `${propertyIds.length} selected leads` : 'all leads of a list';
+    noteForAudit(`Exported ${which} as ${format.toUpperCase()}`);
     reply.type(
       format === 'csv'
         ? 'text/csv; charset=utf-8'

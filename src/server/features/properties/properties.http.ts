@@ -18,6 +18,8 @@ type Options = {
 
 /** At most so many ids are told back; the count is always whole. */
 const mostIdsAnswered = 20_000;
+/** Deleted leads that the audit log names one by one. */
+const mostIdsNoted = 10;
 
 export function mountProperties({ mount }: Mounter, options: Options): void {
   const { properties, confirmPassword } = options;
@@ -32,10 +34,13 @@ export function mountProperties({ mount }: Mounter, options: Options): void {
 
   mount(
     batchDeleteProperties,
-    async ({ body, session }) => {
+    async ({ body, session, noteForAudit }) => {
       const { password, ...selection } = body;
       await confirmPassword(session, password);
       const deletedIds = await properties.delete(selection, session);
+      const { length } = deletedIds;
+      const ids = length <= mostIdsNoted ? ` (${deletedIds.map((id) => `#${id}`).join(', ')})` : '';
+      noteForAudit(`Deleted ${length} ${length === 1 ? 'lead' : 'leads'}${ids}`);
       return {
         message: `Successfully deleted ${deletedIds.length} properties`,
         requiresPassword: false as const,

@@ -25,7 +25,8 @@ export function mountSettings(
   mount(getSender, () => installation.readSender());
   mount(saveSender, ({ body, session }) => installation.saveSender(body, session));
   mount(listProviders, () => providerSettings.list());
-  mount(saveProviderSettings, async ({ params, body, session }) => {
+  mount(saveProviderSettings, async ({ params, body, session, noteForAudit }) => {
+    noteForAudit(`Changed ${Object.keys(body.values).join(', ') || 'nothing'} of ${params.port}`);
     await providerSettings.save(params.port, body.values, session);
     return { message: 'Saved. It is in force already.' };
   });

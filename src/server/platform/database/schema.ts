@@ -1,5 +1,6 @@
 import type { AccountTables } from './schema/accounts.tables.ts';
 import type { AddressTables } from './schema/addresses.tables.ts';
+import type { AuditLogTables } from './schema/audit-log.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';
 import type { DirectMailTables } from './schema/direct-mail.tables.ts';
@@ -23,6 +24,7 @@ import type { PurchaseContractTables } from './schema/purchase-contracts.tables.
 /** Every table of the database; each feature's are described in `schema/<feature>.tables.ts`, and only it writes them. */
 export type Database = AccountTables &
   AddressTables &
+  AuditLogTables &
   FileStorageTables &
   KeyRefusalTables &
   SettingsTables &

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
+import type { RecordAudit } from './audit-entry.ts';
 import type { Idempotency, KeptAnswer } from './idempotency.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { receiveFile } from './receive-file.ts';
@@ -14,6 +15,7 @@ import {
   createWrongTypeError,
   toIssues,
 } from './request.errors.ts';
+import { hasPermission } from './session.ts';
 import type { Authenticate, Session } from './session.ts';
 import { findUnstorableText } from './storable-text.ts';
 
@@ -32,6 +34,8 @@ export type Call<
   session: Who;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Says more exactly what the audit log is told, and who did it where there is no session. */
+  noteForAudit: (what: string, userId?: string) => void;
 };
 
 type MountOptions = {
@@ -42,6 +46,8 @@ type MountOptions = {
   idempotency?: Idempotency;
   /** Throws where no file can be taken at present: the disk is full. */
   refuseUploads?: () => Promise<void>;
+  /** Writes into the audit log; told of each call that declares `audit`. */
+  recordAudit?: RecordAudit;
 };
 
 type AnyCall = Pick<
@@ -55,11 +61,9 @@ type NeedsPermission<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   call: Call<P, Q, B>,
 ) => boolean | Promise<boolean>;
 
-type AnyCall = Call<never, never, never, never>;
+type AuditNote = { what?: string; userId?: string };
 
-function hasPermission({ permission }: Endpoint, session: Session | undefined): boolean {
-  return !permission || session?.role === 'owner' || !!session?.permissions.includes(permission);
-}
+type ParsedCall = Call<never, never, never, never>;
 
 /** Parses one part of a request; an absent schema takes nothing. */
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -122,7 +126,7 @@ function checkAnswer(endpoint: Endpoint, answer: unknown) {
  * none, `mountStream` for those that send a file or events themselves.
  */
 export function createMount(app: FastifyInstance, options: MountOptions) {
-  const { authenticate, checkAnswers, refuseUploads, idempotency } = options;
+  const { authenticate, checkAnswers, refuseUploads, idempotency, recordAudit } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const rememberStream = createOpenStreams(app);
 
@@ -133,7 +137,7 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
     sessions.set(request, session);
   }
 
-  async function run(endpoint: Endpoint, handler: AnyHandler, call: AnyCall) {
+  async function run(endpoint: Endpoint, handler: AnyHandler, call: ParsedCall) {
     if (endpoint.bodyKind !== 'file') return handler(call);
     await refuseUploads?.();
     const { file, remove } = await receiveFile(call.request, endpoint.maxFileMegabytes ?? 100);
@@ -144,10 +148,24 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
     }
   }
 
+  /** Tells the audit log of a call that succeeded; an export that cannot be recorded is refused. */
+  async function record(endpoint: Endpoint, request: FastifyRequest, note: AuditNote) {
+    if (!endpoint.audit || !recordAudit) return;
+    const { kind, what } = endpoint.audit;
+    const userId = note.userId ?? sessions.get(request)?.userId ?? null;
+    const entry = { kind, what: note.what ?? what, userId, address: request.ip };
+    try {
+      await recordAudit(entry);
+    } catch (error) {
+      if (endpoint.answerKind === 'binary') throw error;
+      request.log.error({ err: error }, 'the audit log could not be written');
+    }
+  }
+
   function add(
     endpoint: Endpoint,
     handler: AnyHandler,
-    needsPermission?: (call: AnyCall) => boolean | Promise<boolean>,
+    needsPermission?: (call: ParsedCall) => boolean | Promise<boolean>,
   ) {
     app.route({
       method: endpoint.method,
@@ -162,12 +180,13 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
       // Before the body is read: an upload needs a session.
       onRequest: async (request) => {
         if (endpoint.access !== 'public') await admit(endpoint, request);
-        if (!needsPermission && !hasPermission(endpoint, sessions.get(request))) {
+        if (!needsPermission && !hasPermission(endpoint.permission, sessions.get(request))) {
           throw createPermissionMissingError(endpoint.permission!);
         }
         if (endpoint.method !== 'GET') checkContentType(endpoint, request);
       },
       handler: async (request, reply) => {
+        const note: AuditNote = {};
         const call = {
           params: parsePart(endpoint.params, request.params),
           query: parsePart(endpoint.query, withoutEmpty(request.query)),
@@ -175,16 +194,22 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
           session: sessions.get(request) ?? null,
           request,
           reply,
-        } as AnyCall;
+          noteForAudit: (what: string, userId?: string) =>
+            Object.assign(note, { what, ...(userId && { userId }) }),
+        } as unknown as ParsedCall;
         if (
           needsPermission &&
-          !hasPermission(endpoint, sessions.get(request)) &&
+          !hasPermission(endpoint.permission, sessions.get(request)) &&
           (await needsPermission(call))
         ) {
           throw createPermissionMissingError(endpoint.permission!);
         }
         if (endpoint.answerKind === 'events') rememberStream(reply);
-        const answer = await once(endpoint, call, () => run(endpoint, handler, call));
+        const answer = await once(endpoint, call, async () => {
+          const result = await run(endpoint, handler, call);
+          await record(endpoint, request, note);
+          return result;
+        });
         if (reply.sent || endpoint.answerKind === 'events') return reply;
         if ((endpoint.answerKind ?? 'json') === 'json' && !Buffer.isBuffer(answer)) {
           if (checkAnswers) checkAnswer(endpoint, answer);

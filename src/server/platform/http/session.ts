@@ -13,3 +13,11 @@ export type Session = {
 
 /** Finds the session that a request's cookie names; null where there is none. */
 export type Authenticate = (request: FastifyRequest) => Promise<Session | null>;
+
+/** Whether a call that needs this permission, if any, may be made. */
+export function hasPermission(
+  permission: MemberPermission | undefined,
+  session: Session | undefined,
+): boolean {
+  return !permission || session?.role === 'owner' || !!session?.permissions.includes(permission);
+}

@@ -25,6 +25,7 @@ const contents: Record<SettingsSection, Section> = {
   compliance: load('ComplianceSection', () => import('./settings/compliance.section.tsx')),
   costs: load('CostsSection', () => import('./settings/costs.section.tsx')),
   jobs: load('JobsSection', () => import('./settings/jobs.section.tsx')),
+  'audit-log': load('AuditLogSection', () => import('./settings/audit-log.section.tsx')),
   data: load('DataSection', () => import('./settings/data.section.tsx')),
 };
 

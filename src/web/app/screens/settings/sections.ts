@@ -5,6 +5,7 @@ import {
   Mail,
   PlugZap,
   Receipt,
+  ScrollText,
   ShieldCheck,
   Users,
   type LucideIcon,
@@ -18,6 +19,7 @@ export type SettingsSection =
   | 'compliance'
   | 'costs'
   | 'jobs'
+  | 'audit-log'
   | 'data';
 
 type Entry = {
@@ -60,6 +62,13 @@ export const settingsSections: readonly Entry[] = [
     label: 'Jobs',
     hint: 'What runs, waits, has failed',
     icon: ListTodo,
+    ownersOnly: true,
+  },
+  {
+    id: 'audit-log',
+    label: 'Audit log',
+    hint: 'Who did what, and when',
+    icon: ScrollText,
     ownersOnly: true,
   },
   {

@@ -1,0 +1,16 @@
+/** What the audit log records, with the words of its screen. */
+export const auditKindLabels = {
+  sign_in: 'Sign-ins',
+  sign_in_failed: 'Failed sign-ins',
+  sign_out: 'Sign-outs',
+  account: 'Account changes',
+  team: 'Team changes',
+  settings: 'Settings',
+  export: 'Exports',
+  deletion: 'Deletions',
+  import_undone: 'Undone imports',
+} as const;
+
+export type AuditKind = keyof typeof auditKindLabels;
+
+export const auditKinds = Object.keys(auditKindLabels) as AuditKind[];

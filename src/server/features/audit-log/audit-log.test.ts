@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
+import type { AuditLogEntry } from '#api/audit-log.api.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+
+async function read(query = ''): Promise<AuditLogEntry[]> {
+  const { status, body } = await server.owner.get(`/api/audit-log${query}`);
+  expect(status).toBe(200);
+  return body.data;
+}
+
+async function addLead(number: number): Promise<number> {
+  const { body } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    streetAddress: `${number} Porter Rd`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  return body.id;
+}
+
+test('every deletion, setting, export and team change declares what the log says', () => {
+  const missing = Object.values(endpoints)
+    .filter(
+      ({ method, path, access }) =>
+        method === 'DELETE' ||
+        (method !== 'GET' && path.startsWith('/api/team')) ||
+        (method === 'PUT' && path.startsWith('/api/settings/')) ||
+        (access !== 'public' && /\/(export|batch-delete|undo)$/.test(path)),
+    )
+    .filter(({ audit }) => !audit)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(missing).toEqual([]);
+});
+
+test('records who exported, deleted and changed settings, with the address', async () => {
+  const id = await addLead(1);
+  await server.owner.post('/api/properties/export', { propertyIds: [id], format: 'csv' });
+  const password = server.ownerPassword;
+  await server.owner.post('/api/properties/batch-delete', { propertyIds: [id], password });
+  await server.owner.send('PUT', '/api/settings/time-zone', { timeZone: null });
+  const entries = await read();
+  expect(entries.slice(0, 2)).toMatchObject([
+    {
+      kind: 'deletion',
+      what: `Deleted 1 lead (#${id})`,
+      person: 'Olive Owner',
+      address: '127.0.0.1',
+      times: 1,
+    },
+    { kind: 'export', what: 'Exported 1 selected leads as CSV', person: 'Olive Owner' },
+  ]);
+  expect((await read('?kind=sign_in')).map(({ what }) => what)).toEqual(['Signed in']);
+});
+
+test('does not record a call that was refused', async () => {
+  const before = await read();
+  await server.owner.post('/api/properties/batch-delete', { filter: {}, password: 'wrong' });
+  await server.owner.delete('/api/team/members/unknown');
+  expect(await read()).toEqual(before);
+});
+
+test('counts failed sign-ins of a quarter of an hour in one entry', async () => {
+  const stranger = server.createClient();
+  for (const email of ['owner@example.com', 'owner@example.com', 'mia@example.com']) {
+    expect((await stranger.signIn(email, 'not-the-password')).status).toBe(401);
+  }
+  const failed = () => read('?kind=sign_in_failed');
+  expect(await failed()).toMatchObject([
+    { what: 'Failed to sign in with several e-mail addresses', times: 3, person: null },
+  ]);
+  server.clock.advance(16 * 60_000);
+  await stranger.signIn('owner@example.com', 'not-the-password');
+  expect(await failed()).toMatchObject([
+    { what: 'Failed to sign in as owner@example.com', times: 1 },
+    { times: 3 },
+  ]);
+});
+
+test('records the one who signs out', async () => {
+  const client = server.createClient();
+  await client.signIn('owner@example.com');
+  await client.post('/api/auth/sign-out');
+  expect(await read('?kind=sign_out')).toMatchObject([{ person: 'Olive Owner' }]);
+});
+
+test('is read in pages, by kind and by person, and exported as CSV', async () => {
+  const { body } = await server.owner.get('/api/audit-log?limit=2&page=2');
+  expect(body.data).toHaveLength(2);
+  expect(body.pagination).toMatchObject({ page: 2, limit: 2 });
+  const [owner] = body.people;
+  expect(owner.name).toBe('Olive Owner');
+  const own = await read(`?person=${owner.id}`);
+  expect(own.length).toBeGreaterThan(0);
+  expect(new Set(own.map(({ person }) => person))).toEqual(new Set(['Olive Owner']));
+  expect(await read('?person=unknown')).toEqual([]);
+  const file = await server.owner.get('/api/audit-log/export?kind=sign_in_failed');
+  expect(file.body).toMatch(/^\ufeffWhen \(UTC\),Kind,What,Person,E-mail,Address,Times\r\n/);
+  expect(file.body).toContain('Failed to sign in as owner@example.com,,,127.0.0.1,1\r\n');
+  expect((await read())[0]).toMatchObject({ kind: 'export', what: 'Exported the audit log' });
+});
+
+test('forgets entries after 400 days', async () => {
+  server.clock.advance(399 * 24 * 3_600_000);
+  await server.runJob('audit-log.forget-old-entries');
+  await server.owner.signIn('owner@example.com');
+  expect(await read('?kind=export')).not.toEqual([]);
+  server.clock.advance(2 * 24 * 3_600_000);
+  await server.runJob('audit-log.forget-old-entries');
+  expect((await server.pool.query('select what from audit_log')).rows).toEqual([
+    { what: 'Signed in' },
+  ]);
+});
