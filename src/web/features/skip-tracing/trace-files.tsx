@@ -4,12 +4,14 @@ import { useRef } from 'react';
 import { exportUntraced, importTraced } from '#api/skip-tracing.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call, urlOf } from '#web/lib/call.ts';
+import { useRefusal } from '#web/lib/use-permission.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 
 /** The way to any vendor and back: the list of leads without numbers, and the vendor's answer. */
 export function TraceFiles() {
+  const refusal = useRefusal('leads.export');
   const input = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
   const reading = useMutation({
@@ -25,9 +27,11 @@ export function TraceFiles() {
       />
       <CardContent className="flex flex-col gap-3">
         <div className="flex flex-wrap gap-2">
-          <a href={urlOf(exportUntraced.path)} download className={buttonClasses()}>
-            <Download aria-hidden /> Export untraced leads
-          </a>
+          {!refusal && (
+            <a href={urlOf(exportUntraced.path)} download className={buttonClasses()}>
+              <Download aria-hidden /> Export untraced leads
+            </a>
+          )}
           <Button pending={reading.isPending} onClick={() => input.current?.click()}>
             <Upload aria-hidden /> Import a vendor's answer
           </Button>
