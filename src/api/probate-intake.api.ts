@@ -16,6 +16,10 @@ export const probateQueueEntry = z.object({
   error: z.string().nullable(),
   /** The lead that it became. */
   propertyId: rowId.nullable(),
+  /** Pages that are read. */
+  pagesRead: z.int().nonnegative(),
+  /** Null until the document was opened. */
+  pageCount: z.int().positive().nullable(),
 });
 export type ProbateQueueEntry = z.infer<typeof probateQueueEntry>;
 
@@ -48,6 +52,16 @@ export const getProbateQueue = defineEndpoint({
   tag,
   summary: 'Documents that wait, are being read, or were read in the last day',
   answer: z.array(probateQueueEntry),
+});
+
+export const cancelPetition = defineEndpoint({
+  method: 'POST',
+  path: '/api/probate/documents/:id/cancel',
+  tag,
+  summary: 'Cancel reading a document that waits or is being read',
+  params: rowIdParams,
+  answer: done,
+  errors: ['probate_intake.not_found', 'probate_intake.not_being_read'],
 });
 
 /** A place on a page, in thousandths of the page's width in both directions. */

@@ -12,6 +12,11 @@ export function pageKeyOf(contentHash: string, page: number): string {
   return `petitions/${contentHash}/page-${page}.png`;
 }
 
+/** Where it keeps the words of one page, counted from 1, until the whole document is read. */
+export function pageWordsKeyOf(contentHash: string, page: number): string {
+  return `petitions/${contentHash}/page-${page}.json`;
+}
+
 /** Where it keeps the words of all pages with their places, to learn from corrections. */
 export function wordsKeyOf(contentHash: string): string {
   return `petitions/${contentHash}/words.json`;

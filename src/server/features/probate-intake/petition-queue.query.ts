@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 export async function readQueue(db: Db, since: Date): Promise<ProbateQueueEntry[]> {
   const { rows } = await sql<ProbateQueueEntry>`
     select id, filename, status, error, property_id as "propertyId",
+      pages_read as "pagesRead", page_count as "pageCount",
       case when status = 'queued' then (row_number() over (
         partition by status order by queued_at, id))::int end as position
     from petition_documents

@@ -21,6 +21,13 @@ export const createPetitionNotFoundError = () =>
     message: 'There is no such document.',
   });
 
+export const createNotBeingReadError = () =>
+  createAppError({
+    code: 'probate_intake.not_being_read',
+    status: 409,
+    message: 'This document is not being read any more.',
+  });
+
 export const createInvalidFieldError = (path: string, message: string) =>
   createAppError({
     code: 'probate_intake.invalid_field',

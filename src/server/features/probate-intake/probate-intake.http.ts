@@ -1,5 +1,6 @@
 import {
   approvePetition,
+  cancelPetition,
   forgetLearnedLabels,
   getPetition,
   getPetitionPage,
@@ -17,6 +18,7 @@ export function mountProbateIntake(
 ): void {
   mount(uploadPetition, ({ file, session }) => probateIntake.upload(file, session));
   mount(getProbateQueue, () => probateIntake.queue());
+  mount(cancelPetition, ({ params }) => probateIntake.cancel(params.id));
   mount(listPetitionsToReview, () => probateIntake.toReview());
   mount(getPetition, ({ params }) => probateIntake.get(params.id));
   mountStream(getPetitionPage, async ({ params, reply }) => {

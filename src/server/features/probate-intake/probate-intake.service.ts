@@ -15,6 +15,7 @@ import { listToReview, readQueue } from './petition-queue.query.ts';
 import {
   createEmptyPetitionError,
   createNotAPetitionFileError,
+  createNotBeingReadError,
   createPetitionNotFoundError,
 } from './probate-intake.errors.ts';
 import { probateIntakeStore } from './probate-intake.store.ts';
@@ -93,6 +94,21 @@ export function createProbateIntakeService(options: Options) {
     async takeUpAgain(): Promise<void> {
       for (const document of await probateIntakeStore.findLeftBehind(db))
         await enqueueReading(db, document);
+    },
+
+    /**
+     * Ends reading a document, or waiting for it. A reader at work stops within seconds; uploaded
+     * again, the document is read from the next page on.
+     * @throws `probate_intake.not_found`, `probate_intake.not_being_read`.
+     */
+    async cancel(id: number) {
+      const change = { error: 'Reading was cancelled.', at: clock.now() };
+      if (!(await probateIntakeStore.cancel(db, id, change))) {
+        if (!(await probateIntakeStore.find(db, id))) throw createPetitionNotFoundError();
+        throw createNotBeingReadError();
+      }
+      await publishLiveEvent(db, { noun: 'probate-queue', ids: [id] });
+      return { message: 'Reading cancelled' };
     },
 
     toReview: () => listToReview(db),

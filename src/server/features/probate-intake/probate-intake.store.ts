@@ -1,5 +1,6 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type UpdateObject } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import type { PetitionDocumentsTable } from '#server/platform/database/schema/probate-intake.tables.ts';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import type { FoundField } from '@lotline/petition-reader/petition.ts';
@@ -13,6 +14,25 @@ const deadAfter = 20;
 
 const isLeftBehind = sql<boolean>`
   (status = 'processing' and beat_at < now() - make_interval(secs => ${deadAfter}))`;
+
+/** One reader's hold on a document; `attempts` is another number for each reader. */
+export type PetitionClaim = Pick<PetitionDocument, 'id' | 'attempts'>;
+
+/** Changes a document while the reader that claimed it still holds it. @returns whether it does. */
+async function changeClaimed(
+  db: Db,
+  { id, attempts }: PetitionClaim,
+  change: UpdateObject<Database, 'petition_documents'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('petition_documents')
+    .set(change)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('status', '=', 'processing')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** Rows of `petition_documents`. */
 export const probateIntakeStore = {
@@ -86,6 +106,9 @@ export const probateIntakeStore = {
         beat_at: null,
         property_id: null,
         review_status: 'none',
+        pages_read: 0,
+        page_count: null,
+        crashes: 0,
       })
       .where('id', '=', id)
       .execute();
@@ -112,32 +135,53 @@ export const probateIntakeStore = {
       .executeTakeFirst();
   },
 
-  /** A sign of life. */
-  async beat(db: Db, id: number): Promise<void> {
-    await db
-      .updateTable('petition_documents')
-      .set({ beat_at: sql`now()` })
-      .where('id', '=', id)
-      .where('status', '=', 'processing')
-      .execute();
+  /** A sign of life. @returns false where the document was cancelled or taken over. */
+  async beat(db: Db, claim: PetitionClaim): Promise<boolean> {
+    return changeClaimed(db, claim, { beat_at: sql`now()` });
   },
 
-  async release(db: Db, id: number): Promise<void> {
-    await db
-      .updateTable('petition_documents')
-      .set({ status: 'queued', beat_at: null })
-      .where('id', '=', id)
-      .where('status', '=', 'processing')
-      .execute();
+  /** How many pages are kept, and of how many. */
+  async showProgress(
+    db: Db,
+    claim: PetitionClaim,
+    progress: { pages_read: number; page_count?: number },
+  ): Promise<void> {
+    await changeClaimed(db, claim, progress);
   },
 
-  async fail(db: Db, id: number, failure: { error: string; kind: string | null; at: Date }) {
-    await db
+  /** @returns how often the reader of this document has crashed, this time included. */
+  async countCrash(db: Db, claim: PetitionClaim): Promise<number> {
+    const row = await db
       .updateTable('petition_documents')
-      .set({ status: 'error', error: failure.error, kind: failure.kind, finished_at: failure.at })
+      .set({ crashes: sql`crashes + 1` })
+      .where('id', '=', claim.id)
+      .where('attempts', '=', claim.attempts)
+      .returning('crashes')
+      .executeTakeFirst();
+    return row?.crashes ?? 0;
+  },
+
+  async release(db: Db, claim: PetitionClaim): Promise<void> {
+    await changeClaimed(db, claim, { status: 'queued', beat_at: null });
+  },
+
+  async fail(
+    db: Db,
+    claim: PetitionClaim,
+    { error, kind, at }: { error: string; kind: string | null; at: Date },
+  ): Promise<boolean> {
+    return changeClaimed(db, claim, { status: 'error', error, kind, finished_at: at });
+  },
+
+  /** Ends reading, or waiting to be read. @returns false where it is over already. */
+  async cancel(db: Db, id: number, change: { error: string; at: Date }): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('petition_documents')
+      .set({ status: 'error', error: change.error, kind: null, finished_at: change.at })
       .where('id', '=', id)
-      .where('status', '=', 'processing')
-      .execute();
+      .where('status', 'in', ['queued', 'processing'])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   async complete(

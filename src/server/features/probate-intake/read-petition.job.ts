@@ -8,9 +8,11 @@ export function createReadPetitionJob(service: ProbateIntakeService): JobDefinit
   return {
     ...readPetitionKind,
     concurrency: 2,
-    retryLimit: 2,
+    // A retry goes on with the next page; a document that crashes its reader ends at the second time.
+    retryLimit: 5,
     retryDelay: 5,
-    expireAfter: 900,
+    // A dead process is noticed by its heartbeat; sixty pages may take hours on a busy machine.
+    expireAfter: 6 * 3600,
     run: ({ data, isLastAttempt, signal }) =>
       service.read(data.documentId, { isLastAttempt, signal }),
   };

@@ -6,17 +6,28 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { JobRun } from '#server/platform/jobs/job.ts';
-import { isPassingReaderTrouble } from '#server/providers/document-text/document-text.errors.ts';
-import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
+import {
+  isPassingReaderTrouble,
+  isReaderCrash,
+} from '#server/providers/document-text/document-text.errors.ts';
+import type {
+  DocumentPage,
+  DocumentTextReader,
+} from '#server/providers/document-text/document-text.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
 import { petitionFields, type PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 import type { DocumentKind } from '@lotline/petition-reader/petition.ts';
 import { rowOf, storedCaseOf } from './petition-lead.ts';
+import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import { learnedLabelsStore } from './learned-labels.store.ts';
 import { rereadUnsure } from './reread-unsure.ts';
-import { fileKeyOf, pageKeyOf, wordsKeyOf } from './petition-files.ts';
-import { probateIntakeStore, type PetitionFields } from './probate-intake.store.ts';
+import { fileKeyOf, wordsKeyOf } from './petition-files.ts';
+import {
+  probateIntakeStore,
+  type PetitionClaim,
+  type PetitionFields,
+} from './probate-intake.store.ts';
 
 /** Asks for a second opinion on a document; null where none is configured. */
 export type AskSecondOpinion = (document: {
@@ -42,6 +53,11 @@ const notAPetition: Record<Exclude<DocumentKind, 'petition'>, string> = {
   other: 'This is not a probate petition.',
 };
 
+/** So often may a document crash its reader before it is set aside. */
+const mostCrashes = 2;
+/** Milliseconds between two signs of life, and at most until a cancelled reader stops. */
+const beatEvery = 2000;
+
 /** What a field holds, without where it stands. */
 export function valuesOf(fields: PetitionFields): PetitionValues {
   return Object.fromEntries(
@@ -62,17 +78,26 @@ export async function readPetition(
   const document = await probateIntakeStore.claim(db, id);
   if (!document) return;
   await announce(db, id);
-  const heart = setInterval(() => void probateIntakeStore.beat(db, id).catch(() => {}), 5000);
+  const kept = createKeptPages(files, document.content_hash);
+  const { signal, stop } = followClaim(db, document, run.signal);
   const refuse = async (error: string, kind: string | null, keepFile = false) => {
-    await probateIntakeStore.fail(db, id, { error, kind, at: clock.now() });
-    if (!keepFile) await files.remove(fileKeyOf(document.content_hash));
+    if (!(await probateIntakeStore.fail(db, document, { error, kind, at: clock.now() }))) return;
+    if (!keepFile) {
+      await kept.remove();
+      await files.remove(fileKeyOf(document.content_hash));
+    }
     await announce(db, id);
   };
   try {
-    const refusal = await readAndStore(options, document, run.signal);
+    const refusal = await readAndStore(options, document, { kept, signal });
     if (refusal) await refuse(notAPetition[refusal], refusal);
   } catch (error) {
-    if (error instanceof FileMissingError) {
+    // Cancelled by a user, or taken over by another process.
+    if (signal.aborted && !run.signal.aborted) return;
+    const isCrash = isReaderCrash(error) && !run.signal.aborted;
+    if (isCrash && (await probateIntakeStore.countCrash(db, document)) >= mostCrashes) {
+      await refuse(`${error.message} It was tried twice and is set aside.`, null, true);
+    } else if (error instanceof FileMissingError) {
       await refuse('The file is not there any more. Upload it again.', null);
     } else if (error instanceof AppError && !isPassingReaderTrouble(error)) {
       await refuse(error.message, null);
@@ -81,26 +106,38 @@ export async function readPetition(
       await refuse(known ? error.message : 'The document could not be read.', null, true);
       if (!known) throw error;
     } else {
-      await probateIntakeStore.release(db, id);
+      await probateIntakeStore.release(db, document);
       await announce(db, id);
       throw error;
     }
   } finally {
-    clearInterval(heart);
+    stop();
   }
 }
 
-type Document = { id: number; content_hash: string; uploaded_by: string | null };
+/** Gives signs of life; the signal says that the job ended or that the document is held no longer. */
+function followClaim(db: Db, claim: PetitionClaim, jobSignal: AbortSignal) {
+  const lost = new AbortController();
+  const beat = async () => {
+    // A database that does not answer says nothing about the claim.
+    const isHeld = await probateIntakeStore.beat(db, claim).catch(() => true);
+    if (!isHeld) lost.abort();
+  };
+  const heart = setInterval(() => void beat(), beatEvery);
+  return { signal: AbortSignal.any([jobSignal, lost.signal]), stop: () => clearInterval(heart) };
+}
+
+type Document = PetitionClaim & { content_hash: string; uploaded_by: string | null };
 
 /** @returns what the document is, where it is no petition; nothing is stored of it then. */
 async function readAndStore(
   { db, files, clock, reader, askSecondOpinion }: ReadPetitionOptions,
   document: Document,
-  signal: AbortSignal,
+  { kept, signal }: { kept: KeptPages; signal: AbortSignal },
 ): Promise<Exclude<DocumentKind, 'petition'> | undefined> {
   const { path, release } = await files.borrow(fileKeyOf(document.content_hash));
   const bytes = await readFile(path).finally(release);
-  const read = await reader.read({ bytes, signal });
+  const read = await readPages({ db, reader, document, kept, bytes, signal });
   const text = { ...read, pages: await rereadUnsure(read.pages, reader, signal) };
   const { kind, fields } = extractPetition(text.pages, await learnedLabelsStore.all(db));
   if (kind !== 'petition') return kind;
@@ -111,14 +148,12 @@ async function readAndStore(
     signal,
   });
   const agreed = asked?.fields ?? fields;
-  for (const page of text.pages)
-    await files.put(pageKeyOf(document.content_hash, page.number), page.image);
   const words = JSON.stringify(text.pages, (key, value) => (key === 'image' ? undefined : value));
   await files.put(wordsKeyOf(document.content_hash), Buffer.from(words));
   await inTransaction(db, async (trx) => {
     const row = await probateIntakeStore.findForUpdate(trx, document.id);
-    // Somebody else took it over while this process seemed dead, and was quicker.
-    if (!row || row.status !== 'processing' || row.property_id !== null) return;
+    // It was cancelled, or another process took it over while this one seemed dead.
+    if (row?.status !== 'processing' || row.attempts !== document.attempts) return;
     const made = { at: clock.now(), userId: document.uploaded_by };
     const values = valuesOf(agreed);
     const lead = { row: rowOf(values), probateCase: storedCaseOf(values) };
@@ -133,7 +168,43 @@ async function readAndStore(
     });
     await announce(trx, document.id);
   });
+  // What a crash leaves here is found and used if the document is ever read again.
+  await kept.removeWords();
   return undefined;
+}
+
+/** Reads the pages that no earlier try has read, and keeps each; gives all pages. */
+async function readPages({
+  db,
+  reader,
+  document,
+  kept,
+  bytes,
+  signal,
+}: {
+  db: Db;
+  reader: DocumentTextReader;
+  document: Document;
+  kept: KeptPages;
+  bytes: Uint8Array;
+  signal: AbortSignal;
+}): Promise<{ pages: DocumentPage[]; seconds: number }> {
+  const known = await kept.load();
+  const show = async (progress: { pages_read: number; page_count?: number }) => {
+    await probateIntakeStore.showProgress(db, document, progress);
+    await announce(db, document.id);
+  };
+  const { pages, seconds } = await reader.read({
+    bytes,
+    signal,
+    firstPage: known.length + 1,
+    onOpen: (pageCount) => show({ pages_read: known.length, page_count: pageCount }),
+    onPage: async (page) => {
+      await kept.keep(page);
+      await show({ pages_read: page.number });
+    },
+  });
+  return { pages: [...known, ...pages], seconds };
 }
 
 function announce(db: Db, id: number): Promise<void> {

@@ -10,6 +10,7 @@ export type UnreadableReason =
   | 'too_large_picture'
   | 'animated'
   | 'time_limit'
+  | 'memory_limit'
   | 'reader_failed';
 
 const sentences: Record<UnreadableReason, string> = {
@@ -20,12 +21,13 @@ const sentences: Record<UnreadableReason, string> = {
   too_many_pages: 'The document has too many pages for a petition.',
   too_large_picture: 'A page of the document is larger than 40 megapixels.',
   animated: 'The GIF has several frames. Upload the page as one still picture.',
-  time_limit: 'The document took too long to read.',
+  time_limit: 'A page of the document took too long to read.',
+  memory_limit: 'A page of the document needs more memory than reading may use.',
   reader_failed: 'The reader stopped while it worked on the document.',
 };
 
-/** Reasons that lie in the machine's moment and not in the document: worth another try. */
-const passing: readonly UnreadableReason[] = ['time_limit', 'reader_failed'];
+/** Reasons that may lie in the machine's moment and not in the document: worth another try. */
+const passing: readonly UnreadableReason[] = ['time_limit', 'memory_limit', 'reader_failed'];
 
 /** The document cannot be read; `detail` replaces the usual sentence where more is known. */
 export function createUnreadableDocumentError(reason: UnreadableReason, detail?: string): AppError {
@@ -37,9 +39,18 @@ export function createUnreadableDocumentError(reason: UnreadableReason, detail?:
   });
 }
 
+/** Whether the reading process ended, or had to be ended, while it worked on the document. */
+export function isReaderCrash(error: unknown): error is AppError {
+  return error instanceof AppError && isPassingReason(error.details?.['reason']);
+}
+
+export function isPassingReason(reason: unknown): boolean {
+  return passing.includes(reason as UnreadableReason);
+}
+
 /** Whether trying the same document again may help. */
 export function isPassingReaderTrouble(error: unknown): boolean {
   if (!(error instanceof AppError)) return true;
-  const reason = error.details?.['reason'] as UnreadableReason | undefined;
-  return reason === undefined || passing.includes(reason);
+  const reason = error.details?.['reason'];
+  return reason === undefined || isPassingReason(reason);
 }

@@ -24,6 +24,7 @@ export type DocumentPage = {
 };
 
 export type DocumentText = {
+  /** Those from `firstPage` on. */
   pages: DocumentPage[];
   /** How long reading took, and the largest memory of the process that read, for the record. */
   seconds: number;
@@ -40,12 +41,23 @@ export type PageCrop = {
   lines: boolean;
 };
 
+export type DocumentToRead = {
+  bytes: Uint8Array;
+  signal?: AbortSignal;
+  /** Number of the first page to read, 1 unless said: those before it were read at an earlier try. */
+  firstPage?: number;
+  /** Told once, before the first page is read. */
+  onOpen?(pageCount: number): Promise<void>;
+  /** Told of each page in their order, as soon as it is read. If it rejects, reading ends with its error. */
+  onPage?(page: DocumentPage): Promise<void>;
+};
+
 export type DocumentTextReader = {
   /**
    * Reads every page of a PDF, PNG, JPEG, GIF or TIFF.
    * @throws {AppError} of `document-text.errors.ts`, with the sentence to show to the person.
    */
-  read(document: { bytes: Uint8Array; signal?: AbortSignal }): Promise<DocumentText>;
+  read(document: DocumentToRead): Promise<DocumentText>;
   /**
    * Reads pieces of pages that were read already once more, enlarged; the words of each piece with
    * their places on the page.

@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DropZone } from '#web/ui/fields/drop-zone.tsx';
+import { useCancelPetition } from './cancel-petition.mutation.ts';
 import { usePetitionsToReview } from './reviews.query.ts';
 import { UploadItemRow } from './upload-item-row.tsx';
 import { usePetitionUploads } from './use-petition-uploads.ts';
@@ -11,6 +12,7 @@ import { usePetitionUploads } from './use-petition-uploads.ts';
 /** Drop petitions, have them read, and go on to review what was found. */
 export function PetitionUpload({ inputId }: { inputId?: string }) {
   const { items, problems, add, extract, remove, ...uploads } = usePetitionUploads();
+  const cancel = useCancelPetition();
   const reviews = usePetitionsToReview();
   const toReview = reviews.data?.total ?? 0;
   return (
@@ -46,7 +48,12 @@ export function PetitionUpload({ inputId }: { inputId?: string }) {
             tabIndex={0}
           >
             {items.map((item) => (
-              <UploadItemRow key={item.key} item={item} onRemove={() => remove(item.key)} />
+              <UploadItemRow
+                key={item.key}
+                item={item}
+                onRemove={() => remove(item.key)}
+                onCancel={cancel.mutate}
+              />
             ))}
           </ul>
           <div className="flex flex-wrap items-center justify-end gap-2 border-t px-3 py-2">

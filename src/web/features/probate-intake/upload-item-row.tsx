@@ -1,8 +1,9 @@
 import { FileText, X } from 'lucide-react';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
-import { isRemovable, type UploadItem, type UploadStatus } from './upload-items.ts';
+import { isCancellable, isRemovable, type UploadItem, type UploadStatus } from './upload-items.ts';
 
 const looks: Record<UploadStatus, { tone: BadgeTone; word: string }> = {
   pending: { tone: 'neutral', word: 'Pending' },
@@ -13,7 +14,15 @@ const looks: Record<UploadStatus, { tone: BadgeTone; word: string }> = {
 };
 
 /** One document of the upload list: its name, how far it is, and what went wrong. */
-export function UploadItemRow({ item, onRemove }: { item: UploadItem; onRemove: () => void }) {
+export function UploadItemRow({
+  item,
+  onRemove,
+  onCancel,
+}: {
+  item: UploadItem;
+  onRemove: () => void;
+  onCancel: (id: number) => void;
+}) {
   const { tone, word } = looks[item.status];
   return (
     <li className="flex items-center gap-3 px-3 py-2">
@@ -30,6 +39,7 @@ export function UploadItemRow({ item, onRemove }: { item: UploadItem; onRemove: 
             )}
           </Badge>
         </div>
+        {item.pages && <p className="mt-0.5 text-xs tabular-nums text-ink-soft">{item.pages}</p>}
         {item.note && <p className="mt-0.5 truncate text-xs text-ink-soft">{item.note}</p>}
         {item.error ? (
           <p className="mt-0.5 text-xs text-danger-text">{item.error}</p>
@@ -42,6 +52,16 @@ export function UploadItemRow({ item, onRemove }: { item: UploadItem; onRemove: 
           />
         )}
       </div>
+      {isCancellable(item) && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Cancel reading ${item.filename}`}
+          onClick={() => onCancel(item.id!)}
+        >
+          Cancel
+        </Button>
+      )}
       <IconButton
         label={`Remove ${item.filename}`}
         size="sm"

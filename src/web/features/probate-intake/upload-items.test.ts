@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   asReported,
   canExtract,
+  isCancellable,
   isPetitionFile,
   isRemovable,
   mergeQueue,
@@ -21,6 +22,8 @@ const entry = {
   position: 2,
   error: null,
   propertyId: null,
+  pagesRead: 0,
+  pageCount: null,
 };
 
 describe('an upload item', () => {
@@ -33,6 +36,26 @@ describe('an upload item', () => {
     expect(processing).toMatchObject({ status: 'processing', progress: 75, queuePosition: null });
     const [done] = mergeQueue([queued], [{ ...entry, status: 'completed', propertyId: 3 }]);
     expect(done).toMatchObject({ status: 'completed', progress: 100, propertyId: 3 });
+  });
+
+  test('names the page that is being read, until the end', () => {
+    const item = pendingItem(file('roe.pdf'), 'a');
+    const reading = { ...entry, status: 'processing' as const, position: null };
+    expect(asReported(item, reading)).not.toHaveProperty('pages');
+    const third = asReported(item, { ...reading, pagesRead: 2, pageCount: 6 });
+    expect(third).toMatchObject({ progress: 75, pages: 'Page 3 of 6' });
+    const last = asReported(third, { ...reading, pagesRead: 6, pageCount: 6 });
+    expect(last.pages).toBe('Page 6 of 6');
+    const done = { ...reading, status: 'completed' as const, pagesRead: 6, pageCount: 6 };
+    expect(asReported(last, done)).not.toHaveProperty('pages');
+  });
+
+  test('can be cancelled while the server reads it or has it in the queue', () => {
+    const pending = pendingItem(file('roe.pdf'), 'a');
+    expect(isCancellable(pending)).toBe(false);
+    expect(isCancellable(uploadBegun(pending))).toBe(false);
+    expect(isCancellable(asReported(pending, entry))).toBe(true);
+    expect(isCancellable(asReported(pending, { ...entry, status: 'completed' }))).toBe(false);
   });
 
   test('shows 0 and the reason after a failure', () => {

@@ -16,6 +16,8 @@ export type UploadItem = {
   queuePosition: number | null;
   error: string | null;
   propertyId: number | null;
+  /** While it is read: 'Page 3 of 6'. */
+  pages?: string;
   /** Said beside the progress: that the document is known. */
   note?: string;
 };
@@ -83,10 +85,19 @@ export function uploadProblem(filename: string, error: string): string {
   return error.includes(filename) ? error : `${filename}: ${error}`;
 }
 
+/** Which page is being read; undefined before the document is open and after its end. */
+function pageInWork({ status, pagesRead, pageCount }: ProbateQueueEntry): string | undefined {
+  if (status !== 'processing' || pageCount === null) return undefined;
+  return `Page ${Math.min(pagesRead + 1, pageCount)} of ${pageCount}`;
+}
+
 /** The item as the server's queue has it. */
 export function asReported(item: UploadItem, entry: ProbateQueueEntry): UploadItem {
+  const { pages: _before, ...rest } = item;
+  const pages = pageInWork(entry);
   return {
-    ...item,
+    ...rest,
+    ...(pages && { pages }),
     id: entry.id,
     status: entry.status,
     progress: progressOf[entry.status],
@@ -137,6 +148,11 @@ const emptyItem = {
 /** Items that are being processed or wait on the server stay; the others can be removed. */
 export function isRemovable({ status }: UploadItem): boolean {
   return status !== 'processing' && status !== 'queued';
+}
+
+/** Reading can be cancelled once the server has the document and until it is done. */
+export function isCancellable(item: UploadItem): boolean {
+  return item.id !== undefined && !isRemovable(item);
 }
 
 /** Extraction begins with at least one pending item, and while nothing is under way. */

@@ -14,6 +14,11 @@ export type PetitionDocumentsTable = {
   error: string | null;
   /** How often reading it was begun. */
   attempts: Generated<number>;
+  /** Pages that are read and kept; of so many, known once the document was opened. */
+  pages_read: Generated<number>;
+  page_count: number | null;
+  /** How often its reader has crashed since it was queued. */
+  crashes: Generated<number>;
   /** The last heartbeat of the process that reads it. */
   beat_at: Date | null;
   queued_at: Date;

@@ -2,6 +2,8 @@ import { createUnreadableDocumentError } from '../document-text.errors.ts';
 
 /** A letter page at 600 dpi has 34 megapixels; a larger image is no scan of a petition. */
 export const maxMegapixels = 40;
+/** A letter page at 1,200 dpi, as scanners write it at one bit. */
+const maxPdfPictureMegapixels = 140;
 /** A petition with its exhibits stays well below; a file of 500 pages is something else. */
 export const maxPages = 60;
 
@@ -13,6 +15,16 @@ export function refuseHugeImage(width: number, height: number): void {
     throw createUnreadableDocumentError(
       'too_large_picture',
       `The picture has ${Math.round(megapixels)} megapixels; the limit is ${maxMegapixels}.`,
+    );
+}
+
+/** Refuses a picture inside a PDF by its stated size, before it is decoded. */
+export function refuseHugePdfPicture(width: number, height: number): void {
+  const megapixels = (width * height) / 1e6;
+  if (megapixels > maxPdfPictureMegapixels)
+    throw createUnreadableDocumentError(
+      'too_large_picture',
+      `A picture in the document has ${Math.round(megapixels)} megapixels; the limit is ${maxPdfPictureMegapixels}.`,
     );
 }
 

@@ -5,7 +5,7 @@ import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
 import { createPage, writePdf } from '@lotline/petition-reader/corpus/pdf-writer.ts';
 import { picturesToPdf, scanPage } from '@lotline/petition-reader/corpus/scan.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { DocumentTextReader } from '../document-text.ts';
+import type { DocumentPage, DocumentTextReader } from '../document-text.ts';
 import { createLocalDocumentText } from './local-document-text.ts';
 import { turn } from './grey-image.ts';
 import { openPdf } from './pdf-file.ts';
@@ -183,11 +183,85 @@ describe('what cannot be read is said in a sentence', () => {
     );
   });
 
-  test('a document that takes too long, and the next one is read all the same', async () => {
-    const hasty = createLocalDocumentText({ processes: 1, timeLimit: 5 });
+  test('a document that takes too much processor time, and the next one is read all the same', async () => {
+    const hasty = createLocalDocumentText({ processes: 1, processorLimit: -1 });
     const failed = await hasty.read({ bytes: petition.pdf }).catch((error: AppError) => error.code);
     expect(failed).toBe('document_text.time_limit');
     await hasty.close();
     expect((await reader.read({ bytes: petition.pdf })).pages).toHaveLength(1);
   });
 });
+
+describe('a document of several pages', () => {
+  const pages = ['first', 'second', 'third'].map((name) => {
+    const page = createPage({ font: 'Helvetica', size: 12 });
+    for (let line = 0; line < 30; line++)
+      page.text(60, 60 + line * 16, `This is the ${name} page of a paper that is long enough`);
+    return page;
+  });
+
+  test('is given away page by page, and read on where an earlier try ended', async () => {
+    const news: (number | string)[] = [];
+    const onOpen = async (count: number) => void news.push(`of ${count}`);
+    const onPage = async ({ number }: DocumentPage) => void news.push(number);
+    const bytes = writePdf(pages);
+    const read = await reader.read({ bytes, firstPage: 2, onOpen, onPage });
+    expect(news).toEqual(['of 3', 2, 3]);
+    expect(read.pages.map(({ number }) => number)).toEqual([2, 3]);
+    expect((await reader.read({ bytes, firstPage: 4 })).pages).toEqual([]);
+  });
+
+  test('ends with the error of whoever keeps its pages', async () => {
+    const onPage = () => Promise.reject(new Error('The disk is full'));
+    await expect(reader.read({ bytes: writePdf(pages), onPage })).rejects.toThrow('disk is full');
+  });
+});
+
+describe('memory is bounded', () => {
+  /** A page whose content is `size` bytes of `piece` and is packed to a thousandth. */
+  const bomb = (piece: string, size: number) =>
+    pdfWithStream(deflateSync(Buffer.alloc(size, piece)));
+
+  test('a PDF of 0.2 MB that unpacks to 80 MB of strokes', async () => {
+    const bytes = bomb('0 0 m 9 9 l S ', 80_000_000);
+    expect(bytes.length).toBeLessThan(500_000);
+    expect(await refusal(bytes)).toMatch(/^document_text.memory_limit: .*more memory/);
+  }, 60_000);
+
+  test('a picture of 400 megapixels in a PDF is refused before it is decoded', async () => {
+    const bytes = pdfWithStream(Buffer.from('q 612 0 0 792 0 0 cm /I Do Q'), '', 20_000);
+    expect(await refusal(bytes)).toMatch(/too_large_picture: .* has 400 megapixels/);
+  });
+
+  test('outside of the JavaScript heap too', async () => {
+    const small = createLocalDocumentText({ processes: 1, memoryLimit: 40 });
+    const failed = await small.read({ bytes: petition.pdf }).catch((error: AppError) => error.code);
+    expect(failed).toBe('document_text.memory_limit');
+    await small.close();
+  });
+});
+
+/** A PDF of one page with this content; its picture `I` states a size and has hardly any data. */
+function pdfWithStream(content: Buffer, filter = '/Filter/FlateDecode', pictureSide = 1): Buffer {
+  const stream = (head: string, data: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`<<${head}/Length ${data.length}>>stream\n`),
+      data,
+      Buffer.from('\nendstream'),
+    ]);
+  const picture = `/Type/XObject/Subtype/Image/Width ${pictureSide}/Height ${pictureSide}`;
+  const objects = [
+    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
+    Buffer.from('<</Type/Pages/Kids[3 0 R]/Count 1>>'),
+    Buffer.from(
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</XObject<</I 5 0 R>>>>/Contents 4 0 R>>',
+    ),
+    stream(filter, content),
+    stream(`${picture}/ColorSpace/DeviceGray/BitsPerComponent 8`, Buffer.alloc(1)),
+  ];
+  const parts = [Buffer.from('%PDF-1.7\n')];
+  for (const [i, object] of objects.entries())
+    parts.push(Buffer.from(`${i + 1} 0 obj\n`), object, Buffer.from('\nendobj\n'));
+  parts.push(Buffer.from('trailer<</Size 6/Root 1 0 R>>\n%%EOF'));
+  return Buffer.concat(parts);
+}

@@ -1,13 +1,30 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { createUnreadableDocumentError, type UnreadableReason } from '../document-text.errors.ts';
-import type { DocumentText, DocumentTextReader, PageCrop, Word } from '../document-text.ts';
+import type { ChildProcess } from 'node:child_process';
+import {
+  createUnreadableDocumentError,
+  isPassingReason,
+  type UnreadableReason,
+} from '../document-text.errors.ts';
+import type {
+  DocumentPage,
+  DocumentText,
+  DocumentTextReader,
+  DocumentToRead,
+  PageCrop,
+  Word,
+} from '../document-text.ts';
+import { usageOf } from './process-usage.ts';
+import { endReaderProcess, startReaderProcess } from './reader-child.ts';
+import { createReadingWatch } from './reading-limits.ts';
 
 type Options = {
   /** Documents read at the same time, each in a process of its own. */
   processes?: number;
-  /** Milliseconds that one document may take. */
-  timeLimit?: number;
+  /** Milliseconds of processor time that one page may take. */
+  processorLimit?: number;
+  /** Milliseconds in which a process that reads may do nothing at all. */
+  stuckLimit?: number;
+  /** Megabytes of memory that a process and its engine may use. */
+  memoryLimit?: number;
   /** Milliseconds after which a process with nothing to do is ended, to give its memory back. */
   idleLimit?: number;
   /** Documents after which a process is replaced: WebAssembly memory grows and never shrinks. */
@@ -15,16 +32,23 @@ type Options = {
 };
 
 type Reader = { child: ChildProcess; done: number; busy: boolean; idle?: NodeJS.Timeout };
-type Question = { bytes: Uint8Array } | { images: Uint8Array[]; crops: PageCrop[] };
+type Question =
+  | { bytes: Uint8Array; firstPage: number }
+  | { images: Uint8Array[]; crops: PageCrop[] };
 type Failure = { reason: UnreadableReason; message: string };
-type Answer = { text: DocumentText } | { words: Word[][] } | Failure;
+type Answer = { text: Omit<DocumentText, 'pages'> } | { words: Word[][] } | Failure;
+type News = { pageCount: number } | { page: DocumentPage };
+type Told = Pick<DocumentToRead, 'signal'> & { onNews?: (news: News) => Promise<void> };
 
-const script = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
+/** Milliseconds between two looks at a process; asking `ps` costs more than reading a file. */
+const lookEvery = process.platform === 'linux' ? 200 : 2000;
 
 /** Reads documents on this machine, in child processes that can be stopped at any moment. */
 export function createLocalDocumentText({
   processes = 2,
-  timeLimit = 240_000,
+  processorLimit = 120_000,
+  stuckLimit = 120_000,
+  memoryLimit = 1000,
   idleLimit = 60_000,
   documentsPerProcess = 40,
 }: Options = {}): DocumentTextReader {
@@ -35,15 +59,11 @@ export function createLocalDocumentText({
   function end(reader: Reader): void {
     clearTimeout(reader.idle);
     readers.delete(reader);
-    reader.child.kill('SIGKILL');
+    endReaderProcess(reader.child);
   }
 
   function start(): Reader {
-    const child = fork(script, [], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: ['--max-old-space-size=768'],
-    });
+    const child = startReaderProcess();
     const reader: Reader = { child, done: 0, busy: false };
     child.on('exit', () => readers.delete(reader));
     child.on('error', () => readers.delete(reader));
@@ -79,41 +99,61 @@ export function createLocalDocumentText({
     waiting.shift()?.();
   }
 
-  function ask(reader: Reader, question: Question, signal?: AbortSignal): Promise<Answer> {
-    return new Promise((resolve) => {
+  /** Answers when the process has, after all its news was taken; rejects where taking it failed. */
+  function ask(reader: Reader, question: Question, { signal, onNews }: Told): Promise<Answer> {
+    const limits = { processorLimit, memoryLimit, idleLimit: stuckLimit };
+    const watch = createReadingWatch(limits, lookEvery);
+    return new Promise((resolve, reject) => {
       const { child } = reader;
+      let taken: Promise<void> = Promise.resolve();
       const settle = (answer: Answer) => {
-        clearTimeout(limit);
-        child.off('message', settle);
+        clearInterval(looks);
+        child.off('message', hear);
         child.off('exit', failed);
         child.off('error', failed);
-        signal?.removeEventListener('abort', stopped);
-        resolve(answer);
+        signal?.removeEventListener('abort', failed);
+        taken.then(() => resolve(answer), reject);
       };
       const fail = (reason: UnreadableReason) => {
         end(reader);
         settle({ reason, message: createUnreadableDocumentError(reason).message });
       };
       const failed = () => fail('reader_failed');
-      const stopped = () => fail('reader_failed');
-      const limit = setTimeout(() => fail('time_limit'), timeLimit);
-      child.on('message', settle);
+      const hear = (message: Answer | News) => {
+        if ('text' in message || 'words' in message || 'reason' in message) return settle(message);
+        if ('page' in message) watch.pageDone();
+        taken = taken.then(() => onNews?.(message));
+        taken.catch(failed);
+      };
+      let looking = false;
+      const look = async () => {
+        // The next look is skipped while the system is slow to answer this one.
+        if (looking || child.pid === undefined) return;
+        looking = true;
+        const reason = watch.check(await usageOf(child.pid));
+        looking = false;
+        if (reason && readers.has(reader) && reader.busy) fail(reason);
+      };
+      const looks = setInterval(() => void look(), lookEvery);
+      child.on('message', hear);
       child.on('exit', failed);
       child.on('error', failed);
-      signal?.addEventListener('abort', stopped);
-      if (signal?.aborted) return stopped();
+      signal?.addEventListener('abort', failed);
+      if (signal?.aborted) return failed();
       child.channel?.ref();
       child.send(question, (error) => error && failed());
     });
   }
 
-  async function answerTo(question: Question, signal?: AbortSignal) {
+  async function answerTo(question: Question, told: Told) {
     const reader = await take();
     try {
-      const answer = await ask(reader, question, signal);
+      const answer = await ask(reader, question, told);
       if (!('reason' in answer)) return answer;
+      // What has failed inside may leave the process with broken memory.
+      if (isPassingReason(answer.reason)) end(reader);
       // An engine's own words may hold paths; only sentences made here reach a person.
-      const detail = answer.reason === 'reader_failed' ? undefined : answer.message;
+      const detail = isPassingReason(answer.reason) ? undefined : answer.message;
       throw createUnreadableDocumentError(answer.reason, detail);
     } finally {
       release(reader);
@@ -121,14 +161,20 @@ export function createLocalDocumentText({
   }
 
   return {
-    async read({ bytes, signal }) {
-      const answer = await answerTo({ bytes }, signal);
-      if ('text' in answer) return answer.text;
+    async read({ bytes, signal, firstPage = 1, onOpen, onPage }) {
+      const pages: DocumentPage[] = [];
+      const onNews = async (news: News) => {
+        if ('pageCount' in news) return onOpen?.(news.pageCount);
+        pages.push(news.page);
+        await onPage?.(news.page);
+      };
+      const answer = await answerTo({ bytes, firstPage }, { signal, onNews });
+      if ('text' in answer) return { ...answer.text, pages };
       throw createUnreadableDocumentError('reader_failed');
     },
     async readCrops({ images, crops, signal }) {
       if (crops.length === 0) return [];
-      const answer = await answerTo({ images, crops }, signal);
+      const answer = await answerTo({ images, crops }, { signal });
       if ('words' in answer) return answer.words;
       throw createUnreadableDocumentError('reader_failed');
     },

@@ -3,13 +3,16 @@ import type { Word } from '../document-text.ts';
 import type { GreyImage } from './grey-image.ts';
 import { loadPdfium } from './pdfium.ts';
 import { readPageWords } from './pdf-words.ts';
-import { refuseHugeImage, refuseManyPages } from './image-limits.ts';
+import { refuseHugeImage, refuseHugePdfPicture, refuseManyPages } from './image-limits.ts';
 
 const passwordWanted = 4;
 const greyFormat = 1;
 const withAnnotations = 0x01;
 const asGrey = 0x08;
 const imageObject = 3;
+const formObject = 5;
+/** Forms stand in forms at most this deep; a circle of them has no end. */
+const mostDepth = 8;
 
 export type PdfPage = {
   /** Height in thousandths of the width. */
@@ -27,7 +30,8 @@ export type PdfFile = { pageCount: number; page(index: number): PdfPage; close()
 
 /**
  * Opens a PDF in memory.
- * @throws {AppError} `document_text.encrypted`, `.corrupt`, `.too_many_pages`.
+ * @throws {AppError} `document_text.encrypted`, `.corrupt`, `.too_many_pages`, and a page
+ *   `.too_large_picture`; WebAssembly.RuntimeError where the engine's memory is exhausted.
  */
 export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   const pdfium = await loadPdfium();
@@ -75,6 +79,24 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
     return { width, height, pixels };
   }
 
+  /** Looks at the stated size of each picture on the page, those inside forms too. */
+  function refuseHugePictures(count: number, objectAt: (index: number) => number, depth = 0): void {
+    for (let i = 0; i < Math.min(count, 5000); i++) {
+      const object = objectAt(i);
+      const type = pdfium.FPDFPageObj_GetType(object);
+      if (type === formObject && depth < mostDepth) {
+        const inside = pdfium.FPDFFormObj_CountObjects(object);
+        refuseHugePictures(inside, (at) => pdfium.FPDFFormObj_GetObject(object, at), depth + 1);
+      }
+      if (type !== imageObject) continue;
+      const size = malloc(8);
+      const known = pdfium.FPDFImageObj_GetImagePixelSize(object, size, size + 4);
+      const [width, height] = [engine.getValue(size, 'i32'), engine.getValue(size + 4, 'i32')];
+      free(size);
+      if (known) refuseHugePdfPicture(width >>> 0, height >>> 0);
+    }
+  }
+
   /** How much of the page its largest picture covers, 0 to 1. */
   function pictureShare(page: number, width: number, height: number): number {
     const box = malloc(16);
@@ -111,6 +133,9 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
         pdfium.FPDF_ClosePage(page);
         throw createUnreadableDocumentError('corrupt');
       }
+      refuseHugePictures(pdfium.FPDFPage_CountObjects(page), (at) =>
+        pdfium.FPDFPage_GetObject(page, at),
+      );
       const words = readPageWords(pdfium, page, ratio);
       const letters = words.reduce((sum, word) => sum + word.text.length, 0);
       // An e-filing stamp over a scan is text too, but not the page's.

@@ -21,28 +21,40 @@ const engineTakesPage = 100;
 /** An upright page is read at about 93 % confidence, one on its head or side at about 37 %. */
 const doubtful = 0.6;
 
-/** Reads a whole document in this process; `document-text.ts` says what comes out. */
+type Reading = {
+  engine: () => Promise<OcrEngine>;
+  /** Index of the first page to read. */
+  from: number;
+  onOpen: (pageCount: number) => void;
+  onPage: (page: DocumentPage) => void;
+};
+
+/**
+ * Reads a document in this process, page after page, beginning with number `firstPage`. Each page
+ * is given away as soon as it is read and not kept here.
+ */
 export async function readDocument(
   bytes: Uint8Array,
-  engine: () => Promise<OcrEngine>,
-): Promise<DocumentText> {
+  { firstPage, ...options }: Omit<Reading, 'from'> & { firstPage: number },
+): Promise<Omit<DocumentText, 'pages'>> {
   const started = performance.now();
   if (bytes.length === 0) throw createUnreadableDocumentError('empty');
   const kind = sniffFile(bytes);
   if (!kind) throw createUnreadableDocumentError('wrong_type');
-  const pages =
-    kind === 'pdf' ? await readPdf(bytes, engine) : await readImage(bytes, kind, engine);
+  const reading = { ...options, from: firstPage - 1 };
+  await (kind === 'pdf' ? readPdf(bytes, reading) : readImage(bytes, kind, reading));
   const seconds = (performance.now() - started) / 1000;
-  return { pages, seconds, peakMemoryMegabytes: process.resourceUsage().maxRSS / 1024 };
+  return { seconds, peakMemoryMegabytes: process.resourceUsage().maxRSS / 1024 };
 }
 
 /** Reads one page of an image file after the other. */
-async function readImage(bytes: Uint8Array, kind: ImageKind, engine: () => Promise<OcrEngine>) {
+async function readImage(bytes: Uint8Array, kind: ImageKind, reading: Reading): Promise<void> {
+  const { engine, from, onOpen, onPage } = reading;
   const file = await openImage(bytes, kind);
+  onOpen(file.pageCount);
   const open = async (index: number) => preparePage(fitted(await file.page(index)));
-  const pages: DocumentPage[] = [];
   let next: Promise<PreparedPage> | undefined;
-  for (let index = 0; index < file.pageCount; index++) {
+  for (let index = from; index < file.pageCount; index++) {
     const page = await (next ?? open(index));
     next = undefined;
     const meanwhile = () => {
@@ -50,9 +62,8 @@ async function readImage(bytes: Uint8Array, kind: ImageKind, engine: () => Promi
       // It is awaited in the next round; until then a failure has no handler.
       next?.catch(() => {});
     };
-    pages.push(await readPicture(page, index + 1, await engine(), meanwhile));
+    onPage(await readPicture(page, index + 1, await engine(), meanwhile));
   }
-  return pages;
 }
 
 /** A page's own text with its picture, or its picture ready for the engine. */
@@ -72,24 +83,24 @@ function openPage(file: PdfFile, index: number): OpenedPage {
 }
 
 /** Reads page after page; while the engine's process has one, the next is drawn and prepared here. */
-async function readPdf(bytes: Uint8Array, engine: () => Promise<OcrEngine>) {
+async function readPdf(bytes: Uint8Array, reading: Reading): Promise<void> {
+  const { engine, from, onOpen, onPage } = reading;
   const file = await openPdf(bytes);
+  onOpen(file.pageCount);
   try {
-    const pages: DocumentPage[] = [];
     let next: OpenedPage | undefined;
-    for (let index = 0; index < file.pageCount; index++) {
+    for (let index = from; index < file.pageCount; index++) {
       const page = next ?? openPage(file, index);
       next = undefined;
       if ('text' in page) {
-        pages.push({ ...page.text, image: await encodePng(page.drawing) });
+        onPage({ ...page.text, image: await encodePng(page.drawing) });
       } else {
         const meanwhile = () => {
           if (index + 1 < file.pageCount) next = openPage(file, index + 1);
         };
-        pages.push(await readPicture(page.scan, index + 1, await engine(), meanwhile));
+        onPage(await readPicture(page.scan, index + 1, await engine(), meanwhile));
       }
     }
-    return pages;
   } finally {
     file.close();
   }

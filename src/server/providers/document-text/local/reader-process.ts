@@ -1,8 +1,10 @@
 /**
  * The process that reads documents: a broken file or an engine gone astray ends this process and
- * nothing else. It takes `{ bytes }` and answers `{ text }`, takes `{ images, crops }` and answers
- * `{ words }`, or answers `{ reason, message }`.
+ * nothing else. It takes `{ bytes, firstPage }`, tells `{ pageCount }` and each `{ page }`, and
+ * answers `{ text }`; or takes `{ images, crops }` and answers `{ words }`. The answer to what fails
+ * is `{ reason, message }`.
  */
+import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { startOcrEngine } from './choose-engine.ts';
@@ -18,9 +20,18 @@ try {
   // Some containers forbid it; then reading is only less polite.
 }
 
+// A machine without memory ends this process and not the server.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '800');
+} catch {
+  // There is no such file outside Linux.
+}
+
 let engine: Promise<OcrEngine> | undefined;
 
-type Message = { bytes: Uint8Array } | { images: Uint8Array[]; crops: PageCrop[] };
+type Message =
+  | { bytes: Uint8Array; firstPage: number }
+  | { images: Uint8Array[]; crops: PageCrop[] };
 
 process.on('message', async (message: Message) => {
   try {
@@ -33,10 +44,17 @@ process.on('message', async (message: Message) => {
       process.send?.({ words });
       return;
     }
-    const text = await readDocument(message.bytes, () => (engine ??= startOcrEngine()));
+    const text = await readDocument(message.bytes, {
+      firstPage: message.firstPage,
+      engine: () => (engine ??= startOcrEngine()),
+      onOpen: (pageCount) => process.send?.({ pageCount }),
+      onPage: (page) => process.send?.({ page }),
+    });
     process.send?.({ text });
   } catch (error) {
-    const reason = error instanceof AppError ? error.details?.['reason'] : undefined;
+    const known = error instanceof AppError ? error.details?.['reason'] : undefined;
+    // The engine gives up where its memory is exhausted.
+    const reason = error instanceof Error && error.name === 'RuntimeError' ? 'memory_limit' : known;
     const detail = error instanceof Error ? error.message : String(error);
     process.send?.({ reason: reason ?? 'reader_failed', message: detail });
   }

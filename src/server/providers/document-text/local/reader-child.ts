@@ -1,0 +1,35 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
+/** Bytes of memory for data: a limit of the system's own, should looks at the process come too late. */
+const dataLimit = 2_000_000_000;
+
+/** Starts a process that reads documents. */
+export function startReaderProcess(): ChildProcess {
+  const child = fork(script, [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: ['--max-old-space-size=768'],
+    // A group of its own: Ctrl-C reaches the server alone, and its engines end with it.
+    detached: process.platform !== 'win32',
+  });
+  if (process.platform === 'linux' && child.pid !== undefined) {
+    // Where `prlimit` is missing, the watch over the process remains.
+    execFile('prlimit', ['--pid', String(child.pid), `--data=${dataLimit}`], () => {});
+  }
+  return child;
+}
+
+/** Ends a reading process and the engines that it has started. */
+export function endReaderProcess(child: ChildProcess): void {
+  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    try {
+      process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
+      return;
+    } catch {
+      // It has ended by itself.
+    }
+  }
+  child.kill('SIGKILL');
+}
