@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { sniffFile, type ImageKind } from '../file-kind.ts';
 import { encodePng, openImage } from './image-file.ts';
@@ -85,6 +85,44 @@ test('each page of a TIFF is read for itself', async () => {
   expect((await openImage(bytes, 'tiff')).pageCount).toBe(2);
   expect((await decode(bytes, 0)).at(5, 5)).toBeLessThan(40);
   expect((await decode(bytes, 1)).at(5, 5)).toBeGreaterThan(240);
+});
+
+describe('a TIFF with other resolutions across than down', () => {
+  const fax = (across: number, down: number, options = {}) =>
+    sharp(paper)
+      .toColourspace('b-w')
+      .tiff({ compression: 'lzw', xres: across / 25.4, yres: down / 25.4, ...options })
+      .toBuffer();
+
+  test.each([
+    ['a fax of standard resolution', () => fax(204, 102), [width, 2 * height]],
+    ['more dots down than across', () => fax(100, 200), [2 * width, height]],
+    ['a BigTIFF', () => fax(204, 102, { bigtiff: true }), [width, 2 * height]],
+    ['equal resolutions but for a rounding', () => fax(204, 200), [width, height]],
+    ['resolutions that cannot be', () => fax(2040, 20), [width, height]],
+  ])('%s', async (_, make, size) => {
+    const image = await decode(await make());
+    expect([image.width, image.height]).toEqual(size);
+    expect(image.at(5, Math.round(image.height / 4))).toBeLessThan(40);
+    expect(image.at(image.width - 5, image.height - 5)).toBeGreaterThan(240);
+  });
+
+  test('a page on its side', async () => {
+    const bytes = await sharp(await fax(204, 102))
+      .withMetadata({ orientation: 6 })
+      .tiff({ compression: 'lzw', xres: 204 / 25.4, yres: 102 / 25.4 })
+      .toBuffer();
+    const image = await decode(bytes);
+    expect([image.width, image.height]).toEqual([2 * height, width]);
+    expect(image.at(image.width - 5, 5)).toBeLessThan(40);
+  });
+
+  test('a second page', async () => {
+    const pages = await sharp([paper, paper], { join: { animated: true } })
+      .tiff({ compression: 'lzw', xres: 204 / 25.4, yres: 102 / 25.4 })
+      .toBuffer();
+    expect((await decode(pages, 1)).height).toBe(2 * height);
+  });
 });
 
 test('a grey image survives being packed as PNG', async () => {

@@ -1,8 +1,9 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { createUnreadableDocumentError } from '../document-text.errors.ts';
 import type { ImageKind } from '../file-kind.ts';
 import type { GreyImage } from './grey-image.ts';
 import { maxMegapixels, refuseHugeImage, refuseManyPages } from './image-limits.ts';
+import { unevennessOf } from './tiff-resolution.ts';
 
 // One document is read at a time in a process; its memory goes to the page, not to a cache.
 sharp.cache(false);
@@ -30,13 +31,34 @@ export async function openImage(bytes: Uint8Array, kind: ImageKind): Promise<Ima
   const { pages = 1 } = await headerOf(bytes, 0);
   if (kind === 'gif' && pages > 1) throw createUnreadableDocumentError('animated');
   refuseManyPages(pages);
-  return { pageCount: pages, page: (index) => decodePage(bytes, index) };
+  return { pageCount: pages, page: (index) => decodePage(bytes, index, kind) };
 }
 
-/** Page `index` in grey on white, turned upright as its EXIF data says. */
-async function decodePage(bytes: Uint8Array, index: number): Promise<GreyImage> {
-  const { width, height } = await headerOf(bytes, index);
-  refuseHugeImage(width, height);
+/** Below this a difference of the resolutions is a rounding. */
+const even = 1.05;
+
+/**
+ * The size with as many dots across as down: a fax of standard resolution has 204 by 98 an inch, and
+ * its letters are half as high as they are read best. Undefined where that is so already.
+ */
+function evenSize({ width, height, orientation = 1 }: Metadata, unevenness: number) {
+  if (unevenness < even && unevenness > 1 / even) return undefined;
+  const stretched =
+    unevenness > 1
+      ? { width, height: Math.round(height * unevenness) }
+      : { width: Math.round(width / unevenness), height };
+  // Within the limit for every page; what is larger stays as it was scanned.
+  if (stretched.width * stretched.height > maxMegapixels * 1e6) return undefined;
+  // From 5 on a page lies on its side, and is turned before it is resized.
+  const isTurned = orientation >= 5;
+  return isTurned ? { width: stretched.height, height: stretched.width } : stretched;
+}
+
+/** Page `index` in grey on white, turned upright as its EXIF data says, its resolutions made even. */
+async function decodePage(bytes: Uint8Array, index: number, kind: ImageKind): Promise<GreyImage> {
+  const header = await headerOf(bytes, index);
+  refuseHugeImage(header.width, header.height);
+  const size = kind === 'tiff' && evenSize(header, unevennessOf(bytes, index));
   const input = sharp(bytes, {
     page: index,
     pages: 1,
@@ -44,8 +66,9 @@ async function decodePage(bytes: Uint8Array, index: number): Promise<GreyImage> 
     // What ends early or does not decode is refused; a scanner's unknown tags are not.
     failOn: 'error',
   });
-  const { data, info } = await input
-    .autoOrient()
+  const upright = input.autoOrient();
+  const sized = size ? upright.resize({ ...size, fit: 'fill' }) : upright;
+  const { data, info } = await sized
     .flatten({ background: 'white' })
     .toColourspace('b-w')
     .raw({ depth: 'uchar' })

@@ -2,8 +2,11 @@ import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
-/** Bytes of memory for data: a limit of the system's own, should looks at the process come too late. */
-const dataLimit = 2_000_000_000;
+/**
+ * Bytes that the system lets the process reserve for data, for when looks at it come too late. Node
+ * reserves 1.5 GB of them without using them.
+ */
+const dataLimit = 3_000_000_000;
 
 /** Starts a process that reads documents. */
 export function startReaderProcess(): ChildProcess {
