@@ -35,9 +35,22 @@ export const signIn = defineEndpoint({
   path: '/api/auth/sign-in/email',
   tag,
   summary: 'Sign in; the answer sets the session cookie',
-  body: z.object({ email, password: givenPassword, rememberMe: z.boolean().optional() }),
+  description:
+    'Where two-step sign-in is on, a call without `code` fails with `accounts.code_required`.',
+  body: z.object({
+    email,
+    password: givenPassword,
+    /** Six digits of the authenticator app, or a recovery code. */
+    code: z.string().trim().max(40).optional(),
+    rememberMe: z.boolean().optional(),
+  }),
   answer: z.looseObject({ user: z.looseObject({ id: z.string() }) }),
-  errors: ['accounts.sign_in_failed', 'request.too_many'],
+  errors: [
+    'accounts.sign_in_failed',
+    'accounts.code_required',
+    'accounts.code_invalid',
+    'request.too_many',
+  ],
   access: 'public',
   audit: { kind: 'sign_in', what: 'Signed in' },
 });

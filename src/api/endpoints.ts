@@ -25,10 +25,12 @@ import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as quickReplies from './conversations/quick-replies.api.ts';
 import * as sampleData from './sample-data.api.ts';
 import * as savedFilters from './properties/saved-filters.api.ts';
+import * as sessions from './sessions.api.ts';
 import * as settings from './settings.api.ts';
 import * as skipTracing from './skip-tracing.api.ts';
 import * as smsWebhooks from './conversations/sms-webhooks.api.ts';
 import * as team from './team.api.ts';
+import * as twoFactor from './two-factor.api.ts';
 import * as scheduledTexts from './conversations/scheduled-texts.api.ts';
 import * as threadExtras from './conversations/thread-extras.api.ts';
 import * as trash from './properties/trash.api.ts';
@@ -64,10 +66,12 @@ const modules = {
   quickReplies,
   sampleData,
   savedFilters,
+  sessions,
   settings,
   skipTracing,
   smsWebhooks,
   team,
+  twoFactor,
   scheduledTexts,
   threadExtras,
   trash,

@@ -24,7 +24,11 @@ export type Invitation = z.infer<typeof invitation>;
 
 const memberParams = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) });
 
-const member = account.extend({ joinedAt: moment, lastSeenAt: moment.nullable() });
+const member = account.extend({
+  joinedAt: moment,
+  lastSeenAt: moment.nullable(),
+  twoFactor: z.boolean(),
+});
 export type TeamMember = z.infer<typeof member>;
 
 export const listTeam = defineEndpoint({
@@ -72,6 +76,18 @@ export const setMemberPermissions = defineEndpoint({
   access: 'owner',
   errors: ['team.member_not_found'],
   audit: { kind: 'team', what: 'Changed what a member may do' },
+});
+
+export const resetTwoFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/members/:id/reset-two-factor',
+  tag,
+  summary: 'Turn the two-step sign-in of a member off, who lost phone and recovery codes',
+  params: memberParams,
+  answer: done,
+  access: 'owner',
+  errors: ['team.member_not_found'],
+  audit: { kind: 'team', what: 'Reset the two-step sign-in of a member' },
 });
 
 export const removeMember = defineEndpoint({

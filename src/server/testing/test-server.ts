@@ -99,8 +99,12 @@ export async function createTestServer(options: TestServerOptions = {}) {
       post: (path: string, body: unknown = {}) => send('POST', path, body),
       patch: (path: string, body: unknown, headers = {}) => send('PATCH', path, body, headers),
       delete: (path: string, body: unknown = {}) => send('DELETE', path, body),
-      async signIn(email: string, secret = password) {
-        const answer = await send('POST', '/api/auth/sign-in/email', { email, password: secret });
+      async signIn(email: string, secret = password, code?: string) {
+        const answer = await send('POST', '/api/auth/sign-in/email', {
+          email,
+          password: secret,
+          ...(code && { code }),
+        });
         const cookies = [answer.headers['set-cookie'] ?? []].flat();
         cookie = cookies.map((one) => one.split(';')[0]).join('; ');
         return answer;

@@ -7,6 +7,43 @@ export const createWrongSignInError = () =>
     message: 'The e-mail address or the password is wrong.',
   });
 
+/** The password was right; the browser asks for the code and repeats the call. */
+export const createCodeRequiredError = () =>
+  createAppError({
+    code: 'accounts.code_required',
+    status: 401,
+    message: 'Enter the code of your authenticator app.',
+  });
+
+/** The password was right, the code was not. */
+export const createWrongCodeError = () =>
+  createAppError({
+    code: 'accounts.code_invalid',
+    status: 401,
+    message: 'This code is wrong or has expired. Enter the one that the app shows now.',
+  });
+
+export const createTwoFactorEnabledError = () =>
+  createAppError({
+    code: 'accounts.two_factor_enabled',
+    status: 409,
+    message: 'Two-step sign-in is already on. Turn it off to use another app.',
+  });
+
+export const createTwoFactorDisabledError = () =>
+  createAppError({
+    code: 'accounts.two_factor_disabled',
+    status: 409,
+    message: 'Two-step sign-in is off.',
+  });
+
+export const createSessionNotFoundError = () =>
+  createAppError({
+    code: 'accounts.session_not_found',
+    status: 404,
+    message: 'This session has already ended.',
+  });
+
 export const createOwnerExistsError = () =>
   createAppError({
     code: 'accounts.owner_exists',

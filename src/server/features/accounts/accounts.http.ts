@@ -19,6 +19,9 @@ import { networkOf } from './guess-subjects.ts';
 import { refuseGuessablePassword } from './password-strength.ts';
 import type { OwnAccountService } from './own-account.service.ts';
 
+/** What the audit log counts as a failed sign-in. */
+const failures = new Set(['accounts.sign_in_failed', 'accounts.code_invalid']);
+
 /** Counts a failed sign-in in the audit log. */
 export type RecordFailedSignIn = (failure: {
   email: string;
@@ -65,9 +68,9 @@ export function mountAccounts(
   });
 
   mountPublic(signIn, async ({ body, request, reply, noteForAudit }) => {
-    const signedIn = accounts.signIn(body.email, body.password, headersOf(request));
+    const signedIn = accounts.signIn(body.email, body.password, headersOf(request), body.code);
     const { person, cookies } = await signedIn.catch(async (error: unknown) => {
-      if (error instanceof AppError && error.code === 'accounts.sign_in_failed') {
+      if (error instanceof AppError && failures.has(error.code)) {
         const { ip: address } = request;
         await recordFailedSignIn({ email: body.email, address, network: networkOf(address) });
       }

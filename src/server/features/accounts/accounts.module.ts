@@ -5,8 +5,12 @@ import type { Platform } from '#server/server-platform.ts';
 import { headersOf, mountAccounts, type RecordFailedSignIn } from './accounts.http.ts';
 import { createAccountsService } from './accounts.service.ts';
 import { createOwnAccountService } from './own-account.service.ts';
+import { mountSessions } from './sessions.http.ts';
+import { createSessionsService } from './sessions.service.ts';
 import { mountTeam } from './team.http.ts';
 import { createTeamService } from './team.service.ts';
+import { mountTwoFactor } from './two-factor.http.ts';
+import { createTwoFactorService } from './two-factor.service.ts';
 
 /** Signing in, one's own account, and the team. */
 export async function createAccountsModule(
@@ -35,6 +39,8 @@ export async function createAccountsModule(
         asksTimeZone: !environment.TIME_ZONE?.trim(),
       });
       mountTeam(mounter, { accounts, team });
+      mountSessions(mounter, { sessions: createSessionsService({ db, accounts }) });
+      mountTwoFactor(mounter, { twoFactor: createTwoFactorService({ db, accounts }) });
     },
     /** The person on whose behalf a request is made; null without a session. */
     authenticate: (request: FastifyRequest) => accounts.findPerson(headersOf(request)),

@@ -14,7 +14,8 @@ import { clientAddressHeader, createAuth } from './auth.ts';
 import { deviceSubject, personSubject, strangerSubjects } from './guess-subjects.ts';
 import { createKnownDevices } from './known-devices.store.ts';
 import { createPasswordGuard } from './password-guard.ts';
-import { addPerson, findPerson } from './people.store.ts';
+import { createChallengeAnswer } from './second-factor.ts';
+import { addPerson, findPerson, findPersonByEmail, noteVisit } from './people.store.ts';
 import { createSessionCache } from './session-cache.ts';
 
 export type AccountsService = Awaited<ReturnType<typeof createAccountsService>>;
@@ -34,6 +35,7 @@ export async function createAccountsService(options: {
   const guard = createPasswordGuard({ db, clock });
   const devices = createKnownDevices(options);
   const sessions = createSessionCache(clock);
+  const answerChallenge = createChallengeAnswer({ auth, guard });
 
   async function hasOwner(): Promise<boolean> {
     const owner = await db
@@ -81,6 +83,8 @@ export async function createAccountsService(options: {
     },
 
     hashPassword,
+    auth,
+    guard,
 
     /** Looks whom cookies belong to again from now on: a session ended, or a user changed. */
     forgetSessions: sessions.clear,
@@ -91,11 +95,17 @@ export async function createAccountsService(options: {
     },
 
     /**
+     * @param code of the authenticator app, or a recovery code, where two-step sign-in is on.
      * @throws `accounts.sign_in_failed`, 401, whether it was the address or the password;
-     *   `request.too_many`, 429.
+     *   `accounts.code_required`, `accounts.code_invalid`, 401; `request.too_many`, 429.
      */
-    async signIn(email: string, password: string, headers: Headers): Promise<SignedIn> {
-      let signedIn: { userId: string; cookies: string[] } | undefined;
+    async signIn(
+      email: string,
+      password: string,
+      headers: Headers,
+      code?: string,
+    ): Promise<SignedIn> {
+      let signedIn: { userId?: string | undefined; cookies: string[] } | undefined;
       const device = await devices.find(headers, email);
       const subjects: Parameters<typeof guard.attempt>[0] = device
         ? [deviceSubject(device)]
@@ -107,14 +117,18 @@ export async function createAccountsService(options: {
           asResponse: true,
         });
         if (!response.ok) return false;
-        const body = (await response.json()) as { user: { id: string } };
-        signedIn = { userId: body.user.id, cookies: response.headers.getSetCookie() };
+        // Without a user, the second factor is still to come.
+        const body = (await response.json()) as { user?: { id: string } };
+        signedIn = { userId: body.user?.id, cookies: response.headers.getSetCookie() };
         return true;
       });
       if (!signedIn) throw createWrongSignInError();
-      const person = await findPerson(db, signedIn.userId);
+      const { userId } = signedIn;
+      const person = await (userId ? findPerson(db, userId) : findPersonByEmail(db, email));
       if (!person) throw createWrongSignInError();
-      const cookies = [...signedIn.cookies, ...(await devices.remember(person.userId, device))];
+      const challenge = { ...signedIn, headers, code };
+      const session = userId ? signedIn.cookies : await answerChallenge(person.userId, challenge);
+      const cookies = [...session, ...(await devices.remember(person.userId, device))];
       return { person, cookies };
     },
 
@@ -132,7 +146,9 @@ export async function createAccountsService(options: {
       return sessions.find(cookie, async () => {
         const found = await auth.api.getSession({ headers });
         // A session that was opened while its user was being removed ends here.
-        return found && findPerson(db, found.user.id);
+        if (!found) return null;
+        await noteVisit(db, found.session.id, clock.now());
+        return findPerson(db, found.user.id);
       });
     },
 

@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Db } from '#server/platform/database/connect.ts';
 
 /** Sessions end after so long without a visit; each visit on a new day renews them. */
@@ -66,6 +67,23 @@ export function createAuth(options: { db: Db; secret: string; secureCookies: boo
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
+    plugins: [
+      twoFactor({
+        issuer: 'Lotline',
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+    ],
     advanced: {
       cookiePrefix: 'lotline',
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },

@@ -16,6 +16,14 @@ export const personSubject = (userId: string): GuessSubject => ({
   isForgiven: true,
 });
 
+/** The code of an authenticator app, after a right password. */
+export const codeSubject = (userId: string): GuessSubject => ({
+  key: `code:${userId}`,
+  freeFailures,
+  longestWait: 60,
+  isForgiven: true,
+});
+
 /** A device that this account signed in on before: strangers' failures do not count against it. */
 export const deviceSubject = (tokenHash: string): GuessSubject => ({
   key: `device:${tokenHash}`,

@@ -45,6 +45,29 @@ export async function findPerson(db: Db, userId: string): Promise<Session | null
   };
 }
 
+/** The same by the e-mail address. */
+export async function findPersonByEmail(db: Db, email: string): Promise<Session | null> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return found ? findPerson(db, found.id) : null;
+}
+
+/** A visit is noted at most this often, in milliseconds: each call would write otherwise. */
+const visitsNotedEvery = 5 * 60_000;
+
+/** Keeps when a session was last seen. */
+export async function noteVisit(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ updated_at: now })
+    .where('id', '=', sessionId)
+    .where('updated_at', '<', new Date(now.getTime() - visitsNotedEvery))
+    .execute();
+}
+
 /** Ends a user's sessions. @param except the token of one that goes on. */
 export async function endSessions(db: Db, userId: string, except?: string | null): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);

@@ -10,12 +10,13 @@ type MemberRow = {
   permissions: MemberPermission[];
   joinedAt: Date;
   lastSeenAt: Date | null;
+  twoFactor: boolean;
 };
 
 /** All users who may sign in, the owner first. */
 export async function listMembers(db: Db) {
   const { rows } = await sql<MemberRow>`
-    select u.id, u.name, u.email, u.role, u.permissions, u.created_at as "joinedAt",
+    select u.id, u.name, u.email, u.role, u.permissions, u.two_factor_enabled as "twoFactor", u.created_at as "joinedAt",
       (select max(s.updated_at) from sessions as s where s.user_id = u.id) as "lastSeenAt"
     from users as u where u.role in ('owner', 'member')
     order by u.role = 'owner' desc, lower(u.name), u.id

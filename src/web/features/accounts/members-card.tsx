@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
 import { MemberPermissions } from './member-permissions.tsx';
+import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { useTeam } from './team.query.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -37,6 +38,9 @@ export function MembersCard() {
                       Since {days.format(new Date(member.joinedAt))}
                     </p>
                     {member.role === 'member' && <MemberPermissions member={member} />}
+                    {member.role === 'member' && member.twoFactor && (
+                      <ResetTwoFactor member={member} />
+                    )}
                   </div>
                   <Badge tone={member.role === 'owner' ? 'blue' : 'neutral'}>
                     {member.role === 'owner' ? 'Owner' : 'Member'}

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from '#api/accounts.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -14,23 +15,31 @@ const FAILED = 'Signing in failed. Please try again.';
 /** Sign-in, in place of whatever screen was asked for. */
 export function SignInCard() {
   const mutation = useSignIn();
+  const [needsCode, setNeedsCode] = useState(false);
   const { register, handleSubmit, formState, setFocus, resetField } = useForm({
     resolver: zodResolver(signIn.body!),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: undefined },
   });
   const { errors } = formState;
+  const isAsked =
+    mutation.error instanceof ApiError && mutation.error.code === 'accounts.code_required';
   const submit = handleSubmit((body) =>
     mutation.mutate(body, {
-      onError: () => {
-        resetField('password');
-        setFocus('password');
+      onError: (error) => {
+        const code = error instanceof ApiError ? error.code : '';
+        if (code === 'accounts.code_required') return setNeedsCode(true);
+        const field = code === 'accounts.code_invalid' ? 'code' : 'password';
+        resetField(field);
+        setFocus(field);
       },
     }),
   );
   return (
     <GateCard title="Sign in" text="Welcome back to Lotline.">
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {mutation.isError && <Alert tone="danger">{messageOf(mutation.error, FAILED)}</Alert>}
+        {mutation.isError && (
+          <Alert tone={isAsked ? 'info' : 'danger'}>{messageOf(mutation.error, FAILED)}</Alert>
+        )}
         <Field label="E-mail" error={errors.email?.message}>
           {(control) => (
             <Input {...control} {...register('email')} type="email" autoComplete="username" />
@@ -46,6 +55,20 @@ export function SignInCard() {
             />
           )}
         </Field>
+        {needsCode && (
+          <Field label="Code" hint="Of your authenticator app, or a recovery code">
+            {(control) => (
+              <Input
+                {...control}
+                {...register('code')}
+                // The step before asked for it.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
+                autoComplete="one-time-code"
+              />
+            )}
+          </Field>
+        )}
         <Button type="submit" variant="primary" size="lg" pending={mutation.isPending}>
           Sign in
         </Button>

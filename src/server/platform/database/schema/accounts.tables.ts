@@ -13,6 +13,8 @@ export type UsersTable = {
   role: Generated<'owner' | 'member' | 'removed'>;
   /** What the owner allows this member; an owner needs none. */
   permissions: Generated<MemberPermission[]>;
+  /** The sign-in asks for a code of an authenticator app. */
+  two_factor_enabled: Generated<boolean>;
   created_at: Moment;
   updated_at: Moment;
 };
@@ -54,6 +56,18 @@ export type KnownDevicesTable = {
   last_used_at: Date;
 };
 
+/** The secret of a user's authenticator app and the recovery codes, both encrypted. */
+export type TwoFactorsTable = {
+  id: string;
+  user_id: string;
+  secret: string;
+  backup_codes: string;
+  /** False until a first code of the app was right. */
+  verified: Generated<boolean>;
+  failed_verification_count: Generated<number>;
+  locked_until: Date | null;
+};
+
 export type InvitationsTable = {
   id: GeneratedAlways<number>;
   /** SHA-256 of the link's token, hex. */
@@ -74,4 +88,5 @@ export type AccountTables = {
   password_failures: PasswordFailuresTable;
   known_devices: KnownDevicesTable;
   invitations: InvitationsTable;
+  two_factors: TwoFactorsTable;
 };

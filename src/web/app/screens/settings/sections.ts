@@ -34,7 +34,7 @@ type Entry = {
 
 /** The sections of the settings by the last part of their path. */
 export const settingsSections: readonly Entry[] = [
-  { id: 'account', label: 'Account', hint: 'Name, e-mail, password', icon: CircleUser },
+  { id: 'account', label: 'Account', hint: 'Name, password, sessions', icon: CircleUser },
   {
     id: 'team',
     label: 'Team',

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnSession } from '#api/sessions.api.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+
+type Client = ReturnType<TestServer['createClient']>;
+
+async function signIn(): Promise<Client> {
+  const client = server.createClient();
+  await client.signIn('owner@example.com');
+  return client;
+}
+
+async function list(client: Client): Promise<OwnSession[]> {
+  const { status, body } = await client.get('/api/auth/sessions');
+  expect(status).toBe(200);
+  return body.data;
+}
+
+test('lists the sessions of the user with device and address, this one first', async () => {
+  const phone = await signIn();
+  await server.pool.query(
+    `update sessions set user_agent = 'Mozilla/5.0 (iPhone) Version/18.1 Mobile Safari/604'
+     where id = $1`,
+    [(await list(phone))[0]!.id],
+  );
+  const sessions = await list(phone);
+  expect(sessions[0]).toMatchObject({
+    device: 'Safari on iPhone',
+    address: '127.0.0.1',
+    isThisOne: true,
+  });
+  expect(sessions.filter(({ isThisOne }) => isThisOne)).toHaveLength(1);
+  expect(JSON.stringify(sessions)).not.toContain('token');
+});
+
+test('notes when a session was last seen', async () => {
+  const client = await signIn();
+  await list(client);
+  server.clock.advance(10 * 60_000);
+  await list(client);
+  expect((await list(client))[0]!.lastSeenAt).toBe(server.clock.now().toISOString());
+});
+
+test('ends a session that is revoked at once, and only one of the user', async () => {
+  const [here, lost] = [await signIn(), await signIn()];
+  const [{ id } = { id: '' }] = await list(lost);
+  expect((await here.delete(`/api/auth/sessions/${id}`)).status).toBe(200);
+  expect((await lost.get('/api/properties')).status).toBe(401);
+  const again = await here.delete(`/api/auth/sessions/${id}`);
+  expect([again.status, again.body.code]).toEqual([404, 'accounts.session_not_found']);
+
+  const { body } = await server.owner.post('/api/team/invitations', { note: '' });
+  const member = server.createClient();
+  const password = 'a-member-password';
+  await member.post('/api/auth/join', {
+    token: body.token,
+    name: 'Mia Member',
+    email: 'mia@example.com',
+    password,
+  });
+  await member.signIn('mia@example.com', password);
+  const [own] = await list(here);
+  expect((await member.delete(`/api/auth/sessions/${own!.id}`)).status).toBe(404);
+  expect((await here.get('/api/properties')).status).toBe(200);
+});
+
+test('signs out everywhere else', async () => {
+  const [here, elsewhere] = [await signIn(), await signIn()];
+  expect((await here.post('/api/auth/sessions/revoke-others')).status).toBe(200);
+  expect((await elsewhere.get('/api/properties')).status).toBe(401);
+  expect(await list(here)).toHaveLength(1);
+});

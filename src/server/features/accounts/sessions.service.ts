@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { deviceName } from '#domain/device-name.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { Session } from '#server/platform/http/session.ts';
+import { createSessionNotFoundError } from './accounts.errors.ts';
+import type { AccountsService } from './accounts.service.ts';
+import { endSessions } from './people.store.ts';
+
+export type SessionsService = ReturnType<typeof createSessionsService>;
+
+/** A user's own sessions, each on a device, and their end. */
+export function createSessionsService(options: {
+  db: Db;
+
+  accounts: AccountsService;
+}) {
+  const { db, accounts } = options;
+
+  async function announce(): Promise<void> {
+    accounts.forgetSessions();
+    await publishLiveEvent(db, { noun: 'session' });
+  }
+
+  return {
+    /** The session that asks first, then those seen last. */
+    async list({ userId }: Session, headers: Headers) {
+      const token = await accounts.readSessionToken(headers);
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        // better-auth ends sessions by the machine's clock.
+        .where('expires_at', '>', sql<Date>`now()`)
+        .orderBy((eb) => eb('token', '=', token ?? ''), 'desc')
+        .orderBy('updated_at', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        device: deviceName(row.user_agent),
+        address: row.ip_address || null,
+        signedInAt: row.created_at.toISOString(),
+        lastSeenAt: row.updated_at.toISOString(),
+        isThisOne: row.token === token,
+      }));
+    },
+
+    /** @returns the device in words. @throws `accounts.session_not_found`, 404. */
+    async revoke({ userId }: Session, id: string): Promise<string> {
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning('user_agent')
+        .executeTakeFirst();
+      if (!ended) throw createSessionNotFoundError();
+      await announce();
+      return deviceName(ended.user_agent);
+    },
+
+    /** Ends all of the user's sessions but the one that asks. */
+    async revokeOthers({ userId }: Session, headers: Headers): Promise<void> {
+      await endSessions(db, userId, await accounts.readSessionToken(headers));
+      await announce();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let member: ReturnType<TestServer['createClient']>;
+let memberId: string;
+const email = 'mia@example.com';
+const password = 'a-member-password';
+
+beforeAll(async () => {
+  server = await createTestServer();
+  const { body } = await server.owner.post('/api/team/invitations', { note: '' });
+  member = server.createClient();
+  const person = { token: body.token, name: 'Mia Member', email, password };
+  memberId = (await member.post('/api/auth/join', person)).body.account.id;
+  await member.signIn(email, password);
+});
+afterAll(() => server.stop());
+
+/** The code that an authenticator app shows for an `otpauth:` address (RFC 6238). */
+function codeOf(uri: string): string {
+  const secret = new URL(uri).searchParams.get('secret')!.replaceAll('=', '');
+  const bits = [...secret]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac('sha1', key).update(step).digest();
+  const number = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7f_ff_ff_ff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+const signIn = (code?: string) =>
+  server.createClient().post('/api/auth/sign-in/email', { email, password, code });
+
+/** Turns it on; the confirmation replaces the session, so the client signs in again. */
+async function turnOn(): Promise<{ uri: string; recoveryCodes: string[] }> {
+  const begun = await member.post('/api/auth/two-factor/begin', { password });
+  expect(begun.status).toBe(200);
+  const code = codeOf(begun.body.uri);
+  expect((await member.post('/api/auth/two-factor/confirm', { code })).status).toBe(200);
+  const client = server.createClient();
+  const answer = await client.signIn(email, password, codeOf(begun.body.uri));
+  expect(answer.status).toBe(200);
+  member = client;
+  return begun.body;
+}
+
+test('a sign-in asks for the code once it is on, and no session begins without it', async () => {
+  expect((await member.post('/api/auth/two-factor/begin', { password: 'wrong' })).status).toBe(401);
+  // A secret that was never confirmed asks for nothing.
+  await member.post('/api/auth/two-factor/begin', { password });
+  expect((await signIn()).status).toBe(200);
+  const wrong = await member.post('/api/auth/two-factor/confirm', { code: '000000' });
+  expect([wrong.status, wrong.body.code]).toEqual([401, 'accounts.code_invalid']);
+
+  const { uri } = await turnOn();
+  const asked = await signIn();
+  expect([asked.status, asked.body.code]).toEqual([401, 'accounts.code_required']);
+  expect(asked.headers['set-cookie']).toBeUndefined();
+  const refused = await signIn('000000');
+  expect([refused.status, refused.body.code]).toEqual([401, 'accounts.code_invalid']);
+  expect(refused.headers['set-cookie']).toBeUndefined();
+  expect((await signIn(codeOf(uri))).body.user.id).toBe(memberId);
+  expect((await member.get('/api/auth/two-factor')).body).toEqual({
+    isEnabled: true,
+    recoveryCodesLeft: 10,
+  });
+  const stored = await server.pool.query('select secret, backup_codes from two_factors');
+  expect(JSON.stringify(stored.rows)).not.toContain(new URL(uri).searchParams.get('secret'));
+  await member.post('/api/auth/two-factor/disable', { password });
+});
+
+test('a recovery code signs in once; new ones end the old ones', async () => {
+  const { recoveryCodes } = await turnOn();
+  const [first, second] = recoveryCodes;
+  expect((await signIn(first)).status).toBe(200);
+  expect((await signIn(first)).status).toBe(401);
+  expect((await member.get('/api/auth/two-factor')).body.recoveryCodesLeft).toBe(9);
+  const renewed = await member.post('/api/auth/two-factor/recovery-codes', { password });
+  expect(renewed.body.recoveryCodes).toHaveLength(10);
+  expect((await signIn(second)).status).toBe(401);
+  expect((await signIn(renewed.body.recoveryCodes[0])).status).toBe(200);
+  expect((await member.post('/api/auth/two-factor/disable', { password: 'x' })).status).toBe(401);
+  expect((await member.post('/api/auth/two-factor/disable', { password })).status).toBe(200);
+  expect((await signIn()).status).toBe(200);
+});
+
+test('guessing codes is slowed down, and passwords alone do not forgive it', async () => {
+  const { uri } = await turnOn();
+  const answers: number[] = [];
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    answers.push((await signIn('000000')).status);
+    expect((await signIn()).body.code).toBe('accounts.code_required');
+  }
+  expect(answers.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+  expect(answers.at(-1)).toBe(429);
+  expect((await signIn(codeOf(uri))).status).toBe(429);
+  server.clock.advance(16 * 60_000);
+  expect((await signIn(codeOf(uri))).status).toBe(200);
+});
+
+test('the owner resets it for a member who lost the phone', async () => {
+  expect((await signIn()).body.code).toBe('accounts.code_required');
+  const path = `/api/team/members/${memberId}/reset-two-factor`;
+  expect((await member.post(path)).status).toBe(403);
+  const { body } = await server.owner.get('/api/team');
+  const { twoFactor } = body.members.find(({ id }: { id: string }) => id === memberId);
+  expect(twoFactor).toBe(true);
+  expect((await server.owner.post(path)).status).toBe(200);
+  expect((await signIn()).status).toBe(200);
+  const ownerId = (await server.owner.get('/api/auth/session')).body.account.id;
+  expect((await server.owner.post(`/api/team/members/${ownerId}/reset-two-factor`)).status).toBe(
+    404,
+  );
+});
