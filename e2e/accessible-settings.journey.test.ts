@@ -15,7 +15,7 @@ testStates(() => visit, {
   'the empty dashboard': { path: '/', ready: text('No properties found') },
   'the settings': { path: '/settings', ready: heading('Settings') },
   ...Object.fromEntries(
-    ['team', 'providers', 'sender', 'compliance', 'costs', 'jobs'].map((section) => [
+    ['team', 'providers', 'sender', 'compliance', 'costs', 'jobs', 'audit-log'].map((section) => [
       `the settings: ${section}`,
       { path: `/settings/${section}`, ready: settled },
     ]),

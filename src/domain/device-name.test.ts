@@ -21,6 +21,7 @@ test.each([
     'Chrome on Android',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox on Linux'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/131.0`, 'Chrome on Linux'],
   ['curl/8.9', 'curl'],
   ['lightMyRequest', 'Unknown device'],
   [null, 'Unknown device'],
