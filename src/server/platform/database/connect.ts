@@ -50,6 +50,12 @@ export async function connectDatabase(options: ConnectOptions) {
     idleTimeoutMillis: 300_000,
     connectionTimeoutMillis: options.connectionTimeout ?? 15_000,
     keepAlive: true,
+    // A pooler in between may have dropped the start-up parameters.
+    onConnect: async (client) => {
+      await client.query(
+        `set time zone 'UTC'; set statement_timeout = ${Math.trunc(statementTimeout)}`,
+      );
+    },
   });
   // A connection that breaks says so to its listeners, and without any it ends the whole process: the pool listens
   // while it is idle, but not while a caller has it and is between two queries.
