@@ -76,7 +76,12 @@ export function readColumns(
     }
     let shapes = shareOfShapes(filled);
     if (filled.length < fewestTelling) {
-      shapes = Object.fromEntries(Object.entries(shapes).filter(([shape]) => telling.has(shape)));
+      const isPhrase = filled.every((cell) => cell.split(' ').length >= 3);
+      shapes = Object.fromEntries(
+        Object.entries(shapes).filter(
+          ([shape]) => telling.has(shape) || (isPhrase && shape === 'words'),
+        ),
+      );
       if (Object.keys(shapes).length === 0) filled = [];
     }
     return {

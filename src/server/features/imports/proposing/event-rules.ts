@@ -34,7 +34,9 @@ export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null |
   if (has('on.foreclosure')) return words.length <= 2 ? 'auctionDate' : null;
   if (any('is.status', 'who.other', 'who.owner', 'is.money')) return null;
   if (any('on.case')) return 'caseOpened';
-  return words.length === 1 && has('is.date') ? 'caseOpened' : null;
+  // Where a list has one plain 'Date', it is the date of what the list is about.
+  if (words.length !== 1 || !has('is.date')) return null;
+  return asked.isViolationList ? 'violationDate' : 'caseOpened';
 }
 
 function openedRole({

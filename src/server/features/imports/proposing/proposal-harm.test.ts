@@ -15,6 +15,19 @@ describe('what did harm once', () => {
     expect(mapping).toEqual({ 0: 'caseNumber', 1: 'caseOpened', 2: 'streetAddress' });
   });
 
+  test('complaints in words are the violation, and a plain date is its date, in a list of two rows', () => {
+    const rows = [
+      ['Date', 'Location', 'Complaint'],
+      ['01/02/2026', '9 Vacant Ln', 'High weeds and grass'],
+      ['01/05/2026', '10 Vacant Ln', 'Water shut off'],
+    ];
+    expect(proposeMapping(rows, 'violation').columnMappings).toEqual({
+      0: 'violationDate',
+      1: 'streetAddress',
+      2: 'violationType',
+    });
+  });
+
   test('a whole address is not appended to its parts, and the direction stays with them', () => {
     const row = ['12', 'N', 'Oak', 'St', '12 N Oak St'];
     const headers = ['STNO', 'PREDIR', 'STNAME', 'SUFFIX', 'full_address'];

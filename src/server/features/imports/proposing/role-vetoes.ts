@@ -75,7 +75,7 @@ const forbidden: Partial<Record<ColumnRole, readonly CellShape[]>> = {
   mailingCity: ['date', 'integer', 'decimal', 'dollars', 'yesNo', 'url'],
   county: ['date', 'integer', 'decimal', 'dollars', 'streetLine', 'yesNo', 'url'],
   apn: ['date', 'dollars', 'email', 'url', 'streetLine', 'yesNo', 'person'],
-  caseNumber: ['date', 'dollars', 'email', 'url', 'yesNo'],
+  caseNumber: ['date', 'dollars', 'email', 'url', 'yesNo', 'words', 'longText'],
   caseStatus: ['date', 'dollars', 'decimal', 'url'],
   violationType: ['date', 'dollars', 'decimal', 'url', 'integer'],
   caseType: ['date', 'dollars', 'decimal', 'url'],
