@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createScene } from './support/journey.ts';
-import { addLead } from './support/leads.ts';
+import { addLead, saveSender } from './support/leads.ts';
 import { expectToast, words } from './support/messages.ts';
 
 const scene = createScene();
@@ -111,8 +111,25 @@ test('a template is written with the letter beside it, and chosen for a lead', a
   await dialog.getByRole('img', { name: /of the letter/ }).waitFor();
   await axe(page);
   await look(page, 'mail-letter');
-  await dialog.getByRole('button', { name: 'Send letter' }).click();
-  await page.getByText('Mail Sent', { exact: true }).waitFor();
+  await dialog.getByText('Missing: Your return address.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Create letter' }).isDisabled()).toBe(true);
+  await axe(page);
+  await look(page, 'mail-letter-sender');
+  for (const [label, value] of Object.entries({
+    'Street address': '200 Example Avenue',
+    City: 'Nashville',
+    State: 'TN',
+    ZIP: '37206',
+    Name: 'Olive Owner',
+  })) {
+    await dialog.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+  await dialog.getByRole('button', { name: 'Save sender' }).click();
+  await dialog.getByText('Complete the sender first').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Create letter' }).click();
+  await page.getByText('Letter created.', { exact: true }).waitFor();
+  await look(page, 'letter-created');
+  await page.getByRole('link', { name: 'Letters', exact: true }).last().waitFor();
   const { data } = await (await context.request.get('/api/direct-mail')).json();
   expect(data[0]).toMatchObject({ propertyId: id, recipient: 'Leo Example', templateVersion: 1 });
   await end();
@@ -158,5 +175,40 @@ test('a selection is mailed as a campaign, printed as one batch with labels, and
       return data.map(({ status }: { status: string }) => status);
     })
     .toEqual(['processed', 'processed', 'processed']);
+  await end();
+});
+
+test('with a service that is paid, Mail shows the letter and its price first', async () => {
+  const { page, context, end } = await scene.visit('/');
+  await saveSender(context);
+  await addLead(context, { fullName: 'Paula Example', streetAddress: '31 Price Place' });
+  await page.route('**/api/direct-mail/service', (route) =>
+    route.fulfill({
+      json: {
+        provider: 'lob',
+        label: 'Lob',
+        isPrintedHere: false,
+        postsLetters: true,
+        costPerLetterCents: 86,
+      },
+    }),
+  );
+  const sent: string[] = [];
+  await page.route('**/api/properties/*/direct-mail', (route) => {
+    sent.push(route.request().url());
+    const message = 'Mail to property owner has been successfully sent. Tracking ID: LT-1';
+    return route.fulfill({ json: { trackingId: 'LT-1', outcome: 'posted', message } });
+  });
+  await page.goto('/?search=price+place');
+  await page.getByRole('button', { name: 'Mail', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'A letter to Paula Example' });
+  await dialog.getByRole('img', { name: /of the letter/ }).waitFor();
+  await axe(page);
+  await look(page, 'mail-letter-price');
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send letter for $0.86' }).click();
+  const told = 'Mail to property owner has been successfully sent. Tracking ID: LT-1';
+  await expectToast(page, words('Mail Sent', told));
+  expect(sent).toHaveLength(1);
   await end();
 });

@@ -27,6 +27,23 @@ export function addPhone(
   return send(context, `/api/properties/${id}/phone`, { phoneNumber, type });
 }
 
+/** Completes the sender, without which no letter is created. */
+export async function saveSender(context: BrowserContext): Promise<void> {
+  const answer = await context.request.put('/api/settings/sender', {
+    data: {
+      name: 'Olive Owner',
+      company: '',
+      streetAddress: '200 Example Avenue',
+      city: 'Nashville',
+      state: 'TN',
+      zipCode: '37206',
+      phone: '(615) 555-0100',
+      email: '',
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
 async function send(context: BrowserContext, path: string, data: object): Promise<Property> {
   const answer = await context.request.post(path, { data });
   expect(answer.status()).toBe(201);

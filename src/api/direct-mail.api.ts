@@ -24,7 +24,12 @@ export const sendDirectMail = defineEndpoint({
   params: rowIdParams,
   /** The first template of the lead's type where none is named. */
   body: z.object({ templateId: opaqueId.optional() }),
-  answer: z.object({ trackingId: z.string(), message: z.string() }),
+  answer: z.object({
+    trackingId: z.string(),
+    message: z.string(),
+    /** `posted` by a service, given to it with a `test` key, or `created` to be printed here. */
+    outcome: z.enum(['posted', 'test', 'created']),
+  }),
   errors: [
     'properties.not_found',
     'contact_gate.refused',
@@ -32,6 +37,33 @@ export const sendDirectMail = defineEndpoint({
     'direct_mail.fields_missing',
     'direct_mail.template_not_found',
   ],
+});
+
+export const undoLetter = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/direct-mail/:trackingId',
+  tag,
+  summary: 'Take back a letter that was to be printed here and was not',
+  params: trackingParams,
+  answer: done,
+  errors: ['direct_mail.piece_not_found', 'direct_mail.cannot_undo'],
+});
+
+export const getLetterService = defineEndpoint({
+  method: 'GET',
+  path: '/api/direct-mail/service',
+  tag,
+  summary: 'What prints and posts letters at present, and what a letter costs',
+  answer: z.object({
+    provider: z.string(),
+    /** As people know it. */
+    label: z.string(),
+    /** True where a person prints letters here. */
+    isPrintedHere: z.boolean(),
+    /** False where a person posts them, and where the key of the service is a test key. */
+    postsLetters: z.boolean(),
+    costPerLetterCents: z.number(),
+  }),
 });
 
 const mailPiece = z.object({

@@ -108,8 +108,10 @@ export const previewLetterPages = defineEndpoint({
     pages: z.array(z.string()),
     /** Who gets it, in one line. */
     recipient: z.string(),
-    /** What the letter names and nobody knows, in words. */
+    /** What the letter names of the lead and is not known, in words. */
     missing: z.array(z.string()),
+    /** What the letter needs of the sender and is not stored, in words. */
+    missingSender: z.array(z.string()),
     /** Names in braces that are no merge fields; they would be printed as they stand. */
     unknown: z.array(z.string()),
     /** Why this lead may not be written to at present; null where it may. */

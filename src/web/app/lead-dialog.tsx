@@ -3,8 +3,8 @@ import { PropertyDialog } from '#web/features/properties/detail/property-dialog.
 import { lazy, Suspense } from 'react';
 import { LeadContracts } from './lead-contracts.tsx';
 
-const MailLetterDialog = lazy(async () => ({
-  default: (await import('#web/features/direct-mail/mail-letter-dialog.tsx')).MailLetterDialog,
+const LetterDialog = lazy(async () => ({
+  default: (await import('./letter-dialog.tsx')).LetterDialog,
 }));
 
 const contractsOf = ({ id }: { id: number }) => <LeadContracts propertyId={id} />;
@@ -38,7 +38,7 @@ export function LeadDialog() {
       />
       {mail && (
         <Suspense>
-          <MailLetterDialog
+          <LetterDialog
             id={mail}
             onClose={() =>
               void navigate({

@@ -1,7 +1,7 @@
 import { letterMergeFields, mergeLetter, type LetterMergeValues } from '#domain/letter-merge.ts';
 import { greetingName } from '#domain/owner-name.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import type { Sender } from '#server/features/settings/settings.public.ts';
+import { hasReturnAddress, type Sender } from '#server/features/settings/settings.public.ts';
 import type { Letter, LetterRecipient } from './letters/letter.ts';
 
 type Composing = {
@@ -19,12 +19,14 @@ const gap = '______________';
 
 /**
  * Fills a template in.
- * @returns the letter; `missing`, what it names and the data lacks, in words (a line stands there to
- *   be filled in by hand); `unknown`, names in braces that are no fields.
+ * @returns the letter; `missing`, what it names of the lead and is not known, in words (a line
+ *   stands there to be filled in by hand); `missingSender`, what it needs of the sender and is not
+ *   stored, in words; `unknown`, names in braces that are no fields.
  */
 export function composeLetter({ template, values, recipient, sender, date }: Composing): {
   letter: Letter;
   missing: string[];
+  missingSender: string[];
   unknown: string[];
 } {
   const { company, phone, email, ...from } = sender;
@@ -51,7 +53,20 @@ export function composeLetter({ template, values, recipient, sender, date }: Com
     body: text,
     closing: template.closing,
   };
-  return { letter, missing: missing.map((field) => letterMergeFields[field]), unknown };
+  const ofSender = missing.filter((field) => field.startsWith('sender'));
+  const wordsOf = (fields: typeof missing) => fields.map((field) => letterMergeFields[field]);
+  return {
+    letter,
+    missing: wordsOf(missing.filter((field) => !ofSender.includes(field))),
+    missingSender: [
+      ...new Set([
+        ...(sender.name ? [] : [letterMergeFields.senderName]),
+        ...wordsOf(ofSender),
+        ...(hasReturnAddress(sender) ? [] : ['Your return address']),
+      ]),
+    ],
+    unknown,
+  };
 }
 
 /** What a letter can name of a lead. Who is greeted is who gets it: for probate the petitioner. */

@@ -1,10 +1,18 @@
 import { createAppError } from '#server/platform/http/app-error.ts';
 
-export const createSenderMissingError = () =>
+/** @param missing what the letter needs of the sender and is not stored, in words. */
+export const createSenderMissingError = (missing: readonly string[]) =>
   createAppError({
     code: 'direct_mail.sender_missing',
     status: 409,
-    message: 'Letters need a return address. Add yours under Settings, Sender.',
+    message: `This letter needs ${missing.join(', ').toLowerCase()}. The owner adds that under Settings, Sender.`,
+  });
+
+export const createCannotUndoError = () =>
+  createAppError({
+    code: 'direct_mail.cannot_undo',
+    status: 409,
+    message: 'This letter cannot be undone: it is on its way, or it belongs to a campaign.',
   });
 
 export const createTemplateNotFoundError = () =>

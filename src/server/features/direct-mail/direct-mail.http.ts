@@ -1,10 +1,12 @@
 import {
+  getLetterService,
   listMailPieces,
   printLabels,
   printLetters,
   receivePostalEvents,
   sendDirectMail,
   setMailStatus,
+  undoLetter,
 } from '#api/direct-mail.api.ts';
 import { rawBodyOf } from '#server/platform/http/body-parsers.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
@@ -24,15 +26,26 @@ export function mountDirectMail(
   const { directMail, letterPrints, postalEvents } = services;
 
   mount(sendDirectMail, async ({ params, body, session }) => {
-    const { trackingId, recipient } = await directMail.send({
+    const { trackingId, recipient, outcome } = await directMail.send({
       propertyId: params.id,
       templateId: body.templateId,
       actor: session,
     });
     const whom = recipient.source === 'petitioner' ? 'petitioner' : 'property owner';
-    const message = `Mail to ${whom} has been successfully sent. Tracking ID: ${trackingId}`;
-    return { trackingId, message };
+    const messages = {
+      posted: `Mail to ${whom} has been successfully sent. Tracking ID: ${trackingId}`,
+      test: 'Letter created. The key of the service is a test key, so nothing is printed or posted.',
+      created: 'Letter created. Print it in Letters.',
+    };
+    return { trackingId, outcome, message: messages[outcome] };
   });
+
+  mount(undoLetter, async ({ params, session }) => {
+    await directMail.undo(params.trackingId, session);
+    return { message: 'The letter was undone.' };
+  });
+
+  mount(getLetterService, () => directMail.readService());
 
   mount(listMailPieces, ({ query }) => directMail.list(query));
 

@@ -13,12 +13,13 @@ import {
   type ChangeProperty,
   readProperty,
 } from '#server/features/properties/properties.public.ts';
-import { isCompleteSender, readLetterSender } from '#server/features/settings/settings.public.ts';
+import { readLetterSender } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { PostalMailProvider } from '#server/providers/postal-mail/postal-mail-provider.ts';
 import { composeLetter, valuesOfLead } from './compose-letter.ts';
 import {
+  createCannotUndoError,
   createFieldsMissingError,
   createPieceNotFoundError,
   createSenderMissingError,
@@ -74,24 +75,25 @@ export function createDirectMailService(options: {
     const to = { name: recipient.name, ...recipient.address };
     const values = valuesOfLead(property, to);
     const composed = composeLetter({ template, values, recipient: to, sender, date });
-    return { ...composed, template, sender, recipient, to };
+    return { ...composed, template, recipient, to };
   }
 
   /**
    * Writes a letter and has it posted.
-   * @returns its tracking id.
+   * @returns its tracking id, and what happened to it: `posted` where a service posts it, `test`
+   *   where a service with a test key gets it, `created` where a person prints it.
    * @throws `properties.not_found`, 404; `contact_gate.refused`, 409;
-   *   `direct_mail.sender_missing`, 409; `direct_mail.fields_missing`, 409, where no person could fill
-   *   a gap in by hand; `direct_mail.template_not_found`, 404.
+   *   `direct_mail.sender_missing`, 409; `direct_mail.fields_missing`, 409, where a gap could not
+   *   be filled in by hand; `direct_mail.template_not_found`, 404.
    */
   async function send(sending: Sending) {
     const { propertyId, actor, contactKey } = sending;
     const written = await write(sending);
     if (!written) throw createPropertyNotFoundError();
-    const { letter, missing, template, sender, recipient, to } = written;
+    const { letter, missing, missingSender, template, recipient, to } = written;
     const provider = options.findProvider();
     const isPrinted = provider.name === 'print';
-    if (!isPrinted && !isCompleteSender(sender)) throw createSenderMissingError();
+    if (missingSender.length > 0) throw createSenderMissingError(missingSender);
     const decision = await gate.decide({
       channel: 'mail',
       propertyId,
@@ -133,7 +135,8 @@ export function createDirectMailService(options: {
         events: [{ kind: 'mail_sent', newValue: { summary, trackingId } }],
       };
     });
-    return { trackingId, recipient };
+    const outcome = isPrinted ? 'created' : provider.postsLetters ? 'posted' : 'test';
+    return { trackingId, recipient, outcome } as const;
   }
 
   async function chooseText({ text, templateId, templateVersion }: Sending, type: PropertyType) {
@@ -143,9 +146,51 @@ export function createDirectMailService(options: {
       : templates.find(templateId, type);
   }
 
+  /** What gets letters at present, and what one costs. */
+  function readService() {
+    const { name, label, postsLetters, costPerLetterCents } = options.findProvider();
+    return {
+      provider: name,
+      label,
+      isPrintedHere: name === 'print',
+      postsLetters,
+      costPerLetterCents,
+    };
+  }
+
+  /**
+   * Takes a letter back that a person was to print and has not.
+   * @throws `direct_mail.piece_not_found`, 404; `direct_mail.cannot_undo`, 409.
+   */
+  async function undo(trackingId: string, actor: Actor): Promise<void> {
+    const found = await db
+      .selectFrom('mail_pieces')
+      .select('property_id')
+      .where('tracking_id', '=', trackingId)
+      .executeTakeFirst();
+    if (!found) throw createPieceNotFoundError();
+    await change(found.property_id, actor, async (trx, row) => {
+      const taken = await trx
+        .deleteFrom('mail_pieces')
+        .where('tracking_id', '=', trackingId)
+        .where('provider', '=', 'print')
+        .where('status', '=', 'created')
+        .where('contact_key', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!taken) throw createCannotUndoError();
+      return {
+        changes: { mail_count: Math.max(0, row.mail_count - 1) },
+        events: [{ kind: 'mail_undone', newValue: { summary: `Letter ${trackingId} undone` } }],
+      };
+    });
+  }
+
   return {
     send,
     write,
+    undo,
+    readService,
 
     /** Letters and where they are, newest first. */
     list: (query: MailPieceQuery) => listMailPieces(db, query),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { testSender } from './testing/test-sender.ts';
 
 let server: TestServer;
 let owner: TestServer['owner'];
@@ -8,6 +9,7 @@ let street = 0;
 beforeAll(async () => {
   server = await createTestServer();
   owner = server.owner;
+  await owner.send('PUT', '/api/settings/sender', testSender);
 });
 afterAll(async () => {
   await server.pdfMaker.close();
@@ -35,9 +37,10 @@ test('a letter gets a tracking id, is counted, and stands on the lead', async ()
   const id = await addLead();
   const { status, body } = await mail(id);
   expect(status).toBe(200);
-  expect(body.message).toBe(
-    `Mail to property owner has been successfully sent. Tracking ID: ${body.trackingId}`,
-  );
+  expect(body).toMatchObject({
+    outcome: 'created',
+    message: 'Letter created. Print it in Letters.',
+  });
   expect(await read(id)).toMatchObject({
     mailCount: 1,
     metadata: { mailTracking: [{ trackingId: body.trackingId, status: 'created' }] },
@@ -76,4 +79,53 @@ test('one PDF has the letters of a batch, another their labels', async () => {
     expect(pdf.body.slice(0, 5)).toBe('%PDF-');
   }
   expect((await owner.get('/api/direct-mail/letters.pdf?trackingIds=LT-NOSUCH')).status).toBe(404);
+});
+
+test('a letter with an incomplete sender is not created, and the answer says what is missing', async () => {
+  const id = await addLead();
+  const save = (fields: object) =>
+    owner.send('PUT', '/api/settings/sender', { ...testSender, ...fields });
+  await save({ phone: '' });
+  expect(await mail(id)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'direct_mail.sender_missing',
+      message: 'This letter needs your phone number. The owner adds that under Settings, Sender.',
+    },
+  });
+  await save({ zipCode: '' });
+  expect((await mail(id)).body.message).toContain('your return address');
+  expect((await read(id)).mailCount).toBe(0);
+  await save({});
+  expect((await mail(id)).status).toBe(200);
+});
+
+test('a letter that was only created is undone, one that is on its way is not', async () => {
+  const id = await addLead();
+  const first = await mail(id);
+  const undo = () => owner.delete(`/api/direct-mail/${first.body.trackingId}`);
+  expect((await undo()).status).toBe(200);
+  expect(await read(id)).toMatchObject({ mailCount: 0 });
+  expect((await read(id)).metadata.mailTracking ?? []).toEqual([]);
+  expect((await owner.get(`/api/properties/${id}/timeline`)).body.data[0]).toMatchObject({
+    summary: `Letter ${first.body.trackingId} undone`,
+  });
+  expect((await undo()).status).toBe(404);
+
+  const { trackingId } = (await mail(id)).body;
+  await owner.patch(`/api/direct-mail/${trackingId}/status`, { status: 'processed' });
+  expect(await owner.delete(`/api/direct-mail/${trackingId}`)).toMatchObject({
+    status: 409,
+    body: { code: 'direct_mail.cannot_undo' },
+  });
+  expect((await read(id)).mailCount).toBe(1);
+});
+
+test('what prints letters and what one costs is known before one is sent', async () => {
+  expect((await owner.get('/api/direct-mail/service')).body).toMatchObject({
+    provider: 'print',
+    isPrintedHere: true,
+    postsLetters: false,
+    costPerLetterCents: 0,
+  });
 });

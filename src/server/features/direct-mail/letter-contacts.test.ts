@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCampaigns } from '#server/features/campaigns/run-campaigns.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { testSender } from './testing/test-sender.ts';
 
 let server: TestServer;
 let owner: TestServer['owner'];
@@ -9,6 +10,7 @@ let street = 0;
 beforeAll(async () => {
   server = await createTestServer();
   owner = server.owner;
+  await owner.send('PUT', '/api/settings/sender', testSender);
 });
 afterAll(async () => {
   await server.pdfMaker.close();

@@ -84,7 +84,7 @@ export function createLetterPreviewService(options: {
 
     /** The letter as pictures, with what a person should know before sending it. */
     async pages(previewed: Previewed, actor: Actor) {
-      const { letter, missing, unknown } = await compose(previewed, actor);
+      const { letter, missing, missingSender, unknown } = await compose(previewed, actor);
       const pictures = await drawPages(await renderLetters({ pdfMaker, letters: [letter] }));
       const { name, ...address } = letter.recipient;
       const { propertyId } = previewed;
@@ -96,7 +96,8 @@ export function createLetterPreviewService(options: {
           (picture) => `data:image/png;base64,${Buffer.from(picture).toString('base64')}`,
         ),
         recipient: [name, formatAddress(address)].filter(Boolean).join(', '),
-        missing: letter.sender.streetAddress ? missing : [...missing, 'Your return address'],
+        missing,
+        missingSender,
         unknown,
         refusal: decision.allowed ? null : decision.message,
       };

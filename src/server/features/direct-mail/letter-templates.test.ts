@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createLetterTemplatesService } from './letter-templates.service.ts';
+import { testSender } from './testing/test-sender.ts';
 
 let server: TestServer;
 let owner: TestServer['owner'];
@@ -95,7 +96,8 @@ test('a lead’s letter is shown as it would be printed, with what is missing an
   expect(body).toMatchObject({
     pages: [expect.stringMatching(/^data:image\/png;base64,iVBOR/)],
     recipient: 'Jane Example, 14 Letter Lane, Nashville, TN 37206',
-    missing: ['Your phone number', 'Your return address'],
+    missing: [],
+    missingSender: ['Your phone number', 'Your return address'],
     unknown: ['nonsense'],
     refusal: null,
   });
@@ -113,12 +115,13 @@ test('a lead’s letter is shown as it would be printed, with what is missing an
 
 test('an unknown value leaves a line to write on where a person prints the letter', async () => {
   const id = await addLead({ streetAddress: '16 Letter Lane' });
-  await save('phone', { ...own, body: 'Call {{senderPhone}}.' });
-  const { body } = await owner.post(`/api/properties/${id}/direct-mail`, { templateId: 'phone' });
+  await save('gap', { ...own, body: 'About the notice on {{auctionDate}}.' });
+  await owner.send('PUT', '/api/settings/sender', testSender);
+  const { body } = await owner.post(`/api/properties/${id}/direct-mail`, { templateId: 'gap' });
   const { letter } = await server.db
     .selectFrom('mail_pieces')
     .select('letter')
     .where('tracking_id', '=', body.trackingId)
     .executeTakeFirstOrThrow();
-  expect(letter).toMatchObject({ body: 'Call ______________.' });
+  expect(letter).toMatchObject({ body: 'About the notice on ______________.' });
 });

@@ -204,14 +204,14 @@ test('a letter that waits although its job is gone is taken up again', async () 
   expect(await pieceOf(pieceId)).toMatchObject({ handover: 'done', status: 'created' });
 });
 
-test('a paid letter never leaves with a gap or without a return address', async () => {
+test('a paid letter never leaves with a gap or without a complete sender', async () => {
   const propertyId = await addLead();
   const save = (fields: object) =>
     owner.send('PUT', '/api/settings/sender', { ...sender, ...fields });
   await save({ phone: '' });
   await expect(mail().send({ propertyId, actor: { userId } })).rejects.toMatchObject({
-    code: 'direct_mail.fields_missing',
-    message: expect.stringContaining('Your phone number'),
+    code: 'direct_mail.sender_missing',
+    message: expect.stringContaining('your phone number'),
   });
   await save({ zipCode: '' });
   await expect(mail().send({ propertyId, actor: { userId } })).rejects.toMatchObject({

@@ -41,6 +41,6 @@ export async function readLetterSender(db: Db, userId: string | null): Promise<S
 }
 
 /** Whether a letter can be returned to this address. */
-export function isCompleteSender({ name, streetAddress, city, state, zipCode }: Sender): boolean {
-  return Boolean(name && streetAddress && zipCode && city && state);
+export function hasReturnAddress({ streetAddress, city, state, zipCode }: Sender): boolean {
+  return Boolean(streetAddress && zipCode && city && state);
 }

@@ -43,7 +43,7 @@ export function LetterPreview({ letter }: { letter: PreviewedLetter }) {
       {data.missing.length > 0 && (
         <Alert tone="warning">
           Missing: {data.missing.join(', ')}. A printed letter leaves a line to write on; a service
-          is given no letter with gaps.
+          gets no letter with gaps.
         </Alert>
       )}
       <div

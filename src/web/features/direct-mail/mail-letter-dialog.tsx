@@ -1,36 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { getProperty } from '#api/properties/properties.api.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { call } from '#web/lib/call.ts';
+import { letterServiceQuery } from '#web/lib/letter-service.query.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { useLetterPages } from './letter-pages.query.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { useLetterTemplates } from './letter-templates.query.ts';
+import { deliveryNotice, sendLabel } from './letter-service-words.ts';
 import { useSendLetter } from './send-letter.mutation.ts';
 import { templateOptions } from './template-options.ts';
 
-/** Chooses the letter of one lead, shows it as it will be printed, and sends it. */
-export function MailLetterDialog({ id, onClose }: { id: number; onClose: () => void }) {
+type MailLetterDialogProps = {
+  id: number;
+  onClose: () => void;
+  /** Where the sender is completed; null for a user who may not change it. */
+  senderForm: ReactNode;
+};
+
+/** Chooses the letter of one lead, shows it with its price, and creates or sends it. */
+export function MailLetterDialog({ id, onClose, senderForm }: MailLetterDialogProps) {
   const [chosen, setChosen] = useState<string>();
   const { data: property } = useQuery({
     queryKey: [`/api/properties/${id}`],
     queryFn: ({ signal }) => call(getProperty, { params: { id }, signal }),
   });
   const { data: templates = [] } = useLetterTemplates();
+  const { data: service } = useQuery(letterServiceQuery);
   const sending = useSendLetter({ onSent: onClose });
   const ofType = templates.filter(({ leadType }) => leadType === property?.propertyType);
   const template = templates.find((one) => one.id === chosen) ?? ofType[0];
+  const letter = template && {
+    leadType: template.leadType,
+    body: template.body,
+    closing: template.closing,
+    propertyId: id,
+  };
+  // The click that may spend money comes after the letter was seen.
+  const { data: preview, isPlaceholderData } = useLetterPages(letter);
+  const missingSender = preview?.missingSender ?? [];
+  const canSend = preview && service && !isPlaceholderData && missingSender.length === 0;
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         width="lg"
         title={property ? `A letter to ${ownerDisplayName(property)}` : 'A letter'}
-        description="Nothing is sent before you say so."
+        description={service ? deliveryNotice(service) : 'Nothing is sent before you say so.'}
         footer={
           <>
             <DialogClose asChild>
@@ -38,17 +60,26 @@ export function MailLetterDialog({ id, onClose }: { id: number; onClose: () => v
             </DialogClose>
             <Button
               variant="primary"
-              disabled={!template}
+              disabled={!canSend}
               pending={sending.isPending}
               onClick={() => template && sending.mutate({ id, templateId: template.id })}
             >
-              Send letter
+              {sendLabel(service)}
             </Button>
           </>
         }
       >
-        {property && template ? (
+        {property && letter ? (
           <div className="flex flex-col gap-3">
+            {missingSender.length > 0 && (
+              <section aria-label="Sender" className="flex flex-col gap-3 rounded-lg border p-3">
+                <Alert tone="warning" title="Complete the sender first">
+                  Missing: {missingSender.join(', ')}.
+                  {!senderForm && ' The owner adds that under Settings, Sender.'}
+                </Alert>
+                {senderForm}
+              </section>
+            )}
             <Field label="Letter">
               {(control) => (
                 <Select
@@ -59,14 +90,7 @@ export function MailLetterDialog({ id, onClose }: { id: number; onClose: () => v
                 />
               )}
             </Field>
-            <LetterPreview
-              letter={{
-                leadType: template.leadType,
-                body: template.body,
-                closing: template.closing,
-                propertyId: id,
-              }}
-            />
+            <LetterPreview letter={letter} />
           </div>
         ) : (
           <LoadingRegion className="flex flex-col gap-3">

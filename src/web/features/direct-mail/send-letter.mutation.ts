@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendDirectMail } from '#api/direct-mail.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { tellLetter } from '#web/lib/tell-letter.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** Sends a lead the letter of a template. Refreshes the lists and the letters. */
+/** Writes a lead the letter of a template. Refreshes the lists and the letters. */
 export function useSendLetter({ onSent }: { onSent: () => void }) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -16,9 +17,9 @@ export function useSendLetter({ onSent }: { onSent: () => void }) {
         description: messageOf(error, 'Failed to send direct mail'),
         variant: 'destructive',
       }),
-    onSuccess: ({ message }) => {
+    onSuccess: (answer) => {
       onSent();
-      toast({ title: 'Mail Sent', description: message });
+      tellLetter(queryClient, answer);
       return queryClient.invalidateQueries({ queryKey: ['/api/direct-mail'] });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),

@@ -1,32 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { getSender, saveSender, type SenderSettings } from '#api/settings.api.ts';
-import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/use-act.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
-
-const wide = 'col-span-2';
-const fields = [
-  ['name', 'Name', 60, wide],
-  ['company', 'Company', 60, wide],
-  ['streetAddress', 'Street address', 64, `${wide} sm:col-span-4`],
-  ['city', 'City', 60, wide],
-  ['state', 'State', 2, ''],
-  ['zipCode', 'ZIP', 10, ''],
-  ['phone', 'Phone', 30, wide],
-  ['email', 'E-mail', 254, wide],
-] as const;
+import { SenderForm } from './sender-form.tsx';
+import { senderQuery } from './sender.query.ts';
 
 /** Who writes letters; only the owner may change it. */
 export function SenderCard({ canChange }: { canChange: boolean }) {
-  const sender = useQuery({
-    queryKey: [getSender.path] as const,
-    queryFn: ({ signal }) => call(getSender, { signal }),
-  });
+  const sender = useQuery(senderQuery);
   return (
     <Card>
       <CardHeader
@@ -43,44 +23,5 @@ export function SenderCard({ canChange }: { canChange: boolean }) {
         </QueryState>
       </CardContent>
     </Card>
-  );
-}
-
-function SenderForm({ sender, canChange }: { sender: SenderSettings; canChange: boolean }) {
-  const form = useForm<SenderSettings>({ values: sender });
-  const save = useAct({
-    act: (body: SenderSettings) => call(saveSender, { body }),
-    done: 'Sender saved',
-    failed: 'Failed to save the sender',
-    refresh: [getSender.path],
-  });
-  return (
-    <form
-      className="grid grid-cols-2 gap-3 sm:grid-cols-4"
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
-    >
-      {fields.map(([name, label, maxLength, className]) => (
-        <Field key={name} label={label} className={className}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register(name)}
-              maxLength={maxLength}
-              disabled={!canChange}
-            />
-          )}
-        </Field>
-      ))}
-      {canChange && (
-        <Button
-          type="submit"
-          variant="primary"
-          className="col-span-full justify-self-start"
-          disabled={save.isPending}
-        >
-          Save sender
-        </Button>
-      )}
-    </form>
   );
 }

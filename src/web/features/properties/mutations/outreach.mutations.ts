@@ -2,28 +2,39 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendDirectMail } from '#api/direct-mail.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { traceProperty } from '#api/skip-tracing.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { letterServiceQuery } from '#web/lib/letter-service.query.ts';
+import { tellLetter } from '#web/lib/tell-letter.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { patchProperty } from './property-cache.ts';
 
-/** Sends a letter: to the petitioner of a probate, else to the owner. */
-export function useDirectMail() {
+/**
+ * Creates a letter to print: to the petitioner of a probate, else to the owner.
+ * @param options.onChoose shows the letter first: a service would be paid for it, or the sender is
+ *   incomplete.
+ */
+export function useDirectMail({ onChoose }: { onChoose: () => void }) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Property) => call(sendDirectMail, { params: { id } }),
-    onError: (error) =>
+    mutationFn: async ({ id }: Property) => {
+      const service = await queryClient.fetchQuery({ ...letterServiceQuery, staleTime: 10_000 });
+      return service.isPrintedHere ? call(sendDirectMail, { params: { id } }) : null;
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.code === 'direct_mail.sender_missing') {
+        onChoose();
+        return;
+      }
       toast({
         title: 'Mail Failed',
         description: messageOf(error, 'Failed to send direct mail'),
         variant: 'destructive',
-      }),
-    onSuccess: ({ trackingId }, { propertyType }) => {
-      const recipient = propertyType === 'probate' ? 'petitioner' : 'property owner';
-      toast({
-        title: 'Mail Sent',
-        description: `Mail to ${recipient} has been successfully sent. Tracking ID: ${trackingId}`,
       });
+    },
+    onSuccess(answer) {
+      if (answer) tellLetter(queryClient, answer);
+      else onChoose();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
   });

@@ -8,7 +8,6 @@ import { useDirectMail, useSkipTrace } from '../mutations/outreach.mutations.ts'
 
 /** Mail and Trace; tracing is offered only while it has not begun and not been done. */
 export function OutreachActions({ property }: { property: Property }) {
-  const mail = useDirectMail();
   const trace = useSkipTrace();
   const navigate = useNavigate();
   const chooseLetter = () =>
@@ -17,6 +16,7 @@ export function OutreachActions({ property }: { property: Property }) {
       search: (before: Record<string, unknown>) => ({ ...before, mail: property.id }),
       resetScroll: false,
     });
+  const mail = useDirectMail({ onChoose: chooseLetter });
   return (
     <span className="ml-auto inline-flex items-center gap-1 pointer-coarse:-mr-2">
       <Button
