@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createScene } from './support/journey.ts';
+import { saveSender } from './support/leads.ts';
 
 const scene = createScene({ sample: true });
 
@@ -24,11 +25,13 @@ test('a saved filter is a campaign’s audience; it is scheduled, paused, resume
   await page.getByRole('textbox', { name: 'Name' }).fill('Spring texts');
   await choose(page, 'Type', 'SMS');
   await choose(page, 'Who is contacted', 'Foreclosures');
-  await page.getByText(/^Dry run: \d+ of \d+ would be reached/).waitFor();
+  await page
+    .getByText(/^Dry run: \d+ of \d+ would be kept, not sent: no text provider is set up/)
+    .waitFor();
   await page.getByText('No text service is set up').waitFor();
-  await page.getByRole('radio', { name: 'Not reached' }).check();
+  await page.getByRole('radio', { name: 'Not contacted' }).check();
   await page.getByText('No mobile number is known.').nth(1).waitFor();
-  await page.getByRole('radio', { name: 'Reached', exact: true }).check();
+  await page.getByRole('radio', { name: 'Kept', exact: true }).check();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {frstName}');
   await page.getByText('There is no field called frstName').waitFor();
   await page
@@ -61,12 +64,13 @@ test('a saved filter is a campaign’s audience; it is scheduled, paused, resume
 });
 
 test('letters go to the selection by a template, and each lead shows the result', async () => {
-  const { page, end } = await scene.visit('/');
+  const { page, context, end } = await scene.visit('/');
+  await saveSender(context);
   await page.getByRole('checkbox', { name: 'Select All' }).click();
   await page.getByRole('button', { name: /^Select all \d+ that match/ }).click();
   await page.getByRole('button', { name: /Create a Campaign/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: /SMS/ }).click();
-  await page.getByText(/^Dry run: \d+ of 400 would be reached/).waitFor();
+  await page.getByText(/^Dry run: \d+ of 400 would be kept/).waitFor();
   await page.goto('/');
   await page.getByRole('checkbox', { name: 'Select All' }).click();
   await page.getByRole('button', { name: /Create a Campaign/ }).click();

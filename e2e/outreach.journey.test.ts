@@ -137,6 +137,7 @@ test('a template is written with the letter beside it, and chosen for a lead', a
 
 test('a selection is mailed as a campaign, printed as one batch with labels, and marked as posted', async () => {
   const { page, context, end } = await scene.visit('/');
+  await saveSender(context);
   for (const name of ['Ada', 'Ben', 'Cleo']) {
     await addLead(context, { fullName: `${name} Example`, streetAddress: `3 ${name} Batch Lane` });
   }

@@ -31,6 +31,8 @@ const progress = z.object({
   total: z.int(),
   waiting: z.int(),
   reached: z.int(),
+  /** Texts that stayed in their threads, since no provider is set up. */
+  kept: z.int(),
   skipped: z.int(),
   failed: z.int(),
 });
@@ -129,6 +131,8 @@ export const rehearseCampaign = defineEndpoint({
     total: z.int(),
     /** Those for whom it is only the wrong hour are among them. */
     reachable: z.int(),
+    /** Leads whose messages would be kept and not sent, since no provider is set up. */
+    kept: z.int(),
     /** Why leads would not be contacted, most frequent first; `isForNow` where the campaign comes back to them. */
     refusals: z.array(z.object({ reason: z.string(), count: z.int(), isForNow: z.boolean() })),
     /** What must be known about the service that contacts them, in a sentence; empty where nothing is. */
@@ -162,7 +166,7 @@ export const campaignLead = z.object({
   propertyId: rowId,
   ownerName: z.string(),
   address: z.string(),
-  state: z.enum(['waiting', 'sending', 'reached', 'skipped', 'failed']),
+  state: z.enum(['waiting', 'sending', 'reached', 'kept', 'skipped', 'failed']),
   reason: z.string(),
   finishedAt: moment.nullable(),
 });

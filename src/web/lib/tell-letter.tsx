@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { z } from 'zod';
-import { undoLetter, type sendDirectMail } from '#api/direct-mail.api.ts';
+import { undoLetter } from '#api/direct-mail.api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 
-type Answer = z.output<typeof sendDirectMail.answer>;
+type Answer = { trackingId: string; message: string; outcome: 'posted' | 'test' | 'created' };
 
 /** Says what became of a letter. One that a person is to print can be undone. */
 export function tellLetter(queryClient: QueryClient, { outcome, message, trackingId }: Answer) {

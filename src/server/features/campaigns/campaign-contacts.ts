@@ -21,6 +21,10 @@ export type CampaignContacts = {
   check(channel: CampaignChannel, propertyIds: number[]): Promise<Map<number, ContactVerdict>>;
   /** What must be known about the service in use, in a sentence: that it sends nothing. Else empty. */
   noticeOf(channel: CampaignChannel): string;
+  /** Whether messages are only kept here, since no provider sends them. */
+  keepsOnly(channel: CampaignChannel): boolean;
+  /** Why no letter can be written at present, in a sentence: the sender is incomplete. Else null. */
+  findSenderGap(letter: { message: string; letter: CampaignLetter | null }): Promise<string | null>;
   /** How many contacts of campaigns are written but have not left yet. */
   countOnTheWay(channel: CampaignChannel): Promise<number>;
   /** The present text of a template. @throws `direct_mail.template_not_found`, 404. */

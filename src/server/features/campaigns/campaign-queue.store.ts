@@ -40,12 +40,12 @@ export const campaignQueueStore = {
     return row?.status;
   },
 
-  /** How many leads were contacted, or are being, in the minute before `now`; skipped leads do not count. */
+  /** How many leads were contacted, or are being, in the minute before `now`; one that is skipped or kept takes no turn. */
   async countContactedLately(db: Db, id: number, now: Date): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from campaign_leads
       where campaign_id = ${id} and claimed_at > ${new Date(now.getTime() - 60_000)}
-        and state not in ('waiting', 'skipped')
+        and state not in ('waiting', 'skipped', 'kept')
     `.execute(db);
     return rows[0]?.count ?? 0;
   },

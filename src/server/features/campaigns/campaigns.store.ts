@@ -8,10 +8,11 @@ export type Progress = {
   total: number;
   waiting: number;
   reached: number;
+  kept: number;
   skipped: number;
   failed: number;
 };
-type LeadState = 'waiting' | 'sending' | 'reached' | 'skipped' | 'failed';
+type LeadState = 'waiting' | 'sending' | 'reached' | 'kept' | 'skipped' | 'failed';
 
 /** Rows of campaigns and of their leads. */
 export const campaignsStore = {
@@ -81,6 +82,7 @@ export const campaignsStore = {
       select campaign_id as id, count(*)::int as total,
         (count(*) filter (where state in ('waiting', 'sending')))::int as waiting,
         (count(*) filter (where state = 'reached'))::int as reached,
+        (count(*) filter (where state = 'kept'))::int as kept,
         (count(*) filter (where state = 'skipped'))::int as skipped,
         (count(*) filter (where state = 'failed'))::int as failed,
         min(reason) filter (where state = 'waiting' and reason <> '') as waits_for

@@ -241,7 +241,7 @@ describe('a running campaign', () => {
   });
 });
 
-test('a text that fails later, or never left, was not reached', async () => {
+test('a text that fails later was not reached; one that no provider sends is kept', async () => {
   const [first, second] = (await addLeads(2)) as [number, number];
   for (const [index, property] of [first, second].entries()) {
     await server.db
@@ -251,9 +251,16 @@ test('a text that fails later, or never left, was not reached', async () => {
   }
   const { id } = await create({ audience: { filter: {} } });
   server.clock.set('2031-03-04T18:00:00.000Z');
+  const rehearsal = { type: 'sms', audience: { filter: {} } };
+  expect((await owner.post('/api/campaigns/rehearsal', rehearsal)).body).toMatchObject({
+    total: 2,
+    reachable: 0,
+    kept: 2,
+  });
   await run(server.features.campaigns.contacts);
+  expect((await read(id)).progress).toMatchObject({ reached: 0, kept: 2, skipped: 0 });
   const results = async () => (await owner.get(`/api/campaigns/${id}/leads`)).body.data;
-  expect(await results()).toMatchObject([{ state: 'skipped' }, { state: 'skipped' }]);
+  expect(await results()).toMatchObject([{ state: 'kept' }, { state: 'kept' }]);
 
   await sql`update messages set status = 'sent'`.execute(server.db);
   expect(await results()).toMatchObject([{ state: 'reached', reason: '' }, { state: 'reached' }]);

@@ -9,7 +9,9 @@ export function createCampaignContacts(
 ): CampaignContacts {
   return {
     check: (channel, ids) => (channel === 'sms' ? texts.check(ids) : letters.check(ids)),
-    noticeOf: (channel) => (channel === 'sms' ? texts.notice() : ''),
+    noticeOf: (channel) => (channel === 'sms' ? texts.notice() : letters.notice()),
+    keepsOnly: (channel) => channel === 'sms' && texts.notice() !== '',
+    findSenderGap: letters.findSenderGap,
     // Letters are few, and a posted one cannot be called back anyway.
     countOnTheWay: async (channel) => (channel === 'sms' ? texts.countOnTheWay() : 0),
     findLetter: letters.findLetter,

@@ -72,7 +72,13 @@ async function rehearse({ db, contacts, verdictsOf }: Asked, campaign: Rehearsed
     select p.id from properties as p where p.id in (${ids}) and p.deleted_at is null order by p.id
   `.execute(db);
   const all = rows.map(({ id }) => Number(id));
-  const verdicts = await verdictsOf(channel, all);
+  const isTemplate = channel === 'direct-mail' && !message;
+  const letter =
+    isTemplate && letterTemplateId ? await contacts.findLetter(letterTemplateId) : null;
+  const gap = channel === 'direct-mail' ? await contacts.findSenderGap({ message, letter }) : null;
+  const verdicts: Verdicts = gap
+    ? new Map(all.map((id) => [id, { refusal: gap, isForNow: false }]))
+    : await verdictsOf(channel, all);
   const refusals = new Map<string, { reason: string; count: number; isForNow: boolean }>();
   for (const verdict of verdicts.values()) {
     if ('recipient' in verdict) continue;
@@ -84,16 +90,16 @@ async function rehearse({ db, contacts, verdictsOf }: Asked, campaign: Rehearsed
     .filter((id) => show === 'all' || isReachable(verdicts.get(id)!) === (show === 'reached'))
     .slice(0, MOST_SHOWN);
   const written = shown.filter((id) => isReachable(verdicts.get(id)!));
-  const isTemplate = channel === 'direct-mail' && !message;
-  const letter =
-    isTemplate && letterTemplateId ? await contacts.findLetter(letterTemplateId) : null;
   const letters = isTemplate ? await contacts.writeLetters(written, letter) : undefined;
   const leads = await findMessageLeads(db, shown);
   const places = new Map(all.map((id, place) => [id, place]));
 
+  const allowed = all.filter((id) => isReachable(verdicts.get(id)!)).length;
+  const isKept = contacts.keepsOnly(channel);
   return {
     total: all.length,
-    reachable: all.filter((id) => isReachable(verdicts.get(id)!)).length,
+    reachable: isKept ? 0 : allowed,
+    kept: isKept ? allowed : 0,
     refusals: [...refusals.values()].sort((a, b) => b.count - a.count),
     notice: contacts.noticeOf(channel),
     leads: shown.flatMap((id) => {

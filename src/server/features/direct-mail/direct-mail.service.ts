@@ -146,6 +146,16 @@ export function createDirectMailService(options: {
       : templates.find(templateId, type);
   }
 
+  /** What a text needs of the sender and is not stored. The account's name stands in for a name. */
+  async function findMissingSender(body: string): Promise<string[]> {
+    const stored = await readLetterSender(db, null);
+    const sender = { ...stored, name: stored.name || 'An account' };
+    const nothing = { name: '', streetAddress: '', city: '', state: '', zipCode: '' };
+    const template = { body, closing: '' };
+    return composeLetter({ template, values: {}, recipient: nothing, sender, date: '' })
+      .missingSender;
+  }
+
   /** What gets letters at present, and what one costs. */
   function readService() {
     const { name, label, postsLetters, costPerLetterCents } = options.findProvider();
@@ -191,6 +201,7 @@ export function createDirectMailService(options: {
     write,
     undo,
     readService,
+    findMissingSender,
 
     /** Letters and where they are, newest first. */
     list: (query: MailPieceQuery) => listMailPieces(db, query),

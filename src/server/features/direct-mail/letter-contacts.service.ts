@@ -1,4 +1,5 @@
 import { formatAddress } from '#domain/places/address.ts';
+import { propertyTypes } from '#domain/property-type.ts';
 import {
   type ContactGate,
   findMailingRecipient,
@@ -7,10 +8,12 @@ import {
 import type { Db } from '#server/platform/database/connect.ts';
 import { isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { createSenderMissingError } from './direct-mail.errors.ts';
 import type { DirectMailService } from './direct-mail.service.ts';
 import type { LetterTemplatesService } from './letter-templates.service.ts';
 
 type CampaignLetter = { templateId: string; version: number };
+type SenderGapQuery = { message: string; letter: CampaignLetter | null };
 type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
 /** So many leads are asked about at once; each takes a few short queries. */
 const askedAtOnce = 6;
@@ -64,6 +67,25 @@ export function createLetterContacts(options: {
       };
       await Promise.all(Array.from({ length: askedAtOnce }, askNext));
       return verdicts;
+    },
+
+    /** That a person prints the letters, where no service does; else empty. */
+    notice: () =>
+      directMail.readService().isPrintedHere
+        ? 'No mail service is set up: the letters are created, and you print and post them yourself.'
+        : '',
+
+    /** What every such letter would lack of the sender, as a sentence; null where it lacks nothing. */
+    async findSenderGap({ message, letter }: SenderGapQuery): Promise<string | null> {
+      const texts = message
+        ? [message]
+        : letter
+          ? [(await templates.findVersion(letter.templateId, letter.version)).body]
+          : await Promise.all(
+              propertyTypes.map(async (type) => (await templates.find(undefined, type)).body),
+            );
+      const missing = await directMail.findMissingSender(texts.join('\n'));
+      return missing.length > 0 ? createSenderMissingError(missing).message : null;
     },
 
     /** The present text of a template. @throws `direct_mail.template_not_found`, 404. */

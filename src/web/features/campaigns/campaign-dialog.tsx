@@ -17,6 +17,7 @@ import {
 } from './campaign-draft.ts';
 import { CampaignHead, CampaignRest } from './campaign-fields.tsx';
 import { useCreateCampaign } from './create-campaign.mutation.ts';
+import { keptWords } from './status-word.ts';
 import { OutreachFields } from './outreach-fields.tsx';
 import { DryRun, type DryRunShow } from './dry-run.tsx';
 import { useDryRun } from './dry-run.query.ts';
@@ -101,7 +102,10 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
 }
 
 /** What the dry run found stands at its end, below the fold; the sum stands at the top as well. */
-function promise(found: { reachable: number; total: number } | undefined): string {
+function promise(found: { reachable: number; kept: number; total: number } | undefined): string {
   const nothing = 'Nothing is sent before you start it.';
-  return found ? `${found.reachable} of ${found.total} would be contacted. ${nothing}` : nothing;
+  if (!found) return nothing;
+  const { reachable, kept, total } = found;
+  const fate = kept > 0 ? keptWords : 'contacted';
+  return `${reachable + kept} of ${total} would be ${fate}. ${nothing}`;
 }

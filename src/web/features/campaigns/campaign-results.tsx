@@ -20,6 +20,7 @@ const labels = {
   waiting: 'Waiting',
   sending: 'Sending',
   reached: 'Reached',
+  kept: 'Kept, not sent',
   skipped: 'Skipped',
   failed: 'Failed',
 } satisfies Record<State, string>;
@@ -27,6 +28,7 @@ const tones = {
   waiting: 'neutral',
   sending: 'blue',
   reached: 'green',
+  kept: 'amber',
   skipped: 'amber',
   failed: 'red',
 } as const satisfies Record<State, string>;
@@ -51,7 +53,7 @@ export function CampaignResults({ campaign, onClose, onOpenProperty }: CampaignR
   });
   const options = [
     { value: 'all' as const, label: 'All leads' },
-    ...(['reached', 'skipped', 'failed', 'waiting'] as const).map((value) => ({
+    ...(['reached', 'kept', 'skipped', 'failed', 'waiting'] as const).map((value) => ({
       value,
       label: labelOf(value, campaign),
     })),

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
+import { keptWords } from './status-word.ts';
 import type { useDryRun } from './dry-run.query.ts';
 
 /** Which leads of a dry run are shown one by one. */
@@ -33,12 +34,13 @@ export function DryRun({ dryRun, show, onShow }: DryRunProps) {
       </LoadingRegion>
     );
   }
-  const { total, reachable, refusals, notice, leads } = data;
-  const asked = { all: total, reached: reachable, refused: total - reachable }[show];
+  const { total, reachable, kept, refusals, notice, leads } = data;
+  const allowed = reachable + kept;
+  const asked = { all: total, reached: allowed, refused: total - allowed }[show];
   return (
     <section aria-label="Dry run" className="mt-5 flex flex-col gap-3">
       <h3 className="tabular text-sm font-semibold text-ink">
-        Dry run: {count(reachable)} of {count(total)} would be reached
+        Dry run: {count(allowed)} of {count(total)} would be {kept > 0 ? keptWords : 'reached'}
       </h3>
       {notice && <Alert tone="warning">{notice}</Alert>}
       {refusals.length > 0 && (
@@ -57,8 +59,8 @@ export function DryRun({ dryRun, show, onShow }: DryRunProps) {
         value={show}
         segments={[
           { value: 'all', label: 'All' },
-          { value: 'reached', label: 'Reached' },
-          { value: 'refused', label: 'Not reached' },
+          { value: 'reached', label: kept > 0 ? 'Kept' : 'Reached' },
+          { value: 'refused', label: kept > 0 ? 'Not contacted' : 'Not reached' },
         ]}
         onChange={onShow}
         className="self-start"

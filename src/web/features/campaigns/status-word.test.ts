@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 test('an ended campaign has no waiting leads', () => {
   const campaign = {
     status: 'active',
-    progress: { total: 50, reached: 17, skipped: 3, failed: 0, waiting: 30 },
+    progress: { total: 50, reached: 17, kept: 0, skipped: 3, failed: 0, waiting: 30 },
   } as Campaign;
   const counts = ['17 reached', '3 skipped', '0 failed'];
   expect(progressWords(campaign)).toEqual([...counts, '30 waiting']);
@@ -18,6 +18,15 @@ test('an ended campaign has no waiting leads', () => {
   ]);
   expect(progressWords({ ...campaign, status: 'completed' })[3]).toBe('30 not contacted');
   expect(progressWords({ ...campaign, progress: null })).toEqual([]);
+});
+
+test('texts that no provider sends are called kept, not skipped', () => {
+  const progress = { total: 6, reached: 0, kept: 6, skipped: 0, failed: 0, waiting: 0 };
+  expect(progressWords({ status: 'completed', progress } as Campaign).slice(0, 3)).toEqual([
+    '0 reached',
+    '6 kept, not sent: no text provider is set up',
+    '0 skipped',
+  ]);
 });
 
 test("a campaign starts with the installation's day, in every browser time zone", () => {

@@ -16,10 +16,19 @@ export const isOver = ({ status }: Pick<Campaign, 'status'>) =>
 export const isToCome = ({ status, startDate }: Pick<Campaign, 'status' | 'startDate'>) =>
   status === 'active' && startDate.slice(0, 10) > today();
 
+/** What becomes of texts while no provider sends them. */
+export const keptWords = 'kept, not sent: no text provider is set up';
+
 /** How many leads were reached, skipped, failed and are left. A finished campaign has none left. */
 export function progressWords({ status, progress }: Campaign): string[] {
   if (!progress) return [];
-  const { reached, skipped, failed, waiting } = progress;
+  const { reached, kept, skipped, failed, waiting } = progress;
   const left = isOver({ status }) && waiting > 0 ? 'not contacted' : 'waiting';
-  return [`${reached} reached`, `${skipped} skipped`, `${failed} failed`, `${waiting} ${left}`];
+  return [
+    `${reached} reached`,
+    ...(kept > 0 ? [`${kept} ${keptWords}`] : []),
+    `${skipped} skipped`,
+    `${failed} failed`,
+    `${waiting} ${left}`,
+  ];
 }

@@ -17,6 +17,8 @@ export function createFakeContacts(answer: (propertyId: number) => ContactResult
         }),
       ),
     noticeOf: () => '',
+    keepsOnly: () => false,
+    findSenderGap: async () => null,
     countOnTheWay: async () => 0,
     findLetter: async (templateId) => ({ templateId, version: 1 }),
     writeLetters: async () => new Map(),

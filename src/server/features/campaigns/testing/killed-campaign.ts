@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import type { Campaign } from '#api/campaigns.api.ts';
+import { calendarDayOf } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { startStandIn } from '#server/providers/sms/testing/stand-in.ts';
 import { type ChildServer, startChildServer } from '#server/testing/child-server.ts';
@@ -81,7 +82,7 @@ export async function runKilledCampaign({ database, leads, onProgress = () => {}
     const campaign = {
       name: 'Spring texts',
       type: 'sms',
-      startDate: '2020-01-01',
+      startDate: calendarDayOf(new Date(), 'America/Chicago'),
       pacePerMinute: 10_000,
     };
     const audience = { propertyIds: ids };

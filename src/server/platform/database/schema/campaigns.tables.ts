@@ -31,7 +31,7 @@ export type CampaignLeadsTable = {
   property_id: number;
   /** Order of contact. */
   place: number;
-  state: Generated<'waiting' | 'sending' | 'reached' | 'skipped' | 'failed'>;
+  state: Generated<'waiting' | 'sending' | 'reached' | 'kept' | 'skipped' | 'failed'>;
   /** Why it was skipped or failed, or what it waits for. */
   reason: Generated<string>;
   /** The provider's name for the text or letter. */
