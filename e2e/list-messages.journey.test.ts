@@ -37,7 +37,7 @@ describe('a card', () => {
 
     const created = words('Letter created.', 'Print it in Letters.');
     await mail.click();
-    await expectToast(page, created);
+    await page.getByText('Print it in Letters.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectToast(page, words('Letter undone'));
     await expect.poll(() => card.getByText('1 letter', { exact: true }).count()).toBe(0);
