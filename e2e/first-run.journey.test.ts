@@ -16,6 +16,10 @@ test('a fresh installation is set up, signed out of and signed in to again', asy
   const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(await page.getByLabel('Time zone').inputValue()).toBe(here);
   await page.getByLabel('Time zone').fill('America/Denver');
+  // What the language of the browser writes is offered first.
+  await page.getByRole('combobox', { name: 'Dates as' }).getByText('MM/DD/YYYY').waitFor();
+  await page.getByRole('combobox', { name: 'Dates as' }).click();
+  await page.getByRole('option', { name: 'YYYY-MM-DD (ISO)' }).click();
   await page.getByLabel('Password').press('Enter');
   // Where they wanted to be.
   await page.getByRole('heading', { name: 'Foreclosures', level: 1 }).waitFor();
@@ -25,6 +29,9 @@ test('a fresh installation is set up, signed out of and signed in to again', asy
   await page.getByText('No properties found').waitFor();
   const stored = await page.request.get('/api/settings/time-zone');
   expect(await stored.json()).toMatchObject({ source: 'stored', next: 'America/Denver' });
+
+  const session = await (await page.request.get('/api/auth/session')).json();
+  expect(session.dateStyle).toBe('iso');
 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

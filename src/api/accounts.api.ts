@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateStyles } from '#domain/date-style.ts';
 import { memberPermissions } from '#domain/member-permissions.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { confirmationPassword, done, requiredText, textOrMissing } from './wire.schema.ts';
@@ -75,6 +76,8 @@ export const getSession = defineEndpoint({
     account: account.nullable(),
     firstRun: z.boolean(),
     timeZone: z.string(),
+    /** How dates are written here. */
+    dateStyle: z.enum(dateStyles),
     /** At first run only: TIME_ZONE is not set, so the owner is asked for the time zone. */
     asksTimeZone: z.boolean().optional(),
   }),

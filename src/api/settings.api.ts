@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateStyles } from '#domain/date-style.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { done, moment, text } from './wire.schema.ts';
 
@@ -139,6 +140,18 @@ export const listCosts = defineEndpoint({
       uncertainCents: z.number(),
     }),
   ),
+  access: 'owner',
+});
+
+const dateStyle = z.object({ dateStyle: z.enum(dateStyles) });
+
+export const saveDateStyle = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings/date-style',
+  tag,
+  summary: 'Choose how dates are written, for everyone; the session tells the present choice',
+  body: dateStyle,
+  answer: dateStyle,
   access: 'owner',
 });
 

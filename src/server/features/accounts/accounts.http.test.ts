@@ -156,6 +156,7 @@ describe('the first owner', () => {
       account: null,
       firstRun: false,
       timeZone: 'America/Chicago',
+      dateStyle: 'specification',
     });
     const again = await client.post('/api/auth/first-run', owner);
     expect([again.status, again.body.code]).toEqual([409, 'accounts.owner_exists']);

@@ -10,6 +10,7 @@ import {
   signOutEverywhere,
   verifyPassword,
 } from '#api/accounts.api.ts';
+import type { DateStyle } from '#domain/date-style.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
@@ -37,6 +38,7 @@ export function mountAccounts(
     recordFailedSignIn,
     timeZone,
     asksTimeZone,
+    readDateStyle,
   }: {
     accounts: AccountsService;
     ownAccount: OwnAccountService;
@@ -44,6 +46,7 @@ export function mountAccounts(
     timeZone: string;
     /** Whether TIME_ZONE leaves the time zone to the owner. */
     asksTimeZone: boolean;
+    readDateStyle: () => Promise<DateStyle>;
   },
 ): void {
   mountPublic(getSession, async ({ request }) => {
@@ -51,7 +54,8 @@ export function mountAccounts(
     const account = person && toAccount(person);
     // Only a request without a session may need to know whether there is an owner.
     const firstRun = account === null && !(await accounts.hasOwner());
-    return { account, firstRun, timeZone, ...(firstRun && { asksTimeZone }) };
+    const dateStyle = await readDateStyle();
+    return { account, firstRun, timeZone, dateStyle, ...(firstRun && { asksTimeZone }) };
   });
 
   mountPublic(createOwner, async ({ body, request, reply, noteForAudit }) => {

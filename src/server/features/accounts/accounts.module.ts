@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { readDateStyle } from '#server/features/settings/settings.public.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { headersOf, mountAccounts, type RecordFailedSignIn } from './accounts.http.ts';
 import { createAccountsService } from './accounts.service.ts';
@@ -37,6 +38,7 @@ export async function createAccountsModule(
         recordFailedSignIn,
         timeZone: settings.timeZone,
         asksTimeZone: !environment.TIME_ZONE?.trim(),
+        readDateStyle: () => readDateStyle(db),
       });
       mountTeam(mounter, { accounts, team });
       mountSessions(mounter, { sessions: createSessionsService({ db, accounts }) });

@@ -3,6 +3,7 @@ import {
   getTimeZone,
   listCosts,
   listProviders,
+  saveDateStyle,
   saveProviderSettings,
   saveSender,
   saveTimeZone,
@@ -24,6 +25,7 @@ export function mountSettings(
   const { installation, providerSettings, timeZoneSettings } = options;
   mount(getSender, () => installation.readSender());
   mount(saveSender, ({ body, session }) => installation.saveSender(body, session));
+  mount(saveDateStyle, ({ body, session }) => installation.saveDateStyle(body.dateStyle, session));
   mount(listProviders, () => providerSettings.list());
   mount(saveProviderSettings, async ({ params, body, session, noteForAudit }) => {
     noteForAudit(`Changed ${Object.keys(body.values).join(', ') || 'nothing'} of ${params.port}`);

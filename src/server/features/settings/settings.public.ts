@@ -1,4 +1,5 @@
 export { hasReturnAddress, readLetterSender, type Sender } from './sender.query.ts';
 export { recordCost, settleCost } from './provider-costs.store.ts';
 export { readOrCreateSetting } from './stored-setting.store.ts';
+export { readDateStyle } from './date-style.query.ts';
 export { readStoredTimeZone } from './time-zone.query.ts';

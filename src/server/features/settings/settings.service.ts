@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import type { DateStyle } from '#domain/date-style.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { dateStyleSetting, readDateStyle } from './date-style.query.ts';
 import { readSender, senderSetting, type Sender } from './sender.query.ts';
+
+type Actor = { userId: string };
 
 type Cost = {
   month: string;
@@ -16,20 +20,28 @@ export type SettingsService = ReturnType<typeof createSettingsService>;
 
 /** What an owner sets and sees of the installation itself. */
 export function createSettingsService({ db, timeZone }: { db: Db; timeZone: string }) {
+  async function store(name: string, setting: unknown, { userId }: Actor): Promise<void> {
+    const row = { value: JSON.stringify(setting), updated_by: userId };
+    await db
+      .insertInto('settings')
+      .values({ name, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute();
+    await publishLiveEvent(db, { noun: 'settings' });
+  }
+
   return {
     readSender: () => readSender(db),
 
-    async saveSender(sender: Sender, actor: { userId: string }): Promise<Sender> {
-      const value = JSON.stringify(sender);
-      await db
-        .insertInto('settings')
-        .values({ name: senderSetting, value, updated_by: actor.userId })
-        .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet({ value, updated_by: actor.userId }),
-        )
-        .execute();
-      await publishLiveEvent(db, { noun: 'settings' });
+    async saveSender(sender: Sender, actor: Actor): Promise<Sender> {
+      await store(senderSetting, sender, actor);
       return readSender(db);
+    },
+
+    /** How dates are written, for everyone. */
+    async saveDateStyle(dateStyle: DateStyle, actor: Actor): Promise<{ dateStyle: DateStyle }> {
+      await store(dateStyleSetting, dateStyle, actor);
+      return { dateStyle: await readDateStyle(db) };
     },
 
     /** By month of the installation's time zone, latest first. */

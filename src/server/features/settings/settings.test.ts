@@ -27,6 +27,18 @@ test('the sender is kept', async () => {
   expect((await owner.get('/api/settings/sender')).body).toEqual(sender);
 });
 
+test('how dates are written is chosen by the owner, and every session is told', async () => {
+  const told = async () => (await owner.get('/api/auth/session')).body.dateStyle;
+  expect(await told()).toBe('specification');
+  const { status, body } = await owner.send('PUT', '/api/settings/date-style', {
+    dateStyle: 'iso',
+  });
+  expect([status, body]).toEqual([200, { dateStyle: 'iso' }]);
+  expect(await told()).toBe('iso');
+  const wrong = await owner.send('PUT', '/api/settings/date-style', { dateStyle: 'roman' });
+  expect(wrong.status).toBe(400);
+});
+
 test('the ledger is searched, added to and lifted over the wire', async () => {
   const entry = { kind: 'phone', value: '(615) 555-0177', reason: 'Asked on the phone' };
   expect((await owner.post('/api/contact-gate/opt-outs', entry)).status).toBe(201);

@@ -1,13 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { createOwner } from '#api/accounts.api.ts';
-import { saveTimeZone } from '#api/settings.api.ts';
+import { saveDateStyle, saveTimeZone } from '#api/settings.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import type { DateStyle } from '#domain/date-style.ts';
 import { call } from '#web/lib/call.ts';
+import { setDateStyle } from '#web/lib/date-style.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { sessionQuery } from './session.query.ts';
 
-type NewOwner = z.input<typeof createOwner.body & object> & { timeZone?: string };
+type NewOwner = z.input<typeof createOwner.body & object> & {
+  timeZone?: string;
+  dateStyle: DateStyle;
+};
 
 function tellNextStart({ next }: z.output<typeof saveTimeZone.answer>) {
   if (!next) return;
@@ -22,16 +27,28 @@ function tellUnsaved(error: unknown) {
   });
 }
 
+function tellDatesUnsaved(error: unknown) {
+  toast({
+    title: 'The form of dates was not saved',
+    description: messageOf(error, 'Set it in Settings.'),
+    variant: 'destructive',
+  });
+}
+
 /** Creates the owner of a fresh installation, who is signed in by it. */
 export function useCreateOwner() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ timeZone, ...body }: NewOwner) => {
+    mutationFn: async ({ timeZone, dateStyle, ...body }: NewOwner) => {
       const created = await call(createOwner, { body });
       // The account is there: what is left can be set later as well.
       if (timeZone) {
         await call(saveTimeZone, { body: { timeZone } }).then(tellNextStart, tellUnsaved);
       }
+      await call(saveDateStyle, { body: { dateStyle } }).then(
+        (saved) => setDateStyle(saved.dateStyle),
+        tellDatesUnsaved,
+      );
       return created;
     },
     onSuccess: ({ account }) =>

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createOwner } from '#api/accounts.api.ts';
+import { dateStyleLabels, dateStyleOfLanguage, dateStyles } from '#domain/date-style.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { useCreateOwner } from './create-owner.mutation.ts';
 import { GateCard } from './gate-card.tsx';
 import { NewAccountFields } from './new-account-fields.tsx';
@@ -20,12 +22,13 @@ export function FirstRunCard() {
   const mutation = useCreateOwner();
   const { data: session } = useQuery(sessionQuery);
   const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [dateStyle, setDateStyle] = useState(() => dateStyleOfLanguage(navigator.language));
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(createOwner.body!),
     defaultValues: { name: '', email: '', password: '' },
   });
   const submit = handleSubmit((body) =>
-    mutation.mutate({ ...body, ...(session?.asksTimeZone && { timeZone }) }),
+    mutation.mutate({ ...body, dateStyle, ...(session?.asksTimeZone && { timeZone }) }),
   );
   return (
     <GateCard
@@ -58,6 +61,16 @@ export function FirstRunCard() {
             )}
           </Field>
         )}
+        <Field label="Dates as">
+          {(control) => (
+            <Select
+              {...control}
+              value={dateStyle}
+              onChange={setDateStyle}
+              options={dateStyles.map((value) => ({ value, label: dateStyleLabels[value] }))}
+            />
+          )}
+        </Field>
         <Button type="submit" variant="primary" size="lg" pending={mutation.isPending}>
           Create account
         </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createInvitation, listTeam, revokeInvitation, type Invitation } from '#api/team.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
+import { momentText } from '#web/lib/date-style.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -12,8 +13,6 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { useTeam } from './team.query.ts';
-
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Links by which one person each can join; a new one is shown once. */
 export function InvitationsCard() {
@@ -113,7 +112,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
         <p className="truncate font-medium text-ink">{note || 'Invitation'}</p>
         <p className="text-ink-soft">
           {isExpired ? 'Expired ' : 'Good until '}
-          {moments.format(new Date(expiresAt))}
+          {momentText(expiresAt)}
         </p>
       </div>
       {isExpired && <Badge tone="amber">Expired</Badge>}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { listTeam, removeMember, type TeamMember } from '#api/team.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
+import { momentDay } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -12,8 +13,6 @@ import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.t
 import { MemberPermissions } from './member-permissions.tsx';
 import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { useTeam } from './team.query.ts';
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** The owner and the members, each of whom can be removed. */
 export function MembersCard() {
@@ -34,9 +33,7 @@ export function MembersCard() {
                   <div className="min-w-0 flex-1">
                     <p className="truncate text-sm font-medium text-ink">{member.name}</p>
                     <p className="truncate text-sm text-ink-soft">{member.email}</p>
-                    <p className="text-xs text-ink-faint">
-                      Since {days.format(new Date(member.joinedAt))}
-                    </p>
+                    <p className="text-xs text-ink-faint">Since {momentDay(member.joinedAt)}</p>
                     {member.role === 'member' && <MemberPermissions member={member} />}
                     {member.role === 'member' && member.twoFactor && (
                       <ResetTwoFactor member={member} />

@@ -8,6 +8,7 @@ import {
   type ContactRefusal,
 } from '#domain/contact/contact-gate.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
+import { momentText } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -17,8 +18,6 @@ import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { channelLabels, contactLabels } from './channel-labels.ts';
 import { useDecisions, type DecisionFilter } from './decisions.query.ts';
-
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const channels = [
   { value: 'all', label: 'Every channel' },
@@ -131,7 +130,7 @@ function DecisionEntry({ decision, leadLink }: DecisionEntryProps) {
           {channel === 'sms' ? formatPhoneNumber(target) : target || '?'}
         </p>
         <p className="text-xs text-ink-faint">
-          {moments.format(new Date(decidedAt))} · {actor ?? 'a campaign or the server'}
+          {momentText(decidedAt)} · {actor ?? 'a campaign or the server'}
           {propertyId !== null && place && <> · {leadLink(propertyId, place)}</>}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { BookOpenCheck, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { OptOut } from '#api/contact-gate.api.ts';
+import { momentDay as on } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -13,9 +14,6 @@ import { AddOptOut } from './add-opt-out.tsx';
 import { LiftOptOut } from './lift-opt-out.tsx';
 import { useOptOuts } from './opt-outs.query.ts';
 import { recipientOf } from './recipient-of.ts';
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const on = (moment: string) => days.format(new Date(moment));
 
 type LedgerCardProps = {
   page: number;

@@ -1,10 +1,10 @@
 import type { MailPiece } from '#api/direct-mail.api.ts';
 import { mailStatuses, mailStatusLabels, type MailStatus } from '#domain/mail-status.ts';
+import { momentText } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const statusOptions = mailStatuses.map((value) => ({ value, label: mailStatusLabels[value] }));
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
@@ -42,7 +42,7 @@ export function LetterRow({ letter, selected, onSelect, onOpen, onStatus }: Lett
       <div className="text-xs text-ink-soft">
         <p className="font-mono">{trackingId}</p>
         <p className="tabular">
-          {moment.format(new Date(letter.createdAt))}
+          {momentText(letter.createdAt)}
           {costCents > 0 && ` · ${dollars(costCents)}`}
         </p>
       </div>

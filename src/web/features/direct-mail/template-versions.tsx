@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listLetterVersions, type LetterVersion } from '#api/letter-templates.api.ts';
 import { call } from '#web/lib/call.ts';
+import { momentText } from '#web/lib/date-style.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 type TemplateVersionsProps = {
   templateId: string;
@@ -33,7 +32,7 @@ export function TemplateVersions({ templateId, present, onTake }: TemplateVersio
               <span className="block truncate text-ink">{one.name}</span>
               <span className="block text-xs text-ink-soft">
                 {one.savedAt
-                  ? `${moment.format(new Date(one.savedAt))}${one.savedBy ? ` by ${one.savedBy}` : ''}`
+                  ? `${momentText(one.savedAt)}${one.savedBy ? ` by ${one.savedBy}` : ''}`
                   : 'As it came with the product'}
               </span>
             </span>

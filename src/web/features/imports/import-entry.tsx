@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ImportReport } from '#api/import.schema.ts';
 import { downloadRejects } from '#api/imports.api.ts';
 import { urlOf } from '#web/lib/call.ts';
+import { momentText } from '#web/lib/date-style.ts';
 import { useAccount, useRefusal } from '#web/lib/use-permission.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -13,8 +14,6 @@ import { useUndoImport } from './undo-import.mutation.ts';
 
 type Entry = Omit<ImportReport, 'rejects'>;
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** One import: what became of its rows, and what can be done about it. */
 export function ImportEntry({ entry }: { entry: Entry }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -24,7 +23,7 @@ export function ImportEntry({ entry }: { entry: Entry }) {
   const details = [
     entry.sheet && `sheet ${entry.sheet}`,
     entry.source,
-    moment.format(new Date(entry.startedAt)),
+    momentText(entry.startedAt),
     entry.importedBy && `by ${entry.importedBy}`,
   ].filter(Boolean);
   return (

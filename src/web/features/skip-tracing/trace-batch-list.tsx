@@ -1,6 +1,7 @@
 import { Radar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TraceBatch } from '#api/skip-tracing.api.ts';
+import { momentText } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -10,7 +11,6 @@ import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { batchWords } from './batch-words.ts';
 import { useTraceBatches } from './trace-batches.query.ts';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const services: Record<string, string> = {
   sandbox: 'Sandbox',
   file: 'File',
@@ -77,7 +77,7 @@ function Entry({ batch }: { batch: TraceBatch }) {
         </span>
       </p>
       <p className="tabular mt-0.5 text-xs text-ink-soft">
-        {moment.format(new Date(createdAt))} ·{' '}
+        {momentText(createdAt)} ·{' '}
         {costCents > 0 ? `cost $${(costCents / 100).toFixed(2)}` : 'no cost'}
       </p>
       {problem && <p className="mt-1 text-red-text">{problem}</p>}

@@ -20,10 +20,19 @@ export function longDay(day: string): string {
   return date ? longForm.format(date) : day;
 }
 
-/** 'Mar 4, 2031', for narrow places. */
-export function shortDay(day: string): string {
+let shortDayOf = (day: string): string => {
   const date = dateOf(day);
   return date ? shortForm.format(date) : day;
+};
+
+/** Has short days written another way. */
+export function setShortDay(format: (day: string) => string): void {
+  shortDayOf = format;
+}
+
+/** 'Mar 4, 2031' unless set otherwise, for narrow places. */
+export function shortDay(day: string): string {
+  return shortDayOf(day);
 }
 
 /** What a range's button says: All Dates, From …, Until …, or both ends. */

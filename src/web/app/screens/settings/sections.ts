@@ -49,7 +49,7 @@ export const settingsSections: readonly Entry[] = [
     icon: PlugZap,
     ownersOnly: true,
   },
-  { id: 'sender', label: 'Sender', hint: 'Return address, time zone', icon: Mail },
+  { id: 'sender', label: 'Sender', hint: 'Return address, time zone, dates', icon: Mail },
   {
     id: 'compliance',
     label: 'Compliance',

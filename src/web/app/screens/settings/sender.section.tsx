@@ -1,4 +1,5 @@
 import type { Account } from '#api/accounts.api.ts';
+import { DateStyleCard } from '#web/features/settings/date-style-card.tsx';
 import { SenderCard } from '#web/features/settings/sender-card.tsx';
 import { TimeZoneCard } from '#web/features/settings/time-zone-card.tsx';
 
@@ -9,6 +10,7 @@ export function SenderSection({ account }: { account: Account }) {
     <>
       <SenderCard canChange={canChange} />
       <TimeZoneCard canChange={canChange} />
+      <DateStyleCard canChange={canChange} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
 import { formatPhoneNumber, normalizePhoneNumber, telHref } from '#domain/contact/phone-number.ts';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { dayOfMoment, timeZoneInForce, today } from '#web/lib/time-zone.ts';
-import { DayText } from '../parts/day-text.tsx';
+import { AuctionDay, DayText } from '../parts/day-text.tsx';
 import { addressLine } from '../parts/listing-link.tsx';
 import { Facts, Section } from './section.tsx';
 
@@ -49,7 +49,7 @@ export function ForeclosureInformation({ property }: { property: Property }) {
     <Section title="Foreclosure Information">
       <Facts
         facts={[
-          ['Auction date', <DayText key="auction" day={property.auctionDate} form="dialog" />],
+          ['Auction date', <AuctionDay key="auction" day={property.auctionDate} form="dialog" />],
           [
             'Created',
             <DayText key="created" day={dayOfMoment(property.createdAt)} form="dialog" />,

@@ -1,23 +1,37 @@
-import { formatCardDate, formatDialogDate, formatLongDate } from '#domain/dates.ts';
+import { daysLeft } from '#domain/date-style.ts';
+import { formatLongDate } from '#domain/dates.ts';
+import { dayIn } from '#web/lib/date-style.ts';
+import { today } from '#web/lib/time-zone.ts';
 
 type DayTextProps = {
   /** An ISO moment whose first ten characters are the day. */
   day: string | null | undefined;
-  /** `card`: dd/MM/yyyy; `dialog`: MM/dd/yyyy. */
+  /** Where it stands: the specification writes days on cards and in dialogs differently. */
   form: 'card' | 'dialog';
   /** Shown where there is no day. */
   none?: string;
 };
 
-/** The two short forms read differently, so each carries the long one: '4 March 2031'. */
+/** A day as the installation writes it. Short forms can be misread, so each carries the long one: '4 March 2031'. */
 export function DayText({ day, form, none = 'N/A' }: DayTextProps) {
   const date = day?.slice(0, 10);
   const long = formatLongDate(date);
   if (!date || !long) return <>{none}</>;
   return (
     <time dateTime={date} title={long} className="tabular-nums">
-      <span aria-hidden>{form === 'card' ? formatCardDate(date) : formatDialogDate(date)}</span>
+      <span aria-hidden>{dayIn(date, form)}</span>
       <span className="sr-only">{long}</span>
     </time>
+  );
+}
+
+/** An auction's day and how far it is: 'in 12 days', 'today', '3 days ago'. */
+export function AuctionDay(props: DayTextProps) {
+  const date = props.day?.slice(0, 10);
+  if (!date || !formatLongDate(date)) return <DayText {...props} />;
+  return (
+    <span className="whitespace-nowrap">
+      <DayText {...props} /> <span className="text-ink-soft">{daysLeft(date, today())}</span>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { DayText } from './day-text.tsx';
+import { AuctionDay, DayText } from './day-text.tsx';
 import { OutreachActions } from './outreach-actions.tsx';
 
 /** What brought the lead here, in one line: the auction, the death or the violation. */
@@ -18,7 +18,7 @@ function Details({ property }: { property: Property }) {
   if (property.propertyType === 'foreclosure') {
     return (
       <Fact label="Auction">
-        <DayText day={property.auctionDate} form="card" />
+        <AuctionDay day={property.auctionDate} form="card" />
       </Fact>
     );
   }

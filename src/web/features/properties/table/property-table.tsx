@@ -13,7 +13,7 @@ import {
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import type { PropertySort } from '../filters/dashboard-search.ts';
-import { DayText } from '../parts/day-text.tsx';
+import { AuctionDay } from '../parts/day-text.tsx';
 import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
 import { OptedOutBadge, StatusBadge, TraceBadge, TypeBadge } from '../parts/property-badges.tsx';
 import type { SelectionState } from '../list/use-property-selection.ts';
@@ -122,7 +122,7 @@ function useColumns(selection: SelectionState, onOpen: (id: number) => void) {
         column.accessor('auctionDate', {
           header: 'Auction',
           sortDescFirst: false,
-          cell: ({ getValue }) => <DayText day={getValue()} form="card" />,
+          cell: ({ getValue }) => <AuctionDay day={getValue()} form="card" />,
         }),
         column.display({
           id: 'actions',

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getSession } from '#api/accounts.api.ts';
+import { saveDateStyle } from '#api/settings.api.ts';
+import { dateStyleLabels, dateStyles, type DateStyle } from '#domain/date-style.ts';
+import { call } from '#web/lib/call.ts';
+import { dateStyleInForce, setDateStyle } from '#web/lib/date-style.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+
+const options = dateStyles.map((value) => ({ value, label: dateStyleLabels[value] }));
+
+/** How dates are written, for everyone who uses this installation. */
+export function DateStyleCard({ canChange }: { canChange: boolean }) {
+  const queryClient = useQueryClient();
+  const save = useAct({
+    act: (dateStyle: DateStyle) => call(saveDateStyle, { body: { dateStyle } }),
+    done: 'Dates saved',
+    failed: 'The form of dates was not saved',
+    onDone: (saved) => {
+      setDateStyle(saved.dateStyle);
+      void queryClient.invalidateQueries({ queryKey: [getSession.path] });
+    },
+  });
+  const shown = save.isPending ? save.variables : dateStyleInForce();
+  return (
+    <Card>
+      <CardHeader
+        title="Dates as"
+        description="On cards, in dialogs, tables and lists, for everyone. Letters and contracts write dates out: December 9, 2026."
+      />
+      <CardContent>
+        <Field label="Dates as">
+          {(control) => (
+            <Select
+              {...control}
+              value={shown}
+              options={options}
+              disabled={!canChange}
+              onChange={(dateStyle) => save.mutate(dateStyle)}
+            />
+          )}
+        </Field>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { defaultDateStyle, formatDay, type DatePlace, type DateStyle } from '#domain/date-style.ts';
+import { calendarDayOf, formatNoteTimestamp } from '#domain/dates.ts';
+import { dayOf, setShortDay } from '#web/ui/dates/calendar-day.ts';
+
+let style: DateStyle = defaultDateStyle;
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** How the installation writes dates, as the session tells it before any screen is drawn. */
+export function setDateStyle(next: DateStyle): void {
+  style = next;
+  setShortDay((day) => dayIn(day, 'list') ?? day);
+}
+
+/** The present style. */
+export const dateStyleInForce = (): DateStyle => style;
+
+/** A day as the installation writes it at a place; null for a text that is none. */
+export function dayIn(day: string | null | undefined, place: DatePlace): string | null {
+  return formatDay(day?.slice(0, 10), style, place);
+}
+
+/** A moment by the browser's clock, 'Mar 4, 2031, 3:07 PM' or as the installation writes days. */
+export function momentText(moment: string): string {
+  const date = new Date(moment);
+  return `${dayIn(dayOf(date), 'list')}, ${time.format(date)}`;
+}
+
+/** A note's moment: 'Mar 4, 2031 3:07 PM', or as the installation writes days. */
+export function noteMoment(timestamp: string, timeZone: string): string {
+  const written = formatNoteTimestamp(timestamp, timeZone);
+  const date = new Date(timestamp);
+  if (Number.isNaN(date.getTime()) || style === 'specification') return written;
+  return `${dayIn(calendarDayOf(date, timeZone), 'list')} ${written.split(' ').slice(-2).join(' ')}`;
+}
+
+/** The day of a moment by the browser's calendar. */
+export function momentDay(moment: string): string {
+  return dayIn(dayOf(new Date(moment)), 'list') ?? '';
+}
