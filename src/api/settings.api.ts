@@ -153,6 +153,7 @@ export const saveDateStyle = defineEndpoint({
   body: dateStyle,
   answer: dateStyle,
   access: 'owner',
+  audit: { kind: 'settings', what: 'Changed how dates are written' },
 });
 
 const timeZoneName = z.string().max(60);
