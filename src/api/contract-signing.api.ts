@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { contractSignature, signingParties } from './purchase-contracts.api.ts';
 import { moment, requiredText, rowIdParams } from './wire.schema.ts';
 
 const tag = 'Purchase contracts';
 
 /** The secret of a signing link. */
-const linkParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const linkParams = z.object({ token });
+const pageParams = z.object({ token, page: z.coerce.number<number>().int().min(1).max(500) });
+
+/** Hex. */
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A drawn signature: strokes of points on a field 1000 wide and 300 high. */
 const strokes = z
@@ -22,11 +28,24 @@ export const createSigningLink = defineEndpoint({
   method: 'POST',
   path: '/api/purchase-contracts/:id/signing-link',
   tag,
-  summary: 'A link under which the seller reads and signs; an earlier one stops working',
+  summary: 'A link under which a party sees the pages and signs; its earlier one stops working',
   params: rowIdParams,
+  body: z.object({ party: z.enum(signingParties).default('seller') }),
   /** Path of the page; the address of the installation goes before it. */
   answer: z.object({ path: z.string() }),
   errors: ['purchase_contracts.not_found', 'contract_signing.closed'],
+});
+
+export const getSigningAddress = defineEndpoint({
+  method: 'GET',
+  path: '/api/purchase-contracts/signing-address',
+  tag,
+  summary: 'Where signing links begin: PUBLIC_URL, else the address of this request',
+  answer: z.object({
+    address: z.url(),
+    /** True where only this machine can open the links. */
+    isLoopback: z.boolean(),
+  }),
 });
 
 export const downloadSignedContract = defineEndpoint({
@@ -46,18 +65,80 @@ export const getSigning = defineEndpoint({
   summary: 'What a signing link is for',
   params: linkParams,
   answer: z.object({
+    /** `signed` once this party has signed. */
     state: z.enum(['open', 'expired', 'signed']),
+    party: z.enum(signingParties),
     property: z.string(),
     seller: z.string(),
     buyer: z.string(),
+    /** Name of the user who made the link. */
+    sender: z.string(),
     purchasePrice: z.string(),
     /** SHA-256 of the PDF that is to be signed, hex. */
     sha256: z.string(),
+    pageCount: z.int().positive(),
+    /** Pages that were reported as displayed, from 1. */
+    displayedPages: z.array(z.int().positive()),
+    /** What has to be accepted before signing. */
+    disclosure: z.object({
+      version: z.string(),
+      sections: z.array(z.object({ heading: z.string(), text: z.string() })),
+    }),
+    consentedAt: moment.nullable(),
     signedAt: moment.nullable(),
+    /** Of both parties, the earliest first. */
+    signatures: z.array(contractSignature),
   }),
   access: 'public',
-  rateLimit: { max: 60, seconds: 60 },
+  rateLimit: { max: 120, seconds: 60 },
   errors: ['contract_signing.not_found'],
+});
+
+export const getSigningPage = defineEndpoint({
+  method: 'GET',
+  path: '/api/signing/:token/pages/:page',
+  tag,
+  summary: 'A page of the document as PNG, counted from 1; that it was sent is recorded',
+  params: pageParams,
+  answerKind: 'binary',
+  access: 'public',
+  rateLimit: { max: 240, seconds: 60 },
+  errors: ['contract_signing.not_found', 'contract_signing.page_not_found'],
+});
+
+export const reportPageDisplayed = defineEndpoint({
+  method: 'POST',
+  path: '/api/signing/:token/pages/:page/displayed',
+  tag,
+  summary: 'Record that the browser displayed a page; the first report counts',
+  params: pageParams,
+  body: z.object({ sha256 }),
+  answer: z.object({ displayedAt: moment }),
+  access: 'public',
+  rateLimit: { max: 240, seconds: 60 },
+  errors: [
+    'contract_signing.not_found',
+    'contract_signing.page_not_found',
+    'contract_signing.closed',
+    'contract_signing.changed',
+  ],
+});
+
+export const acceptDisclosure = defineEndpoint({
+  method: 'POST',
+  path: '/api/signing/:token/consent',
+  tag,
+  summary: 'Accept electronic records and signatures; the text is kept with the signature',
+  params: linkParams,
+  body: z.object({ version: requiredText(40) }),
+  answer: z.object({ consentedAt: moment }),
+  access: 'public',
+  rateLimit: { max: 30, seconds: 60 },
+  errors: [
+    'contract_signing.not_found',
+    'contract_signing.closed',
+    'contract_signing.disclosure_changed',
+  ],
 });
 
 export const downloadSigning = defineEndpoint({
@@ -76,18 +157,23 @@ export const signContract = defineEndpoint({
   method: 'POST',
   path: '/api/signing/:token',
   tag,
-  summary: 'Sign the contract, once',
+  summary: 'Sign the contract for the party of the link, once',
   params: linkParams,
   body: z.object({
     name: requiredText(200, 'Your name is required').regex(/^[^\p{Cc}]*$/u, 'Must be on one line'),
     /** Absent: the name that was typed is the signature. */
     strokes: strokes.optional(),
-    /** Of the PDF that was read. */
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    agreed: z.literal(true, 'Please agree to sign electronically'),
+    /** Of the document that was displayed. */
+    sha256,
   }),
   answer: z.object({ message: z.string(), signedAt: moment }),
   access: 'public',
-  rateLimit: { max: 10, seconds: 60 },
-  errors: ['contract_signing.not_found', 'contract_signing.closed', 'contract_signing.changed'],
+  rateLimit: { max: 30, seconds: 60 },
+  errors: [
+    'contract_signing.not_found',
+    'contract_signing.closed',
+    'contract_signing.changed',
+    'contract_signing.not_displayed',
+    'contract_signing.no_consent',
+  ],
 });

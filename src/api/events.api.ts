@@ -22,6 +22,8 @@ export const liveEvent = z.object({
   noun: z.enum(eventNouns),
   /** Which ones; absent when it is many or all. */
   ids: z.array(rowId).max(200).optional(),
+  /** A message to one user; only that user's browsers receive it. */
+  notice: z.object({ userId: z.string(), title: z.string(), description: z.string() }).optional(),
   /** How far the processing of an uploaded file has come. */
   progress: z.object({ fileId: opaqueId, done: z.int(), total: z.int().nullable() }).optional(),
 });

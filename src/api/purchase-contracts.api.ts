@@ -99,7 +99,7 @@ export const purchaseContractRequest = z
   .superRefine(refuseOpenContingencies);
 export type PurchaseContractRequest = z.output<typeof purchaseContractRequest>;
 
-/** `open` until it is signed or its offer expires. */
+/** `open` until both parties signed it or its offer expires. */
 export const contractStatuses = ['open', 'expired', 'signed'] as const;
 
 /** `waiting` is in the outbox; `doubtful` was handed over, but the mail server never answered. */
@@ -120,6 +120,15 @@ export const contractEmail = z.object({
   reason: z.string(),
   messageId: z.string(),
   createdAt: moment,
+});
+
+export const signingParties = ['seller', 'buyer'] as const;
+export type SigningParty = (typeof signingParties)[number];
+
+export const contractSignature = z.object({
+  party: z.enum(signingParties),
+  name: z.string(),
+  signedAt: moment,
 });
 
 /** A kept contract without its form. */
@@ -143,9 +152,8 @@ export const contractSummary = z.object({
   /** Name of the person; null where the account is gone. */
   createdBy: z.string().nullable(),
   emails: z.array(contractEmail),
-  /** Of the seller; null while nobody has signed. */
-  signedBy: z.string().nullable(),
-  signedAt: moment.nullable(),
+  /** The earliest first; one of each party at most. */
+  signatures: z.array(contractSignature),
 });
 export type ContractSummary = z.output<typeof contractSummary>;
 

@@ -49,7 +49,7 @@ export async function createApp(platform: Platform) {
   const driving = { geocode: addresses.geocode, changeProperty, keyRefusals };
   const drivingRoutes = createDrivingRoutesModule(platform, driving);
   const skipTracing = createSkipTracingModule(platform);
-  const purchaseContracts = createPurchaseContractsModule(platform);
+  const purchaseContracts = createPurchaseContractsModule(platform, { documentText });
   const probateIntake = createProbateIntakeModule(platform, { changeProperty, documentText });
   const contactGate = createContactGateModule(platform);
   const { gate, optOuts, optOutReviews } = contactGate;

@@ -40,6 +40,8 @@ export function Root() {
   const isPublic = useLocation({
     select: ({ pathname }) => /^\/(sign|join)\//.test(pathname),
   });
+  // A party to a contract sees the contract and nothing of the application.
+  const isSigning = useLocation({ select: ({ pathname }) => pathname.startsWith('/sign/') });
   const isLarge = useLargeScreen();
   const idle = useIdle();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -64,15 +66,17 @@ export function Root() {
       >
         Skip to content
       </a>
-      <TopBar
-        isLarge={isLarge}
-        menuOpen={menuOpen}
-        onToggleMenu={() => setMenuOpen((open) => !open)}
-        onCloseMenu={closeMenu}
-        onFind={account ? openFind : undefined}
-        account={<AccountMenu account={account} />}
-      />
-      {isLarge ? (
+      {!isSigning && (
+        <TopBar
+          isLarge={isLarge}
+          menuOpen={menuOpen}
+          onToggleMenu={() => setMenuOpen((open) => !open)}
+          onCloseMenu={closeMenu}
+          onFind={account ? openFind : undefined}
+          account={<AccountMenu account={account} />}
+        />
+      )}
+      {isSigning ? null : isLarge ? (
         <NavSidebar open={menuOpen} onChoose={closeMenu} />
       ) : (
         <LazyMount when={menuOpen}>
@@ -81,7 +85,8 @@ export function Root() {
       )}
       <div
         className={cn(
-          'flex min-h-dvh flex-col pt-bar transition-[padding] duration-180',
+          'flex min-h-dvh flex-col transition-[padding] duration-180',
+          !isSigning && 'pt-bar',
           menuOpen && isLarge && 'pl-sidebar',
         )}
       >

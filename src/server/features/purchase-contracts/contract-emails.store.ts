@@ -43,6 +43,19 @@ export const contractEmailsStore = {
   },
 
   /** Two requests for one contract wait for each other until the transaction ends. */
+  /** Where the contract was last sent to. */
+  async findLastAddress(db: Db, contractId: number): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('contract_emails')
+      .select('to_address')
+      .where('contract_id', '=', contractId)
+      .where('state', 'in', ['sent', 'waiting', 'doubtful'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.to_address;
+  },
+
   async lockContract(trx: Db, contractId: number): Promise<void> {
     await trx
       .selectFrom('purchase_contracts')

@@ -49,9 +49,39 @@ export const createSigningClosedError = () =>
     message: 'This contract has been signed already, or its offer has expired.',
   });
 
+export const createSigningPageNotFoundError = () =>
+  createAppError({
+    code: 'contract_signing.page_not_found',
+    status: 404,
+    message: 'The document has no such page, or it was not loaded yet.',
+  });
+
+/** @param pages those that the signer's browser did not display, from 1. */
+export const createPagesNotDisplayedError = (pages: number[]) =>
+  createAppError({
+    code: 'contract_signing.not_displayed',
+    status: 409,
+    message: `Every page has to be displayed before signing. Missing: ${pages.join(', ')}.`,
+  });
+
+export const createConsentMissingError = () =>
+  createAppError({
+    code: 'contract_signing.no_consent',
+    status: 409,
+    message: 'Accept electronic records and signatures before you sign.',
+  });
+
+export const createDisclosureChangedError = () =>
+  createAppError({
+    code: 'contract_signing.disclosure_changed',
+    status: 409,
+    message: 'The disclosure has changed. Please load the page again.',
+  });
+
 export const createSigningChangedError = () =>
   createAppError({
     code: 'contract_signing.changed',
     status: 409,
-    message: 'Another document was read than the one to be signed. Please load the page again.',
+    message:
+      'Another document was displayed than the one to be signed. Please load the page again.',
   });

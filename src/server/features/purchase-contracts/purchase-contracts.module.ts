@@ -2,12 +2,18 @@ import { followPort } from '#server/platform/config/follow-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
+import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
 import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
 import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
 import { recordPropertyEvents } from '#server/features/properties/properties.public.ts';
 import { createContractEmailsService } from './contract-emails.service.ts';
-import { mountContractSigning } from './contract-signing.http.ts';
-import { createContractSigningsService } from './contract-signings.service.ts';
+import { mountContractSigning } from './signing/contract-signing.http.ts';
+import { createAnnounceSignature } from './signing/announce-signature.ts';
+import { createSigningFinder } from './signing/open-signing.ts';
+import { createPagePictures } from './signing/page-pictures.ts';
+import { createSignContractService } from './signing/sign-contract.service.ts';
+import { createSigningLinksService } from './signing/signing-links.service.ts';
+import { createSigningSessionService } from './signing/signing-session.service.ts';
 import { mountPurchaseContracts } from './purchase-contracts.http.ts';
 import { createPurchaseContractsService } from './purchase-contracts.service.ts';
 import { createSendContractEmailJob } from './send-contract-email.job.ts';
@@ -18,9 +24,10 @@ export function createPurchaseContractsModule(
     Platform,
     'db' | 'clock' | 'jobs' | 'files' | 'pdfMaker' | 'environment' | 'settings'
   >,
+  { documentText }: { documentText: DocumentTextReader },
 ) {
   const { db, clock, jobs, files, pdfMaker, environment, settings } = platform;
-  const { timeZone } = settings;
+  const { timeZone, publicUrl } = settings;
   const mailerPort = createMailerPort({ files });
   const findMailer = followPort(environment, mailerPort);
   const messageHost = () =>
@@ -42,20 +49,33 @@ export function createPurchaseContractsModule(
     contracts,
     messageHost,
   });
-  const contractSignings = createContractSigningsService({
+  const drawPages = async (bytes: Uint8Array) =>
+    (await documentText.read({ bytes })).pages.map(({ image }) => image);
+  const pictures = createPagePictures({ db, files, contracts, drawPages });
+  const finder = createSigningFinder({ db, clock, timeZone, contracts });
+  const announce = createAnnounceSignature({ clock, jobs, recordEvents, messageHost });
+  const signContracts = createSignContractService({
     db,
     clock,
-    files,
-    jobs,
-    contracts,
     timeZone,
-    messageHost,
+    files,
+    contracts,
+    finder,
+    announce,
   });
-  const { readSigned } = contractSignings;
+  const { readSigned } = signContracts;
+  const signing = { db, clock, contracts, pictures };
+  const signingLinks = createSigningLinksService(signing);
+  const signingSession = createSigningSessionService({ ...signing, finder, readSigned });
   return {
     endpoints(mounter) {
       mountPurchaseContracts(mounter, { contracts, contractEmails });
-      mountContractSigning(mounter, { contractSignings });
+      mountContractSigning(mounter, {
+        signingLinks,
+        signingSession,
+        signContracts,
+        publicUrl,
+      });
     },
     jobs: [
       createSendContractEmailJob({ db, clock, findMailer, contracts, recordEvents, readSigned }),

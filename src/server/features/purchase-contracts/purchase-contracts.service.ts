@@ -21,7 +21,7 @@ import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { agreementLayout } from './agreement.layout.ts';
 import { createContractDocument } from './contract-document.ts';
-import type { ContractSignature } from './contract-signature.ts';
+import type { ContractSignature } from './signing/contract-signature.ts';
 import { toContractSummary } from './contract-summary.ts';
 import { addDays, longDay } from '#server/platform/pdf/long-day.ts';
 import { createContractNotFoundError } from './purchase-contracts.errors.ts';
@@ -62,11 +62,10 @@ export function createPurchaseContractsService(options: {
   async function makePdf(
     template: ContractTemplate,
     form: KeptForm,
-    signing?: ContractSignature,
+    signings: ContractSignature[] = [],
   ): Promise<Uint8Array> {
     const document = createContractDocument({ template, form, timeZone });
-    const inputs = signing ? { ...document, signing } : document;
-    return pdfMaker.render({ template: agreementLayout, inputs });
+    return pdfMaker.render({ template: agreementLayout, inputs: { ...document, signings } });
   }
 
   async function findPropertyId({ propertyId, property }: PurchaseContractRequest) {
@@ -82,9 +81,14 @@ export function createPurchaseContractsService(options: {
 
   async function findPrevious(contractId: number | null | undefined) {
     if (!contractId) return undefined;
-    const contract = await store.find(db, contractId);
+    return store.findNewestOfSeries(db, (await find(contractId)).series_id);
+  }
+
+  /** @throws `purchase_contracts.not_found`, 404. */
+  async function find(id: number): Promise<ContractRow> {
+    const contract = await store.find(db, id);
     if (!contract) throw createContractNotFoundError();
-    return store.findNewestOfSeries(db, contract.series_id);
+    return contract;
   }
 
   async function readPdf(row: ContractRow): Promise<Uint8Array> {
@@ -208,17 +212,18 @@ export function createPurchaseContractsService(options: {
       return { ...toContractSummary(row, today), form: keptContractForm.parse(row.form) };
     },
 
-    /** The contract once more, with the seller's signature and a page of evidence. */
-    async makeSigned(contract: ContractRow, signature: ContractSignature): Promise<Uint8Array> {
+    /** The contract once more, with its signatures and their evidence. */
+    async makeSigned(contract: ContractRow, signings: ContractSignature[]): Promise<Uint8Array> {
       const template = findTemplate(contract.template_id, contract.template_version);
       if (!template) throw createContractNotFoundError();
-      return makePdf(template, keptContractForm.parse(contract.form), signature);
+      return makePdf(template, keptContractForm.parse(contract.form), signings);
     },
+
+    find,
 
     /** @throws `purchase_contracts.not_found`, 404. */
     async download(id: number) {
-      const contract = await store.find(db, id);
-      if (!contract) throw createContractNotFoundError();
+      const contract = await find(id);
       return { contract, pdf: await readPdf(contract) };
     },
   };

@@ -19,6 +19,14 @@ export const purchaseContractsStore = {
     return db.selectFrom('purchase_contracts').selectAll().where('id', '=', id).executeTakeFirst();
   },
 
+  async setPageCount(db: Db, id: number, pageCount: number): Promise<void> {
+    await db
+      .updateTable('purchase_contracts')
+      .set({ page_count: pageCount })
+      .where('id', '=', id)
+      .execute();
+  },
+
   async findNewestOfSeries(db: Db, seriesId: string): Promise<ContractRow | undefined> {
     return db
       .selectFrom('purchase_contracts')
@@ -51,14 +59,9 @@ export const purchaseContractsStore = {
     return db
       .selectFrom('purchase_contracts as c')
       .leftJoin('users as u', 'u.id', 'c.created_by')
-      .leftJoin('contract_signings as s', (join) =>
-        join.onRef('s.contract_id', '=', 'c.id').on('s.state', '=', 'signed'),
-      )
       .selectAll('c')
       .select((eb) => [
         'u.name as creator',
-        's.signer_name',
-        's.signed_at',
         jsonArrayFrom(
           eb
             .selectFrom('contract_emails as e')
@@ -66,6 +69,14 @@ export const purchaseContractsStore = {
             .whereRef('e.contract_id', '=', 'c.id')
             .orderBy('e.id', 'desc'),
         ).as('emails'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('contract_signings as s')
+            .select(['s.party', 's.signer_name', 's.signed_at'])
+            .whereRef('s.contract_id', '=', 'c.id')
+            .where('s.state', '=', 'signed')
+            .orderBy('s.signature_number'),
+        ).as('signatures'),
       ])
       .$if(filter.propertyId !== undefined, (query) =>
         query.where('c.property_id', '=', filter.propertyId!),

@@ -15,7 +15,7 @@ export function mountLiveEvents(
   options: { events: LiveEvents; isSignedIn: (request: FastifyRequest) => Promise<boolean> },
 ): void {
   const { events, isSignedIn } = options;
-  mountStream(streamEvents, ({ request, reply }) => {
+  mountStream(streamEvents, ({ request, reply, session }) => {
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
@@ -28,7 +28,9 @@ export function mountLiveEvents(
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMilliseconds);
     const unsubscribe = events.subscribe(
       (event) => {
-        stream.write(`data: ${JSON.stringify(event)}\n\n`);
+        const { notice, ...change } = event;
+        const told = notice?.userId === session.userId ? event : change;
+        stream.write(`data: ${JSON.stringify(told)}\n\n`);
         // A session may have ended: a removed user receives no more events.
         if (event.noun === 'session') {
           void isSignedIn(request).then(

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import { SignForm } from '#web/features/purchase-contracts/sign-form.tsx';
-import { signingQuery } from '#web/features/purchase-contracts/signing.query.ts';
+import { DisclosureCard } from '#web/features/purchase-contracts/signing/disclosure-card.tsx';
+import { DocumentPages } from '#web/features/purchase-contracts/signing/document-pages.tsx';
+import { SignForm } from '#web/features/purchase-contracts/signing/sign-form.tsx';
+import { SigningSummary } from '#web/features/purchase-contracts/signing/signing-summary.tsx';
+import { missingSteps } from '#web/features/purchase-contracts/signing/missing-steps.ts';
+import { signingQuery } from '#web/features/purchase-contracts/signing/signing.query.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
-import { Card, CardContent } from '#web/ui/display/card.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
-/** Where a seller, without an account, reads a purchase contract and signs it. */
+/** Where a party, without an account, sees a purchase contract and signs it. */
 export function SignScreen() {
   const { token } = useParams({ from: '/sign/$token' });
   const { data, error } = useQuery(signingQuery(token));
@@ -25,46 +29,50 @@ export function SignScreen() {
     );
   }
   if (!data) return <Skeleton className="m-6 h-96" />;
-  const { state, property, seller, buyer, purchasePrice, sha256 } = data;
+  const { state, sha256, pageCount, displayedPages, disclosure, consentedAt } = data;
+  const isComplete = data.signatures.length === 2;
   return (
-    <Page width="text" title="Purchase contract" description={property}>
-      <Card>
-        <CardContent className="flex flex-col gap-4">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-            <dt className="text-ink-soft">Seller</dt>
-            <dd>{seller}</dd>
-            <dt className="text-ink-soft">Buyer</dt>
-            <dd>{buyer}</dd>
-            <dt className="text-ink-soft">Purchase price</dt>
-            <dd>{purchasePrice}</dd>
-          </dl>
-          <a
-            className={buttonClasses({ size: 'lg' })}
-            href={`/api/signing/${token}/pdf`}
-            target="_blank"
-            rel="noopener"
-          >
-            <FileText aria-hidden />
-            {state === 'signed' ? 'Open the signed contract' : 'Read the contract'}
-          </a>
-          <p className="text-xs text-ink-soft">
-            The contract is a template and no legal advice. Have an attorney read it before you
-            sign.
-          </p>
-        </CardContent>
-      </Card>
+    <Page width="text" title="Purchase contract" description={data.property}>
+      <SigningSummary signing={data} />
       {state === 'expired' && <Alert tone="warning" title="This offer has expired" />}
       {state === 'signed' && (
-        <Alert tone="success" title="The contract is signed">
-          Keep a copy: its last page says when and how it was signed.
+        <Alert
+          tone="success"
+          title={isComplete ? 'The contract is signed by both' : 'You signed the contract'}
+        >
+          {isComplete
+            ? 'Keep a copy: its last page says when and how it was signed.'
+            : `The ${data.party === 'seller' ? 'buyer' : 'seller'} has not signed yet.`}
         </Alert>
       )}
+      <a
+        className={buttonClasses({ size: state === 'signed' ? 'lg' : 'md' })}
+        href={`/api/signing/${token}/pdf`}
+        target="_blank"
+        rel="noopener"
+      >
+        <FileText aria-hidden />
+        {state === 'signed' ? 'Open the signed contract' : 'Open as PDF'}
+      </a>
+      {state !== 'signed' && (
+        <DocumentPages
+          token={token}
+          sha256={sha256}
+          pageCount={pageCount}
+          displayedPages={displayedPages}
+          reports={state === 'open'}
+        />
+      )}
       {state === 'open' && (
-        <Card>
-          <CardContent>
-            <SignForm token={token} sha256={sha256} />
-          </CardContent>
-        </Card>
+        <>
+          <DisclosureCard token={token} disclosure={disclosure} consentedAt={consentedAt} />
+          <Card>
+            <CardHeader title="Your signature" />
+            <CardContent>
+              <SignForm token={token} sha256={sha256} missing={missingSteps(data)} />
+            </CardContent>
+          </Card>
+        </>
       )}
     </Page>
   );

@@ -4,6 +4,7 @@ import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { listenToEvents } from '#web/lib/events.ts';
 import { isOfflineDrive } from '#web/lib/offline-drives.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 const SignInCard = lazy(async () => ({
@@ -19,7 +20,16 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const accountId = session.data?.account?.id;
   useEffect(() => {
-    if (accountId) return listenToEvents({ queryClient });
+    if (accountId) {
+      return listenToEvents({
+        queryClient,
+        onEvent: ({ notice }) => {
+          if (!notice) return;
+          const { title, description } = notice;
+          toast({ title, description, variant: 'success' });
+        },
+      });
+    }
     return undefined;
   }, [accountId, queryClient]);
 

@@ -1,11 +1,15 @@
 import { Download, FilePen, Mail, PenLine } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { longDay, shortDay } from '#web/ui/dates/calendar-day.ts';
 import { cn } from '#web/ui/styles/cn.ts';
-import { useSigningLink } from './signing-link.mutation.ts';
+import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
+
+const SigningLinksDialog = lazy(async () => ({
+  default: (await import('./signing/signing-links-dialog.tsx')).SigningLinksDialog,
+}));
 
 type EmailState = ContractSummary['emails'][number]['state'];
 
@@ -52,7 +56,7 @@ function ContractRow({
   const { id, version, property, seller, buyer, purchasePrice, createdAt, createdBy } = contract;
   const expires = contract.offerExpirationDate?.slice(0, 10);
   const [email] = contract.emails;
-  const signing = useSigningLink();
+  const [isSigning, setIsSigning] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -69,7 +73,15 @@ function ContractRow({
         {email?.reason && <p className="text-xs text-danger-text">{email.reason}</p>}
       </div>
       <div className="flex flex-wrap gap-1.5">
-        {contract.status === 'signed' && <Badge tone="green">Signed by {contract.signedBy}</Badge>}
+        {contract.status === 'signed' ? (
+          <Badge tone="green">Signed by both</Badge>
+        ) : (
+          contract.signatures.map(({ party, name }) => (
+            <Badge key={party} tone="blue">
+              Signed by {name} ({party})
+            </Badge>
+          ))
+        )}
         {contract.status === 'expired' ? (
           <Badge tone="red">Offer expired</Badge>
         ) : (
@@ -101,7 +113,7 @@ function ContractRow({
             <Mail aria-hidden /> Message
           </a>
         )}
-        {contract.status === 'signed' && (
+        {contract.signatures.length > 0 && (
           <a
             className={action}
             href={`/api/purchase-contracts/${id}/signed-pdf`}
@@ -112,13 +124,8 @@ function ContractRow({
           </a>
         )}
         {contract.status === 'open' && (
-          <button
-            type="button"
-            className={action}
-            disabled={signing.isPending}
-            onClick={() => signing.mutate(id)}
-          >
-            <PenLine aria-hidden /> Signing link
+          <button type="button" className={action} onClick={() => setIsSigning(true)}>
+            <PenLine aria-hidden /> Signatures
           </button>
         )}
         {openAgain(
@@ -129,6 +136,9 @@ function ContractRow({
           action,
         )}
       </div>
+      <LazyMount when={isSigning}>
+        <SigningLinksDialog contract={contract} open={isSigning} onOpenChange={setIsSigning} />
+      </LazyMount>
     </li>
   );
 }

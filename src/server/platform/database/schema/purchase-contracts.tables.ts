@@ -19,6 +19,8 @@ export type PurchaseContractsTable = {
   /** Where the file storage keeps the PDF. */
   pdf_key: string;
   pdf_bytes: number;
+  /** Null until the pages were drawn for a signing link. */
+  page_count: number | null;
   /** 'YYYY-MM-DD'; null where the form's date is no calendar day. */
   offer_expires_on: string | null;
   created_by: string | null;
@@ -60,11 +62,31 @@ export type ContractSigningsTable = {
   user_agent: Generated<string>;
   signed_pdf_key: string | null;
   signed_pdf_hash: string | null;
+  party: Generated<'seller' | 'buyer'>;
+  /** When the signer accepted electronic records, and the text that was accepted. */
+  consented_at: Date | null;
+  disclosure_version: string | null;
+  disclosure: ColumnType<{ heading: string; text: string }[] | null, string | null, string | null>;
+  /** 1 for the first signature of the contract; its signed copy holds those before it. */
+  signature_number: number | null;
+  /** The signature as the document shows it; null before the first version that kept it. */
+  signature: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   created_by: string | null;
   created_at: Date;
 };
 
+export type ContractPageDisplaysTable = {
+  signing_id: number;
+  /** Counted from 1. */
+  page: number;
+  /** When its picture was first sent. */
+  delivered_at: Date;
+  /** When the signer's browser first reported it as displayed. */
+  displayed_at: Date | null;
+};
+
 export type PurchaseContractTables = {
+  contract_page_displays: ContractPageDisplaysTable;
   contract_signings: ContractSigningsTable;
   purchase_contracts: PurchaseContractsTable;
   contract_emails: ContractEmailsTable;

@@ -1,5 +1,8 @@
-/** A seller's signature as the document shows it. */
+import type { SigningParty } from '#api/purchase-contracts.api.ts';
+
+/** A party's signature as the document shows it. */
 export type ContractSignature = {
+  party: SigningParty;
   name: string;
   method: 'typed' | 'drawn';
   strokes: [number, number][][];

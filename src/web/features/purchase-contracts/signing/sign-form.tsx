@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
@@ -12,14 +11,21 @@ const ways = [
   { value: 'drawn', label: 'Draw' },
 ] as const;
 
-/** Name, signature and consent. */
-export function SignForm({ token, sha256 }: { token: string; sha256: string }) {
+type SignFormProps = {
+  token: string;
+  sha256: string;
+  /** What has to happen first, in sentences. */
+  missing: readonly string[];
+};
+
+/** Name and signature. */
+export function SignForm({ token, sha256, missing }: SignFormProps) {
   const [name, setName] = useState('');
   const [way, setWay] = useState<'typed' | 'drawn'>('typed');
   const [strokes, setStrokes] = useState<Strokes>([]);
-  const [agreed, setAgreed] = useState(false);
   const { mutate, isPending } = useSignContract(token);
-  const isReady = name.trim() !== '' && agreed && (way === 'typed' || strokes.length > 0);
+  const isReady =
+    missing.length === 0 && name.trim() !== '' && (way === 'typed' || strokes.length > 0);
   return (
     <form
       className="flex flex-col gap-4"
@@ -43,16 +49,18 @@ export function SignForm({ token, sha256 }: { token: string; sha256: string }) {
       {way === 'drawn' ? (
         <SignaturePad strokes={strokes} onChange={setStrokes} />
       ) : (
-        <p className="min-h-12 border-b px-1 pt-2 pb-1 font-serif text-2xl text-ink italic">
+        <p className="min-h-12 border-b px-1 pt-2 pb-1 font-serif text-2xl break-words text-ink italic">
           {name || ' '}
         </p>
       )}
-      <CheckboxField checked={agreed} onChange={setAgreed} className="max-md:min-h-11">
-        I have read the contract and agree to sign it electronically.
-      </CheckboxField>
       <Button type="submit" variant="primary" size="lg" disabled={!isReady} pending={isPending}>
         Sign the contract
       </Button>
+      <ul aria-live="polite" className="flex flex-col gap-1 text-sm text-ink-soft empty:hidden">
+        {missing.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
     </form>
   );
 }

@@ -12,7 +12,7 @@ export function useSignContract(token: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (signature: Signature) =>
-      call(signContract, { params: { token }, body: { ...signature, agreed: true } }),
+      call(signContract, { params: { token }, body: signature }),
     onError: ({ message }) =>
       toast({ title: 'The contract is not signed', description: message, variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: signingQuery(token).queryKey }),

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { contractEmailsStore } from '../contract-emails.store.ts';
+import type { ContractRow } from '../purchase-contracts.store.ts';
+import type { RecordPropertyEvents } from '../record-property-events.ts';
+import { sendContractEmailKind } from '../send-contract-email.job.ts';
+import { signingsStore, type SigningRow } from './signings.store.ts';
+
+export type AnnounceSignature = ReturnType<typeof createAnnounceSignature>;
+
+/** Tells of a signature in the transaction that keeps it: timeline, sender's browser, copies. */
+export function createAnnounceSignature(options: {
+  clock: Clock;
+  jobs: Jobs;
+  recordEvents: RecordPropertyEvents;
+  /** The host that message ids end in. */
+  messageHost: () => string;
+}) {
+  const { clock, jobs, recordEvents, messageHost } = options;
+
+  /** Both parties get the copy: the sender, and the address that the offer was sent to. */
+  async function sendCopies(trx: Db, contract: ContractRow): Promise<void> {
+    const sentTo = await contractEmailsStore.findLastAddress(trx, contract.id);
+    const sender = (await signingsStore.findSender(trx, contract.created_by))?.email;
+    for (const to of new Set([sentTo, sender].filter((one) => one !== undefined))) {
+      const email = await contractEmailsStore.insert(trx, {
+        contract_id: contract.id,
+        to_address: to,
+        reply_to: sender ?? '',
+        message_id: `<${randomUUID()}@${messageHost()}>`,
+        with_signature: true,
+        created_by: contract.created_by,
+        created_at: clock.now(),
+      });
+      await jobs.enqueue(trx, sendContractEmailKind, { emailId: email.id });
+    }
+  }
+
+  return async function announce(
+    trx: Db,
+    signed: { contract: ContractRow; signing: SigningRow; name: string; isComplete: boolean },
+  ): Promise<void> {
+    const { contract, signing, name, isComplete } = signed;
+    const property = String(contract.form.property ?? '');
+    if (contract.property_id !== null) {
+      const party = isComplete ? `${signing.party}; signed by both` : signing.party;
+      await recordEvents(trx, [
+        {
+          propertyId: contract.property_id,
+          kind: 'contract_signed',
+          actorId: null,
+          newValue: {
+            summary: `Purchase contract, version ${contract.version}, signed by ${name} (${party})`,
+            contractId: contract.id,
+          },
+        },
+      ]);
+    }
+    const userId = signing.created_by ?? contract.created_by;
+    await publishLiveEvent(trx, {
+      noun: 'purchase-contracts',
+      ids: [contract.id],
+      ...(userId !== null && {
+        notice: {
+          userId,
+          title: isComplete ? 'Contract signed by both' : `Contract signed by the ${signing.party}`,
+          description: `${name} signed the contract for ${property}.`,
+        },
+      }),
+    });
+    if (contract.property_id !== null) {
+      await publishLiveEvent(trx, { noun: 'properties', ids: [contract.property_id] });
+    }
+    if (isComplete) await sendCopies(trx, contract);
+  };
+}

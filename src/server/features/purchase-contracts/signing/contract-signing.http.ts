@@ -1,0 +1,87 @@
+import {
+  acceptDisclosure,
+  createSigningLink,
+  downloadSignedContract,
+  downloadSigning,
+  getSigning,
+  getSigningAddress,
+  getSigningPage,
+  reportPageDisplayed,
+  signContract,
+} from '#api/contract-signing.api.ts';
+import { isLoopbackAddress } from '#domain/loopback.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import { contentDisposition, contractFilename } from '../contract-filename.ts';
+import type { SignContractService } from './sign-contract.service.ts';
+import type { SigningLinksService } from './signing-links.service.ts';
+import type { SigningSessionService } from './signing-session.service.ts';
+
+/** Signing: a user makes a link, a party looks at the pages and signs without an account. */
+export function mountContractSigning(
+  { mount, mountPublic, mountStream }: Mounter,
+  services: {
+    signingLinks: SigningLinksService;
+    signingSession: SigningSessionService;
+    signContracts: SignContractService;
+    /** PUBLIC_URL. */
+    publicUrl: string | undefined;
+  },
+): void {
+  const { signingLinks, signingSession, signContracts, publicUrl } = services;
+
+  mount(createSigningLink, async ({ params, body, session }) => ({
+    path: await signingLinks.create(params.id, body.party, session),
+  }));
+
+  mount(getSigningAddress, ({ request }) => {
+    const address = publicUrl ?? `${request.protocol}://${request.host}`;
+    return { address, isLoopback: isLoopbackAddress(address) };
+  });
+
+  mountStream(downloadSignedContract, async ({ params, reply }) => {
+    const pdf = await signContracts.readSigned(params.id);
+    reply
+      .type('application/pdf')
+      .header(
+        'content-disposition',
+        contentDisposition('inline', `Signed contract ${params.id}.pdf`),
+      )
+      .header('content-security-policy', "frame-ancestors 'none'");
+    return Buffer.from(pdf);
+  });
+
+  mountPublic(getSigning, ({ params }) => signingSession.view(params.token));
+
+  mountPublic(downloadSigning, async ({ params, reply }) => {
+    const { contract, pdf } = await signingSession.download(params.token);
+    reply
+      .type('application/pdf')
+      .header('content-disposition', contentDisposition('inline', contractFilename(contract)))
+      .header('content-security-policy', "frame-ancestors 'none'");
+    return Buffer.from(pdf) as never;
+  });
+
+  mountPublic(getSigningPage, async ({ params, reply }) => {
+    const picture = await signingSession.readPage(params.token, params.page);
+    // Kept by the signer's browser only: the address is a secret.
+    reply.type('image/png').header('cache-control', 'private, max-age=3600');
+    return Buffer.from(picture) as never;
+  });
+
+  mountPublic(reportPageDisplayed, ({ params, body }) =>
+    signingSession.reportDisplayed(params.token, params.page, body),
+  );
+
+  mountPublic(acceptDisclosure, ({ params, body }) =>
+    signingSession.consent(params.token, body.version),
+  );
+
+  mountPublic(signContract, async ({ params, body, request }) => ({
+    message: 'The contract is signed.',
+    ...(await signContracts.sign(params.token, {
+      ...body,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    })),
+  }));
+}

@@ -1,0 +1,137 @@
+import { buffer } from 'node:stream/consumers';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import { contractEmailsStore } from '../contract-emails.store.ts';
+import {
+  createConsentMissingError,
+  createContractNotFoundError,
+  createPagesNotDisplayedError,
+  createSigningChangedError,
+  createSigningClosedError,
+} from '../purchase-contracts.errors.ts';
+import type { PurchaseContractsService } from '../purchase-contracts.service.ts';
+import type { AnnounceSignature } from './announce-signature.ts';
+import type { ContractSignature } from './contract-signature.ts';
+import { hashOf } from './hash.ts';
+import type { SigningFinder } from './open-signing.ts';
+import { createMomentWords, factsOfSigning, signatureOfRow } from './signing-evidence.ts';
+import { signingsStore } from './signings.store.ts';
+
+type Signing = {
+  name: string;
+  strokes?: [number, number][][] | undefined;
+  /** Of the document that was displayed. */
+  sha256: string;
+  ip: string;
+  userAgent: string;
+};
+
+/** Another party's signature can come in between once; more means that something is wrong. */
+const attempts = 3;
+
+export type SignContractService = ReturnType<typeof createSignContractService>;
+
+/** Signs a contract for one party, and keeps what was recorded about it. */
+export function createSignContractService(options: {
+  db: Db;
+  clock: Clock;
+  timeZone: string;
+  files: FileStorage;
+  contracts: PurchaseContractsService;
+  finder: SigningFinder;
+  announce: AnnounceSignature;
+}) {
+  const { db, clock, timeZone, files, contracts, finder, announce } = options;
+  const words = createMomentWords(timeZone);
+
+  /** The link's contract and records, if nothing is missing for a signature. */
+  async function findReady(token: string, input: Signing) {
+    const { signing, contract } = await finder.findOpen(token);
+    if (input.sha256 !== contract.pdf_hash) throw createSigningChangedError();
+    const displays = await signingsStore.listDisplays(db, signing.id);
+    const displayed = new Set(displays.filter((row) => row.displayed_at).map(({ page }) => page));
+    // Without a number of pages nothing was ever presented.
+    const pages = Array.from({ length: contract.page_count ?? 1 }, (_, index) => index + 1);
+    const missing = pages.filter((page) => !displayed.has(page));
+    if (missing.length > 0) throw createPagesNotDisplayedError(missing);
+    if (!signing.consented_at) throw createConsentMissingError();
+    return { signing, contract, displays };
+  }
+
+  /** @returns null where the other party signed meanwhile: the copy would miss that signature. */
+  async function trySign(token: string, input: Signing) {
+    const { signing, contract, displays } = await findReady(token, input);
+    const { name, ip, userAgent } = input;
+    const now = clock.now();
+    const method = input.strokes ? 'drawn' : 'typed';
+    const earlier = await signingsStore.listSigned(db, contract.id);
+    const signature: ContractSignature = {
+      party: signing.party,
+      name,
+      method,
+      strokes: input.strokes ?? [],
+      'signed-at': words.short(now),
+      facts: factsOfSigning({
+        contract,
+        signing,
+        displays,
+        signed: { at: now, name, method, ip, userAgent },
+        inWords: words.long,
+      }),
+    };
+    const pdf = await contracts.makeSigned(contract, [
+      ...earlier.map((row) => signatureOfRow(row, contract, words)),
+      signature,
+    ]);
+    const hash = hashOf(pdf);
+    const key = `contracts/signed-${hash}.pdf`;
+    await files.put(key, pdf);
+    return inTransaction(db, async (trx) => {
+      await contractEmailsStore.lockContract(trx, contract.id);
+      const meanwhile = await signingsStore.listSigned(trx, contract.id);
+      if (meanwhile.length !== earlier.length) return null;
+      const isSigned = await signingsStore.changeOpen(trx, signing.id, {
+        state: 'signed',
+        signer_name: name,
+        method,
+        signed_at: now,
+        ip_address: ip,
+        user_agent: userAgent.slice(0, 500),
+        signed_pdf_key: key,
+        signed_pdf_hash: hash,
+        signature_number: earlier.length + 1,
+        signature: JSON.stringify(signature),
+      });
+      if (!isSigned) throw createSigningClosedError();
+      await announce(trx, { contract, signing, name, isComplete: earlier.length === 1 });
+      return { signedAt: now.toISOString() };
+    });
+  }
+
+  return {
+    /**
+     * The newest signed copy of a contract.
+     * @throws `purchase_contracts.not_found`, 404, where no party has signed.
+     */
+    async readSigned(contractId: number): Promise<Uint8Array> {
+      const newest = (await signingsStore.listSigned(db, contractId)).at(-1);
+      if (!newest?.signed_pdf_key) throw createContractNotFoundError();
+      return buffer(await files.read(newest.signed_pdf_key));
+    },
+
+    /**
+     * Signs for the link's party, once, and only what was displayed.
+     * @throws `contract_signing.not_found`, 404; 409: `contract_signing.closed` (signed already or
+     *   expired), `.changed` (another document), `.not_displayed` and `.no_consent`.
+     */
+    async sign(token: string, input: Signing): Promise<{ signedAt: string }> {
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        const signed = await trySign(token, input);
+        if (signed) return signed;
+      }
+      throw createSigningClosedError();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { SigningParty } from '#api/purchase-contracts.api.ts';
+import type { ContractRow } from '../purchase-contracts.store.ts';
+import type { ContractSignature } from './contract-signature.ts';
+import type { PageDisplayRow, SigningRow } from './signings.store.ts';
+
+type Fact = ContractSignature['facts'][number];
+
+export const partyNames: Record<SigningParty, string> = { buyer: 'Buyer', seller: 'Seller' };
+
+/** Moments as the document writes them, in the installation's time zone. */
+export function createMomentWords(timeZone: string) {
+  const long = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone,
+  });
+  const short = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return {
+    /** 'March 4, 2031 at 9:00:00 AM CST (2031-03-04T15:00:00.000Z)' */
+    long: (moment: Date) => `${long.format(moment)} (${moment.toISOString()})`,
+    /** '3/4/31, 9:00 AM' */
+    short: (moment: Date) => short.format(moment),
+  };
+}
+
+/** What was recorded under a link, in the order in which it happens, and nothing else. */
+export function factsOfSigning(options: {
+  contract: ContractRow;
+  signing: SigningRow;
+  displays: PageDisplayRow[];
+  signed: { at: Date; name: string; method: 'typed' | 'drawn'; ip: string; userAgent: string };
+  inWords: (moment: Date) => string;
+}): Fact[] {
+  const { contract, signing, displays, signed, inWords } = options;
+  const at = (label: string, moment: Date | null | undefined): Fact[] =>
+    moment ? [{ label, words: inWords(moment) }] : [];
+  const presented = displays.map(({ delivered_at }) => delivered_at.getTime());
+  return [
+    { label: 'Agreement', words: `${contract.form.property}, version ${contract.version}` },
+    { label: 'SHA-256 of the document', words: contract.pdf_hash },
+    ...at('Link opened', signing.opened_at),
+    ...at('Document presented', presented.length ? new Date(Math.min(...presented)) : null),
+    ...displays.flatMap(({ page, displayed_at }) =>
+      at(`Page ${page} of ${contract.page_count} displayed`, displayed_at),
+    ),
+    ...at(
+      `Consent to electronic records given (disclosure ${signing.disclosure_version})`,
+      signing.consented_at,
+    ),
+    ...at('Signed', signed.at),
+    { label: 'Name of the signer', words: signed.name },
+    {
+      label: 'Way of signing',
+      words: signed.method === 'drawn' ? 'Drawn by hand' : 'Typed name',
+    },
+    { label: 'Network address', words: signed.ip },
+    { label: 'Browser', words: signed.userAgent || 'unknown' },
+  ];
+}
+
+/** A kept signature. One of an earlier version kept no drawing: its first copy shows that. */
+export function signatureOfRow(
+  row: SigningRow,
+  contract: ContractRow,
+  words: ReturnType<typeof createMomentWords>,
+): ContractSignature {
+  if (row.signature) return row.signature as ContractSignature;
+  const signed = {
+    at: row.signed_at!,
+    name: row.signer_name,
+    method: row.method ?? 'typed',
+    ip: row.ip_address,
+    userAgent: row.user_agent,
+  };
+  return {
+    party: row.party,
+    name: row.signer_name,
+    method: 'typed',
+    strokes: [],
+    'signed-at': words.short(signed.at),
+    facts: [
+      ...factsOfSigning({ contract, signing: row, displays: [], signed, inWords: words.long }),
+      { label: 'SHA-256 of the copy first signed', words: row.signed_pdf_hash ?? 'unknown' },
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { SigningParty } from '#api/purchase-contracts.api.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { contractEmailsStore } from '../contract-emails.store.ts';
+import { createSigningClosedError } from '../purchase-contracts.errors.ts';
+import type { PurchaseContractsService } from '../purchase-contracts.service.ts';
+import { hashOf } from './hash.ts';
+import type { PagePictures } from './page-pictures.ts';
+import { signingsStore } from './signings.store.ts';
+
+export type SigningLinksService = ReturnType<typeof createSigningLinksService>;
+
+/** Makes the secret links under which the parties sign. */
+export function createSigningLinksService(options: {
+  db: Db;
+  clock: Clock;
+  contracts: PurchaseContractsService;
+  pictures: PagePictures;
+}) {
+  const { db, clock, contracts, pictures } = options;
+  return {
+    /**
+     * A new link for one party; that party's earlier one stops working.
+     * @throws `purchase_contracts.not_found`, 404; `contract_signing.closed`, 409, once the party
+     *   has signed.
+     */
+    async create(
+      contractId: number,
+      party: SigningParty,
+      actor: { userId: string },
+    ): Promise<string> {
+      const { contract } = await contracts.download(contractId);
+      // Drawn now, so that the signer does not wait for it.
+      await pictures.count(contract);
+      const token = randomBytes(32).toString('base64url');
+      await inTransaction(db, async (trx) => {
+        await contractEmailsStore.lockContract(trx, contractId);
+        const signed = await signingsStore.listSigned(trx, contractId);
+        if (signed.some((row) => row.party === party)) throw createSigningClosedError();
+        await signingsStore.withdrawOpen(trx, contractId, party);
+        await signingsStore.insert(trx, {
+          contract_id: contractId,
+          party,
+          token_hash: hashOf(token),
+          created_by: actor.userId,
+          created_at: clock.now(),
+        });
+      });
+      return `/sign/${token}`;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { SigningParty } from '#api/purchase-contracts.api.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type {
+  ContractPageDisplaysTable,
+  ContractSigningsTable,
+} from '#server/platform/database/schema/purchase-contracts.tables.ts';
+
+export type SigningRow = Selectable<ContractSigningsTable>;
+export type PageDisplayRow = Selectable<ContractPageDisplaysTable>;
+
+/** Rows of signing links, with what was recorded under each. */
+export const signingsStore = {
+  async insert(trx: Db, row: Insertable<ContractSigningsTable>): Promise<void> {
+    await trx.insertInto('contract_signings').values(row).execute();
+  },
+
+  /** A link that still works, by the hash of its secret. */
+  async findByHash(db: Db, hash: string): Promise<SigningRow | undefined> {
+    return db
+      .selectFrom('contract_signings')
+      .selectAll()
+      .where('token_hash', '=', hash)
+      .where('state', '!=', 'withdrawn')
+      .executeTakeFirst();
+  },
+
+  /** Signatures of a contract, the earliest first. */
+  async listSigned(db: Db, contractId: number): Promise<SigningRow[]> {
+    return db
+      .selectFrom('contract_signings')
+      .selectAll()
+      .where('contract_id', '=', contractId)
+      .where('state', '=', 'signed')
+      .orderBy(sql`coalesce(signature_number, 1)`)
+      .execute();
+  },
+
+  async withdrawOpen(trx: Db, contractId: number, party: SigningParty): Promise<void> {
+    await trx
+      .updateTable('contract_signings')
+      .set({ state: 'withdrawn' })
+      .where('contract_id', '=', contractId)
+      .where('party', '=', party)
+      .where('state', '=', 'open')
+      .execute();
+  },
+
+  /** Changes an open link; false where it is signed or withdrawn by now. */
+  async changeOpen(
+    trx: Db,
+    id: number,
+    values: Updateable<ContractSigningsTable>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await trx
+      .updateTable('contract_signings')
+      .set(values)
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  /** The first time counts: a page that is loaded again was delivered before. */
+  async markDelivered(db: Db, signingId: number, page: number, at: Date): Promise<void> {
+    await db
+      .insertInto('contract_page_displays')
+      .values({ signing_id: signingId, page, delivered_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  /** @returns when the page was first displayed; undefined where it was never delivered. */
+  async markDisplayed(db: Db, signingId: number, page: number, at: Date) {
+    const row = await db
+      .updateTable('contract_page_displays')
+      .set({ displayed_at: sql<Date>`coalesce(displayed_at, ${at})` })
+      .where('signing_id', '=', signingId)
+      .where('page', '=', page)
+      .returning('displayed_at')
+      .executeTakeFirst();
+    return row?.displayed_at ?? undefined;
+  },
+
+  async listDisplays(db: Db, signingId: number): Promise<PageDisplayRow[]> {
+    return db
+      .selectFrom('contract_page_displays')
+      .selectAll()
+      .where('signing_id', '=', signingId)
+      .orderBy('page')
+      .execute();
+  },
+
+  /** The user who sent the link. */
+  async findSender(db: Db, userId: string | null) {
+    return db
+      .selectFrom('users')
+      .select(['name', 'email'])
+      .where('id', '=', userId ?? '')
+      .executeTakeFirst();
+  },
+};

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useReportPage } from './report-page.mutation.ts';
+
+type DocumentPagesProps = {
+  token: string;
+  sha256: string;
+  pageCount: number;
+  displayedPages: readonly number[];
+  /** False once it is signed or expired: nothing is recorded any more. */
+  reports: boolean;
+};
+
+/** The document's pages, each reported to the server when its end was on the screen. */
+export function DocumentPages({
+  token,
+  sha256,
+  pageCount,
+  displayedPages,
+  reports,
+}: DocumentPagesProps) {
+  const { mutate } = useReportPage(token, sha256);
+  return (
+    <ol className="flex flex-col gap-4">
+      {Array.from({ length: pageCount }, (_, index) => index + 1).map((page) => (
+        <DocumentPage
+          key={page}
+          src={`/api/signing/${token}/pages/${page}`}
+          label={`Page ${page} of ${pageCount}`}
+          isAwaited={reports && !displayedPages.includes(page)}
+          onDisplayed={() => mutate(page)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function DocumentPage({
+  src,
+  label,
+  isAwaited,
+  onDisplayed,
+}: {
+  src: string;
+  label: string;
+  isAwaited: boolean;
+  onDisplayed: () => void;
+}) {
+  const end = useRef<HTMLParagraphElement>(null);
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(1);
+  const isObserved = isAwaited && state === 'loaded';
+  useEffect(() => {
+    if (!isObserved || !end.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      onDisplayed();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+    // The callback is another one at each render and always does the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isObserved]);
+  return (
+    <li className="scroll-mt-4" id={label.replaceAll(' ', '-').toLowerCase()}>
+      {state === 'failed' ? (
+        <div className="flex aspect-[17/22] flex-col items-center justify-center gap-3 border bg-surface text-sm">
+          {label} could not be loaded.
+          <Button
+            onClick={() => {
+              setAttempt(attempt + 1);
+              setState('loading');
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <img
+          key={attempt}
+          src={attempt === 1 ? src : `${src}?attempt=${attempt}`}
+          alt={`The contract, ${label.toLowerCase()}`}
+          width={1200}
+          height={1553}
+          loading="lazy"
+          className="h-auto w-full border bg-white shadow-xs"
+          onLoad={() => setState('loaded')}
+          onError={() => setState('failed')}
+        />
+      )}
+      <p ref={end} className="pt-1 text-center text-xs text-ink-soft">
+        {label}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, ExternalLink } from 'lucide-react';
+import {
+  signingParties,
+  type ContractSummary,
+  type SigningParty,
+} from '#api/purchase-contracts.api.ts';
+import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Input } from '#web/ui/fields/input.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { momentWords } from './moment-words.ts';
+import { signingAddressQuery } from './signing-address.query.ts';
+import { useSigningLink } from './signing-link.mutation.ts';
+
+type SigningLinksDialogProps = {
+  contract: ContractSummary;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The links under which seller and buyer sign, and who has signed. */
+export function SigningLinksDialog({ contract, open, onOpenChange }: SigningLinksDialogProps) {
+  const address = useQuery(signingAddressQuery);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Signatures"
+        description={`${contract.property}, version ${contract.version}. Each party signs under a link of its own.`}
+      >
+        <QueryState query={address} failed="The links cannot be made" shape={['h-16', 'h-16']}>
+          {({ address: base, isLoopback }) => (
+            <div className="flex flex-col gap-5">
+              {isLoopback && (
+                <Alert tone="warning" title="These links only work on this computer">
+                  They begin with {base}. Before you send one, set PUBLIC_URL to the address under
+                  which others reach Lotline, and restart.
+                </Alert>
+              )}
+              {signingParties.map((party) => (
+                <PartyLink key={party} contract={contract} party={party} base={base} />
+              ))}
+            </div>
+          )}
+        </QueryState>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+async function copy(url: string) {
+  // Browsers give the clipboard to secure pages only; the link is shown in any case.
+  const isCopied = await navigator.clipboard?.writeText(url).then(
+    () => true,
+    () => false,
+  );
+  toast(
+    isCopied
+      ? { title: 'Signing link copied', variant: 'success' }
+      : { title: 'Select the link and copy it', description: url },
+  );
+}
+
+function PartyLink({
+  contract,
+  party,
+  base,
+}: {
+  contract: ContractSummary;
+  party: SigningParty;
+  base: string;
+}) {
+  const { mutate, isPending, data: url } = useSigningLink();
+  const signature = contract.signatures.find((one) => one.party === party);
+  const title = party === 'seller' ? 'Seller' : 'Buyer';
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <h3 className="text-sm font-medium text-ink">
+        {title}: {contract[party]}
+      </h3>
+      {signature ? (
+        <p className="text-sm text-green-text">
+          Signed by {signature.name} on {momentWords(signature.signedAt)}
+        </p>
+      ) : url ? (
+        <>
+          <Input
+            readOnly
+            aria-label={`Link of the ${party}`}
+            value={url}
+            onFocus={({ target }) => target.select()}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => void copy(url)}>
+              <Copy aria-hidden /> Copy
+            </Button>
+            <a className={buttonClasses({ size: 'sm' })} href={url} target="_blank" rel="noopener">
+              <ExternalLink aria-hidden /> {party === 'buyer' ? 'Open and sign' : 'Open'}
+            </a>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button
+            size="sm"
+            pending={isPending}
+            onClick={() => mutate({ id: contract.id, party, address: base })}
+          >
+            {party === 'seller' ? 'Link for the seller' : 'Sign as the buyer'}
+          </Button>
+          <p className="mt-1 text-xs text-ink-soft">
+            A new link replaces the earlier one of this party.
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
