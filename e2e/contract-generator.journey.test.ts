@@ -60,6 +60,11 @@ test('a contract is filled in, generated, downloaded, e-mailed and kept', async 
 
   await page.getByRole('button', { name: 'Generate Contract' }).click();
   await page.getByText('Contract generated successfully!').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Generate Contract' }).count()).toBe(0);
+  // The PDF no longer says what the form says.
+  await page.getByLabel('Items to Include').fill('Stove');
+  await page.getByRole('button', { name: 'Download PDF' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Generate Contract' }).click();
   const tab = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   await (await tab).close();
@@ -89,6 +94,35 @@ test('every change is checked at once, and a draft survives a reload', async () 
   expect(await page.getByLabel('Items to Include').inputValue()).toBe('Refrigerator\nצבע 王小明');
   await page.getByRole('button', { name: 'Start over' }).click();
   expect(await page.getByLabel('Items to Include').inputValue()).toBe('');
+  await end();
+});
+
+test('a draft of another day asks for its dates; the last buyer and agent are filled in', async () => {
+  const { page, end } = await scene.visit('/contract-generator');
+  const { contractDate, buyer, agent } = await (
+    await page.request.get('/api/purchase-contracts/defaults')
+  ).json();
+  expect(await page.getByLabel('Buyer').inputValue()).toBe(buyer);
+  expect(await page.getByLabel('Title & Escrow Agent').inputValue()).toBe(agent);
+  await page.getByLabel('Items to Include').fill('Refrigerator');
+  await page.reload();
+  await page.getByLabel('Items to Include').waitFor();
+  expect(await page.getByText('Use today’s dates').count()).toBe(0);
+  await page.evaluate(() => {
+    const key = 'lotline.contract-draft';
+    const draft = JSON.parse(localStorage.getItem(key)!);
+    const form = { ...draft.form, contractDate: '2020-01-02', closingDate: '2020-02-01' };
+    localStorage.setItem(key, JSON.stringify({ ...draft, form, savedOn: '2020-01-02' }));
+  });
+  await page.reload();
+  await page.getByText('The contract date is').waitFor();
+  await page.getByRole('button', { name: 'Use today’s dates' }).click();
+  await page.getByText('The contract date is').waitFor({ state: 'detached' });
+  const form = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('lotline.contract-draft')!).form,
+  );
+  expect(form).toMatchObject({ contractDate, includeItems: 'Refrigerator' });
+  expect(form.closingDate > contractDate).toBe(true);
   await end();
 });
 

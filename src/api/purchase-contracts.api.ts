@@ -200,11 +200,14 @@ export const getContractDefaults = defineEndpoint({
   path: '/api/purchase-contracts/defaults',
   tag,
   summary:
-    "The days a new form begins with, by the installation's calendar: today, in 30 days, in 3 days",
+    "What a new form begins with: today, in 30 days and in 3 days by the installation's calendar, and buyer and agent of the user's last contract",
   answer: z.object({
     contractDate: z.iso.date(),
     closingDate: z.iso.date(),
     offerExpirationDate: z.iso.date(),
+    /** Empty where the user has made no contract yet. */
+    buyer: z.string(),
+    agent: z.string(),
   }),
 });
 

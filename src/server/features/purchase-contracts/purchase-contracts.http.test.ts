@@ -189,7 +189,14 @@ describe('the days of a new form', () => {
     server.clock.set(moment);
     const { body } = await owner.get('/api/purchase-contracts/defaults');
     server.clock.set('2031-03-04T15:00:00.000Z');
-    expect(body).toEqual({ contractDate, closingDate, offerExpirationDate });
+    expect(body).toMatchObject({ contractDate, closingDate, offerExpirationDate });
+  });
+
+  test('come with buyer and agent of the last contract', async () => {
+    await generate({ buyer: 'Earlier LLC', agent: 'Earlier Title' });
+    await generate({ buyer: 'Latest LLC', agent: 'Latest Title' });
+    const { body } = await owner.get('/api/purchase-contracts/defaults');
+    expect(body).toMatchObject({ buyer: 'Latest LLC', agent: 'Latest Title' });
   });
 });
 

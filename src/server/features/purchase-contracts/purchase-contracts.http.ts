@@ -49,7 +49,7 @@ export function mountPurchaseContracts(
     contractEmails.send(body, session, readKey(request.headers['idempotency-key'], session.userId)),
   );
 
-  mount(getContractDefaults, () => contracts.defaults());
+  mount(getContractDefaults, ({ session }) => contracts.defaults(session));
   mount(listContracts, async ({ query }) => ({ data: await contracts.list(query) }));
   mount(getContract, ({ params }) => contracts.get(params.id));
 

@@ -188,13 +188,19 @@ export function createPurchaseContractsService(options: {
     generate: (request: PurchaseContractRequest, actor: Actor) =>
       semaphore.run(() => generate(request, actor)),
 
-    /** The days a new form begins with: today, closing in 30 days, the offer open for 3. */
-    defaults() {
+    /**
+     * What a new form begins with: today, closing in 30 days, the offer open for 3; buyer and
+     * agent are those of the user's last contract.
+     */
+    async defaults(actor: Actor) {
+      const last = (await store.findNewestOfUser(db, actor.userId))?.form;
       const { today } = calendarContext(clock, timeZone);
       return {
         contractDate: today,
         closingDate: addDays(today, 30),
         offerExpirationDate: addDays(today, 3),
+        buyer: String(last?.buyer ?? ''),
+        agent: String(last?.agent ?? ''),
       };
     },
 

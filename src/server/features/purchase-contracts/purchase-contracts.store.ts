@@ -37,6 +37,16 @@ export const purchaseContractsStore = {
       .executeTakeFirst();
   },
 
+  async findNewestOfUser(db: Db, userId: string): Promise<ContractRow | undefined> {
+    return db
+      .selectFrom('purchase_contracts')
+      .selectAll()
+      .where('created_by', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  },
+
   /** The newest contract of that form by that person since a moment. */
   async findSameForm(
     db: Db,

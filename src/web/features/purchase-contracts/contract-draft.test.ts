@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyForm, keepDraft, readDraft } from './contract-draft.ts';
+import type { Property } from '#api/properties/property.schema.ts';
+import { emptyForm, fieldsOfLead, keepDraft, readDraft } from './contract-draft.ts';
 
 const days = {
   contractDate: '2031-03-04',
@@ -21,8 +22,13 @@ describe('a draft', () => {
   test('is read as it was stored', () => {
     const storage = storageOf();
     const form = { ...emptyForm(days), seller: 'Dana', isInFloodZone: true };
-    keepDraft({ form, propertyId: 7 }, storage);
-    expect(readDraft(days, storage)).toEqual({ form, propertyId: 7, contractId: undefined });
+    keepDraft({ form, propertyId: 7, savedOn: '2031-03-04' }, storage);
+    expect(readDraft(days, storage)).toEqual({
+      form,
+      propertyId: 7,
+      contractId: undefined,
+      savedOn: '2031-03-04',
+    });
   });
 
   test('of an older version keeps the values that are still valid', () => {
@@ -45,4 +51,26 @@ describe('a draft', () => {
     };
     expect(() => keepDraft({ form: emptyForm(days) }, refusing)).not.toThrow();
   });
+});
+
+test('a new form begins with the buyer and the agent of the last contract', () => {
+  expect(emptyForm({ ...days, buyer: 'Sample Homes LLC', agent: 'Sample Title' })).toMatchObject({
+    ...days,
+    seller: '',
+    buyer: 'Sample Homes LLC',
+    agent: 'Sample Title',
+  });
+});
+
+test('a lead fills in the e-mail address of its owner, if one is known', () => {
+  const lead = {
+    fullName: 'Dana Example',
+    streetAddress: '12 Oak St',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+    metadata: { skipTrace: { emails: ['dana@example.com'], phoneNumbers: [] } },
+  } as unknown as Property;
+  expect(fieldsOfLead(lead)).toMatchObject({ emailAddress: 'dana@example.com' });
+  expect(fieldsOfLead({ ...lead, metadata: {} })).not.toHaveProperty('emailAddress');
 });

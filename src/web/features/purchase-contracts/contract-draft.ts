@@ -13,18 +13,30 @@ export type ContractDraft = {
   form: PurchaseContractForm;
   propertyId?: number | undefined;
   contractId?: number | undefined;
+  /** The day on which its dates were chosen, 'YYYY-MM-DD'. */
+  savedOn?: string | undefined;
 };
 
 type Days = Pick<PurchaseContractForm, 'contractDate' | 'closingDate' | 'offerExpirationDate'>;
 
-/** An empty form with the days it begins with. */
-export function emptyForm(days: Days): PurchaseContractForm {
+/** What a new form begins with. */
+export type ContractDefaults = Days & Partial<Pick<PurchaseContractForm, 'buyer' | 'agent'>>;
+
+/** The three dates of a contract that is made today. */
+export const daysOf = ({ contractDate, closingDate, offerExpirationDate }: Days): Days => ({
+  contractDate,
+  closingDate,
+  offerExpirationDate,
+});
+
+/** An empty form with what it begins with. */
+export function emptyForm(defaults: ContractDefaults): PurchaseContractForm {
   return {
-    ...days,
+    ...daysOf(defaults),
     seller: '',
-    buyer: '',
+    buyer: defaults.buyer ?? '',
     property: '',
-    agent: '',
+    agent: defaults.agent ?? '',
     earnestMoney: '',
     county: '',
     purchasePrice: '',
@@ -58,10 +70,12 @@ export function withFormattedAmounts(form: PurchaseContractForm): PurchaseContra
 export function fieldsOfLead(property: Property): Partial<PurchaseContractForm> {
   const owner = ownerDisplayName(property);
   const county = property.county?.trim();
+  const [email] = property.metadata.skipTrace?.emails ?? [];
   return {
     property: formatAddress({ ...property, zipCode: property.zipCode.slice(0, 5) }),
     ...(owner === unknownOwner ? {} : { seller: owner }),
     ...(county ? { county } : {}),
+    ...(email ? { emailAddress: email } : {}),
   };
 }
 
@@ -73,14 +87,14 @@ const isId = (value: unknown) => (Number.isInteger(value) ? (value as number) : 
  * version of the form still opens. Undefined where there is none.
  */
 export function readDraft(
-  days: Days,
+  defaults: ContractDefaults,
   storage: Pick<Storage, 'getItem'>,
 ): ContractDraft | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('form' in kept)) return undefined;
-    const { form, propertyId, contractId } = kept as Record<string, unknown>;
-    const empty = emptyForm(days);
+    const { form, propertyId, contractId, savedOn } = kept as Record<string, unknown>;
+    const empty = emptyForm(defaults);
     const names = Object.keys(empty) as (keyof PurchaseContractForm)[];
     const known = names.flatMap((name) => {
       const value = (form as Record<string, unknown>)[name];
@@ -97,6 +111,7 @@ export function readDraft(
       form: { ...empty, ...Object.fromEntries(known) },
       propertyId: isId(propertyId),
       contractId: isId(contractId),
+      savedOn: typeof savedOn === 'string' ? savedOn : undefined,
     };
   } catch {
     return undefined;

@@ -8,17 +8,13 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { AddressSearch } from './address-search.tsx';
+import { withFormattedAmounts } from './contract-draft.ts';
 import { ContractFormFields } from './contract-form-fields.tsx';
 import { useEmailContract } from './email-contract.mutation.ts';
 import { useGenerateContract } from './generate-contract.mutation.ts';
-import { useContractForm } from './use-contract-form.ts';
-
-export type OpenedContract = {
-  id: number;
-  propertyId: number | null;
-  version: number;
-  form: Partial<PurchaseContractForm>;
-};
+import { EarlierDates } from './earlier-dates.tsx';
+import { useContractForm, type OpenedContract } from './use-contract-form.ts';
+import { useGeneratedForm } from './use-generated-form.ts';
 
 type ContractFormProps = {
   days: Parameters<typeof useContractForm>[0];
@@ -32,7 +28,9 @@ type ContractFormProps = {
 
 /** The contract generator: search, fields, and what is done with them. */
 export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: ContractFormProps) {
-  const { form, ids, continueFrom, fillFromLead, open, startOver } = useContractForm(days);
+  const contractForm = useContractForm(days);
+  const { form, ids, continueFrom, fillFromLead, open, startOver } = contractForm;
+  const { isCurrent, snapshot, markGenerated } = useGeneratedForm(form);
   const generation = useGenerateContract();
   const emailing = useEmailContract();
   const [offer, setOffer] = useState<{ propertyId: number; sent: boolean }>();
@@ -45,12 +43,20 @@ export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: Contr
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [opened, lead]);
 
-  const requestOf = (values: PurchaseContractForm) => ({ ...values, ...ids });
-  const generate = form.handleSubmit((values) =>
+  const requestOf = (values: PurchaseContractForm) => ({
+    ...withFormattedAmounts(values),
+    ...ids,
+  });
+  const generate = form.handleSubmit((values) => {
+    contractForm.formatAmounts();
+    const sent = snapshot();
     generation.mutate(requestOf(values), {
-      onSuccess: ({ contractId }) => contractId !== undefined && continueFrom(contractId),
-    }),
-  );
+      onSuccess: ({ contractId }) => {
+        markGenerated(sent);
+        if (contractId !== undefined) continueFrom(contractId);
+      },
+    });
+  });
   const email = form.handleSubmit((values) =>
     emailing.mutate(requestOf(values), {
       onSuccess: ({ contractId, propertyId, sent }) => {
@@ -59,11 +65,18 @@ export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: Contr
       },
     }),
   );
-  const ready = generation.data;
+  const ready = isCurrent ? generation.data : undefined;
 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={generate} className="flex flex-col gap-4">
+        {contractForm.earlierDate !== undefined && (
+          <EarlierDates
+            contractDate={contractForm.earlierDate}
+            onUseToday={contractForm.useTodaysDates}
+            onKeep={contractForm.keepDates}
+          />
+        )}
         <Card className="p-4">
           <AddressSearch onChoose={fillFromLead} />
           <p className="mt-2 text-xs text-ink-soft">
@@ -102,13 +115,18 @@ export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: Contr
               Mark this lead as Offer Made?
             </Alert>
           )}
-          <Button type="submit" variant="primary" pending={generation.isPending}>
-            {!generation.isPending && <FileSignature aria-hidden />}
-            {generation.isPending ? 'Generating...' : 'Generate Contract'}
-          </Button>
+          {!ready && (
+            <Button type="submit" variant="primary" pending={generation.isPending}>
+              {!generation.isPending && <FileSignature aria-hidden />}
+              {generation.isPending ? 'Generating...' : 'Generate Contract'}
+            </Button>
+          )}
           {ready && (
             <>
-              <Button onClick={() => window.open(ready.url, '_blank', 'noopener')}>
+              <Button
+                variant="primary"
+                onClick={() => window.open(ready.url, '_blank', 'noopener')}
+              >
                 <Download aria-hidden /> Download PDF
               </Button>
               <Button onClick={email} pending={emailing.isPending}>

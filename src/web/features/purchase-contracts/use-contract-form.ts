@@ -3,29 +3,40 @@ import { useForm } from 'react-hook-form';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import {
+  daysOf,
   dropDraft,
-  withFormattedAmounts,
   emptyForm,
   fieldsOfLead,
   keepDraft,
   readDraft,
+  withFormattedAmounts,
+  type ContractDefaults,
   type ContractDraft,
 } from './contract-draft.ts';
 
-type Days = Parameters<typeof emptyForm>[0];
+/** A kept contract, as it comes back into the form. */
+export type OpenedContract = {
+  id: number;
+  propertyId: number | null;
+  form: Partial<PurchaseContractForm>;
+  /** The last of the list is the first that was sent. */
+  emails: readonly { to: string }[];
+};
 
 /** The form with its draft: checked at every change, kept at every change. */
-export function useContractForm(days: Days) {
-  const [kept] = useState(() => readDraft(days, localStorage));
+export function useContractForm(defaults: ContractDefaults) {
+  const today = defaults.contractDate;
+  const [kept] = useState(() => readDraft(defaults, localStorage));
   const [ids, setIds] = useState<Pick<ContractDraft, 'propertyId' | 'contractId'>>({
     propertyId: kept?.propertyId,
     contractId: kept?.contractId,
   });
+  const [savedOn, setSavedOn] = useState(kept ? kept.savedOn : today);
   const form = useForm<PurchaseContractForm, unknown, PurchaseContractForm>({
     // The schema is a third of the screen's script and is not needed before the first key.
     resolver: async (...args) => (await import('./contract-resolver.ts')).contractResolver(...args),
     mode: 'onChange',
-    defaultValues: kept?.form ?? emptyForm(days),
+    defaultValues: kept?.form ?? emptyForm(defaults),
   });
   const { subscribe, getValues, setValue, reset } = form;
 
@@ -33,47 +44,75 @@ export function useContractForm(days: Days) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft({ form: values, ...ids }, localStorage),
+        callback: ({ values }) => keepDraft({ form: values, ...ids, savedOn }, localStorage),
       }),
-    [subscribe, ids],
+    [subscribe, ids, savedOn],
   );
 
-  function changeIds(next: Partial<typeof ids>) {
-    const both = { ...ids, ...next };
-    setIds(both);
-    keepDraft({ form: getValues(), ...both }, localStorage);
+  function fill(fields: Partial<PurchaseContractForm>) {
+    for (const [name, value] of Object.entries(fields)) {
+      setValue(name as keyof PurchaseContractForm, value, {
+        shouldValidate: value !== '',
+        shouldDirty: true,
+      });
+    }
+  }
+
+  function decideDates(fields: Partial<PurchaseContractForm>) {
+    fill(fields);
+    setSavedOn(today);
+    keepDraft({ form: getValues(), ...ids, savedOn: today }, localStorage);
   }
 
   return {
     form,
     ids,
+    /** The contract date of a draft of another day, which may be out of date. */
+    earlierDate:
+      savedOn !== today && getValues('contractDate') !== today
+        ? getValues('contractDate')
+        : undefined,
+    useTodaysDates: () => decideDates(daysOf(defaults)),
+    keepDates: () => decideDates({}),
+    /** Shows the amounts as the document will, also where a field was not left. */
+    formatAmounts() {
+      const { purchasePrice, earnestMoney } = withFormattedAmounts(getValues());
+      fill({ purchasePrice, earnestMoney });
+    },
     /** The next generated contract is a version of this one. */
-    continueFrom: (contractId: number) => changeIds({ contractId }),
+    continueFrom(contractId: number) {
+      setIds({ ...ids, contractId });
+      keepDraft({ form: getValues(), ...ids, contractId, savedOn }, localStorage);
+    },
     /** Fills in what a lead tells; another lead is another contract. */
     fillFromLead(property: Property) {
-      for (const [name, value] of Object.entries(fieldsOfLead(property))) {
-        setValue(name as keyof PurchaseContractForm, value, {
-          shouldValidate: true,
-          shouldDirty: true,
-        });
-      }
+      // An address of another lead's seller would send this contract to the wrong person.
+      const isOther = ids.propertyId !== undefined && ids.propertyId !== property.id;
+      fill({ ...(isOther ? { emailAddress: '' } : {}), ...fieldsOfLead(property) });
       setIds({ propertyId: property.id, contractId: undefined });
-      keepDraft({ form: getValues(), propertyId: property.id }, localStorage);
+      keepDraft({ form: getValues(), propertyId: property.id, savedOn }, localStorage);
     },
     /** Puts a kept contract back into the form. */
-    open(contract: { id: number; propertyId: number | null; form: Partial<PurchaseContractForm> }) {
-      const { emailAddress } = getValues();
-      const opened = withFormattedAmounts({ ...emptyForm(days), ...contract.form, emailAddress });
+    open(contract: OpenedContract) {
+      const isSame = contract.propertyId !== null && contract.propertyId === ids.propertyId;
+      const emailAddress = contract.emails.at(-1)?.to ?? (isSame ? getValues('emailAddress') : '');
+      const opened = withFormattedAmounts({
+        ...emptyForm(defaults),
+        ...contract.form,
+        emailAddress,
+      });
       const next = { propertyId: contract.propertyId ?? undefined, contractId: contract.id };
       reset(opened);
       setIds(next);
+      setSavedOn(undefined);
       keepDraft({ form: opened, ...next }, localStorage);
     },
     /** Begins an empty form. */
     startOver() {
       dropDraft(localStorage);
-      reset(emptyForm(days));
+      reset(emptyForm(defaults));
       setIds({ propertyId: undefined, contractId: undefined });
+      setSavedOn(today);
     },
   };
 }

@@ -1,11 +1,8 @@
-import type { SigningParty } from '#api/purchase-contracts.api.ts';
 import type { ContractRow } from '../purchase-contracts.store.ts';
 import type { ContractSignature } from './contract-signature.ts';
 import type { PageDisplayRow, SigningRow } from './signings.store.ts';
 
 type Fact = ContractSignature['facts'][number];
-
-export const partyNames: Record<SigningParty, string> = { buyer: 'Buyer', seller: 'Seller' };
 
 /** Moments as the document writes them, in the installation's time zone. */
 export function createMomentWords(timeZone: string) {

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
+
+type ContractFormApi = UseFormReturn<PurchaseContractForm, unknown, PurchaseContractForm>;
+
+/** Whether the generated PDF still says what the form says. */
+export function useGeneratedForm({ subscribe, getValues }: ContractFormApi) {
+  const [generated, setGenerated] = useState<string>();
+  const [isCurrent, setIsCurrent] = useState(false);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => setIsCurrent(JSON.stringify(values) === generated),
+      }),
+    [subscribe, generated],
+  );
+  return {
+    isCurrent,
+    /** The form as it is now, to be handed to `markGenerated`. */
+    snapshot: () => JSON.stringify(getValues()),
+    /** @param snapshot the form that was generated; it may have been edited meanwhile. */
+    markGenerated(snapshot: string) {
+      setGenerated(snapshot);
+      setIsCurrent(JSON.stringify(getValues()) === snapshot);
+    },
+  };
+}
