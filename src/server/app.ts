@@ -33,6 +33,8 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 /** Every feature, each behind those whose functions it is given; nothing else composes them. */
 export async function createApp(platform: Platform) {
   const documentText = createLocalDocumentText();
+  // Pages that a person waits for are not drawn behind a hundred petitions.
+  const pageReader = createLocalDocumentText({ processes: 1 });
   const keyRefusals = createKeyRefusalsModule(platform);
   const auditLog = createAuditLogModule(platform);
   const { recordFailedSignIn } = auditLog;
@@ -49,11 +51,11 @@ export async function createApp(platform: Platform) {
   const driving = { geocode: addresses.geocode, changeProperty, keyRefusals };
   const drivingRoutes = createDrivingRoutesModule(platform, driving);
   const skipTracing = createSkipTracingModule(platform);
-  const purchaseContracts = createPurchaseContractsModule(platform, { documentText });
+  const purchaseContracts = createPurchaseContractsModule(platform, { documentText: pageReader });
   const probateIntake = createProbateIntakeModule(platform, { changeProperty, documentText });
   const contactGate = createContactGateModule(platform);
   const { gate, optOuts, optOutReviews } = contactGate;
-  const posting = { changeProperty, gate, optOuts, documentText };
+  const posting = { changeProperty, gate, optOuts, documentText: pageReader };
   const directMail = createDirectMailModule(platform, posting);
   const { findModel } = probateIntake;
   const texting = { gate, optOuts, optOutReviews, findModel };

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { LiveEvent } from '#api/events.api.ts';
+import { createHttpApp } from '../http/create-http-app.ts';
+import { createMount } from '../http/mount-endpoint.ts';
+import { mountLiveEvents } from './live-events.http.ts';
+
+test('a notice reaches the browsers of its user; others hear of the change only', async () => {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const events = {
+    start: async () => {},
+    stop: async () => {},
+    subscribe(listener: (event: LiveEvent) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const app = await createHttpApp();
+  const mounter = createMount(app, {
+    authenticate: async ({ headers }) => ({
+      userId: String(headers['x-user']),
+      name: 'N',
+      email: 'n@example.com',
+      role: 'member',
+    }),
+  });
+  mountLiveEvents(mounter, { events, isSignedIn: async () => true });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const streams = await Promise.all(
+    ['sender', 'other'].map((user) =>
+      fetch(`${address}/api/events`, { headers: { 'x-user': user } }),
+    ),
+  );
+  const heard = streams.map((stream) => stream.text());
+  const notice = { userId: 'sender', title: 'Signed', description: 'Dana signed.' };
+  for (const listener of listeners) listener({ noun: 'purchase-contracts', ids: [7], notice });
+  await app.close();
+  const [bySender, byOther] = await Promise.all(heard);
+  expect(bySender).toContain(JSON.stringify(notice));
+  expect(byOther).toContain('data: {"noun":"purchase-contracts","ids":[7]}');
+  expect(byOther).not.toContain('Dana');
+}, 10_000);
