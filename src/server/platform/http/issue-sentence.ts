@@ -27,6 +27,8 @@ const formatWords: Record<string, string> = {
  */
 export function issueSentence(issue: z.core.$ZodIssue): string {
   if (!zodOwnMessage.test(issue.message)) return issue.message;
+  // A check of our own brings its own words, 'Invalid email address' among them.
+  if (issue.code === 'custom' && issue.message !== 'Invalid input') return issue.message;
   const subject = subjectOf(issue.path);
   switch (issue.code) {
     case 'invalid_type':

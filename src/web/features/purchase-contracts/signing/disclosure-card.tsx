@@ -26,6 +26,7 @@ export function DisclosureCard({
         ))}
         {consentedAt === null ? (
           <Button
+            variant="primary"
             size="lg"
             className="whitespace-normal"
             pending={isPending}
