@@ -21,6 +21,7 @@ test('a notice reaches the browsers of its user; others hear of the change only'
       name: 'N',
       email: 'n@example.com',
       role: 'member',
+      permissions: [],
     }),
   });
   mountLiveEvents(mounter, { events, isSignedIn: async () => true });
