@@ -43,7 +43,9 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
               when counted.last_failed_at < ${now}::timestamptz - make_interval(secs => ${forgottenAfterSeconds})
               then 1 else counted.failures + 1 end,
             last_failed_at = ${now}
-          where counted.last_failed_at + make_interval(secs => ${waitSeconds(subject, 'counted.failures')}) <= ${now}
+          -- A clock that was set back must not make a wait of attempts that are free.
+          where counted.failures < ${subject.freeFailures}
+            or counted.last_failed_at + make_interval(secs => ${waitSeconds(subject, 'counted.failures')}) <= ${now}
           returning failures
         `.execute(trx);
         if (counted.rows.length === 0) {
