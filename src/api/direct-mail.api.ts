@@ -47,6 +47,7 @@ export const undoLetter = defineEndpoint({
   params: trackingParams,
   answer: done,
   errors: ['direct_mail.piece_not_found', 'direct_mail.cannot_undo'],
+  audit: { kind: 'deletion', what: 'Took back a letter that was not printed' },
 });
 
 export const getLetterService = defineEndpoint({

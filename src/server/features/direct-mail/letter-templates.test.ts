@@ -68,24 +68,6 @@ test('refuses to overwrite a text that the user has not seen', async () => {
   expect((await find('ours')).body).toBe('Mine');
 });
 
-test('a letter that was sent keeps its text, whatever becomes of its template', async () => {
-  await save('kept', { ...own, body: 'Dear {{firstName}}, about {{propertyAddress}}.' });
-  const id = await addLead();
-  const { body } = await owner.post(`/api/properties/${id}/direct-mail`, { templateId: 'kept' });
-  await save('kept', { ...own, body: 'Something else' });
-  await owner.delete(path('kept'));
-  const piece = await server.db
-    .selectFrom('mail_pieces')
-    .selectAll()
-    .where('tracking_id', '=', body.trackingId)
-    .executeTakeFirstOrThrow();
-  expect(piece).toMatchObject({
-    template_id: 'kept',
-    template_version: 1,
-    letter: { body: 'Dear Jane, about 12 Letter Lane.', sender: { name: 'Olive Owner' } },
-  });
-});
-
 test('a lead’s letter is shown as it would be printed, with what is missing and wrong', async () => {
   const propertyId = await addLead({ streetAddress: '14 Letter Lane' });
   const { body } = await owner.post('/api/letter-templates/preview/pages', {
@@ -124,4 +106,23 @@ test('an unknown value leaves a line to write on where a person prints the lette
     .where('tracking_id', '=', body.trackingId)
     .executeTakeFirstOrThrow();
   expect(letter).toMatchObject({ body: 'About the notice on ______________.' });
+});
+
+test('a letter that was sent keeps its text, whatever becomes of its template', async () => {
+  await owner.send('PUT', '/api/settings/sender', testSender);
+  await save('kept', { ...own, body: 'Dear {{firstName}}, about {{propertyAddress}}.' });
+  const id = await addLead();
+  const { body } = await owner.post(`/api/properties/${id}/direct-mail`, { templateId: 'kept' });
+  await save('kept', { ...own, body: 'Something else' });
+  await owner.delete(path('kept'));
+  const piece = await server.db
+    .selectFrom('mail_pieces')
+    .selectAll()
+    .where('tracking_id', '=', body.trackingId)
+    .executeTakeFirstOrThrow();
+  expect(piece).toMatchObject({
+    template_id: 'kept',
+    template_version: 1,
+    letter: { body: 'Dear Jane, about 12 Letter Lane.', sender: { name: 'Olive Owner' } },
+  });
 });
