@@ -2,11 +2,13 @@
 export const jobTitles: Record<string, string> = {
   'addresses.fill-positions': 'Placing leads on the map',
   'addresses.refine-positions': 'Placing leads more exactly',
+  'audit-log.forget-old-entries': 'Deleting old entries of the audit log',
   'campaigns.run': 'Running campaigns',
   'contact-gate.import-do-not-call': 'Reading a do-not-call list',
   'conversations.fetch-media': 'Fetching pictures of texts',
   'conversations.remove-unsent-media': 'Removing pictures that were not sent',
   'conversations.send-message': 'Sending a text',
+  'conversations.send-scheduled-texts': 'Sending scheduled texts',
   'direct-mail.send-letter': 'Sending a letter',
   'direct-mail.sweep': 'Looking after letters',
   'imports.remove-old-uploads': 'Removing old uploads',
