@@ -9,7 +9,7 @@ import { useChatAbilities } from './use-chat-abilities.ts';
 
 /** Images that go with the next text of a conversation: chosen, uploaded, and taken away again. */
 export function useAttachedImages(conversationId: number) {
-  const { data: abilities } = useChatAbilities();
+  const abilities = useChatAbilities();
   const [images, setImages] = useState<MessageMedia[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
@@ -22,10 +22,12 @@ export function useAttachedImages(conversationId: number) {
     images,
     problem,
     uploading: isPending,
-    choose(file: File) {
+    async choose(file: File) {
       toast({ title: 'Image selected', description: file.name });
-      setProblem(abilities?.noImagesReason ?? null);
-      if (abilities?.canSendImages) mutate(file);
+      // An image can be chosen before it is known whether images can be sent.
+      const known = abilities.data ?? (await abilities.refetch({ cancelRefetch: false })).data;
+      setProblem(known ? known.noImagesReason : 'The image could not be uploaded.');
+      if (known?.canSendImages) mutate(file);
     },
     remove: (id: number) => setImages((before) => before.filter((image) => image.id !== id)),
     clear() {
