@@ -117,7 +117,9 @@ export async function run([runs = '200', atOnce = '200']: string[]): Promise<voi
     const full = {
       includeItems: 'Refrigerator, washer and dryer. '.repeat(40),
       isLoanContingent: true,
+      loanPercentage: '80',
       isInspectionContingent: true,
+      inspectionPeriod: '10',
       isAppraisalContingent: true,
     };
     const long = await measure(() => generate(call, full), { runs: Number(runs) / 2 });
