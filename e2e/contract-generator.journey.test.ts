@@ -73,7 +73,7 @@ test('a contract is filled in, generated, downloaded, e-mailed and kept', async 
   await page.getByText('Email in the Outbox').first().waitFor();
   // Whatever has been scrolled to, the offer stands beside the buttons.
   await page.mouse.wheel(0, -5000);
-  expect(await page.getByText('Mark this lead as Offer Made?').isVisible()).toBe(true);
+  await page.getByText('Mark this lead as Offer Made?').waitFor();
   await page.getByRole('button', { name: 'Set to Offer Made' }).click();
   await page.getByText('Lead status updated successfully.').first().waitFor();
   await page.getByText('In the outbox', { exact: true }).waitFor();
