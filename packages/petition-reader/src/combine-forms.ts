@@ -24,7 +24,7 @@ export function combineForms(known: FormReading, others: Fields | undefined): Fi
     if (isMain) {
       const fromOther = !own.value && other.value && known.missing.has(field);
       const confidence = Math.min(other.confidence, besideForm);
-      return [field, fromOther ? { ...other, confidence } : own];
+      return [field, fromOther ? { ...own, ...other, confidence } : own];
     }
     return [field, own.value && own.confidence > other.confidence ? own : other];
   });

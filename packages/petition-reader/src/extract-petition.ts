@@ -19,7 +19,13 @@ import type { LearnedLabel } from './learning/learned-label.ts';
 import { learnedCandidates, readLearned } from './learning/read-learned.ts';
 import { layOutPage, type PageLayout } from './page/page-layout.ts';
 import { petitionFields, type PetitionFieldName } from './petition-field.ts';
-import type { Candidate, FoundField, Petition } from './petition.ts';
+import {
+  noFacts,
+  type Candidate,
+  type FoundField,
+  type Petition,
+  type PetitionFacts,
+} from './petition.ts';
 import { surround } from './page/placed-text.ts';
 import { readNames } from './readings/names/name-reading.ts';
 import { readRoleColumns } from './readings/form/role-columns.ts';
@@ -35,8 +41,8 @@ import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
 import { formWeights, pageLimits } from './weights.ts';
 
-/** A petition, and what was read from pages of official forms where there are any. */
-export type ReadPetition = Petition & { known?: FormReading };
+/** A petition, what its forms say beyond its fields, and which pages of official forms it has. */
+export type ReadPetition = Petition & { facts: PetitionFacts; known?: FormReading };
 
 const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 
@@ -62,10 +68,14 @@ export function extractPetition(
   const written = pages.filter((page) => page.words.length > 0);
   const others = written.filter(({ number }) => !onForms.has(number));
   const generic = !known || others.length > 0 ? readGeneric(others, learned) : undefined;
-  if (!known) return { kind: kindOf(generic!.layouts, generic!.fields), fields: generic!.fields };
+  if (!known) {
+    const { layouts, fields } = generic!;
+    return { kind: kindOf(layouts, fields), fields, facts: noFacts() };
+  }
+  const { facts } = known;
   const fields = combineForms(known, generic?.fields);
-  if (opensCase(known)) return { kind: kindOfForm(known), fields, known };
-  return { kind: kindOf(written.map(layOutPage), fields), fields, known };
+  if (opensCase(known)) return { kind: kindOfForm(known), fields, facts, known };
+  return { kind: kindOf(written.map(layOutPage), fields), fields, facts, known };
 }
 
 /** Reads pages of no known form. */

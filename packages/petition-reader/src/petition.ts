@@ -22,6 +22,33 @@ export type FoundField = {
   alternatives: Alternative[];
   /** Labels learned from people's corrections that speak for the value, and how often they were corrected to and left as read. */
   learned?: { corrections: number; confirmations: number; labelIds: number[] };
+  /** Where a known form asks for it, filled in or not: the place to show beside an empty field. */
+  zone?: Evidence;
+  /** That place holds handwriting, which is never guessed: a person types what the picture shows. */
+  handwritten?: true;
+};
+
+/** Somebody whom a form lists as heir, beneficiary or next of kin. */
+export type FoundHeir = {
+  name: FoundField;
+  relationship: FoundField;
+  streetAddress: FoundField;
+  city: FoundField;
+  state: FoundField;
+  zipCode: FoundField;
+};
+
+/** What known forms say beyond a petition's fields; empty where the document has no such form. */
+export type PetitionFacts = {
+  /** What is asked for: 'probate of will', 'letters of administration'. Mostly one. */
+  petitionKinds: FoundField[];
+  /** 'yes', 'no', or empty where the form does not say. */
+  will: FoundField;
+  heirs: FoundHeir[];
+  /** YYYY-MM-DD. */
+  hearingDate: FoundField;
+  /** Dollars as digits, with cents where they are written. */
+  estateValue: FoundField;
 };
 
 /** What the document is: only a `petition` becomes a lead. */
@@ -60,6 +87,17 @@ export type Candidate = Evidence & {
   /** What it stands on would look the same if it were wrong: found, and never shown as sure by itself. */
   tentative?: boolean;
 };
+
+/** No known form says anything. */
+export function noFacts(): PetitionFacts {
+  return {
+    petitionKinds: [],
+    will: emptyField(),
+    heirs: [],
+    hearingDate: emptyField(),
+    estateValue: emptyField(),
+  };
+}
 
 /** A field that was not found. */
 export function emptyField(): FoundField {

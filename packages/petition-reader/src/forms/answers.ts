@@ -2,7 +2,7 @@ import type { Box, Word } from '../page/page.ts';
 import { surround } from '../page/placed-text.ts';
 import type { ZoneTarget } from './form-template.ts';
 import type { RecognisedPage } from './recognise-forms.ts';
-import { fillZones } from './zone-words.ts';
+import type { FilledZone } from './zone-words.ts';
 
 /** What was written into one zone. */
 export type Answer = {
@@ -29,8 +29,8 @@ function withoutSpecks(line: readonly Word[], tall: number): Word[] {
 }
 
 /** Everything that was written on a recognised page, zone by zone; zones of no interest are left out. */
-export function answersOf(recognised: RecognisedPage): Answer[] {
-  return fillZones(recognised).flatMap(({ zone, box, lines }): Answer[] => {
+export function answersOf({ page }: RecognisedPage, zones: readonly FilledZone[]): Answer[] {
+  return zones.flatMap(({ zone, box, lines }): Answer[] => {
     if (zone.is === 'none') return [];
     const heights = lines
       .flat()
@@ -48,7 +48,7 @@ export function answersOf(recognised: RecognisedPage): Answer[] {
         lines: kept.map((line) => line.map(({ text }) => text).join(' ')),
         words,
         ink: inkOf(words),
-        page: recognised.page.number,
+        page: page.number,
         box: zone.is === 'check' ? box : surround(words),
         ...(zone.says ? { says: zone.says } : {}),
       },

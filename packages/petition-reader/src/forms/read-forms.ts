@@ -1,23 +1,21 @@
 import type { Page } from '../page/page.ts';
 import { nearestCounty } from '../places/county-names.ts';
 import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
-import { emptyField, type FoundField } from '../petition.ts';
+import { emptyField, type FoundField, type PetitionFacts } from '../petition.ts';
 import { answersOf, type Answer } from './answers.ts';
 import { officialForms, type FormCatalogue } from './form-catalogue.ts';
 import type { FormTemplate } from './form-template.ts';
-import { heirsOf, type FormHeir } from './heirs.ts';
+import { zoneOf } from './field-zones.ts';
+import { formFacts } from './form-facts.ts';
+import { heirsOf } from './heirs.ts';
 import { voteMentions, type Mention } from './mention-vote.ts';
-import {
-  mentionOf,
-  nameIn,
-  personAnswers,
-  type Owner,
-  type PersonAnswers,
-} from './person-answers.ts';
+import { mentionsOf } from './mentions-of.ts';
+import { nameIn, personAnswers, type Owner, type PersonAnswers } from './person-answers.ts';
 import { recogniseForms, type RecognisedPage } from './recognise-forms.ts';
 import { missingFields } from './missing-fields.ts';
 import { isSameName, settleAddress, settleName } from './settle-person.ts';
-import { readCaseNumber, readCounty, readDay, readMoney } from './written-values.ts';
+import { readCaseNumber, readCounty, readDay } from './written-values.ts';
+import { fillZones } from './zone-words.ts';
 
 export type FormReading = {
   /** The pages that are pages of known forms, and why each was taken for that. */
@@ -28,13 +26,7 @@ export type FormReading = {
   missing: ReadonlySet<PetitionFieldName>;
   /** How many zones of the forms have something written in them. */
   answered: number;
-  heirs: FormHeir[];
-  /** What is asked for: 'probate of will', 'letters of administration'. */
-  petitionKinds: string[];
-  /** Whether the form says that there is a will; '' where it does not. */
-  will: 'yes' | 'no' | '';
-  hearingDate: FoundField;
-  estateValue: FoundField;
+  facts: PetitionFacts;
 };
 
 /** Below this a reading of a picture is as likely wrong as right: handwriting, a stain, a bad fax. */
@@ -82,17 +74,6 @@ function isOwnFiler(filer: PersonAnswers, petitioner: PersonAnswers): boolean {
   if (/\b(?:self|pro\s*per|propria|pro\s*se|in\s*per)\b/i.test(filer.actsFor)) return true;
   const [name] = filer.names;
   return !!name && petitioner.names.some(({ value }) => isSameName(value, name.value));
-}
-
-function mentionsOf(
-  answers: readonly Answer[],
-  is: Answer['is'],
-  read: (text: string) => string,
-): Mention[] {
-  return answers
-    .filter((answer) => answer.is === is)
-    .map((answer) => mentionOf(answer, read(answer.lines.join(' '))))
-    .filter(({ value }) => value);
 }
 
 /** The petitioner as the attorney's header names them: 'Petitioner Jane Roe'. */
@@ -154,6 +135,19 @@ const capitalised = (text: string) =>
           (_, before: string, letter: string) => before + letter.toUpperCase(),
         );
 
+/** Every field, with the place where the forms ask for it. */
+function withZones(
+  values: Partial<Record<PetitionFieldName, FoundField>>,
+  pages: Parameters<typeof zoneOf>[2],
+): Record<PetitionFieldName, FoundField> {
+  const all = petitionFields.map((field) => {
+    const found = values[field] ?? emptyField();
+    const zone = zoneOf(field, found, pages);
+    return [field, zone ? { ...found, zone } : found];
+  });
+  return Object.fromEntries(all) as Record<PetitionFieldName, FoundField>;
+}
+
 /**
  * Reads the pages of a document that are pages of official forms; undefined where none is. Only what
  * was written into a form's zones is an answer, never what is printed on it.
@@ -164,7 +158,10 @@ export function readForms(
 ): FormReading | undefined {
   const recognised = recogniseForms(pages, catalogue);
   if (recognised.length === 0) return;
-  const read = recognised.map((one) => ({ recognised: one, answers: answersOf(one) }));
+  const read = recognised.map((one) => {
+    const zones = fillZones(one);
+    return { recognised: one, zones, answers: answersOf(one, zones) };
+  });
   const answers = mainAnswers(read);
   const template = read.toSorted(
     (a, b) =>
@@ -227,10 +224,6 @@ export function readForms(
       };
   for (const [field, found] of Object.entries(values))
     values[field as PetitionFieldName] = withoutGuess(found);
-  const ticks = answers.filter(({ is }) => is === 'check');
-  const says = (what: 'petition' | 'will') =>
-    ticks.flatMap((tick) => (tick.says?.[0] === what ? [tick.says[1]] : []));
-  const will = template.says?.will ?? (says('will').length === 1 ? says('will')[0] : '');
   return {
     recognised: recognised.map(({ page, known, reason }) => ({
       page: page.number,
@@ -238,20 +231,9 @@ export function readForms(
       formPage: known.page.number,
       reason,
     })),
-    fields: Object.fromEntries(
-      petitionFields.map((field) => [field, values[field] ?? emptyField()]),
-    ) as Record<PetitionFieldName, FoundField>,
+    fields: withZones(values, read),
     missing: missingFields(recognised),
     answered: answers.filter(({ is }) => is !== 'check').length,
-    heirs,
-    petitionKinds: [
-      ...new Set([
-        ...says('petition'),
-        ...(template.says?.petition ? [template.says.petition] : []),
-      ]),
-    ],
-    will: will === 'yes' || will === 'no' ? will : '',
-    hearingDate: voteMentions(mentionsOf(answers, 'hearing.date', readDay)),
-    estateValue: voteMentions(mentionsOf(answers, 'estate.value', readMoney)),
+    facts: formFacts(answers, heirs, template),
   };
 }

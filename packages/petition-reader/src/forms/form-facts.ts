@@ -1,0 +1,73 @@
+import { emptyField, type FoundField, type FoundHeir, type PetitionFacts } from '../petition.ts';
+import type { Answer } from './answers.ts';
+import type { FormTemplate } from './form-template.ts';
+import type { FormHeir } from './heirs.ts';
+import { mentionsOf } from './mentions-of.ts';
+import { voteMentions } from './mention-vote.ts';
+import { settleAddress, settleName } from './settle-person.ts';
+import { readDay, readMoney } from './written-values.ts';
+
+/** A tick is ink in a box: engines misread letters, and hardly a cross. */
+const tickSureness = 0.93;
+/** Two boxes of which only one can be meant. */
+const contradicted = 0.5;
+
+const ticked = ({ page, box, says }: Answer, confidence: number): FoundField => ({
+  ...emptyField(),
+  value: says![1],
+  confidence,
+  page,
+  box,
+});
+
+/** What the form itself says by its title; it stands in no place of its own. */
+const printed = (value: string | undefined): FoundField =>
+  value ? { ...emptyField(), value, confidence: 0.95 } : emptyField();
+
+function willOf(answers: readonly Answer[], template: FormTemplate): FoundField {
+  if (template.says?.will) return printed(template.says.will);
+  const ticks = answers.filter(({ says }) => says?.[0] === 'will');
+  const [first] = ticks;
+  if (!first) return emptyField();
+  // 'Yes' ticked twice, on two pages, is one answer.
+  if (ticks.every(({ says }) => says![1] === first.says![1])) return ticked(first, tickSureness);
+  const alternatives = ticks.map((tick) => ({
+    value: tick.says![1],
+    confidence: contradicted,
+    page: tick.page,
+    box: tick.box,
+  }));
+  return { ...emptyField(), page: first.page, box: first.box, alternatives };
+}
+
+function kindsOf(answers: readonly Answer[], template: FormTemplate): FoundField[] {
+  const kinds = answers.flatMap((answer) =>
+    answer.says?.[0] === 'petition' ? [ticked(answer, tickSureness)] : [],
+  );
+  const all = template.says?.petition ? [...kinds, printed(template.says.petition)] : kinds;
+  return [...new Map(all.map((kind) => [kind.value, kind])).values()];
+}
+
+function heirFields({ mention, relationship, address, page, box }: FormHeir): FoundHeir {
+  const name = settleName([mention]);
+  const settled = settleAddress([address]);
+  const relation = relationship
+    ? { ...emptyField(), value: relationship, confidence: name.confidence, page, box }
+    : emptyField();
+  return { name, relationship: relation, ...settled };
+}
+
+/** What the recognised pages say beyond a petition's fields, each with its place. */
+export function formFacts(
+  answers: readonly Answer[],
+  heirs: readonly FormHeir[],
+  template: FormTemplate,
+): PetitionFacts {
+  return {
+    petitionKinds: kindsOf(answers, template),
+    will: willOf(answers, template),
+    heirs: heirs.map(heirFields),
+    hearingDate: voteMentions(mentionsOf(answers, 'hearing.date', readDay)),
+    estateValue: voteMentions(mentionsOf(answers, 'estate.value', readMoney)),
+  };
+}
