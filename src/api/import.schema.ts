@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { caseStatuses } from '#domain/case-status.ts';
 import { isImportField, type ImportField } from '#domain/import-fields.ts';
+import { stateCode } from '#domain/places/us-states.ts';
 import { moment, opaqueId, rowId } from './wire.schema.ts';
 
 /** What a column is mapped to: `streetAddress`, `phone1Type`, …, or `ignore`, which drops it. */
@@ -22,6 +24,51 @@ export const columnMappings = z
     for (const [column, field] of Object.entries(given)) if (field) kept[column] = field;
     return kept;
   });
+
+const constantText = (most: number) => z.string().trim().max(most).optional();
+
+/** What holds for every row of a list that does not say it itself; an empty text says nothing. */
+export const listConstants = z.object({
+  city: constantText(100),
+  state: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || stateCode(text) !== null, 'Must be a state')
+    .transform((text) => stateCode(text) ?? '')
+    .optional(),
+  county: constantText(100),
+  zipCode: z
+    .string()
+    .trim()
+    .regex(/^(\d{5}(-\d{4})?)?$/, 'Must be a ZIP code')
+    .optional(),
+  /** Becomes a tag of each lead. */
+  listName: constantText(60),
+});
+export type ListConstants = z.infer<typeof listConstants>;
+
+/** The list's own word for the status of a case -> what it means. */
+export const caseStatusWords = z.record(z.string().max(200), z.enum(caseStatuses));
+
+/** Whether rows whose case is over come in, as closed. */
+export const closedCases = z.enum(['keep', 'skip']);
+
+/** A value that is proposed for all rows, with its reason: 'The title says City of Tampa.' */
+const proposedConstant = z.object({
+  field: z.enum(['city', 'state', 'county', 'zipCode', 'listName']),
+  value: z.string(),
+  reason: z.string(),
+});
+export type ProposedConstant = z.infer<typeof proposedConstant>;
+
+/** One word of a list's status column. */
+const caseStatusWord = z.object({
+  word: z.string(),
+  /** Rows of the whole sheet that have it. */
+  count: z.int().nonnegative(),
+  /** What it is proposed to mean. */
+  meaning: z.enum(caseStatuses),
+});
 
 /** What the server thinks of a file; the person may change all of it. */
 export const importProposal = z.object({
@@ -46,6 +93,10 @@ export const importProposal = z.object({
       }),
     )
     .optional(),
+  /** What its title, its name or its rows say of all rows. */
+  constants: z.array(proposedConstant).optional(),
+  /** The words of the column that is mapped to `caseStatus`, the most frequent first. */
+  caseStatuses: z.array(caseStatusWord).optional(),
 });
 
 /** `GET /api/preview/{fileId}` */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { columnMappings, filePreview, importCounts, importReport } from './import.schema.ts';
+import {
+  caseStatusWords,
+  closedCases,
+  columnMappings,
+  filePreview,
+  importCounts,
+  importReport,
+  listConstants,
+} from './import.schema.ts';
 import { opaqueId, pageQueryShape, pagination, rowId, rowIdParams } from './wire.schema.ts';
 
 const tag = 'Imports';
@@ -11,6 +19,11 @@ export const processFileBody = z.object({
   headerRow: z.int().min(-1).max(2_000_000),
   columnMappings,
   sheet: z.string().max(200).optional(),
+  /** For the rows that lack them. Without them the known city of a source is filled in. */
+  constants: listConstants.optional(),
+  /** Words that are not named mean what is proposed for them. */
+  caseStatuses: caseStatusWords.optional(),
+  closedCases: closedCases.optional(),
 });
 
 /** Errors of a file that cannot be read as a list. */

@@ -2,13 +2,21 @@ import { z } from 'zod';
 import { processFileBody } from '#api/imports.api.ts';
 import { importField } from '#api/import.schema.ts';
 
+const { headerRow, constants, caseStatuses, closedCases } = processFileBody.shape;
+
 /** How the rows and columns of a sheet are to be read, as it is stored with an import. */
 export const importChoice = z.object({
   sheet: z.string(),
-  headerRow: processFileBody.shape.headerRow,
+  headerRow,
   columnMappings: z.record(z.string(), importField),
+  constants,
+  caseStatuses,
+  closedCases,
 });
 export type ImportChoice = z.infer<typeof importChoice>;
+
+/** What is said of a list beside its columns. */
+export type RowOptions = Pick<ImportChoice, 'constants' | 'caseStatuses' | 'closedCases'>;
 
 /** Whether two choices mean the same import; `unknown` is what the database holds. */
 export function isSameChoice(stored: unknown, choice: ImportChoice): boolean {
@@ -16,5 +24,15 @@ export function isSameChoice(stored: unknown, choice: ImportChoice): boolean {
   return success && toKey(data) === toKey(choice);
 }
 
-const toKey = ({ sheet, headerRow, columnMappings }: ImportChoice) =>
-  JSON.stringify([sheet, headerRow, Object.entries(columnMappings).sort()]);
+const sorted = (values: object | undefined) => Object.entries(values ?? {}).sort();
+
+function toKey(choice: ImportChoice): string {
+  return JSON.stringify([
+    choice.sheet,
+    choice.headerRow,
+    sorted(choice.columnMappings),
+    choice.constants ? sorted(choice.constants).filter(([, value]) => value) : null,
+    sorted(choice.caseStatuses),
+    choice.closedCases ?? 'keep',
+  ]);
+}

@@ -1,13 +1,14 @@
 import { importFieldLabel, isImportField } from '#domain/import-fields.ts';
 import type { ImportedLead } from './parsing/imported-lead.ts';
 import { parseRow } from './parsing/parse-row.ts';
-import { planRows, type ListKind } from './parsing/row-plan.ts';
-import { sourceOfHeaders } from './proposing/proposal.ts';
+import type { RowOptions } from './import-choice.ts';
+import type { ListKind } from './parsing/row-plan.ts';
+import { planList } from './plan-list.ts';
 
 /** How many rows the dialog shows as they will be stored. */
 const shownRows = 8;
 
-type Choice = { headerRow: number; columnMappings: Record<string, string> };
+type Choice = RowOptions & { headerRow: number; columnMappings: Record<string, string> };
 
 const place = (...parts: string[]) => parts.filter(Boolean).join(', ');
 
@@ -66,12 +67,10 @@ const labelOf = (field: string) =>
 export function interpretRows(
   head: readonly string[][],
   kind: ListKind,
-  { headerRow, columnMappings }: Choice,
+  { headerRow, ...choice }: Choice,
 ) {
   const headers = headerRow < 0 ? [] : (head[headerRow] ?? []);
-  const source = sourceOfHeaders(headers);
-  const fills = source?.fills ?? null;
-  const plan = planRows({ kind, headers, columnMappings, fills, isOwn: source?.isOwn === true });
+  const plan = planList(headers, { ...choice, kind });
   const rows = [];
   for (let index = headerRow + 1; index < head.length && rows.length < shownRows; index += 1) {
     const parsed = parseRow(head[index]!, index + 1, plan);

@@ -15,13 +15,14 @@ import {
   createUploadNotFoundError,
   createWrongListError,
 } from './imports.errors.ts';
+import type { RowOptions } from './import-choice.ts';
 import { widthOf } from './list-reading.ts';
 import type { ListKind } from './proposing/proposal.ts';
 import { runImportKind } from './run-import.kind.ts';
 import type { StoredSummary } from './imports.store.ts';
 
 /** The mapping of a request. */
-export type Choice = {
+export type Choice = RowOptions & {
   headerRow: number;
   columnMappings: Record<string, ImportField>;
   sheet?: string | undefined;
@@ -86,8 +87,7 @@ export function createListProcessing({ db, jobs, events }: Options) {
   return async function processList(request: ListRequest): Promise<ImportCounts> {
     refuseWrongChoice(request);
     const { fileId, sheet, userId } = request;
-    const { headerRow, columnMappings } = request.choice;
-    const choice = { sheet: sheet.name, headerRow, columnMappings };
+    const choice = { ...request.choice, sheet: sheet.name };
     const rowsTotal = sheet.totalRows;
     const requested = await importRunsStore.request(
       db,

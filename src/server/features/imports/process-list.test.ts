@@ -140,3 +140,19 @@ describe('processing a list', () => {
     expect(proposal.reasons[0]).toMatch(/as you mapped a list with the same headers before/);
   });
 });
+
+test('what holds for all rows fills those that lack it, and names the list', async () => {
+  const { fileId } = await harness.upload(
+    'Address,City,Zip\n12 Oak St,,\n14 Oak St,Brentwood,37027\n',
+  );
+  const choice = {
+    headerRow: 0,
+    columnMappings: { 0: 'streetAddress', 1: 'city', 2: 'zipCode' } as const,
+    constants: { city: 'Nashville', state: 'TN', county: 'Davidson County', listName: 'May' },
+  };
+  await harness.imports.process(fileId, 'foreclosure', choice, harness.actor);
+  expect(await harness.leads()).toMatchObject([
+    { city: 'Nashville', state: 'TN', county: 'Davidson', zip_code: '', tags: ['May'] },
+    { city: 'Brentwood', state: 'TN', county: 'Davidson', zip_code: '37027', tags: ['May'] },
+  ]);
+});

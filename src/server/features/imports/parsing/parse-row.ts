@@ -86,9 +86,10 @@ function countyOf(cell: string, { isOwn }: RowPlan): string {
   return (isOwn ? cell : cell.replace(/\s+county$/i, '')).slice(0, longest.text);
 }
 
-function splitTags(row: readonly string[], { plain, isOwn }: RowPlan): string[] {
+function splitTags(row: readonly string[], { plain, isOwn, fills }: RowPlan): string[] {
   const marks = isOwn ? /; / : /[,;|]/;
   const tags = (plain.tags ?? []).flatMap((column) => cellOf(row[column]).split(marks));
+  if (fills?.listName) tags.unshift(fills.listName);
   const distinct = new Set(tags.map((tag) => tag.trim().slice(0, 60)).filter(Boolean));
   return [...distinct].slice(0, longest.tags);
 }
@@ -160,12 +161,12 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     streetAddress: address.streetAddress,
     city: address.city || (plan.fills?.city ?? ''),
     state: address.state || (plan.fills?.state ?? ''),
-    zipCode: address.zipCode,
+    zipCode: address.zipCode || (plan.fills?.zipCode ?? ''),
     mailingStreetAddress: mailing.streetAddress.slice(0, longest.street),
     mailingCity: mailing.city.slice(0, longest.text),
     mailingState: mailing.state,
     mailingZipCode: mailing.zipCode,
-    county: countyOf(reader.text('county'), plan),
+    county: countyOf(reader.text('county') || (plan.fills?.county ?? ''), plan),
     apn: reader.text('apn').slice(0, longest.text),
     caseNumber: reader.text('caseNumber').slice(0, longest.text),
     violationType,

@@ -5,6 +5,8 @@ import {
   type PhonePart,
   type PlainImportField,
 } from '#domain/import-fields.ts';
+import type { ListConstants } from '#api/import.schema.ts';
+import type { CaseStatus } from '#domain/case-status.ts';
 import { extraPrefix } from '../proposing/list-source.ts';
 
 export type ListKind = 'foreclosure' | 'violation';
@@ -23,8 +25,12 @@ export type RowPlan = {
   headerCells: string[];
   ignored: Set<number>;
   date1904: boolean;
-  /** City and state of a source whose rows name none. */
-  fills: { city: string; state: string } | null;
+  /** What holds for all rows that do not say it: given by the user, or the city of a known source. */
+  fills: ListConstants | null;
+  /** The list's word for the status of a case -> what the user says it means. */
+  caseStatuses: Readonly<Record<string, CaseStatus>>;
+  /** Whether rows whose case is over come in. */
+  closedCases: 'keep' | 'skip';
   /** The product's own export: names and addresses are taken over as they stand. */
   isOwn: boolean;
 };
@@ -34,7 +40,9 @@ type PlanOptions = {
   /** The cells of the header row; empty where there is none. */
   headers: readonly string[];
   columnMappings: Readonly<Record<string, string>>;
-  fills?: { city: string; state: string } | null;
+  fills?: ListConstants | null;
+  caseStatuses?: Readonly<Record<string, CaseStatus>>;
+  closedCases?: 'keep' | 'skip';
   date1904?: boolean;
   isOwn?: boolean;
 };
@@ -63,6 +71,8 @@ export function planRows({
   headers,
   columnMappings,
   fills = null,
+  caseStatuses = {},
+  closedCases = 'keep',
   date1904 = false,
   isOwn = false,
 }: PlanOptions): RowPlan {
@@ -83,6 +93,8 @@ export function planRows({
     ignored: new Set(),
     date1904,
     fills,
+    caseStatuses,
+    closedCases,
     isOwn,
   };
   for (const { column, field } of mapped) {

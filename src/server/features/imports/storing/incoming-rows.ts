@@ -4,12 +4,13 @@ import { readCsvRows, readKeptRows } from '../reading/csv.reader.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
 import type { ImportedLead } from '../parsing/imported-lead.ts';
 import { parseRow } from '../parsing/parse-row.ts';
-import { planRows, type ListKind, type RowPlan } from '../parsing/row-plan.ts';
-import { sourceOfHeaders } from '../proposing/proposal.ts';
+import type { ListKind, RowPlan } from '../parsing/row-plan.ts';
+import type { RowOptions } from '../import-choice.ts';
+import { planList } from '../plan-list.ts';
 import { copyLead, copyReject, type RowIdentity } from './incoming-table.ts';
 
 /** What the reading thread is asked for: the rows of one sheet as the database takes them. */
-export type IncomingTask = {
+export type IncomingTask = RowOptions & {
   /** Where this machine has it: the thread reads it, so that its bytes are in memory once. */
   path: string;
   /** Whether they are an uploaded .csv file, or rows of a workbook as they were kept. */
@@ -46,21 +47,10 @@ function lineOf(row: string[], rowNumber: number, plan: RowPlan): string {
 export async function* readIncoming(
   task: IncomingTask,
 ): AsyncGenerator<ThreadOutput<IncomingChunk>> {
-  const { path, form, date1904, kind, headerRow, columnMappings } = task;
+  const { path, form, headerRow } = task;
   const bytes = await readFile(path);
   const batches = form === 'csv' ? readCsvRows(bytes) : readKeptRows(bytes);
-  const planFor = (headers: string[]) => {
-    const source = sourceOfHeaders(headers);
-    const fills = source?.fills ?? null;
-    return planRows({
-      kind,
-      headers,
-      columnMappings,
-      date1904,
-      fills,
-      isOwn: source?.isOwn === true,
-    });
-  };
+  const planFor = (headers: string[]) => planList(headers, task);
   let plan = headerRow < 0 ? planFor([]) : null;
   let rowsRead = 0;
   for await (const rows of batches) {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { endedCaseStatuses, proposeCaseStatus } from './case-status.ts';
+
+test.each([
+  ['Open', 'open'],
+  ['In Violation', 'open'],
+  ['Closed', 'closed'],
+  ['CLOSED - COMPLIED', 'compliant'],
+  ['Case Re-opened', 'open'],
+  ['Non-Compliant', 'open'],
+  ['In Compliance', 'compliant'],
+  ['Abated by owner', 'compliant'],
+  ['Lien Filed', 'lien'],
+  ['Lien Released', 'closed'],
+  ['Sold to 3rd party', 'sold'],
+  ['Canceled per bankruptcy', 'cancelled'],
+  ['Cancelled', 'cancelled'],
+  ['Dismissed', 'cancelled'],
+  ['Sale postponed', 'postponed'],
+  ['Redeemed', 'closed'],
+  ['Not Sold', 'open'],
+  ['R-M', 'open'],
+])('%s means %s', (word, meaning) => {
+  expect(proposeCaseStatus(word)).toBe(meaning);
+});
+
+test('a postponed sale and a lien are not over', () => {
+  expect(
+    ['Postponed', 'Lien', 'Closed'].map((word) => endedCaseStatuses.has(proposeCaseStatus(word))),
+  ).toEqual([false, false, true]);
+});

@@ -1,0 +1,51 @@
+/** What the status of a case means, whatever word a list has for it. */
+export const caseStatuses = [
+  'open',
+  'closed',
+  'compliant',
+  'lien',
+  'sold',
+  'cancelled',
+  'postponed',
+] as const;
+export type CaseStatus = (typeof caseStatuses)[number];
+
+/** Statuses of a case that is over. */
+export const endedCaseStatuses: ReadonlySet<CaseStatus> = new Set([
+  'closed',
+  'compliant',
+  'sold',
+  'cancelled',
+]);
+
+/** The first that matches decides, so what turns a word around stands before the word. */
+const meanings: readonly [RegExp, CaseStatus][] = [
+  [/\bre-?open|\bnot (?:yet )?(?:closed|resolved|paid|sold|corrected|abated)/, 'open'],
+  [/\bnon-?\s?compl|\bnot (?:in )?compl|\bout of compl|\bunresolved|\bunpaid|\bunabated/, 'open'],
+  [/\bincomplete|\bunsold|\bno (?:sale|bids?)\b/, 'open'],
+  [/\b(?:lien|liens) (?:was |is )?(?:released|satisf|paid|removed)|\brelease of lien/, 'closed'],
+  [/\bliens?\b|\bliened\b/, 'lien'],
+  [
+    /cancel|withdr|dismiss|\bvoid|rescind|unfounded|no violation|invalid|duplicate|\bpulled\b/,
+    'cancelled',
+  ],
+  [
+    /postpon|continued|continuance|adjourn|resched|\bstay(?:ed)?\b|bankrupt|\bon hold\b/,
+    'postponed',
+  ],
+  [/\bsold\b|3rd party|third party|\bstruck|\bdeeded|\bconveyed|\bforeclosed/, 'sold'],
+  [/\bcompl(?:y|ied|ian)|\bcompliance|abated|abatement complete|corrected|remed/, 'compliant'],
+  [
+    /clos|resolv|\bcompleted?\b|satisf|redeem|\bpaid\b|releas|\bfinal|finish|\bdone\b|settled|disposed|inactive|expired|\bended\b/,
+    'closed',
+  ],
+];
+
+/**
+ * What a list's own word for the status of a case most likely means; open where nothing says otherwise, since an
+ * open case that is hidden costs more than a closed one that is shown.
+ */
+export function proposeCaseStatus(word: string): CaseStatus {
+  const text = word.toLowerCase().replace(/[_\s]+/g, ' ');
+  return meanings.find(([pattern]) => pattern.test(text))?.[1] ?? 'open';
+}

@@ -1,0 +1,28 @@
+import type { RowOptions } from './import-choice.ts';
+import { planRows, type ListKind, type RowPlan } from './parsing/row-plan.ts';
+import { sourceOfHeaders } from './proposing/proposal.ts';
+
+export type ListPlan = RowOptions & {
+  kind: ListKind;
+  columnMappings: Readonly<Record<string, string>>;
+  /** Whether bare date serials count from 1904. */
+  date1904?: boolean;
+};
+
+/**
+ * How the rows below these headers are read. The dialog's first rows, the summary and the import itself all read by
+ * it, so that what is shown is what is stored.
+ */
+export function planList(headers: readonly string[], list: ListPlan): RowPlan {
+  const source = sourceOfHeaders(headers);
+  return planRows({
+    kind: list.kind,
+    headers,
+    columnMappings: list.columnMappings,
+    date1904: list.date1904 ?? false,
+    fills: list.constants ?? source?.fills ?? null,
+    caseStatuses: list.caseStatuses ?? {},
+    closedCases: list.closedCases ?? 'keep',
+    isOwn: source?.isOwn === true,
+  });
+}
