@@ -10,6 +10,7 @@ import * as doNotCall from './do-not-call.api.ts';
 import * as docs from './docs.api.ts';
 import * as drivingRoutes from './driving-routes.api.ts';
 import * as events from './events.api.ts';
+import * as followUp from './follow-up.api.ts';
 import * as exportsApi from './properties/exports.api.ts';
 import * as imports from './imports.api.ts';
 import * as jobs from './jobs.api.ts';
@@ -53,6 +54,7 @@ const modules = {
   drivingRoutes,
   events,
   exports: exportsApi,
+  followUp,
   imports,
   jobs,
   leadMap,

@@ -7,6 +7,7 @@ import { createConversationsModule } from './features/conversations/conversation
 import { createDashboardModule } from './features/dashboard/dashboard.module.ts';
 import { createDirectMailModule } from './features/direct-mail/direct-mail.module.ts';
 import { createDrivingRoutesModule } from './features/driving-routes/driving-routes.module.ts';
+import { createFollowUpModule } from './features/follow-up/follow-up.module.ts';
 import { createImportsModule } from './features/imports/imports.module.ts';
 import { createJobsModule } from './features/jobs/jobs.module.ts';
 import { createKeyRefusalsModule } from './features/key-refusals/key-refusals.module.ts';
@@ -55,6 +56,7 @@ export async function createApp(platform: Platform) {
   const probateIntake = createProbateIntakeModule(platform, { changeProperty, documentText });
   const contactGate = createContactGateModule(platform);
   const { gate, optOuts, optOutReviews } = contactGate;
+  const followUp = createFollowUpModule(platform, { changeProperty, optOuts });
   const posting = { changeProperty, gate, optOuts, documentText: pageReader };
   const directMail = createDirectMailModule(platform, posting);
   const { findModel } = probateIntake;
@@ -81,7 +83,7 @@ export async function createApp(platform: Platform) {
   const privacy = createPrivacyModule(platform, { listChoices });
 
   const leads = { properties, imports, savedFilters, sampleData, leadMap, dashboard };
-  const outreach = { contactGate, skipTracing, directMail, conversations, campaigns };
+  const outreach = { contactGate, skipTracing, directMail, conversations, campaigns, followUp };
   const field = { addresses, drivingRoutes, probateIntake, purchaseContracts };
   const house = { auditLog, accounts, keyRefusals, settings, privacy, workspace, jobs };
   return { ...leads, ...outreach, ...field, ...house } satisfies Record<string, FeatureModule>;

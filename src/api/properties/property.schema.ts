@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextAction } from './next-action.schema.ts';
 import { phoneEntry } from './phone.schema.ts';
 import { driveNumber, leadStatus, propertyType, skipTraceStatus } from './property-terms.schema.ts';
 import { day, moment, rowId } from '../wire.schema.ts';
@@ -119,6 +120,8 @@ export const property = z
     extraFields: z.record(z.string(), z.string()),
     tags: z.array(z.string()),
     related: z.array(relatedProperties),
+    /** What is to be done next; a lead has at most one. */
+    nextAction: nextAction.nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     /** The coordinates are the ZIP's centre, not the house's. */

@@ -87,6 +87,27 @@ export function createPropertyPhonesService({ change }: { change: ChangeProperty
   };
 }
 
+/** A call is counted up to this; the menu offers no more. */
+const mostCalls = 10;
+
+/**
+ * Counts a call to a number, and sets what the call says of it, in the transaction that changes the lead.
+ * @param status what the number has become; undefined where the call says nothing of it.
+ * @throws `properties.phone_not_found`, 404.
+ */
+export async function countCall(
+  trx: Db,
+  call: { propertyId: number; number: string; status: PhoneStatus | undefined },
+): Promise<void> {
+  const { rows } = await sql`
+    update property_phones
+    set call_count = least(call_count + 1, ${mostCalls}), status = coalesce(${call.status ?? null}, status)
+    where property_id = ${call.propertyId} and number = ${call.number}
+    returning id
+  `.execute(trx);
+  if (rows.length === 0) throw createPhoneNotFoundError();
+}
+
 /** All numbers of a property in one text, which the search looks at. */
 async function phoneDigits(db: Db, id: number): Promise<string> {
   const { rows } = await sql<{ digits: string }>`

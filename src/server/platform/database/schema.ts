@@ -5,6 +5,7 @@ import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';
 import type { DirectMailTables } from './schema/direct-mail.tables.ts';
 import type { DrivingRouteTables } from './schema/driving-routes.tables.ts';
+import type { FollowUpTables } from './schema/follow-up.tables.ts';
 import type { FileStorageTables } from './schema/file-storage.tables.ts';
 import type { IdempotencyTables } from './schema/idempotency.tables.ts';
 import type { ImportTables } from './schema/imports.tables.ts';
@@ -26,6 +27,7 @@ export type Database = AccountTables &
   AddressTables &
   AuditLogTables &
   FileStorageTables &
+  FollowUpTables &
   KeyRefusalTables &
   SettingsTables &
   DirectMailTables &

@@ -72,6 +72,12 @@ async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow
         json_build_object('deceased', c.deceased, 'petitioner', c.petitioner)
       from probate_cases as c where c.property_id = any($1)
       union all
+      select a.property_id, 'nextAction', json_build_object(
+        'kind', a.kind, 'what', a.what, 'dueOn', a.due_on, 'dueTime', a.due_time,
+        'dueAt', a.due_at, 'userId', a.user_id, 'user', u.name)
+      from next_actions as a left join users as u on u.id = a.user_id
+      where a.property_id = any($1)
+      union all
       select r.id, 'related', json_agg(json_build_object(
         'propertyType', r.property_type, 'count', r.events, 'ids', r.ids))
       from (

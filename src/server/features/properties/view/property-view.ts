@@ -1,5 +1,6 @@
 import { leadGreetingName } from '#domain/owner-name.ts';
 import { displayedStatus } from '#domain/displayed-status.ts';
+import type { NextAction } from '#api/properties/next-action.schema.ts';
 import type { Note, Property } from '#api/properties/property.schema.ts';
 
 type Json = Record<string, unknown>;
@@ -54,6 +55,7 @@ type PropertyParts = {
   notes?: { content: string; timestamp: string; author: string | null }[];
   mailPieces?: MailPieceJson[];
   probate?: { deceased: Json; petitioner: Json };
+  nextAction?: NextAction;
   related?: Property['related'];
 };
 
@@ -124,6 +126,7 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
     extraFields: row.extra_fields,
     tags: row.tags,
     related: row.parts?.related ?? [],
+    nextAction: toNextAction(row.parts?.nextAction),
     latitude: row.latitude,
     longitude: row.longitude,
     approximatePosition: row.position_approximate,
@@ -188,6 +191,10 @@ function toMetadata(row: PropertyViewRow): Property['metadata'] {
     metadata.violationDate = dayOnTheWire(row.violation_date);
   }
   return metadata;
+}
+
+function toNextAction(action: NextAction | undefined): NextAction | null {
+  return action ? { ...action, dueAt: new Date(action.dueAt).toISOString() } : null;
 }
 
 /** Flags that are off and facts that are unknown are left out. */

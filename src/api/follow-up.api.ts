@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { callOutcomes } from '#domain/follow-up/call-outcome.ts';
+import { nextActionKinds } from '#domain/follow-up/next-action.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { nextAction } from './properties/next-action.schema.ts';
+import { phoneNumber, storedPhoneNumber } from './properties/phone.schema.ts';
+import { property } from './properties/property.schema.ts';
+import { moment, rowId, rowIdParams, text } from './wire.schema.ts';
+
+const tag = 'Follow-up';
+const changeErrors = ['properties.not_found', 'properties.changed_meanwhile'] as const;
+
+const callOutcome = z.enum(callOutcomes);
+
+/** What is to be done next, by whom and when; days are of the installation's time zone. */
+const nextActionInput = z.object({
+  kind: z.enum(nextActionKinds).default('call'),
+  /** A few words of one's own; may be empty. */
+  what: text(200).default(''),
+  dueOn: z.iso.date('Choose a day.'),
+  /** '15:30', where an hour was agreed. */
+  dueTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 15:30')
+    .nullish(),
+  /** Who is to do it; the caller unless said. */
+  userId: z.string().max(100).nullish(),
+});
+export type NextActionInput = z.infer<typeof nextActionInput>;
+
+export const recordCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/properties/:id/calls',
+  isIdempotent: true,
+  tag,
+  summary: 'How a call ended, with a note and the next action',
+  description:
+    'Counts the call, sets what it says of the number, ends a next action that was due today, and writes the timeline. `nextAction: null` takes the next action away; left out, one of a later day stays.',
+  params: rowIdParams,
+  body: z.object({
+    phoneNumber,
+    outcome: callOutcome,
+    note: text(2000).default(''),
+    nextAction: nextActionInput.nullish(),
+  }),
+  answer: property,
+  status: 201,
+  errors: [...changeErrors, 'properties.phone_not_found', 'follow_up.user_not_found'],
+});
+
+export const listCalls = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/:id/calls',
+  tag,
+  summary: 'The calls to a lead, latest first, at most 200',
+  params: rowIdParams,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: rowId,
+        phoneNumber: storedPhoneNumber,
+        outcome: callOutcome,
+        note: z.string(),
+        /** Who called; null for a former member. */
+        caller: z.string().nullable(),
+        at: moment,
+      }),
+    ),
+  }),
+});
+
+export const setNextAction = defineEndpoint({
+  method: 'PUT',
+  path: '/api/properties/:id/next-action',
+  tag,
+  summary: 'What is to be done next with a lead; it has at most one',
+  params: rowIdParams,
+  body: nextActionInput,
+  answer: property,
+  errors: [...changeErrors, 'follow_up.user_not_found'],
+});
+
+export const endNextAction = defineEndpoint({
+  method: 'POST',
+  path: '/api/properties/:id/next-action/end',
+  tag,
+  summary: 'The next action is done, or no longer wanted',
+  params: rowIdParams,
+  body: z.object({ outcome: z.enum(['done', 'dropped']).default('done') }),
+  answer: property,
+  errors: changeErrors,
+});
+
+/** Why a lead stands in Today, in the order in which they are worked. */
+export const todayReasons = ['reply', 'overdue', 'due', 'auction'] as const;
+export type TodayReason = (typeof todayReasons)[number];
+
+export const readToday = defineEndpoint({
+  method: 'GET',
+  path: '/api/today',
+  tag,
+  summary: 'The leads to work on today: replies, overdue and due actions, near auctions',
+  query: z.object({
+    /** `mine` leaves out what is for others. */
+    whose: z.enum(['mine', 'all']).default('all'),
+    limit: z.coerce.number<number>().int().min(1).max(200).default(50),
+  }),
+  answer: z.object({
+    /** In the order in which they are worked; a lead stands in it once. */
+    data: z.array(
+      z.object({
+        reason: z.enum(todayReasons),
+        /** When the reply came, the action was due, or the auction's day begins. */
+        at: moment,
+        nextAction: nextAction.nullable(),
+        property,
+      }),
+    ),
+    /** How many there are of each; 1000 stands for 1,000 or more. */
+    counts: z.record(z.enum(todayReasons), z.int().nonnegative()),
+  }),
+});

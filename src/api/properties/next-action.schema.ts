@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { nextActionKinds } from '#domain/follow-up/next-action.ts';
+import { moment } from '../wire.schema.ts';
+
+/** What is to be done next with a lead. */
+export const nextAction = z
+  .object({
+    kind: z.enum(nextActionKinds),
+    /** A few words; may be empty. */
+    what: z.string(),
+    /** The day, 'YYYY-MM-DD' in the installation's time zone. */
+    dueOn: z.string(),
+    /** '15:30' on that day, where an hour was agreed. */
+    dueTime: z.string().nullable(),
+    /** The same as a moment: the time, or the beginning of the day. */
+    dueAt: moment,
+    userId: z.string().nullable(),
+    /** Who is to do it; null for a former member. */
+    user: z.string().nullable(),
+  })
+  .meta({ id: 'NextAction' });
+export type NextAction = z.infer<typeof nextAction>;

@@ -1,0 +1,26 @@
+import { type CalendarDay, startOfDay } from '../dates.ts';
+
+/** What is to be done next with a lead. */
+export const nextActionKinds = ['call', 'text', 'letter', 'visit', 'other'] as const;
+export type NextActionKind = (typeof nextActionKinds)[number];
+
+export const nextActionLabels: Record<NextActionKind, string> = {
+  call: 'Call',
+  text: 'Text',
+  letter: 'Letter',
+  visit: 'Visit',
+  other: 'Other',
+};
+
+/** A day, and where an hour was agreed a time on its wall clock ('15:30'). */
+export type DueTime = { day: CalendarDay; time: string | null };
+
+/**
+ * The moment at which an action is due: its time, or the beginning of its day.
+ * Minutes are counted from the day's beginning, so a time that a change of summer time skips
+ * or repeats still falls on that day.
+ */
+export function dueMoment({ day, time }: DueTime, timeZone: string): Date {
+  const [hours = 0, minutes = 0] = time ? time.split(':').map(Number) : [];
+  return new Date(startOfDay(day, timeZone).getTime() + (hours * 60 + minutes) * 60_000);
+}

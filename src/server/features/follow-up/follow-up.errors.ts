@@ -1,0 +1,8 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+export const createUserNotFoundError = () =>
+  createAppError({
+    code: 'follow_up.user_not_found',
+    status: 404,
+    message: 'This person is not in your team any more.',
+  });

@@ -1,0 +1,24 @@
+import type { OptOutsService } from '#server/features/contact-gate/contact-gate.public.ts';
+import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { mountFollowUp } from './follow-up.http.ts';
+import { createFollowUpService } from './follow-up.service.ts';
+import { createTodayService } from './today.service.ts';
+
+type Needs = {
+  changeProperty: ChangeProperty;
+  optOuts: Pick<OptOutsService, 'optOutByPerson'>;
+};
+
+/** Calls with their outcomes, the next action of a lead, and what is to be done today. */
+export function createFollowUpModule(
+  { db, clock, settings: { timeZone } }: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  needs: Needs,
+) {
+  const followUp = createFollowUpService({ db, clock, timeZone, ...needs });
+  const today = createTodayService({ db, clock, timeZone });
+  return {
+    endpoints: (mounter) => mountFollowUp(mounter, { followUp, today }),
+  } satisfies FeatureModule;
+}

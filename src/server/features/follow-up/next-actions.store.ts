@@ -1,0 +1,72 @@
+import type { NextActionInput } from '#api/follow-up.api.ts';
+import { dueMoment, nextActionLabels } from '#domain/follow-up/next-action.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { NextActionsTable } from '#server/platform/database/schema/follow-up.tables.ts';
+import type { Insertable, Selectable } from 'kysely';
+import { createUserNotFoundError } from './follow-up.errors.ts';
+
+export type NextActionRow = Selectable<NextActionsTable>;
+
+/** What a lead's timeline says of an action: 'Call on 2031-05-06 at 15:30: ask for the deed'. */
+export function describeNextAction(
+  action: Pick<NextActionRow, 'kind' | 'due_on' | 'due_time' | 'what'>,
+): string {
+  const { kind, due_on: day, due_time: time, what } = action;
+  const when = time ? `${day} at ${time}` : day;
+  return `${nextActionLabels[kind]} on ${when}${what && `: ${what}`}`;
+}
+
+/** The next action of each lead; written in the transaction that changes the lead. */
+export const nextActionsStore = {
+  find(db: Db, propertyId: number): Promise<NextActionRow | undefined> {
+    return db
+      .selectFrom('next_actions')
+      .selectAll()
+      .where('property_id', '=', propertyId)
+      .executeTakeFirst();
+  },
+
+  /**
+   * Takes the place of the one before.
+   * @throws `follow_up.user_not_found`, 404.
+   */
+  async set(
+    trx: Db,
+    propertyId: number,
+    input: NextActionInput,
+    { userId, now, timeZone }: { userId: string; now: Date; timeZone: string },
+  ): Promise<NextActionRow> {
+    const doer = input.userId ?? userId;
+    await confirmUser(trx, doer);
+    const due = { day: input.dueOn, time: input.dueTime ?? null };
+    const row: Insertable<NextActionsTable> = {
+      property_id: propertyId,
+      kind: input.kind,
+      what: input.what,
+      due_on: due.day,
+      due_time: due.time,
+      due_at: dueMoment(due, timeZone),
+      user_id: doer,
+      created_at: now,
+    };
+    return trx
+      .insertInto('next_actions')
+      .values(row)
+      .onConflict((conflict) => conflict.column('property_id').doUpdateSet(row))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  },
+
+  async remove(trx: Db, propertyId: number): Promise<void> {
+    await trx.deleteFrom('next_actions').where('property_id', '=', propertyId).execute();
+  },
+};
+
+async function confirmUser(trx: Db, userId: string): Promise<void> {
+  const user = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) throw createUserNotFoundError();
+}

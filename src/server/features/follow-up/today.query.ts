@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { TodayReason } from '#api/follow-up.api.ts';
+import { addDays, startOfDay } from '#domain/dates.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+
+/** An auction is near when it is at most so many days away. */
+const auctionDays = 14;
+/** More are counted as so many: nobody works them off today. */
+const mostCounted = 1000;
+
+type TodayOptions = {
+  /** 'YYYY-MM-DD' in the time zone. */
+  today: string;
+  timeZone: string;
+  now: Date;
+  /** Only what this person has to do; null for all. */
+  userId: string | null;
+  limit: number;
+};
+
+export type TodayEntry = { propertyId: number; reason: TodayReason; at: Date };
+
+/**
+ * The leads to work on, each once, in the order of their reasons: waiting replies (the oldest
+ * first), overdue and due actions, near auctions without a next action.
+ * Each reason is one index walk that ends at `limit`, so a million leads cost what fifty do.
+ */
+export async function readTodayEntries(db: Db, options: TodayOptions): Promise<TodayEntry[]> {
+  const entries: TodayEntry[] = [];
+  const seen = new Set<number>();
+  for (const [reason, source] of sourcesOf(options)) {
+    // As many more as may have stood under an earlier reason.
+    const wanted = options.limit - entries.length;
+    if (wanted <= 0) break;
+    const { rows } = await sql<{ property_id: number; at: Date }>`
+      select property_id, at from (${source}) as found limit ${wanted + seen.size}
+    `.execute(db);
+    for (const { property_id: propertyId, at } of rows) {
+      if (seen.has(propertyId) || entries.length >= options.limit) continue;
+      seen.add(propertyId);
+      entries.push({ propertyId, reason, at });
+    }
+  }
+  return entries;
+}
+
+/** How many there are of each reason; a lead counts under each that it has. */
+export async function countToday(
+  db: Db,
+  options: Omit<TodayOptions, 'limit'>,
+): Promise<Record<TodayReason, number>> {
+  const counts = { reply: 0, overdue: 0, due: 0, auction: 0 };
+  for (const [reason, source] of sourcesOf(options)) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (${source} limit ${mostCounted}) as found
+    `.execute(db);
+    counts[reason] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+/** Where each reason's leads come from: `property_id` and the moment `at`, in order. */
+function sourcesOf(
+  options: Omit<TodayOptions, 'limit'>,
+): [TodayReason, RawBuilder<{ property_id: number; at: Date }>][] {
+  const { today, timeZone, now, userId } = options;
+  const midnight = startOfDay(today, timeZone);
+  const tomorrow = startOfDay(addDays(today, 1), timeZone);
+  const ofUser = userId === null ? sql`true` : sql`a.user_id = ${userId}`;
+  const dueBetween = (
+    after: RawBuilder<unknown>,
+    before: Date,
+    isOverdue: RawBuilder<unknown>,
+  ) => sql<{
+    property_id: number;
+    at: Date;
+  }>`
+    select a.property_id, a.due_at as at from next_actions as a
+    join properties as p on p.id = a.property_id and p.deleted_at is null
+    where ${after} and a.due_at < ${before} and ${isOverdue} and ${ofUser}
+    order by a.due_at, a.property_id
+  `;
+  return [
+    [
+      'reply',
+      sql`
+        select c.property_id, c.last_message_at as at from conversations as c
+        join properties as p on p.id = c.property_id and p.deleted_at is null
+        where c.unread_count > 0 and c.last_message_at is not null
+        order by c.last_message_at, c.id
+      `,
+    ],
+    // An action of a whole day is overdue on the next day, one with a time when that has passed.
+    [
+      'overdue',
+      dueBetween(sql`true`, now, sql`(a.due_at < ${midnight} or a.due_time is not null)`),
+    ],
+    [
+      'due',
+      dueBetween(
+        sql`a.due_at >= ${midnight}`,
+        tomorrow,
+        sql`(a.due_time is null or a.due_at >= ${now})`,
+      ),
+    ],
+    [
+      'auction',
+      sql`
+        select p.id as property_id, (p.auction_date::timestamp at time zone ${timeZone}) as at
+        from properties as p
+        where p.deleted_at is null and p.auction_date > ${today}::date
+          and p.auction_date <= ${addDays(today, auctionDays)}::date
+          and p.lead_status not in ('not_interested', 'dead', 'sold', 'under_contract', 'closed')
+          and not exists (select 1 from next_actions as a where a.property_id = p.id)
+        order by p.auction_date, p.id
+      `,
+    ],
+  ];
+}
