@@ -33,9 +33,10 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Every feature, each behind those whose functions it is given; nothing else composes them. */
 export async function createApp(platform: Platform) {
-  const documentText = createLocalDocumentText();
+  const onPageRead = (source: string) => platform.metrics.pagesRead.inc({ source });
+  const documentText = createLocalDocumentText({ onPageRead });
   // Pages that a person waits for are not drawn behind a hundred petitions.
-  const pageReader = createLocalDocumentText({ processes: 1 });
+  const pageReader = createLocalDocumentText({ processes: 1, onPageRead });
   const keyRefusals = createKeyRefusalsModule(platform);
   const auditLog = createAuditLogModule(platform);
   const { recordFailedSignIn } = auditLog;

@@ -12,8 +12,10 @@ import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
 import { createLogger } from './platform/logging/logger.ts';
+import { installMetricsRoute } from './platform/metrics/metrics.http.ts';
 import { createFileStorage } from './providers/file-storage/create-file-storage.ts';
 import { checkFileStore } from './providers/file-storage/file-store-check.ts';
+import { observeOutgoingCalls, startMetrics, startTracing, type Tracing } from './observation.ts';
 import { createPlatform, type Platform } from './server-platform.ts';
 import { storableVariables } from './settings.ts';
 
@@ -58,6 +60,8 @@ export async function runServer({ environment, clock = systemClock, withSample }
     const stored = environment.TIME_ZONE?.trim() ? undefined : await readStoredTimeZone(db);
     const settings = { ...started, timeZone: stored ?? started.timeZone };
 
+    const tracing = startTracing(settings, logger);
+    if (tracing) closers.push(tracing.close);
     const files = createFileStorage(environment, database.dataDirectory);
     await checkFileStore({ db, files, role: settings.role, logger });
     const platform = await createPlatform({
@@ -71,7 +75,11 @@ export async function runServer({ environment, clock = systemClock, withSample }
       files,
       clock,
       logger,
+      tracer: tracing?.tracer,
     });
+    const stopObserving = observeOutgoingCalls(platform, tracing);
+    closers.push(async () => stopObserving());
+    closers.push(await startMetrics(platform));
     const { jobs, events } = platform;
     const app = await createApp(platform);
     await app.accounts.createFirstOwner();
@@ -85,7 +93,7 @@ export async function runServer({ environment, clock = systemClock, withSample }
 
     await events.start();
     closers.push(() => events.stop());
-    const web = await listen(platform, app);
+    const web = await listen(platform, app, tracing);
     closeWeb = web.close;
     return { address: web.address, databaseUrl: database.url, stop };
   } catch (error) {
@@ -97,12 +105,15 @@ export async function runServer({ environment, clock = systemClock, withSample }
 async function listen(
   platform: Platform,
   app: App,
+  tracing: Tracing,
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const { settings, logger } = platform;
   const http = await createHttpApp({
     logger,
     webRoot: resolve('dist/web'),
     mapOrigins: app.leadMap.mapOrigins,
+    metrics: platform.metrics,
+    ...(tracing && { tracer: tracing.tracer }),
     ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
     ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
   });
@@ -114,6 +125,10 @@ async function listen(
     idempotency: createIdempotency(platform),
   });
   mountApp(mounter, platform, app);
+  const { metricsPort, metricsToken } = settings;
+  if (metricsToken && metricsPort === undefined) {
+    installMetricsRoute(http, platform.metrics, metricsToken);
+  }
   return {
     address: await http.listen({ host: settings.host, port: settings.port }),
     close: () => http.close(),

@@ -18,6 +18,9 @@ import { createDiskSpace, type DiskSpace } from './platform/disk/disk-space.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createSecretBox, type SecretBox } from './platform/secrets/secret-box.ts';
 import type { Logger } from './platform/logging/logger.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { watchSystem } from './platform/metrics/system-metrics.ts';
+import type { Tracer } from './platform/tracing/tracer.ts';
 import { createPdfMaker, type PdfMaker } from './platform/pdf/pdf-maker.ts';
 import type { FileStorage } from './providers/file-storage/file-storage.ts';
 
@@ -39,6 +42,7 @@ export type Platform = {
   pdfMaker: PdfMaker;
   clock: Clock;
   logger: Logger;
+  metrics: Metrics;
 };
 
 type PlatformParts = Pick<Platform, 'settings' | 'db' | 'pool' | 'files' | 'clock' | 'logger'> & {
@@ -49,6 +53,8 @@ type PlatformParts = Pick<Platform, 'settings' | 'db' | 'pool' | 'files' | 'cloc
   databaseUrl: string;
   /** Where the key of stored secrets is kept, if the settings name none. */
   dataDirectory: string;
+  /** Where traces are sent, if they are. */
+  tracer?: Tracer | undefined;
 };
 
 /** Puts the platform together over a database that is connected and migrated; nothing runs yet. */
@@ -56,11 +62,15 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const { settings, environment, databaseUrl, dataDirectory, db, pool, files, clock, logger } =
     parts;
   const diskSpace = createDiskSpace(dataDirectory);
+  const metrics = createMetrics();
+  watchSystem(metrics, { db, pool, diskSpace });
   const events = createLiveEvents({ databaseUrl, logger });
   const jobs = createJobs({
     databaseUrl,
     logger,
     timeZone: settings.timeZone,
+    metrics,
+    tracer: parts.tracer,
     onChange: () => void publishLiveEvent(db, { noun: 'jobs' }).catch(() => {}),
   });
   const secrets = createSecretBox({
@@ -77,6 +87,6 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   });
   const live = { environment: liveEnvironment.live, liveEnvironment };
   const pdfMaker = createPdfMaker();
-  const process = { files, diskSpace, pdfMaker, clock, logger };
+  const process = { files, diskSpace, pdfMaker, clock, logger, metrics };
   return { settings, ...live, secrets, db, pool, jobs, events, ...process };
 }

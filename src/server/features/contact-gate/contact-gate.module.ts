@@ -16,9 +16,15 @@ export function createContactGateModule({
   clock,
   files,
   jobs,
+  metrics,
   settings: { timeZone },
-}: Pick<Platform, 'db' | 'pool' | 'clock' | 'files' | 'jobs' | 'settings'>) {
-  const gate = createContactGate({ db, clock, timeZone });
+}: Pick<Platform, 'db' | 'pool' | 'clock' | 'files' | 'jobs' | 'metrics' | 'settings'>) {
+  const gate = createContactGate({
+    db,
+    clock,
+    timeZone,
+    onDecision: (channel, decision) => metrics.gateDecisions.inc({ channel, decision }),
+  });
   const optOuts = createOptOutsService({ db, clock });
   const optOutReviews = createOptOutReviewsService({ db, clock, optOuts });
   const doNotCall = createDoNotCallService({ db, clock, files, jobs });

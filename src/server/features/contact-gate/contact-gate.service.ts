@@ -62,7 +62,13 @@ type TextTo = {
 export type ContactGate = ReturnType<typeof createContactGate>;
 
 /** The one check before every text, letter and e-mail to an owner. */
-export function createContactGate(options: { db: Db; clock: Clock; timeZone: string }) {
+export function createContactGate(options: {
+  db: Db;
+  clock: Clock;
+  timeZone: string;
+  /** Told of each decision that was written down. */
+  onDecision?: (channel: ContactChannel, decision: 'allowed' | ContactRefusal) => void;
+}) {
   const { clock, timeZone } = options;
 
   async function findRefusal(db: Db, contact: Contact, at: Date): Promise<Found | null> {
@@ -121,6 +127,7 @@ export function createContactGate(options: { db: Db; clock: Clock; timeZone: str
     }
     const refusal = await findRefusal(db, contact, at);
     await log(db, contact, at, refusal, await targetOf(db, contact));
+    options.onDecision?.(contact.channel, refusal?.reason ?? 'allowed');
     return refusal ? toRefusal(refusal) : { allowed: true };
   }
 

@@ -9,7 +9,10 @@ import { createRunningImports } from './running-imports.ts';
 
 /** Lists of leads: uploaded, imported, undone, exported. */
 export function createImportsModule(
-  platform: Pick<Platform, 'db' | 'pool' | 'files' | 'clock' | 'settings' | 'jobs' | 'events'>,
+  platform: Pick<
+    Platform,
+    'db' | 'pool' | 'files' | 'clock' | 'settings' | 'jobs' | 'events' | 'metrics'
+  >,
 ) {
   const { timeZone } = platform.settings;
   const imports = createImportsService({ ...platform, timeZone });

@@ -9,6 +9,7 @@ import {
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { describeOutage } from '#server/platform/http/outage.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { JobDefinition, JobRun } from '#server/platform/jobs/job.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { importChoice, type ImportChoice } from './import-choice.ts';
@@ -24,7 +25,13 @@ import { runImport } from './run-import.ts';
 import { uniqueTimestamp } from './running-imports.ts';
 import { sheetKey } from './sheet-key.ts';
 
-type Options = { db: Db; pool: Pool; files: FileStorage; clock: Clock };
+type Options = {
+  db: Db;
+  pool: Pool;
+  files: FileStorage;
+  clock: Clock;
+  metrics?: Metrics;
+};
 
 /** One list at a time on each machine: the database stores them one after the other anyway. */
 export function createRunImportJob(options: Options): JobDefinition<ImportJob> {
@@ -109,13 +116,13 @@ type Stored = {
   onProgress: Parameters<typeof runImport>[1]['onProgress'];
 };
 
-async function store({ pool, files, clock }: Options, stored: Stored): Promise<void> {
+async function store({ pool, files, clock, metrics }: Options, stored: Stored): Promise<void> {
   const { data, upload, choice, sheet, index, summary, leadsCreatedAt } = stored;
   const list = await files.borrow(sheetKey(upload.file_key, index)).catch((error: unknown) => {
     throw error instanceof FileMissingError ? createUploadNotFoundError() : error;
   });
   try {
-    await runImport(pool, {
+    const { created, updated, unchanged, rejected } = await runImport(pool, {
       ...data,
       filename: upload.filename,
       sheet: summary.form === 'csv' ? null : sheet.name,
@@ -138,6 +145,10 @@ async function store({ pool, files, clock }: Options, stored: Stored): Promise<v
       signal: stored.signal,
       onProgress: stored.onProgress,
     });
+    const outcomes = { created, updated, unchanged, rejected };
+    for (const [outcome, count] of Object.entries(outcomes)) {
+      metrics?.importedRows.inc({ outcome }, count);
+    }
   } catch (error) {
     // Another process has stored the same import meanwhile.
     if (!isUniqueViolation(error, 'imports_pkey')) throw error;

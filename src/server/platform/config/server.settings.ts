@@ -100,6 +100,33 @@ export const serverSettings = defineSettings({
     schema: z.string().min(10, 'must have 10 characters or more').max(128).optional(),
     secret: true,
   },
+  metricsPort: {
+    env: 'METRICS_PORT',
+    doc: 'Port on which /metrics is served for Prometheus, on HOST; keep it inside. Without it and METRICS_TOKEN, /metrics is not served.',
+    schema: z.coerce.number().int().min(0).max(65_535).optional(),
+  },
+  metricsToken: {
+    env: 'METRICS_TOKEN',
+    doc: 'Bearer token for /metrics, 16 characters or more; without METRICS_PORT, /metrics is then served on PORT.',
+    schema: z.string().min(16, 'must have 16 characters or more').optional(),
+    secret: true,
+  },
+  otlpEndpoint: {
+    env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    doc: 'Address of an OpenTelemetry collector (OTLP over HTTP); traces of requests, jobs and calls to providers are sent there.',
+    schema: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
+  },
+  otlpHeaders: {
+    env: 'OTEL_EXPORTER_OTLP_HEADERS',
+    doc: 'Headers for the collector, as name=value,name=value.',
+    schema: z.string().optional(),
+    secret: true,
+  },
+  otlpServiceName: {
+    env: 'OTEL_SERVICE_NAME',
+    doc: 'What traces call this process; lotline without it.',
+    schema: z.string().default('lotline'),
+  },
   logLevel: {
     env: 'LOG_LEVEL',
     doc: 'trace, debug, info, warn or error.',

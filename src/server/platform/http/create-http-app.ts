@@ -7,9 +7,12 @@ import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import { installBodyParsers } from './body-parsers.ts';
 import { answerFrameworkError, installErrorHandler } from './error-handler.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import { installSameOriginCheck } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { installGracefulClose } from './graceful-close.ts';
+import { observeRequests } from './observe-requests.ts';
 import { installStaticSite } from './static-site.ts';
 
 export type HttpAppOptions = {
@@ -24,6 +27,10 @@ export type HttpAppOptions = {
   mapOrigins?: () => readonly string[];
   /** Addresses and networks of the proxies whose X-Forwarded-* headers are believed; none otherwise. */
   trustedProxies?: readonly string[];
+  /** Counts requests. */
+  metrics?: Metrics;
+  /** Traces requests; absent where traces are sent nowhere. */
+  tracer?: Tracer;
 };
 
 /** Largest JSON body. Above the largest field there is, so that a field is refused by its name. */
@@ -45,7 +52,10 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
     // One line a request would bury the lines that mean something.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     bodyLimit,
     frameworkErrors: answerFrameworkError,
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
@@ -59,9 +69,7 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
   installGracefulClose(app);
   installBodyParsers(app);
   installSameOriginCheck(app, publicUrl ? [publicUrl, ...allowedOrigins] : allowedOrigins);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
+  observeRequests(app, options);
   app.addHook('onSend', async (request, reply) => {
     // Browsers replay what they kept, error answers included.
     const isCall = request.url.startsWith('/api');

@@ -3,9 +3,8 @@ import { getHealth, getLiveness, getReadiness } from '#api/events.api.ts';
 import type { Db } from '../database/connect.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import { createAppError } from './app-error.ts';
+import { version } from '../version.ts';
 import type { Mounter } from './mount-endpoint.ts';
-
-const version = '0.1.0';
 
 /**
  * `live` says that the process runs, `ready` that requests can be served; `/api/health` answers

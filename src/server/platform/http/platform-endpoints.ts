@@ -2,6 +2,7 @@ import type { Db } from '../database/connect.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import type { LiveEvents } from '../events/live-events.ts';
 import { mountLiveEvents } from '../events/live-events.http.ts';
+import { version } from '../version.ts';
 import { mountApiDocs } from './api-docs.ts';
 import { mountHealth } from './health.http.ts';
 import type { Mounter } from './mount-endpoint.ts';
@@ -17,7 +18,7 @@ export function mountPlatformEndpoints(
     authenticate: Authenticate;
   },
 ): void {
-  mountApiDocs(mounter, '0.1.0');
+  mountApiDocs(mounter, version);
   mountHealth(mounter, options);
   mountLiveEvents(mounter, {
     events: options.events,

@@ -1,9 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import { fromKysely, PgBoss, type Job } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import type { JobDefinition, JobKind } from './job.ts';
+import { runJob, withOrigin, type FetchedJob } from './run-job.ts';
 
 /** Seconds without a heartbeat after which a job counts as dead and is retried. */
 const deadAfter = 30;
@@ -25,10 +28,12 @@ export function createJobs(options: {
   databaseUrl: string;
   logger: Logger;
   timeZone: string;
+  metrics?: Metrics;
+  tracer?: Tracer | undefined;
   /** Called when jobs were added, began or ended; debounced to once a second. */
   onChange?: () => void;
 }) {
-  const { logger, onChange } = options;
+  const { logger, onChange, metrics, tracer } = options;
   let notifyTimer: NodeJS.Timeout | undefined;
   const scheduleNotify = () => {
     if (!onChange || notifyTimer) return;
@@ -88,10 +93,12 @@ export function createJobs(options: {
             },
             async ([job]) => {
               scheduleNotify();
-              await runJob(definition, job as Job & JobMetadata, logger).finally(() => {
-                scheduleNotify();
-                boss.notifyWorker(id);
-              });
+              await runJob(definition, job as FetchedJob, { logger, metrics, tracer }).finally(
+                () => {
+                  scheduleNotify();
+                  boss.notifyWorker(id);
+                },
+              );
             },
           );
         }
@@ -111,7 +118,7 @@ export function createJobs(options: {
       data: Data,
       { startAfter, singletonKey }: EnqueueOptions = {},
     ): Promise<string | null> {
-      const stored = kind.data.parse(data) as object;
+      const stored = withOrigin(kind.data.parse(data) as object);
       const send = (trx: Kysely<Database>) =>
         boss.send(kind.name, stored, {
           db: fromKysely(trx),
@@ -153,24 +160,4 @@ async function isOpen(trx: Kysely<Database>, name: string, key: string): Promise
       where name = ${name} and singleton_key = ${key} and state < 'completed') as open
   `.execute(trx);
   return rows[0]!.open;
-}
-
-type JobMetadata = { retryCount: number; retryLimit: number; signal: AbortSignal };
-
-async function runJob(definition: JobDefinition, job: Job & JobMetadata, logger: Logger) {
-  const jobLogger = logger.child({ job: definition.name, jobId: job.id });
-  try {
-    await definition.run({
-      id: job.id,
-      data: definition.data.parse(job.data ?? {}),
-      attempt: job.retryCount,
-      isLastAttempt: job.retryCount >= job.retryLimit,
-      signal: job.signal,
-      logger: jobLogger,
-    });
-  } catch (error) {
-    const level = job.retryCount >= job.retryLimit ? 'error' : 'warn';
-    jobLogger[level]({ err: error, attempt: job.retryCount }, 'a job failed');
-    throw error;
-  }
 }

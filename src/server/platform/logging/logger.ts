@@ -1,9 +1,20 @@
 import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino';
+import { currentContext } from './request-context.ts';
 
 /**
  * Where the operator reads. A level means an action: `warn` heals by itself, `error` needs a person.
  */
 export type Logger = PinoLogger;
+
+/** The request and job that a line is about, unless the logger names the request itself. */
+function contextFields(logger: PinoLogger): object {
+  const { requestId, job, jobId, span } = currentContext();
+  return {
+    ...(requestId && !('requestId' in logger.bindings()) && { requestId }),
+    ...(job && { job, jobId }),
+    ...(span && { traceId: span.traceId }),
+  };
+}
 
 /** The process's logger: one JSON line an event, secrets and cookies left out. */
 export function createLogger(level: string, destination?: DestinationStream): PinoLogger {
@@ -12,6 +23,7 @@ export function createLogger(level: string, destination?: DestinationStream): Pi
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: (_line, _level, logger) => contextFields(logger as PinoLogger),
       redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.apiKey'],
     },
     destination,

@@ -29,6 +29,8 @@ type Options = {
   idleLimit?: number;
   /** Documents after which a process is replaced: WebAssembly memory grows and never shrinks. */
   documentsPerProcess?: number;
+  /** Told of each page that was read: `text` or `ocr`. */
+  onPageRead?: (source: DocumentPage['source']) => void;
 };
 
 type Reader = { child: ChildProcess; done: number; busy: boolean; idle?: NodeJS.Timeout };
@@ -51,6 +53,7 @@ export function createLocalDocumentText({
   memoryLimit = 1000,
   idleLimit = 60_000,
   documentsPerProcess = 40,
+  onPageRead,
 }: Options = {}): DocumentTextReader {
   const readers = new Set<Reader>();
   const waiting: (() => void)[] = [];
@@ -166,6 +169,7 @@ export function createLocalDocumentText({
       const onNews = async (news: News) => {
         if ('pageCount' in news) return onOpen?.(news.pageCount);
         pages.push(news.page);
+        onPageRead?.(news.page.source);
         await onPage?.(news.page);
       };
       const answer = await answerTo({ bytes, firstPage }, { signal, onNews });

@@ -1,0 +1,92 @@
+import type { Logger } from '../logging/logger.ts';
+import { spanKinds, type FinishedSpan } from './tracer.ts';
+
+const sendEveryMs = 2_000;
+const batchSize = 512;
+/** More than so many are dropped: traces never use up the memory. */
+const mostWaiting = 4_096;
+
+const nanoseconds = (milliseconds: number) => String(BigInt(Math.round(milliseconds * 1e6)));
+const attributesOf = (values: Record<string, string | number>) =>
+  Object.entries(values).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+  }));
+
+/** One batch as OTLP/HTTP takes it, in JSON. */
+function toBody(spans: readonly FinishedSpan[], serviceName: string, version: string): string {
+  const resource = { attributes: attributesOf({ 'service.name': serviceName }) };
+  const records = spans.map((span) => ({
+    traceId: span.traceId,
+    spanId: span.spanId,
+    ...(span.parentId && { parentSpanId: span.parentId }),
+    name: span.name,
+    kind: spanKinds[span.kind],
+    startTimeUnixNano: nanoseconds(span.startedAt),
+    endTimeUnixNano: nanoseconds(span.endedAt),
+    attributes: attributesOf(span.attributes),
+    status: span.failed ? { code: 2 } : {},
+  }));
+  const scopeSpans = [{ scope: { name: 'lotline', version }, spans: records }];
+  return JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] });
+}
+
+/** `key=value,key=value`, as OTEL_EXPORTER_OTLP_HEADERS has it. */
+function parseHeaders(text = ''): Record<string, string> {
+  const pairs = text.split(',').map((pair) => pair.split('='));
+  return Object.fromEntries(
+    pairs
+      .filter(([name, value]) => name?.trim() && value)
+      .map(([name, ...value]) => [name!.trim(), decodeURIComponent(value.join('=').trim())]),
+  );
+}
+
+/**
+ * Sends spans to an OpenTelemetry collector in batches. Own code: the SDK would bring 32 MB.
+ * (docs/decisions/0260-metrics-and-traces.md)
+ * @param options.endpoint OTEL_EXPORTER_OTLP_ENDPOINT; `/v1/traces` is added
+ */
+export function createOtlpExporter(options: {
+  endpoint: string;
+  headers?: string | undefined;
+  serviceName: string;
+  version: string;
+  logger: Logger;
+}) {
+  const url = new URL('v1/traces', options.endpoint.replace(/\/?$/, '/'));
+  const headers = { 'content-type': 'application/json', ...parseHeaders(options.headers) };
+  const waiting: FinishedSpan[] = [];
+  let hasFailed = false;
+
+  async function send(): Promise<void> {
+    const batch = waiting.splice(0, batchSize);
+    if (batch.length === 0) return;
+    const body = toBody(batch, options.serviceName, options.version);
+    try {
+      const signal = AbortSignal.timeout(5_000);
+      const answer = await fetch(url, { method: 'POST', headers, body, signal });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`the collector answered ${answer.status}`);
+      hasFailed = false;
+    } catch (error) {
+      // Once for each outage: traces are not worth a line every two seconds.
+      if (!hasFailed) options.logger.warn({ err: error }, 'traces could not be sent');
+      hasFailed = true;
+    }
+  }
+  const timer = setInterval(() => void send(), sendEveryMs);
+  timer.unref();
+
+  return {
+    /** The collector's own host: calls to it are not traced. */
+    host: url.hostname,
+    add(span: FinishedSpan): void {
+      if (waiting.length < mostWaiting) waiting.push(span);
+    },
+    /** Sends what is left. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await send();
+    },
+  };
+}
