@@ -53,6 +53,14 @@ export const listCities = defineEndpoint({
   answer: z.array(z.object({ city: z.string(), count: z.int().positive() })),
 });
 
+export const listAssignees = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/assignees',
+  tag,
+  summary: 'The people to whom a lead can be assigned, by name',
+  answer: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
 export const getProperty = defineEndpoint({
   method: 'GET',
   path: '/api/properties/:id',

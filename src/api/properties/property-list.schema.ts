@@ -3,6 +3,7 @@ import { propertyTypes } from '#domain/property-type.ts';
 import type { PropertyType } from '#domain/property-type.ts';
 import { skipTraceStatuses } from '#domain/skip-trace-status.ts';
 import type { SkipTraceStatus } from '#domain/skip-trace-status.ts';
+import { leadFilterShape } from './lead-filter.schema.ts';
 import { legacyPropertyTypes, propertyType } from './property-terms.schema.ts';
 import { property } from './property.schema.ts';
 import { dayOrMoment, pageQueryShape, pagination, text } from '../wire.schema.ts';
@@ -41,6 +42,7 @@ const filterShape = {
   dateFrom: dayOrMoment.optional(),
   /** Created at this moment or earlier; a bare day counts to its end. */
   dateTo: dayOrMoment.optional(),
+  ...leadFilterShape,
 };
 
 const orderShape = {

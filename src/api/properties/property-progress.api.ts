@@ -31,6 +31,17 @@ export const setDriveNumber = defineEndpoint({
   errors,
 });
 
+export const assignProperty = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/properties/:id/assignee',
+  tag,
+  summary: 'Who works on the lead: the id of a member, or null for no one',
+  params,
+  body: z.object({ assignedTo: requiredText(100).nullable() }),
+  answer: property,
+  errors: [...errors, 'properties.assignee_not_found'],
+});
+
 export const setTags = defineEndpoint({
   method: 'PATCH',
   path: '/api/properties/:id/tags',

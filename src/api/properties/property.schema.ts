@@ -109,6 +109,10 @@ export const property = z
     price: z.number().nullable(),
     leadStatus,
     driveNumber,
+    /** The member who works on it; null: no one. */
+    assignedTo: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** The latest call, text or letter, either way. */
+    lastContactAt: moment.nullable(),
     /** Letters sent so far. */
     mailCount: z.int().nonnegative(),
     skipTraceStatus,

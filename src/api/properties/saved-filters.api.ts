@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { storedLeadFilterShape } from './lead-filter.schema.ts';
 import { propertyFilter } from './property-list.schema.ts';
 import { done, requiredText, rowId, rowIdParams } from '../wire.schema.ts';
 
@@ -18,6 +19,7 @@ export const savedFilter = z
       search: z.string().optional(),
       dateFrom: z.string().optional(),
       dateTo: z.string().optional(),
+      ...storedLeadFilterShape,
     }),
   })
   .meta({ id: 'SavedFilter' });

@@ -9,10 +9,11 @@ import {
   resumeCampaign,
 } from '#api/campaigns.api.ts';
 import type { Clock } from '#domain/clock.ts';
+import { filterOf } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { CampaignContacts } from './campaign-contacts.ts';
-import type { CampaignsService } from './campaigns.service.ts';
+import type { Audience, CampaignsService } from './campaigns.service.ts';
 import { createRehearsals } from './rehearse-campaign.ts';
 
 type Options = {
@@ -22,13 +23,21 @@ type Options = {
   clock: Clock;
 };
 
+const audienceOf = (audience: Audience, who: { userId: string }): Audience =>
+  'filter' in audience ? { filter: filterOf(audience.filter, who) } : audience;
+
 export function mountCampaigns({ mount }: Mounter, options: Options): void {
   const { campaigns, campaignContacts: contacts, db, clock } = options;
   const rehearse = createRehearsals({ db, contacts, clock });
   mount(listCampaigns, () => campaigns.list());
-  mount(createCampaign, ({ body, session }) => campaigns.create(body, session));
-  mount(rehearseCampaign, ({ body: { audience, ...campaign } }) =>
-    rehearse({ ...campaign, ids: campaigns.idsOf(audience) }),
+  mount(createCampaign, ({ body, session }) =>
+    campaigns.create(
+      { ...body, audience: body.audience && audienceOf(body.audience, session) },
+      session,
+    ),
+  );
+  mount(rehearseCampaign, ({ body: { audience, ...campaign }, session }) =>
+    rehearse({ ...campaign, ids: campaigns.idsOf(audienceOf(audience, session)) }),
   );
   mount(getCampaign, ({ params }) => campaigns.get(params.id));
   mount(listCampaignLeads, ({ params, query }) => campaigns.listLeads(params.id, query));

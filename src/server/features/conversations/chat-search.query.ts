@@ -4,7 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
   joinConditions,
-  matchConditions,
+  narrowConditions,
   searchWords,
   type CalendarContext,
   readProperties,
@@ -24,7 +24,7 @@ export async function findLeads(
   search: string,
   calendar: CalendarContext,
 ): Promise<Property[]> {
-  const where = joinConditions(matchConditions({ search }, calendar));
+  const where = joinConditions(narrowConditions({ search }, calendar));
   const ids = await inTwoSteps(db, {
     newest: sql`select id, created_at, search_text, phone_digits from properties
       where deleted_at is null order by created_at desc, id desc limit ${lookedThrough}`,

@@ -12,6 +12,7 @@ import {
 } from '#api/imports.api.ts';
 import { exportProperties } from '#api/properties/exports.api.ts';
 import { processViolationFile, uploadViolationFile } from '#api/properties/violations.api.ts';
+import { filterOf } from '#server/features/properties/properties.public.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ImportsService } from './imports.service.ts';
 
@@ -51,9 +52,9 @@ export function mountImports(
     return Readable.from(lines);
   });
 
-  mountStream(exportProperties, ({ body, reply, noteForAudit }) => {
-    const { format, ...selection } = body;
-    const { propertyIds } = selection;
+  mountStream(exportProperties, ({ body, session, reply, noteForAudit }) => {
+    const { format, propertyIds } = body;
+    const selection = { propertyIds, filter: filterOf(body.filter, session) };
     const which = propertyIds ? `${propertyIds.length} selected leads` : 'all leads of a list';
     noteForAudit(`Exported ${which} as ${format.toUpperCase()}`);
     reply.type(

@@ -1,6 +1,6 @@
 import { readLeadMap as readLeadMapCall, readMapStyle } from '#api/properties/lead-map.api.ts';
 import type { Clock } from '#domain/clock.ts';
-import { calendarContext } from '#server/features/properties/properties.public.ts';
+import { calendarContext, filterOf } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { readLeadMap } from './lead-map.query.ts';
@@ -14,6 +14,8 @@ type Options = {
 };
 
 export function mountLeadMap({ mount }: Mounter, { db, clock, timeZone, findMap }: Options): void {
-  mount(readLeadMapCall, ({ query }) => readLeadMap(db, query, calendarContext(clock, timeZone)));
+  mount(readLeadMapCall, ({ query, session }) =>
+    readLeadMap(db, filterOf(query, session), calendarContext(clock, timeZone)),
+  );
   mount(readMapStyle, () => findMap().style);
 }

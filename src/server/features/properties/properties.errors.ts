@@ -25,6 +25,13 @@ export const createChangedMeanwhileError = (version: number) =>
     details: { version },
   });
 
+export const createAssigneeNotFoundError = () =>
+  createAppError({
+    code: 'properties.assignee_not_found',
+    status: 404,
+    message: 'This person is not in the team any more.',
+  });
+
 export const createPhoneNotFoundError = () =>
   createAppError({
     code: 'properties.phone_not_found',

@@ -2,12 +2,14 @@ import {
   batchDeleteProperties,
   createProperty,
   getProperty,
+  listAssignees,
   listCities,
   listProperties,
 } from '#api/properties/properties.api.ts';
 import { isBulkDeletion } from '#domain/member-permissions.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { Session } from '#server/platform/http/session.ts';
+import { filterOf } from './list/lead-conditions.ts';
 import type { PropertiesService } from './properties.service.ts';
 
 type Options = {
@@ -24,7 +26,9 @@ const mostIdsNoted = 10;
 export function mountProperties({ mount }: Mounter, options: Options): void {
   const { properties, confirmPassword } = options;
 
-  mount(listProperties, ({ query }) => properties.list(query));
+  mount(listProperties, ({ query, session }) => properties.list(filterOf(query, session)));
+
+  mount(listAssignees, () => properties.assignees());
 
   mount(listCities, ({ query }) => properties.cities(query.propertyType));
 
@@ -35,8 +39,9 @@ export function mountProperties({ mount }: Mounter, options: Options): void {
   mount(
     batchDeleteProperties,
     async ({ body, session, noteForAudit }) => {
-      const { password, ...selection } = body;
+      const { password, propertyIds, filter } = body;
       await confirmPassword(session, password);
+      const selection = { propertyIds, filter: filterOf(filter, session) };
       const deletedIds = await properties.delete(selection, session);
       const { length } = deletedIds;
       const ids = length <= mostIdsNoted ? ` (${deletedIds.map((id) => `#${id}`).join(', ')})` : '';

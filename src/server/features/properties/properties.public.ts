@@ -10,10 +10,11 @@ export { addProbateLead, writeProbateCase } from './probate-lead.store.ts';
 export { createPropertyNotFoundError } from './properties.errors.ts';
 export type { PropertyChanges } from './properties.store.ts';
 export type { ChangeProperty } from './property-change.ts';
+export { filterOf } from './list/lead-conditions.ts';
 export {
   type CalendarContext,
   joinConditions,
-  matchConditions,
+  narrowConditions,
   propertyConditions,
   searchWords,
 } from './list/property-filter.ts';

@@ -12,6 +12,7 @@ import { createPropertyExistsError, createPropertyNotFoundError } from './proper
 import { propertiesStore } from './properties.store.ts';
 import { readDistressEvents } from './view/distress-events.query.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
+import { listAssignees } from './list/assignees.query.ts';
 import { listCities } from './list/property-cities.query.ts';
 import { countProperties } from './list/property-counts.query.ts';
 import { joinConditions, propertyConditions } from './list/property-filter.ts';
@@ -53,6 +54,8 @@ export function createPropertiesService(options: {
       if (!property) throw createPropertyNotFoundError();
       return property;
     },
+
+    assignees: () => listAssignees(db),
 
     cities: (propertyType: PropertyType) => listCities(db, propertyType),
 

@@ -8,6 +8,7 @@ import {
   setSmsCount,
 } from '#api/properties/property-contacts.api.ts';
 import {
+  assignProperty,
   getDistressEvents,
   getTimeline,
   setDriveNumber,
@@ -58,6 +59,9 @@ function mountProgress({ mount }: Mounter, options: Options): void {
   );
   mount(changeMailingAddress, ({ params, body, ...call }) =>
     progress.setMailingAddress(params.id, body.mailingAddress, writerOf(call)),
+  );
+  mount(assignProperty, ({ params, body, ...call }) =>
+    progress.assign(params.id, body.assignedTo, writerOf(call)),
   );
   mount(changePropertyAddress, async ({ params, body, ...call }) => {
     const { password, ...address } = body;

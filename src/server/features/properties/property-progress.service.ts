@@ -2,6 +2,7 @@ import type { LeadStatus } from '#domain/lead-status.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { findAssignee, readAssignee } from './list/assignees.query.ts';
 import { createPropertyExistsError } from './properties.errors.ts';
 import { propertiesStore } from './properties.store.ts';
 import {
@@ -29,6 +30,14 @@ export function createPropertyProgressService({ change }: { change: ChangeProper
       change(id, actor, (_, row) =>
         unlessSame('drive_number', row.drive_number, driveNumber, { drive_number: driveNumber }),
       ),
+
+    /** @throws `properties.assignee_not_found`, 404. */
+    assign: (id: number, userId: string | null, actor: Actor) =>
+      change(id, actor, async (trx, row) => {
+        const to = userId === null ? null : await findAssignee(trx, userId);
+        const from = row.assigned_to === null ? null : await readAssignee(trx, row.assigned_to);
+        return unlessSame('assigned', from, to, { assigned_to: to?.id ?? null });
+      }),
 
     setTags: (id: number, tags: string[], actor: Actor) =>
       change(id, actor, (_, row) => {

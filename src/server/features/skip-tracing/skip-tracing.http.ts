@@ -8,6 +8,7 @@ import {
   traceProperties,
   traceProperty,
 } from '#api/skip-tracing.api.ts';
+import { filterOf } from '#server/features/properties/properties.public.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { SkipTracingService } from './skip-tracing.service.ts';
 import type { TraceDeliveries } from './trace-deliveries.service.ts';
@@ -34,11 +35,14 @@ export function mountSkipTracing(
   });
 
   mount(traceProperties, async ({ body, session }) => {
-    const propertyCount = await skipTracing.traceMany(body, session);
+    const selection = { ...body, filter: filterOf(body.filter, session) };
+    const propertyCount = await skipTracing.traceMany(selection, session);
     return { message: `Started skip tracing ${propertyCount} properties`, propertyCount };
   });
 
-  mount(estimateTrace, ({ body }) => skipTracing.estimate(body));
+  mount(estimateTrace, ({ body, session }) =>
+    skipTracing.estimate({ ...body, filter: filterOf(body.filter, session) }),
+  );
 
   mount(listTraceBatches, () => skipTracing.listBatches());
 

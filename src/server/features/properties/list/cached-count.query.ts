@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { timestampRange } from './timestamp-range.ts';
 import {
   joinConditions,
-  matchConditions,
+  narrowConditions,
+  isNarrow,
   matchingLeads,
   searchWords,
   type CalendarContext,
@@ -27,7 +28,8 @@ export async function readCachedCount(
   filter: PropertyFilter,
   calendar: CalendarContext,
 ): Promise<number | undefined> {
-  const matches = joinConditions([sql<SqlBool>`true`, ...matchConditions(filter, calendar)]);
+  if (!isNarrow(filter)) return undefined;
+  const matches = joinConditions([sql<SqlBool>`true`, ...narrowConditions(filter, calendar)]);
   const { rows } = await sql<{ total: number; outdated: boolean }>`
     select (k.total + coalesce(sum(p.change) filter (where ${matches}), 0))::integer as total,
       coalesce(bool_or(p.change = 0), false) as outdated
@@ -70,7 +72,7 @@ type Counted = {
 /** Caches a count that took long, unless the journal was emptied meanwhile. */
 export async function cacheCount(db: Db, counted: Counted): Promise<void> {
   const { filter, calendar, total, at, took } = counted;
-  if (took < worthCachingMs) return;
+  if (took < worthCachingMs || !isNarrow(filter)) return;
   await sql`
     insert into kept_totals (filter, snapshot, total)
     select ${keyOf(filter, calendar)}, ${at.snapshot}::pg_snapshot, ${total}

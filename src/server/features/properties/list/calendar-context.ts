@@ -1,6 +1,12 @@
 import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
-import type { CalendarContext } from './property-filter.ts';
+
+/** The day and zone by which 'expired' and bare days are read. */
+export type CalendarContext = {
+  /** 'YYYY-MM-DD' in the installation's time zone. */
+  today: string;
+  timeZone: string;
+};
 
 /** The last answer: asking for a time zone's day is dear, and no day begins within a minute. */
 let known = { minute: Number.NaN, calendar: { today: '', timeZone: '' } };

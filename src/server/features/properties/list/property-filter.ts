@@ -1,13 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
+import type { CalendarContext } from './calendar-context.ts';
+import { hasLeadConditions, leadConditions } from './lead-conditions.ts';
 import { timestampRange } from './timestamp-range.ts';
 
-/** The day and zone by which 'expired' and bare days are read. */
-export type CalendarContext = {
-  /** 'YYYY-MM-DD' in the installation's time zone. */
-  today: string;
-  timeZone: string;
-};
+export type { CalendarContext } from './calendar-context.ts';
 
 /**
  * The conditions that a filter puts on rows of `properties` (alias `p`); the trash never matches.
@@ -18,12 +15,14 @@ export function propertyConditions(
   calendar: CalendarContext,
 ): RawBuilder<SqlBool>[] {
   const live = sql<SqlBool>`p.deleted_at is null`;
-  const matches = matchConditions(filter, calendar);
-  if (!hasWords(filter)) return [live, ...matches];
-  // The words' index is on the narrow table, which has the other filter columns as well.
+  const matches = narrowConditions(filter, calendar);
+  const others = leadConditions(filter, calendar);
+  if (!hasWords(filter)) return [live, ...matches, ...others];
+  // The words' index is on the narrow table, which has the columns of `matches` as well.
   return [
     live,
     sql`p.id in (select p.id from property_search as p where ${joinConditions(matches)})`,
+    ...others,
   ];
 }
 
@@ -35,24 +34,26 @@ export function matchingLeads(
   filter: PropertyFilter,
   calendar: CalendarContext,
 ): RawBuilder<unknown> {
-  const matches = matchConditions(filter, calendar);
-  return hasWords(filter)
-    ? sql`property_search as p where ${joinConditions(matches)}`
-    : sql`properties as p where ${joinConditions([sql`p.deleted_at is null`, ...matches])}`;
+  return hasWords(filter) && isNarrow(filter)
+    ? sql`property_search as p where ${joinConditions(narrowConditions(filter, calendar))}`
+    : sql`properties as p where ${joinConditions(propertyConditions(filter, calendar))}`;
 }
 
 /** Whether words are searched for. */
 export const hasWords = ({ search }: PropertyFilter) => searchWords(search).length > 0;
 
+/** Whether the narrow table and the journal of changes have all columns that a filter asks about. */
+export const isNarrow = (filter: PropertyFilter) => !hasLeadConditions(filter);
+
 /**
- * The same conditions without a word about the trash, for rows that are known not to lie in it: of
- * `properties`, of `property_search` or of the journal of changes.
+ * The conditions on columns of the narrow table, without a word about the trash, for rows that are
+ * known not to lie in it: of `properties`, of `property_search` or of the journal of changes.
  */
-export function matchConditions(
+export function narrowConditions(
   filter: PropertyFilter,
   calendar: CalendarContext,
 ): RawBuilder<SqlBool>[] {
-  return [...indexedConditions(filter, calendar), ...unindexedConditions(filter, calendar)];
+  return [...indexedConditions(filter, calendar), ...narrowUnindexed(filter, calendar)];
 }
 
 /** Conditions on the leading columns of the list indexes: type, trace status, time of creation. */
@@ -69,8 +70,15 @@ export function indexedConditions(
   return conditions;
 }
 
-/** The other conditions, which are checked row by row. */
+/** The other conditions on `properties`, which are checked row by row. */
 export function unindexedConditions(
+  filter: PropertyFilter,
+  calendar: CalendarContext,
+): RawBuilder<SqlBool>[] {
+  return [...narrowUnindexed(filter, calendar), ...leadConditions(filter, calendar)];
+}
+
+function narrowUnindexed(
   filter: PropertyFilter,
   { today }: CalendarContext,
 ): RawBuilder<SqlBool>[] {

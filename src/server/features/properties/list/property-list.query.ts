@@ -1,7 +1,7 @@
 import type { PropertyListQuery, PropertyPage } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readSearchPage } from './search-page.query.ts';
-import type { CalendarContext } from './property-filter.ts';
+import { isNarrow, type CalendarContext } from './property-filter.ts';
 import { readIndexPageIds, type RunningImport } from './index-page.query.ts';
 import { countTallied } from './tallied-count.query.ts';
 import { readProperties } from '../view/property-view.query.ts';
@@ -28,7 +28,8 @@ export async function listProperties(
   return { data, pagination: { total, totalPages: Math.ceil(total / limit), page, limit } };
 }
 
-/** Whether an index holds the filter's rows in list order: it has no words, no city, no status within dates. */
-function isIndexOrdered({ search, city, status, dateFrom, dateTo }: PropertyListQuery): boolean {
-  return !search && !city && !(status && (dateFrom ?? dateTo));
+/** Whether an index holds the filter's rows in list order: no words, city, status within dates or `LeadFilter`. */
+function isIndexOrdered(query: PropertyListQuery): boolean {
+  const { search, city, status, dateFrom, dateTo } = query;
+  return !search && !city && !(status && (dateFrom ?? dateTo)) && isNarrow(query);
 }

@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { timestampRange } from './timestamp-range.ts';
-import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
+import {
+  isNarrow,
+  joinConditions,
+  propertyConditions,
+  type CalendarContext,
+} from './property-filter.ts';
 
 /** Whether the tallies know the total: all filters but words, and two of status, dates and city. */
 export function isTallied(filter: PropertyFilter): boolean {
   const { search, city, status, dateFrom, dateTo } = filter;
-  return !search && [city, status, dateFrom ?? dateTo].filter(Boolean).length < 2;
+  const dates = dateFrom ?? dateTo;
+  return !search && isNarrow(filter) && [city, status, dates].filter(Boolean).length < 2;
 }
 
 /** How many properties match a filter that the tallies know, exactly. */

@@ -8,6 +8,7 @@ type Place = { streetAddress: string; city: string; state?: string; zipCode?: st
 type Text = { number: string; content: string };
 type Letter = { trackingId: string; status: MailStatus };
 type Members = Record<string, unknown>;
+type Assignee = { name: string } | null;
 
 const label = (status: LeadStatus) => leadStatusLabels[status] ?? status;
 const mailLabel = (status: MailStatus) => mailStatusLabels[status] ?? status;
@@ -30,6 +31,7 @@ const summaries: Record<string, Summary> = {
   lead_status: (from: LeadStatus, to: LeadStatus) =>
     `Lead status changed from ${label(from)} to ${label(to)}`,
   drive_number: (from: number, to: number) => `Drive number changed from ${from} to ${to}`,
+  assigned: (_old, to: Assignee) => (to ? `Assigned to ${to.name}` : 'Assigned to no one'),
   address: (from: Place, to: Place) =>
     `Address changed from ${placeName(from)} to ${placeName(to)}`,
   mailing_address: (from: Place, to: Place) =>

@@ -43,7 +43,7 @@ async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow
         mailing_street_address, mailing_city, mailing_state, mailing_zip_code,
         created_at, updated_at, deleted_at, auction_date, violation_type, violation_category,
         violation_date, price_cents, lead_status, drive_number, mail_count,
-        skip_trace_status, tags, extra_fields, extra_metadata, latitude, longitude,
+        skip_trace_status, assigned_to, last_contact_at, tags, extra_fields, extra_metadata, latitude, longitude,
         position_approximate, to_review, is_sample, identity_key
       from properties where id = any(${ids}::bigint[])
     ), parts (id, part, value) as materialized (
@@ -88,9 +88,10 @@ async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow
         group by l.id, o.property_type
       ) as r group by r.id
     )
-    select leads.*, together.parts from leads
+    select leads.*, together.parts, assignee.name as assignee from leads
     left join (select id, json_object_agg(part, value) as parts from parts group by id) as together
       using (id)
+    left join users as assignee on assignee.id = leads.assigned_to
   `.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

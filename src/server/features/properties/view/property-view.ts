@@ -34,6 +34,10 @@ export type PropertyViewRow = {
   price_cents: number | null;
   lead_status: Property['leadStatus'];
   drive_number: number;
+  assigned_to: string | null;
+  /** The name of that user. */
+  assignee: string | null;
+  last_contact_at: Date | null;
   mail_count: number;
   skip_trace_status: Property['skipTraceStatus'];
   tags: string[];
@@ -111,6 +115,8 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
     price: row.price_cents === null ? null : row.price_cents / 100,
     leadStatus: row.lead_status,
     driveNumber: row.drive_number,
+    assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assignee ?? '' },
+    lastContactAt: row.last_contact_at?.toISOString() ?? null,
     mailCount: row.mail_count,
     skipTraceStatus: row.skip_trace_status,
     notes: JSON.stringify((row.parts?.notes ?? []).map(toNote)),

@@ -30,6 +30,10 @@ export type PropertiesTable = {
   lead_status: Generated<string>;
   drive_number: Generated<number>;
   skip_trace_status: Generated<'not_traced' | 'pending' | 'completed' | 'error'>;
+  /** The user who works on it. */
+  assigned_to: string | null;
+  /** The latest call, text or letter, either way; kept by a trigger on the timeline. */
+  last_contact_at: Date | null;
   mail_count: Generated<number>;
   apn: Generated<string>;
   county: Generated<string>;

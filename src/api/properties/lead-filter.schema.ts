@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { leadStatuses, leadStatusLabels } from '#domain/lead-status.ts';
+import type { LeadStatus } from '#domain/lead-status.ts';
+import { dayOrMoment, requiredText } from '../wire.schema.ts';
+
+/** Values of one filter at most. */
+const mostValues = 100;
+
+/**
+ * Several values, any of which matches. In a query: repeat the parameter, or separate by commas;
+ * in a body: an array, or the same text.
+ */
+function anyOf<Item extends z.ZodType>(item: Item, description: string) {
+  const several = z.array(item).min(1).max(mostValues);
+  const separated = z
+    .string()
+    .max(4_000)
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(several as unknown as z.ZodType<z.output<Item>[], string[]>);
+  return z
+    .union([several, separated])
+    .optional()
+    .describe(`${description} Several, separated by commas: any of them.`);
+}
+
+/** Several texts that may contain commas: repeat the parameter. */
+function anyText(max: number, description: string) {
+  const item = requiredText(max);
+  return z
+    .union([z.array(item).min(1).max(mostValues), item.transform((value) => [value])])
+    .optional()
+    .describe(`${description} Repeat the parameter for several: any of them.`);
+}
+
+const labels = new Map<string, LeadStatus>(
+  leadStatuses.map((status) => [leadStatusLabels[status], status]),
+);
+const leadStatusValue = z
+  .enum([...leadStatuses, ...labels.keys()] as [string, ...string[]])
+  .transform((value) => labels.get(value) ?? (value as LeadStatus));
+
+const whole = (max: number) => z.coerce.number<number | string>().int().min(0).max(max);
+const count = (description: string) => whole(100_000).optional().describe(description);
+const days = (description: string) => whole(3_650).optional().describe(description);
+const dollars = (description: string) =>
+  z.coerce
+    .number<number | string>()
+    .min(0)
+    .max(1_000_000_000)
+    .optional()
+    .describe(`${description} In dollars.`);
+const date = (description: string) =>
+  dayOrMoment
+    .transform((value) => value.slice(0, 10))
+    .optional()
+    .describe(description);
+const yesOrNo = (description: string) =>
+  z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+    .optional()
+    .describe(description);
+
+/**
+ * What leads are filtered by beside type, trace state, status, city, words and creation. All that is
+ * given must hold. 'From' and 'to' include their day; 'min' and 'max' include their value.
+ */
+export const leadFilterShape = {
+  leadStatus: anyOf(leadStatusValue, 'Lead status, as a value or a label.'),
+  leadStatusNot: anyOf(leadStatusValue, 'Lead status other than these.'),
+  zipCode: anyOf(z.string().regex(/^\d{5}$/, 'ZIP must be five digits'), 'Five-digit ZIP.'),
+  county: anyText(100, 'County, in any case.'),
+  importId: anyOf(
+    z.coerce.number<number | string>().int().positive(),
+    'Source list: made or updated by the import of this number.',
+  ),
+  tag: anyText(60, 'Has this tag.'),
+  tagNot: anyText(60, 'Does not have this tag.'),
+  priceMin: dollars('Price at least.'),
+  priceMax: dollars('Price at most.'),
+  auctionFrom: date('Auction on this day or later.'),
+  auctionTo: date('Auction on this day or earlier.'),
+  auctionWithin: days('Auction today or within so many days.'),
+  violationType: anyText(200, "One of the six types of violation, or the city's own wording."),
+  violationFrom: date('Violation on this day or later.'),
+  violationTo: date('Violation on this day or earlier.'),
+  violationStatus: anyText(60, 'A violation with this displayed status.'),
+  casesMin: count('Number of cases at least.'),
+  casesMax: count('Number of cases at most.'),
+  contactedFrom: date('Last contact on this day or later.'),
+  contactedTo: date('Last contact on this day or earlier.'),
+  contactedWithin: days('Last contact within so many days.'),
+  notContactedFor: days('No contact for so many days, or never.'),
+  callsMin: count('Calls made at least.'),
+  callsMax: count('Calls made at most; 0: never called.'),
+  textsMin: count('Texts sent at least.'),
+  textsMax: count('Texts sent at most; 0: never texted.'),
+  driveNumber: anyOf(whole(10), 'Drive number, 0 to 10.'),
+  hasPhone: yesOrNo('Has a phone number.'),
+  hasMailingAddress: yesOrNo('Has a mailing address of its own.'),
+  optedOut: yesOrNo('One of its numbers has opted out.'),
+  assignedTo: anyOf(
+    requiredText(100),
+    "The id of the member it is assigned to; 'me', or 'none' for no one.",
+  ),
+};
+
+const leadFilter = z.object(leadFilterShape);
+export type LeadFilter = z.output<typeof leadFilter>;
+
+/** The members of a filter that `leadFilterShape` names. */
+export const leadFilterNames = Object.keys(leadFilterShape) as (keyof LeadFilter)[];
+
+const texts = z.array(z.string()).optional();
+const numbers = z.array(z.number()).optional();
+const number = z.number().optional();
+const flag = z.boolean().optional();
+
+/** The same members as they are stored and answered: parsed, lists as arrays. */
+export const storedLeadFilterShape = {
+  leadStatus: z.array(z.enum(leadStatuses)).optional(),
+  leadStatusNot: z.array(z.enum(leadStatuses)).optional(),
+  zipCode: texts,
+  county: texts,
+  importId: numbers,
+  tag: texts,
+  tagNot: texts,
+  priceMin: number,
+  priceMax: number,
+  auctionFrom: z.string().optional(),
+  auctionTo: z.string().optional(),
+  auctionWithin: number,
+  violationType: texts,
+  violationFrom: z.string().optional(),
+  violationTo: z.string().optional(),
+  violationStatus: texts,
+  casesMin: number,
+  casesMax: number,
+  contactedFrom: z.string().optional(),
+  contactedTo: z.string().optional(),
+  contactedWithin: number,
+  notContactedFor: number,
+  callsMin: number,
+  callsMax: number,
+  textsMin: number,
+  textsMax: number,
+  driveNumber: numbers,
+  hasPhone: flag,
+  hasMailingAddress: flag,
+  optedOut: flag,
+  assignedTo: texts,
+} satisfies Record<keyof LeadFilter, z.ZodType>;

@@ -1,0 +1,113 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
+import { addDays, startOfDay } from '#domain/dates.ts';
+import type { CalendarContext } from './calendar-context.ts';
+
+type Condition = RawBuilder<SqlBool>;
+/** The condition of one member of a filter, given its value. */
+type Conditions = {
+  [Name in keyof LeadFilter]-?: (
+    value: NonNullable<LeadFilter[Name]>,
+    calendar: CalendarContext,
+  ) => Condition;
+};
+
+/** Calls made to all numbers of a lead. */
+export const callsMade = sql`coalesce(
+  (select sum(f.call_count) from property_phones as f where f.property_id = p.id), 0)`;
+/** Texts sent to all numbers of a lead. */
+export const textsSent = sql`coalesce(
+  (select sum(f.sms_count) from property_phones as f where f.property_id = p.id), 0)`;
+/** Events of distress that are known of a lead. */
+export const caseCount = sql`(select count(*) from distress_events as d where d.property_id = p.id)`;
+/** Whether a number of the lead has opted out. */
+export const isOptedOut = sql<SqlBool>`exists (
+  select from property_phones as f join opt_outs as o on o.value = f.number
+  where f.property_id = p.id and o.kind = 'phone' and o.lifted_at is null)`;
+
+const lower = (values: string[]) => values.map((value) => value.toLowerCase());
+const since = (day: string, { timeZone }: CalendarContext) => startOfDay(day, timeZone);
+const dayAfter = (day: string, calendar: CalendarContext) => since(addDays(day, 1), calendar);
+const daysAgo = (days: number, { today }: CalendarContext) => addDays(today, -days);
+
+/** The displayed status is one of these; `expired` is computed by the calendar day. */
+function hasDisplayedStatus(values: string[], { today }: CalendarContext): Condition {
+  return sql`case when p.auction_date <= ${today}::date then 'expired' else p.status end
+    = any(${values}::text[])`;
+}
+
+/** Assigned to one of these users; 'none' stands for no one. */
+function isAssignedTo(values: string[]): Condition {
+  const users = values.filter((value) => value !== 'none');
+  const isOne = sql<SqlBool>`p.assigned_to = any(${users}::text[])`;
+  return users.length < values.length ? sql`(p.assigned_to is null or ${isOne})` : isOne;
+}
+
+/** One condition a member of the filter, on `properties` under the alias `p`. */
+const conditions: Conditions = {
+  leadStatus: (values) => sql`p.lead_status = any(${values}::text[])`,
+  leadStatusNot: (values) => sql`p.lead_status <> all(${values}::text[])`,
+  zipCode: (values) => sql`p.zip_code = any(${values}::text[])`,
+  county: (values) => sql`lower(p.county) = any(${lower(values)}::text[])`,
+  importId: (values) => sql`(p.created_by_import = any(${values}::bigint[]) or exists (
+    select from import_changes as c
+    where c.property_id = p.id and c.import_id = any(${values}::bigint[])))`,
+  tag: (values) => sql`p.tags && ${values}::text[]`,
+  tagNot: (values) => sql`not p.tags && ${values}::text[]`,
+  priceMin: (value) => sql`p.price_cents >= ${Math.round(value * 100)}`,
+  priceMax: (value) => sql`p.price_cents <= ${Math.round(value * 100)}`,
+  auctionFrom: (day) => sql`p.auction_date >= ${day}::date`,
+  auctionTo: (day) => sql`p.auction_date <= ${day}::date`,
+  auctionWithin: (days, { today }) =>
+    sql`p.auction_date between ${today}::date and ${addDays(today, days)}::date`,
+  violationType: (values) => sql`(p.violation_category = any(${values}::text[])
+    or lower(p.violation_type) = any(${lower(values)}::text[]))`,
+  violationFrom: (day) => sql`p.violation_date >= ${day}::date`,
+  violationTo: (day) => sql`p.violation_date <= ${day}::date`,
+  violationStatus: (values, calendar) =>
+    sql`p.property_type = 'violation' and ${hasDisplayedStatus(values, calendar)}`,
+  casesMin: (value) => sql`${caseCount} >= ${value}`,
+  casesMax: (value) => sql`${caseCount} <= ${value}`,
+  contactedFrom: (day, calendar) => sql`p.last_contact_at >= ${since(day, calendar)}`,
+  contactedTo: (day, calendar) => sql`p.last_contact_at < ${dayAfter(day, calendar)}`,
+  contactedWithin: (days, calendar) =>
+    sql`p.last_contact_at >= ${since(daysAgo(days, calendar), calendar)}`,
+  notContactedFor: (days, calendar) => sql`(p.last_contact_at is null
+    or p.last_contact_at < ${since(daysAgo(days, calendar), calendar)})`,
+  callsMin: (value) => sql`${callsMade} >= ${value}`,
+  callsMax: (value) => sql`${callsMade} <= ${value}`,
+  textsMin: (value) => sql`${textsSent} >= ${value}`,
+  textsMax: (value) => sql`${textsSent} <= ${value}`,
+  driveNumber: (values) => sql`p.drive_number = any(${values}::smallint[])`,
+  hasPhone: (value) => (value ? sql`p.phone_digits <> ''` : sql`p.phone_digits = ''`),
+  hasMailingAddress: (value) =>
+    value ? sql`p.mailing_street_address <> ''` : sql`p.mailing_street_address = ''`,
+  optedOut: (value) => (value ? isOptedOut : sql`not ${isOptedOut}`),
+  assignedTo: isAssignedTo,
+};
+
+const names = Object.keys(conditions) as (keyof LeadFilter)[];
+
+/** Whether a filter has any of the members that only `properties` itself can answer. */
+export const hasLeadConditions = (filter: LeadFilter): boolean =>
+  names.some((name) => filter[name] !== undefined);
+
+/** What the members of `leadFilterShape` ask of a row of `properties` (alias `p`). */
+export function leadConditions(filter: LeadFilter, calendar: CalendarContext): Condition[] {
+  return names.flatMap((name) => {
+    const value = filter[name];
+    if (value === undefined) return [];
+    const condition = conditions[name] as (value: unknown, calendar: CalendarContext) => Condition;
+    return [condition(value, calendar)];
+  });
+}
+
+/** The filter of one user: 'me' becomes their id. */
+export function filterOf<Filter extends Pick<LeadFilter, 'assignedTo'> | undefined>(
+  filter: Filter,
+  { userId }: { userId: string },
+): Filter {
+  if (!filter?.assignedTo?.includes('me')) return filter;
+  const assignedTo = filter.assignedTo.map((value) => (value === 'me' ? userId : value));
+  return { ...filter, assignedTo };
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { propertyListQuery, type PropertyFilter } from '#api/properties/property-list.schema.ts';
+import { filterPresets } from '#domain/filter-presets.ts';
+import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
+import { filterOf } from './lead-conditions.ts';
+import { listProperties } from './property-list.query.ts';
+import {
+  calendar,
+  insertRandomLeads,
+  matches,
+  sampleValues,
+  type RandomLead,
+} from './testing/random-leads.ts';
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+let database: TestDatabase;
+let leads: RandomLead[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  leads = await insertRandomLeads(database.db, 180, 18);
+});
+afterAll(() => database.destroy());
+
+async function listed(filter: PropertyFilter) {
+  const query = { sort: '-createdAt', page: 1, limit: 200, ...filter } as const;
+  const { data, pagination } = await listProperties(database.db, query, calendar);
+  return { ids: data.map(({ id }) => id), total: pagination.total };
+}
+
+/** Newest first, as the list has it. */
+const expected = (filter: PropertyFilter) =>
+  leads
+    .filter((lead) => matches(lead, filter))
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
+    .map(({ id }) => id);
+
+async function check(filter: PropertyFilter) {
+  const ids = expected(filter);
+  expect({ filter, ...(await listed(filter)) }).toEqual({ filter, ids, total: ids.length });
+}
+
+const singles = Object.entries(sampleValues).flatMap(([name, values]) =>
+  (values as unknown[]).map((value): PropertyFilter => ({ [name]: value })),
+);
+
+test('each filter finds the leads that plain TypeScript finds', async () => {
+  for (const filter of singles) await check(filter);
+  // They tell leads apart: a filter that matches all or none of them would prove little.
+  const telling = singles.filter((filter) => ![0, leads.length].includes(expected(filter).length));
+  expect(telling.length).toBeGreaterThan(singles.length - 4);
+});
+
+test('pairs of filters, with words, dates and types, match both', async () => {
+  const others: PropertyFilter[] = [
+    {},
+    { propertyType: 'violation' },
+    { skipTraceStatus: 'completed', city: 'nashville' },
+    { search: 'smith' },
+    { search: 'mary oak', dateFrom: '2031-02-10', dateTo: '2031-03-01' },
+  ];
+  const pair = fc.record({
+    first: fc.constantFrom(...singles),
+    second: fc.constantFrom(...singles),
+    other: fc.constantFrom(...others),
+  });
+  await fc.assert(
+    fc.asyncProperty(pair, ({ first, second, other }) => check({ ...first, ...second, ...other })),
+    { numRuns: 150 },
+  );
+});
+
+test('presets are filters of the list, and "me" is the one who asks', async () => {
+  for (const { filter } of filterPresets) {
+    const { sort: _sort, page: _page, limit: _limit, ...parsed } = propertyListQuery.parse(filter);
+    await check(filterOf(parsed, { userId: 'user-kim' }));
+  }
+  expect(filterOf({ assignedTo: ['me', 'none'] }, { userId: 'x' })).toEqual({
+    assignedTo: ['x', 'none'],
+  });
+});
+
+test('the query takes repeated and separated values, labels, numbers and yes or no', () => {
+  const parsed = propertyListQuery.parse({
+    leadStatus: 'Interested,offer_made',
+    zipCode: ['37206', '37211'],
+    tag: 'a,b',
+    callsMax: '0',
+    hasPhone: 'false',
+    auctionFrom: '2031-03-04T00:00:00.000Z',
+  });
+  expect(parsed).toMatchObject({
+    leadStatus: ['interested', 'offer_made'],
+    zipCode: ['37206', '37211'],
+    tag: ['a,b'],
+    callsMax: 0,
+    hasPhone: false,
+    auctionFrom: '2031-03-04',
+  });
+  for (const wrong of [{ leadStatus: 'nice' }, { zipCode: '372' }, { driveNumber: '11' }]) {
+    expect(propertyListQuery.safeParse(wrong).success).toBe(false);
+  }
+});
