@@ -26,6 +26,7 @@ import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as quickReplies from './conversations/quick-replies.api.ts';
 import * as sampleData from './sample-data.api.ts';
 import * as savedFilters from './properties/saved-filters.api.ts';
+import * as sequences from './sequences.api.ts';
 import * as sessions from './sessions.api.ts';
 import * as settings from './settings.api.ts';
 import * as skipTracing from './skip-tracing.api.ts';
@@ -68,6 +69,7 @@ const modules = {
   quickReplies,
   sampleData,
   savedFilters,
+  sequences,
   sessions,
   settings,
   skipTracing,

@@ -7,6 +7,7 @@ export const eventNouns = [
   'properties',
   'imports',
   'campaigns',
+  'sequences',
   'conversations',
   'probate-queue',
   'purchase-contracts',

@@ -18,6 +18,7 @@ import { createPropertiesModule } from './features/properties/properties.module.
 import { createPurchaseContractsModule } from './features/purchase-contracts/purchase-contracts.module.ts';
 import { createSampleDataModule } from './features/sample-data/sample-data.module.ts';
 import { createSavedFiltersModule } from './features/saved-filters/saved-filters.module.ts';
+import { createSequencesModule } from './features/sequences/sequences.module.ts';
 import { createSettingsModule } from './features/settings/settings.module.ts';
 import { createSkipTracingModule } from './features/skip-tracing/skip-tracing.module.ts';
 import { createWorkspaceModule } from './features/workspace/workspace.module.ts';
@@ -66,6 +67,9 @@ export async function createApp(platform: Platform) {
   const { textContacts } = conversations;
   const { letterContacts } = directMail;
   const campaigns = createCampaignsModule(platform, { textContacts, letterContacts });
+  const { planCall } = followUp;
+  const touching = { textContacts, letterContacts, planCall };
+  const sequences = createSequencesModule(platform, touching);
   const { countActiveCampaigns } = campaigns;
   const dashboard = createDashboardModule({ countProperties, countActiveCampaigns });
   const workspace = createWorkspaceModule(platform);
@@ -84,7 +88,15 @@ export async function createApp(platform: Platform) {
   const privacy = createPrivacyModule(platform, { listChoices });
 
   const leads = { properties, imports, savedFilters, sampleData, leadMap, dashboard };
-  const outreach = { contactGate, skipTracing, directMail, conversations, campaigns, followUp };
+  const outreach = {
+    contactGate,
+    skipTracing,
+    directMail,
+    conversations,
+    campaigns,
+    followUp,
+    sequences,
+  };
   const field = { addresses, drivingRoutes, probateIntake, purchaseContracts };
   const house = { auditLog, accounts, keyRefusals, settings, privacy, workspace, jobs };
   return { ...leads, ...outreach, ...field, ...house } satisfies Record<string, FeatureModule>;

@@ -5,10 +5,18 @@ import type { EventNoun } from '#api/events.api.ts';
  * the path of its call, so that an event finds it: `['/api/properties', query]`.
  */
 export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
-  properties: ['/api/properties', '/api/lead-map', '/api/trash', '/api/chat', '/api/direct-mail'],
+  properties: [
+    '/api/properties',
+    '/api/lead-map',
+    '/api/today',
+    '/api/trash',
+    '/api/chat',
+    '/api/direct-mail',
+  ],
   imports: ['/api/imports', '/api/preview'],
   campaigns: ['/api/campaigns', '/api/properties/counts'],
-  conversations: ['/api/chat'],
+  sequences: ['/api/sequences', '/api/properties'],
+  conversations: ['/api/chat', '/api/today'],
   'probate-queue': ['/api/probate'],
   'purchase-contracts': ['/api/purchase-contracts'],
   'driving-routes': ['/api/driving-routes'],

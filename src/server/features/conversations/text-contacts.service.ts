@@ -19,11 +19,14 @@ type TextContact = {
   /** Names this text for ever. */
   key: string;
   actorId: string | null;
+  /** Stores what belongs to the text in its transaction; where it throws, the text is not written. */
+  inTransaction?: (trx: Db) => Promise<void>;
 };
 
+/** `retryAt`: when the gate would let the same text through. */
 type Outcome =
   | { state: 'reached'; reference: string }
-  | { state: 'skipped' | 'failed' | 'later'; reason: string };
+  | { state: 'skipped' | 'failed' | 'later'; reason: string; retryAt?: Date | undefined };
 
 type Options = {
   db: Db;
@@ -85,7 +88,8 @@ export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) 
      * Writes and sends one text. The same key again sends nothing and tells what became of the
      * first.
      */
-    async contact({ propertyId, text, key, actorId }: TextContact): Promise<Outcome> {
+    async contact(contact: TextContact): Promise<Outcome> {
+      const { propertyId, text, key, actorId } = contact;
       const known = await findByKey(db, key);
       if (known) return known;
       const phoneNumber = (await mobileNumbers(db, [propertyId])).get(propertyId);
@@ -93,15 +97,16 @@ export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) 
       // A campaign asks every few minutes of a night: a text that only waits is not logged.
       const preview = await gate.previewText({ phoneNumber, propertyId, isAutomatic });
       if (!preview.allowed && isForNow(preview.reason)) {
-        return { state: 'later', reason: preview.message };
+        return { state: 'later', reason: preview.message, retryAt: preview.retryAt };
       }
       const decision = await gate.decideText({ phoneNumber, propertyId, isAutomatic });
       if (!decision.allowed) {
         const state = isForNow(decision.reason) ? 'later' : 'skipped';
-        return { state, reason: decision.message };
+        return { state, reason: decision.message, retryAt: decision.retryAt };
       }
       const sms = findSms();
       return inTransaction(db, async (trx) => {
+        await contact.inTransaction?.(trx);
         const conversationId = await conversationsStore.open(trx, propertyId, phoneNumber);
         const message = await conversationsStore.addMessage(trx, {
           conversationId,

@@ -41,6 +41,8 @@ type Sending = {
   actor: Actor | null;
   /** Names a campaign's contact for ever. */
   contactKey?: string;
+  /** Stores what belongs to the letter in its transaction; where it throws, there is none. */
+  inTransaction?: ((trx: Db) => Promise<void>) | undefined;
 };
 
 export type DirectMailService = ReturnType<typeof createDirectMailService>;
@@ -106,6 +108,7 @@ export function createDirectMailService(options: {
     // A timeline entry may have no user: of a campaign whose maker has left.
     const writer = { userId: actor?.userId ?? null } as Actor;
     await change(propertyId, writer, async (trx, row) => {
+      await sending.inTransaction?.(trx);
       const piece = await trx
         .insertInto('mail_pieces')
         .values({

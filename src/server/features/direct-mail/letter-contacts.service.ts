@@ -121,8 +121,10 @@ export function createLetterContacts(options: {
       letter?: CampaignLetter | null;
       key: string;
       actorId: string | null;
+      /** Stores what belongs to the letter in its transaction; where it throws, there is none. */
+      inTransaction?: (trx: Db) => Promise<void>;
     }): Promise<Outcome> {
-      const { propertyId, text, letter, key, actorId } = contact;
+      const { propertyId, text, letter, key, actorId, inTransaction } = contact;
       const known = await findByKey(key);
       if (known) return known;
       try {
@@ -134,6 +136,7 @@ export function createLetterContacts(options: {
           templateVersion: letter?.version,
           actor,
           contactKey: key,
+          inTransaction,
         });
         return { state: 'reached', reference: trackingId };
       } catch (error) {

@@ -20,5 +20,7 @@ export function createFollowUpModule(
   const today = createTodayService({ db, clock, timeZone });
   return {
     endpoints: (mounter) => mountFollowUp(mounter, { followUp, today }),
+    /** Makes a call the next action of a lead that has none. */
+    planCall: followUp.planCall,
   } satisfies FeatureModule;
 }

@@ -91,6 +91,27 @@ export function createFollowUpService(options: Options) {
         };
       }),
 
+    /**
+     * Makes a call the next action of a lead that has none, for today.
+     * @param inTransaction stores what belongs to it, and is told whether it was planned; where it
+     *   throws, nothing is.
+     */
+    planCall: async (
+      id: number,
+      call: { what: string; userId: string | null },
+      inTransaction: (trx: Db, isPlanned: boolean) => Promise<void>,
+    ): Promise<void> => {
+      // A timeline entry may have no user: of a sequence whose maker has left.
+      const actor = { userId: call.userId } as Actor;
+      await changeProperty(id, actor, async (trx) => {
+        const isPlanned = !(await nextActionsStore.find(trx, id));
+        await inTransaction(trx, isPlanned);
+        if (!isPlanned) return null;
+        const input = { kind: 'call' as const, what: call.what, dueOn: todayIs() };
+        return { events: await changeNextAction(trx, id, input, actor) };
+      });
+    },
+
     /** @throws `follow_up.user_not_found`, 404. */
     setNextAction: (id: number, input: NextActionInput, actor: Actor) =>
       changeProperty(id, actor, async (trx) => ({

@@ -34,10 +34,10 @@ export const nextActionsStore = {
     trx: Db,
     propertyId: number,
     input: NextActionInput,
-    { userId, now, timeZone }: { userId: string; now: Date; timeZone: string },
+    { userId, now, timeZone }: { userId: string | null; now: Date; timeZone: string },
   ): Promise<NextActionRow> {
     const doer = input.userId ?? userId;
-    await confirmUser(trx, doer);
+    if (doer) await confirmUser(trx, doer);
     const due = { day: input.dueOn, time: input.dueTime ?? null };
     const row: Insertable<NextActionsTable> = {
       property_id: propertyId,

@@ -4,6 +4,7 @@ export const jobTitles: Record<string, string> = {
   'addresses.refine-positions': 'Placing leads more exactly',
   'audit-log.forget-old-entries': 'Deleting old entries of the audit log',
   'campaigns.run': 'Running campaigns',
+  'sequences.run': 'Running sequences',
   'contact-gate.import-do-not-call': 'Reading a do-not-call list',
   'conversations.fetch-media': 'Fetching pictures of texts',
   'conversations.remove-unsent-media': 'Removing pictures that were not sent',

@@ -16,6 +16,7 @@ import type {
 } from './schema/migrations.schema.ts';
 import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
 import type { SavedFilterTables } from './schema/saved-filters.tables.ts';
+import type { SequenceTables } from './schema/sequences.tables.ts';
 import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
 import type { KeyRefusalTables } from './schema/key-refusals.tables.ts';
 import type { SettingsTables } from './schema/settings.tables.ts';
@@ -41,7 +42,8 @@ export type Database = AccountTables &
   ProbateIntakeTables &
   PropertyTables &
   PurchaseContractTables &
-  SavedFilterTables & {
+  SavedFilterTables &
+  SequenceTables & {
     schema_migrations: SchemaMigrationsTable;
     schema_migration_lock: SchemaMigrationLockTable;
   };

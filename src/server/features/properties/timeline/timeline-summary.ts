@@ -1,3 +1,4 @@
+import { type SequenceEnding, sequenceEndings } from '#domain/follow-up/sequence.ts';
 import { leadStatusLabels, type LeadStatus } from '#domain/lead-status.ts';
 import { mailStatusLabels, type MailStatus } from '#domain/mail-status.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
@@ -50,6 +51,9 @@ const summaries: Record<string, Summary> = {
     `Text from ${formatPhoneNumber(number)}: ${shorten(content)}`,
   mail_status: (from: Letter, to: Letter) =>
     `Letter ${to.trackingId} changed from ${mailLabel(from.status)} to ${mailLabel(to.status)}`,
+  sequence_started: (_old, { sequence }: { sequence: string }) => `Sequence “${sequence}” started`,
+  sequence_ended: (_old, { sequence, ending }: { sequence: string; ending: SequenceEnding }) =>
+    `Sequence “${sequence}” ended: ${sequenceEndings[ending] ?? ending}`,
   trace_started: () => 'Skip trace started',
   note_added: (_old, { content }: { content: string }) => `Note: ${shorten(content)}`,
   note_changed: (from: { content: string } | null, { content }: { content: string }) =>

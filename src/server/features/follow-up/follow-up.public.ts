@@ -1,0 +1,4 @@
+import type { FollowUpService } from './follow-up.service.ts';
+
+/** Makes a call the next action of a lead that has none. */
+export type PlanCall = FollowUpService['planCall'];

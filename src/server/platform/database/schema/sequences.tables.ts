@@ -1,0 +1,48 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SequenceEnding } from '#domain/follow-up/sequence.ts';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+export type SequencesTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  /** A list of `SequenceStep`. */
+  steps: ColumnType<unknown, string, string>;
+  state: Generated<'running' | 'paused' | 'archived'>;
+  created_by: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+/** One lead in one sequence. */
+export type SequenceRunsTable = {
+  id: GeneratedAlways<number>;
+  sequence_id: number;
+  property_id: number;
+  state: Generated<'running' | 'paused' | 'ended'>;
+  /** When its next step is to be looked at. */
+  due_at: Moment;
+  /** Until then a process is at work on it. */
+  lease_until: Date | null;
+  started_by: string | null;
+  started_at: Moment;
+  ended_at: Date | null;
+  ending: SequenceEnding | null;
+};
+
+export type SequenceStepResultsTable = {
+  run_id: number;
+  step_id: string;
+  result: 'done' | 'sent' | 'skipped' | 'failed';
+  /** Why it was skipped or failed, in a sentence. */
+  reason: string;
+  /** The message or letter. */
+  reference: string;
+  at: Moment;
+};
+
+export type SequenceTables = {
+  sequences: SequencesTable;
+  sequence_runs: SequenceRunsTable;
+  sequence_step_results: SequenceStepResultsTable;
+};
