@@ -16,7 +16,6 @@ const readerLayers = [
   'readings/names',
   'readings/(form|prose)',
   'vote',
-  'learning',
 ];
 const reader = '^packages/petition-reader/src/';
 

@@ -17,6 +17,7 @@ import * as jobs from './jobs.api.ts';
 import * as leadMap from './properties/lead-map.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
 import * as privacy from './privacy.api.ts';
+import * as petitionForms from './petition-forms.api.ts';
 import * as probateIntake from './probate-intake.api.ts';
 import * as properties from './properties/properties.api.ts';
 import * as propertyContacts from './properties/property-contacts.api.ts';
@@ -61,6 +62,7 @@ const modules = {
   leadMap,
   letterTemplates,
   privacy,
+  petitionForms,
   probateIntake,
   properties,
   propertyContacts,

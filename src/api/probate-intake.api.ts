@@ -1,6 +1,7 @@
 import { petitionFields } from '@lotline/petition-reader/petition-field.ts';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { givenFacts, petitionFacts, placeOnPage, reading } from './petition-facts.schema.ts';
 import { done, moment, rowId, rowIdParams, text } from './wire.schema.ts';
 
 const tag = 'Probate intake';
@@ -64,30 +65,15 @@ export const cancelPetition = defineEndpoint({
   errors: ['probate_intake.not_found', 'probate_intake.not_being_read'],
 });
 
-/** A place on a page, in thousandths of the page's width in both directions. */
-const pageBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-
-const evidence = { page: z.int().positive().nullable(), box: pageBox.nullable() };
-const reading = z.object({
-  value: z.string(),
-  /** 0 to 1. */
-  confidence: z.number(),
-  ...evidence,
-});
-
 /** One field as it was read, with where it stands and what else it could be. */
 export const petitionReading = reading.extend({
   alternatives: z.array(reading),
   /** What the second opinion says, where one was asked; '' where it found nothing. */
   secondOpinion: z.string().nullable(),
-  /** Labels taught by people's corrections that speak for the value, and how often they were typed and left as read. */
-  learned: z
-    .object({
-      corrections: z.int().nonnegative(),
-      confirmations: z.int().nonnegative(),
-      labelIds: z.array(rowId),
-    })
-    .optional(),
+  /** Where a known form asks for it, filled in or not. */
+  zone: placeOnPage.optional(),
+  /** That place holds handwriting, which is never guessed. */
+  handwritten: z.literal(true).optional(),
 });
 export type PetitionReading = z.infer<typeof petitionReading>;
 
@@ -112,6 +98,25 @@ export const listPetitionsToReview = defineEndpoint({
   answer: z.object({ documents: z.array(petitionToReview), total: z.int().nonnegative() }),
 });
 
+/** A page that was recognised as a page of a known form. */
+export const recognisedForm = z.object({
+  /** The page of the document. */
+  page: z.int().positive(),
+  formId: z.string(),
+  title: z.string(),
+  /** 'DE-111'; '' where the form has none. */
+  number: z.string(),
+  /** As printed: 'July 1, 2017'; '' where none is. */
+  revision: z.string(),
+  /** Which page of the form. */
+  formPage: z.int().positive(),
+  /** Why this form and this revision were taken: 'fits 93 % of the printed words'. */
+  reason: z.string(),
+  /** Whether a user of this installation taught it. */
+  taught: z.boolean(),
+});
+export type RecognisedForm = z.infer<typeof recognisedForm>;
+
 /** Everything that the review screen shows of one petition. */
 export const reviewedPetition = z.object({
   id: rowId,
@@ -121,6 +126,8 @@ export const reviewedPetition = z.object({
   /** Height of each page in thousandths of its width. */
   pages: z.array(z.object({ number: z.int().positive(), height: z.number().positive() })),
   fields: z.record(z.enum(petitionFields), petitionReading),
+  forms: z.array(recognisedForm),
+  facts: petitionFacts,
   /** Who gave a second opinion, and what it cost in US cents; null where none was asked. */
   secondOpinion: z
     .object({ model: z.string(), costCents: z.number().nullable(), error: z.string().nullable() })
@@ -156,17 +163,27 @@ export const approvePetition = defineEndpoint({
   summary:
     "Confirm a petition's fields, corrected where need be; its lead is no longer 'to review'",
   params: rowIdParams,
-  body: z.object({ fields: z.partialRecord(z.enum(petitionFields), text(300)) }),
+  body: z.object({
+    fields: z.partialRecord(z.enum(petitionFields), text(300)),
+    facts: givenFacts.optional(),
+  }),
   answer: done.extend({ propertyId: rowId.nullable() }),
   errors: ['probate_intake.not_found', 'probate_intake.invalid_field'],
 });
 
-export const forgetLearnedLabels = defineEndpoint({
-  method: 'POST',
-  path: '/api/probate/learned-labels/forget',
+export const getLeadFacts = defineEndpoint({
+  method: 'GET',
+  path: '/api/probate/leads/:id/facts',
   tag,
-  summary:
-    "Forget labels that were learned from people's corrections; later readings go without them",
-  body: z.object({ labelIds: z.array(rowId).min(1).max(50) }),
-  answer: done,
+  summary: "What an approved petition's form says beyond the case of its lead, with evidence",
+  params: rowIdParams,
+  answer: z.object({
+    facts: petitionFacts
+      .extend({
+        documentId: rowId,
+        /** Height of each page in thousandths of its width. */
+        pages: reviewedPetition.shape.pages,
+      })
+      .nullable(),
+  }),
 });

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { officialForms } from '../src/forms/form-catalogue.ts';
-import { anchorsOf, type FormTemplate } from '../src/forms/form-template.ts';
+import { anchorsOf, officialSource, type FormTemplate } from '../src/forms/form-template.ts';
 import { readSheet, type SheetPage } from './read-sheet.ts';
 
 const [sheets] = process.argv.slice(2);
@@ -14,11 +14,12 @@ if (!sheets) throw new Error('Usage: check-templates.ts SHEETS');
 
 /** What is wrong with a template by its sheet; undefined where the sheet is not there. */
 async function faultsOf(template: FormTemplate): Promise<string[] | undefined> {
-  const path = join(sheets!, template.source.repository.replace('/', '+'), template.source.path);
+  const source = officialSource.parse(template.source);
+  const path = join(sheets!, source.repository.replace('/', '+'), source.path);
   if (!existsSync(path)) return;
   const faults: string[] = [];
   const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
-  if (hash !== template.source.sha256) faults.push('the sheet is another one');
+  if (hash !== source.sha256) faults.push('the sheet is another one');
   const pages = path.endsWith('.pdf')
     ? await readSheet(path)
     : (JSON.parse(readFileSync(`${path}.sheet.json`, 'utf8')) as SheetPage[]);

@@ -6,12 +6,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { formTemplate, printedLines, type FormZone } from '../src/forms/form-template.ts';
+import {
+  formTemplate,
+  officialSource,
+  printedLines,
+  type FormZone,
+} from '../src/forms/form-template.ts';
 import { readSheet, type SheetField, type SheetPage } from './read-sheet.ts';
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 const naming = formTemplate.omit({ pages: true, source: true }).extend({
-  source: formTemplate.shape.source.omit({ sha256: true }),
+  source: officialSource.omit({ sha256: true }),
   pages: z.record(
     z.string(),
     z.object({

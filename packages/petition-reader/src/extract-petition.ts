@@ -5,6 +5,7 @@ import { readCase } from './readings/form/case-reading.ts';
 import { classify } from './classify.ts';
 import { combineForms, kindOfForm, opensCase } from './combine-forms.ts';
 import { officialForms, type FormCatalogue } from './forms/form-catalogue.ts';
+import { isTaught } from './forms/form-template.ts';
 import { readForms, type FormReading } from './forms/read-forms.ts';
 import { readForm } from './readings/form/form-reading.ts';
 import { readDomicile } from './readings/prose/domicile.ts';
@@ -14,9 +15,6 @@ import { readBesideNames } from './readings/form/beside-names.ts';
 import { readOwnLawyers } from './readings/form/own-lawyers.ts';
 import { readNamedBlocks } from './readings/form/named-blocks.ts';
 import { nameKey } from './people/names.ts';
-import { noteLearned } from './learning/apply-learned.ts';
-import type { LearnedLabel } from './learning/learned-label.ts';
-import { learnedCandidates, readLearned } from './learning/read-learned.ts';
 import { layOutPage, type PageLayout } from './page/page-layout.ts';
 import { petitionFields, type PetitionFieldName } from './petition-field.ts';
 import {
@@ -55,19 +53,20 @@ const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 /**
  * Finds a petition's fields on pages of placed words. Pages of official forms are read by their
  * templates. Every other page is read as a form, as a table, as blocks and as prose, row by row and
- * block by block; the readings vote. A field that nothing speaks for stays empty. Labels that people's
- * corrections taught are one more voter.
+ * block by block; the readings vote. A field that nothing speaks for stays empty.
  */
 export function extractPetition(
   pages: Page[],
-  learned: LearnedLabel[] = [],
   catalogue: FormCatalogue = officialForms(),
 ): ReadPetition {
   const known = readForms(pages, catalogue);
-  const onForms = new Set(known?.recognised.map(({ page }) => page));
+  // A form that a user taught has boxes for what they wanted; what it has none for is read as ever.
+  const onForms = new Set(
+    known?.recognised.filter(({ form }) => !isTaught(form)).map(({ page }) => page),
+  );
   const written = pages.filter((page) => page.words.length > 0);
   const others = written.filter(({ number }) => !onForms.has(number));
-  const generic = !known || others.length > 0 ? readGeneric(others, learned) : undefined;
+  const generic = !known || others.length > 0 ? readGeneric(others) : undefined;
   if (!known) {
     const { layouts, fields } = generic!;
     return { kind: kindOf(layouts, fields), fields, facts: noFacts() };
@@ -79,12 +78,9 @@ export function extractPetition(
 }
 
 /** Reads pages of no known form. */
-function readGeneric(pages: Page[], learned: LearnedLabel[]) {
+function readGeneric(pages: Page[]) {
   const layouts = pages.map(layOutPage);
-  const taught = readLearned(layouts, learned);
-  const voted = readFields(layouts, learnedCandidates(taught));
-  const fields = noteLearned(voted, () => readFields(layouts, []), taught);
-  return { fields, layouts };
+  return { fields: readFields(layouts), layouts };
 }
 
 /** What a document is by its words and by what was found in it. */
@@ -100,13 +96,10 @@ function isHardToRead({ segments }: PageLayout): boolean {
   return sure.length > 0 && mean < pageLimits.hardToRead;
 }
 
-/** The fields that the readings of all pages, and the votes given, agree on. */
-function readFields(
-  layouts: PageLayout[],
-  taught: Candidate[],
-): Record<PetitionFieldName, FoundField> {
+/** The fields that the readings of all pages agree on. */
+function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField> {
   const proseOf = new Map(layouts.map((layout) => [layout, withoutCaptions(layout)]));
-  let candidates: Candidate[] = [...taught];
+  let candidates: Candidate[] = [];
   const same: SameAddress[] = [];
   const attorneyPhones = new Set<string>();
   const officeStreets: string[] = [];

@@ -20,8 +20,6 @@ export type FoundField = {
   page: number | null;
   box: Box | null;
   alternatives: Alternative[];
-  /** Labels learned from people's corrections that speak for the value, and how often they were corrected to and left as read. */
-  learned?: { corrections: number; confirmations: number; labelIds: number[] };
   /** Where a known form asks for it, filled in or not: the place to show beside an empty field. */
   zone?: Evidence;
   /** That place holds handwriting, which is never guessed: a person types what the picture shows. */

@@ -151,16 +151,6 @@ export const proseWeights = {
   strayAddress: 0.5,
 } as const;
 
-/** Labels learned from corrections (`learning`). */
-export const learningWeights = {
-  /** By how many petitions vouch for a label: one example is a hint, two nearly a rule. */
-  byVouchers: [0, 0.45, 0.78, 0.86, 0.9],
-  /** Under this share of agreement a label says nothing. */
-  leastTrust: 0.4,
-  /** So many of the kept phrases must stand on a page for it to be the same form. */
-  sameForm: 0.6,
-} as const;
-
 /** Places on the page (`vote/tentative`). */
 export const pageLimits = {
   /** Above this share of the first page stand stamps, the court's and the filing lawyer's lines. */

@@ -82,13 +82,17 @@ const page = z.object({
   zones: z.array(zone),
 });
 
-const source = z.object({
+/** The published sheet that a template was made from. */
+export const officialSource = z.object({
   publisher: z.string(),
   repository: z.string().regex(/^[\w.-]+\/[\w.-]+$/),
   commit: z.string().regex(/^[0-9a-f]{40}$/),
   path: z.string(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
+
+/** A template that a user drew: on how many petitions its printed words were found. */
+const taughtSource = z.object({ petitions: z.int().positive().max(1000) });
 
 /** An official form as data: what is printed where, and whose answer stands in which place. */
 export const formTemplate = z.object({
@@ -104,7 +108,7 @@ export const formTemplate = z.object({
   court: z.string(),
   /** What filing this form asks for, where no box has to be ticked to say so. */
   says: z.object({ petition: z.string().optional(), will: z.string().optional() }).optional(),
-  source,
+  source: z.union([officialSource, taughtSource]),
   pages: z.array(page).min(1),
 });
 
@@ -112,6 +116,9 @@ export type FormTemplate = z.infer<typeof formTemplate>;
 export type FormPage = FormTemplate['pages'][number];
 export type FormZone = FormPage['zones'][number];
 export type ZoneTarget = FormZone['is'];
+
+/** Whether a user taught a form; else it comes with the reader. */
+export const isTaught = ({ source }: Pick<FormTemplate, 'source'>) => 'petitions' in source;
 
 /** A printed word at its place on the empty form. */
 export type Anchor = { text: string; x: number; y: number; width: number; height: number };

@@ -1,5 +1,6 @@
-import type { PetitionFieldName } from '../petition-field.ts';
+import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
 import { fieldsOfTarget } from './field-zones.ts';
+import { isTaught } from './form-template.ts';
 import type { RecognisedPage } from './recognise-forms.ts';
 
 /** The fields whose zones stand only on pages of a form that were not recognised in the document. */
@@ -11,6 +12,9 @@ export function missingFields(recognised: readonly RecognisedPage[]): Set<Petiti
     for (const page of template.pages)
       for (const { is } of page.zones)
         for (const field of fieldsOfTarget(is)) (there.has(page) ? found : missing).add(field);
+  // On a form that a user taught, what has no box was not asked for, and may stand anywhere.
+  if (recognised.some(({ known }) => isTaught(known.template)))
+    for (const field of petitionFields) missing.add(field);
   for (const field of found) missing.delete(field);
   return missing;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.ts';
 import type { CataloguePage, FormCatalogue } from './form-catalogue.ts';
-import type { FormTemplate } from './form-template.ts';
+import { isTaught, type FormTemplate } from './form-template.ts';
 import { keysOf, registerPage, type Registration } from './register-page.ts';
 import { wordKey } from './word-key.ts';
 
@@ -113,7 +113,10 @@ export function recogniseForms(pages: readonly Page[], catalogue: FormCatalogue)
       ({ registration }) => registration.share > best.registration.share - alike,
     );
     const taken = close.toSorted(
-      (a, b) => inAll.get(b.known.template)! - inAll.get(a.known.template)!,
+      (a, b) =>
+        // What a user drew is newer than what comes with the reader.
+        Number(isTaught(b.known.template)) - Number(isTaught(a.known.template)) ||
+        inAll.get(b.known.template)! - inAll.get(a.known.template)!,
     )[0]!;
     const otherRevision = revisionBeside(taken, page);
     const reason = reasonFor(taken, some);

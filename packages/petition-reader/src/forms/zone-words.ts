@@ -125,15 +125,20 @@ function inLines(words: readonly Word[]): Word[][] {
   return lines.map((line) => withoutTwins(line.toSorted((a, b) => a.x - b.x)));
 }
 
+/** The zones of a recognised page where they lie on it, with nothing in them yet. */
+export function placedZones(recognised: RecognisedPage): FilledZone[] {
+  return recognised.known.page.zones.map((zone) => {
+    const [x, y, width, height] = zone.at;
+    return { zone, box: placed({ x, y, width, height }, recognised), lines: [] };
+  });
+}
+
 /**
  * Gives every word that was written on a recognised page to the zone in which it stands. A long
  * answer that runs over its zone's end takes the words behind it along.
  */
 export function fillZones(recognised: RecognisedPage): FilledZone[] {
-  const zones = recognised.known.page.zones.map((zone): FilledZone => {
-    const [x, y, width, height] = zone.at;
-    return { zone, box: placed({ x, y, width, height }, recognised), lines: [] };
-  });
+  const zones = placedZones(recognised);
   const taken = new Map<FilledZone, Word[]>(zones.map((zone) => [zone, []]));
   const loose: Word[] = [];
   for (const word of writtenWords(recognised)) {

@@ -14,6 +14,7 @@ export const jobTitles: Record<string, string> = {
   'direct-mail.sweep': 'Looking after letters',
   'imports.remove-old-uploads': 'Removing old uploads',
   'imports.run': 'Importing a list',
+  'probate-intake.read-again': 'Reading petitions again',
   'probate-intake.read-petition': 'Reading a petition',
   'probate-intake.take-up-again': 'Taking up petitions again',
   'properties.empty-trash': 'Emptying the trash',

@@ -1,19 +1,17 @@
-import { json } from 'node:stream/consumers';
 import type { PetitionFieldName, PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 import type { Clock } from '#domain/clock.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import {
   type PropertyChanges,
   writeProbateCase,
 } from '#server/features/properties/properties.public.ts';
 import type { FoundField } from '@lotline/petition-reader/petition.ts';
 import { toState } from '@lotline/petition-reader/places/zip-table.ts';
-import type { Page } from '@lotline/petition-reader/page/page.ts';
-import { learnLabels } from './learn-labels.ts';
-import { wordsKeyOf } from './petition-files.ts';
-import { rowOf, storedCaseOf } from './petition-lead.ts';
+import type { GivenFacts } from '#api/petition-facts.schema.ts';
+import { approveFacts, hasFacts } from './approved-facts.ts';
+import { parseStoredFacts } from './document-forms.ts';
+import { isPlaceFree, rowOf, storedCaseOf } from './petition-lead.ts';
 import { createInvalidFieldError, createPetitionNotFoundError } from './probate-intake.errors.ts';
 import { probateIntakeStore } from './probate-intake.store.ts';
 import { valuesOf } from './read-petition.ts';
@@ -29,7 +27,10 @@ type LeadChange = {
 export type ChangeLead = (
   id: number,
   actor: Actor,
-  decide: (trx: Db, row: { person_edited: string[] }) => Promise<LeadChange | null>,
+  decide: (
+    trx: Db,
+    row: { person_edited: string[]; to_review: boolean },
+  ) => Promise<LeadChange | null>,
 ) => Promise<unknown>;
 
 /** A corrected value in its stored form. @throws `probate_intake.invalid_field` */
@@ -73,16 +74,14 @@ export function createApproval({
   db,
   clock,
   change,
-  files,
 }: {
   db: Db;
   clock: Clock;
-  files: FileStorage;
   change: ChangeLead;
 }) {
   return async function approve(
     id: number,
-    given: Partial<Record<PetitionFieldName, string>>,
+    given: { fields: Partial<Record<PetitionFieldName, string>>; facts?: GivenFacts | undefined },
     actor: Actor,
   ): Promise<{ message: string; propertyId: number | null }> {
     const document = await probateIntakeStore.find(db, id);
@@ -91,17 +90,22 @@ export function createApproval({
     const values: PetitionValues = valuesOf(read);
     const fields: Record<string, FoundField> = { ...read };
     const corrected: PetitionFieldName[] = [];
-    for (const [name, value] of Object.entries(given) as [PetitionFieldName, string][]) {
+    for (const [name, value] of Object.entries(given.fields) as [PetitionFieldName, string][]) {
       const next = normalise(name, value);
       if (next !== values[name]) corrected.push(name);
       values[name] = next;
       fields[name] = { ...read[name], value: next, confidence: next ? 1 : 0 };
     }
-    // Approved once more, a petition teaches nothing new.
-    const pages =
-      document.review_status === 'to_review' ? await keptWords(files, document.content_hash) : null;
+    const facts = approveFacts(parseStoredFacts(document.facts), given.facts);
+    // A petition on no known form leaves what another one said of the lead.
+    const onLead = hasFacts(facts) && {
+      petition_facts: JSON.stringify({ documentId: id, ...facts }),
+    };
     await change(document.property_id, actor, async (trx, row) => {
-      await writeProbateCase(trx, document.property_id!, storedCaseOf(values));
+      await writeProbateCase(trx, document.property_id!, {
+        ...storedCaseOf(values),
+        ...onLead,
+      });
       await trx
         .updateTable('petition_documents')
         .set({
@@ -109,10 +113,10 @@ export function createApproval({
           reviewed_by: actor.userId,
           reviewed_at: clock.now(),
           fields: JSON.stringify(fields),
+          facts: JSON.stringify(facts),
         })
         .where('id', '=', id)
         .execute();
-      if (pages) await learnLabels(trx, pages, { values, corrected, at: clock.now() });
       const typed = corrected
         .map((field) => columnsByField[field])
         .filter((column) => column !== undefined);
@@ -120,7 +124,7 @@ export function createApproval({
       return {
         changes: {
           ...columns,
-          ...((await isFree(trx, identity_key, document.property_id!)) && { identity_key }),
+          ...((await isPlaceFree(trx, identity_key, document.property_id!)) && { identity_key }),
           to_review: false,
           person_edited: [...new Set([...row.person_edited, ...typed])],
         },
@@ -129,28 +133,4 @@ export function createApproval({
     });
     return { message: 'Petition approved', propertyId: document.property_id };
   };
-}
-
-/** The pages as they were read; null where the reading is older than their keeping. */
-async function keptWords(files: FileStorage, contentHash: string): Promise<Page[] | null> {
-  try {
-    return (await json(await files.read(wordsKeyOf(contentHash)))) as Page[];
-  } catch (error) {
-    if (error instanceof FileMissingError) return null;
-    throw error;
-  }
-}
-
-/** Whether no other probate lead stands at that place; two leads are merged by a person, not here. */
-async function isFree(trx: Db, identityKey: string | null, propertyId: number): Promise<boolean> {
-  if (identityKey === null) return true;
-  const other = await trx
-    .selectFrom('properties')
-    .select('id')
-    .where('property_type', '=', 'probate')
-    .where('identity_key', '=', identityKey)
-    .where('id', '!=', propertyId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return other === undefined;
 }

@@ -4,7 +4,8 @@ import { FileMissingError, type FileStorage } from '#server/providers/file-stora
 import type { DocumentPage } from '#server/providers/document-text/document-text.ts';
 import { pageKeyOf, pageWordsKeyOf } from './petition-files.ts';
 
-const pageWords = z.object({
+/** A page as it is stored beside its document. */
+export const pageWords = z.object({
   number: z.int().positive(),
   width: z.number(),
   height: z.number(),

@@ -1,4 +1,5 @@
 import { propertyIdentity } from '#domain/places/address.ts';
+import type { Db } from '#server/platform/database/connect.ts';
 import type { PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 
 /** A day as the wire carries it: midnight UTC of 'YYYY-MM-DD'. */
@@ -59,4 +60,22 @@ export function storedCaseOf(values: PetitionValues) {
     petitioner: JSON.stringify(petitioner),
     ...rest,
   };
+}
+
+/** Whether no other probate lead stands at that place; two leads are merged by a person, not here. */
+export async function isPlaceFree(
+  trx: Db,
+  identityKey: string | null,
+  propertyId: number,
+): Promise<boolean> {
+  if (identityKey === null) return true;
+  const other = await trx
+    .selectFrom('properties')
+    .select('id')
+    .where('property_type', '=', 'probate')
+    .where('identity_key', '=', identityKey)
+    .where('id', '!=', propertyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return other === undefined;
 }

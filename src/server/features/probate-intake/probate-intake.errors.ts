@@ -35,3 +35,23 @@ export const createInvalidFieldError = (path: string, message: string) =>
     message,
     issues: [{ path: `fields.${path}`, message }],
   });
+
+export const createNoWordsError = () =>
+  createAppError({
+    code: 'probate_intake.no_words',
+    status: 409,
+    message: 'This petition was read by an older version. Upload it again to teach its form.',
+  });
+
+export const createFormNotFoundError = () =>
+  createAppError({
+    code: 'probate_intake.form_not_found',
+    status: 404,
+    message: 'There is no such form. It may have been deleted.',
+  });
+
+export const createNotTeachableError = (message: string) =>
+  createAppError({ code: 'probate_intake.not_teachable', status: 400, message });
+
+export const createBadFormError = (message: string) =>
+  createAppError({ code: 'probate_intake.bad_form', status: 400, message });

@@ -1,7 +1,7 @@
 import {
   approvePetition,
   cancelPetition,
-  forgetLearnedLabels,
+  getLeadFacts,
   getPetition,
   getPetitionPage,
   getProbateQueue,
@@ -27,8 +27,8 @@ export function mountProbateIntake(
     reply.type('image/png').header('cache-control', 'private, max-age=86400, immutable');
     return page;
   });
-  mount(forgetLearnedLabels, ({ body }) => probateIntake.forget(body.labelIds));
+  mount(getLeadFacts, ({ params }) => probateIntake.leadFacts(params.id));
   mount(approvePetition, ({ params, body, session }) =>
-    probateIntake.approve(params.id, body.fields, session),
+    probateIntake.approve(params.id, body, session),
   );
 }

@@ -8,6 +8,10 @@ import { mountProbateIntake } from './probate-intake.http.ts';
 import { createProbateIntakeService } from './probate-intake.service.ts';
 import { createReadPetitionJob, createTakeUpPetitionsJob } from './read-petition.job.ts';
 import { createAskSecondOpinion } from './second-opinion.ts';
+import { createFindForms } from './teaching/form-catalogue.ts';
+import { createReadAgainJob } from './teaching/read-again.job.ts';
+import { mountTeaching } from './teaching/teaching.http.ts';
+import { createTeachingService } from './teaching/teaching.service.ts';
 
 type Needs = { changeProperty: ChangeProperty; documentText: DocumentTextReader };
 
@@ -23,18 +27,30 @@ export function createProbateIntakeModule(
   { changeProperty, documentText }: Needs,
 ) {
   const findModel = followPort(environment, secondOpinionPort);
-  const probateIntake = createProbateIntakeService({
+  const shared = {
     db,
     files,
     clock,
     jobs,
     change: changeProperty,
+    findForms: createFindForms(db),
+  };
+  const probateIntake = createProbateIntakeService({
+    ...shared,
     reader: documentText,
     askSecondOpinion: createAskSecondOpinion(findModel),
   });
+  const teaching = createTeachingService(shared);
   return {
-    endpoints: (mounter) => mountProbateIntake(mounter, { probateIntake }),
-    jobs: [createReadPetitionJob(probateIntake), createTakeUpPetitionsJob(probateIntake)],
+    endpoints: (mounter) => {
+      mountProbateIntake(mounter, { probateIntake });
+      mountTeaching(mounter, { teaching });
+    },
+    jobs: [
+      createReadPetitionJob(probateIntake),
+      createTakeUpPetitionsJob(probateIntake),
+      createReadAgainJob(shared),
+    ],
     providerPorts: [secondOpinionPort],
     /** The model that may see documents and threads; null where none is set up. */
     findModel,

@@ -8,7 +8,8 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobRun } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { FileMissingError } from '#server/providers/file-storage/file-storage.ts';
-import { learnedLabelsStore } from './learned-labels.store.ts';
+import { parseStoredFacts, parseStoredForms } from './document-forms.ts';
+import { readLeadFacts } from './lead-facts.query.ts';
 import { createApproval, type ChangeLead } from './approve-petition.ts';
 import { fileKeyOf, identifyFile, looksReadable, pageKeyOf } from './petition-files.ts';
 import { listToReview, readQueue } from './petition-queue.query.ts';
@@ -130,6 +131,8 @@ export function createProbateIntakeService(options: Options) {
             return [name, { ...field, secondOpinion: opinion?.values?.[name] ?? null }];
           }),
         ) as ReviewedPetition['fields'],
+        forms: parseStoredForms(document.forms),
+        facts: parseStoredFacts(document.facts),
         secondOpinion: opinion && {
           model: opinion.model,
           costCents: opinion.costCents,
@@ -148,11 +151,8 @@ export function createProbateIntakeService(options: Options) {
       }
     },
 
-    /** What was learned from corrections under these labels counts no more. */
-    async forget(labelIds: number[]) {
-      await learnedLabelsStore.forget(db, labelIds);
-      return { message: 'Forgotten' };
-    },
+    /** What an approved petition's form says of a lead; null where it has none. */
+    leadFacts: (propertyId: number) => readLeadFacts(db, propertyId),
 
     /** A person's word on a petition; the lead takes it over and is no longer to review. */
     approve: createApproval(options),

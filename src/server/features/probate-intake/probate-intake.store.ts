@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { PetitionDocumentsTable } from '#server/platform/database/schema/probate-intake.tables.ts';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
-import type { FoundField } from '@lotline/petition-reader/petition.ts';
+import type { FoundField, PetitionFacts } from '@lotline/petition-reader/petition.ts';
+import type { RecognisedForm } from '#api/probate-intake.api.ts';
 
 export type PetitionDocument = Selectable<PetitionDocumentsTable>;
 export type PetitionFields = Record<PetitionFieldName, FoundField>;
@@ -190,6 +191,8 @@ export const probateIntakeStore = {
     result: {
       propertyId: number;
       fields: PetitionFields;
+      forms: RecognisedForm[];
+      facts: PetitionFacts;
       pages: { number: number; height: number }[];
       secondOpinion: object | null;
       seconds: number;
@@ -204,6 +207,8 @@ export const probateIntakeStore = {
         kind: 'petition',
         property_id: result.propertyId,
         fields: JSON.stringify(result.fields),
+        forms: JSON.stringify(result.forms),
+        facts: JSON.stringify(result.facts),
         pages: JSON.stringify(result.pages),
         second_opinion: result.secondOpinion && JSON.stringify(result.secondOpinion),
         seconds: result.seconds,
@@ -212,6 +217,25 @@ export const probateIntakeStore = {
       })
       .where('id', '=', id)
       .execute();
+  },
+
+  /** What a later reading found in a petition that still waits. @returns whether it waits. */
+  async replaceReading(
+    db: Db,
+    id: number,
+    result: { fields: PetitionFields; forms: RecognisedForm[]; facts: PetitionFacts },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('petition_documents')
+      .set({
+        fields: JSON.stringify(result.fields),
+        forms: JSON.stringify(result.forms),
+        facts: JSON.stringify(result.facts),
+      })
+      .where('id', '=', id)
+      .where('review_status', '=', 'to_review')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   /** Documents that nobody works on though they are not done: left behind, or queued without a job. */

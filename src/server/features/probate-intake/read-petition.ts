@@ -20,7 +20,8 @@ import { petitionFields, type PetitionValues } from '@lotline/petition-reader/pe
 import type { DocumentKind } from '@lotline/petition-reader/petition.ts';
 import { rowOf, storedCaseOf } from './petition-lead.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
-import { learnedLabelsStore } from './learned-labels.store.ts';
+import { formsOf } from './document-forms.ts';
+import type { FindForms } from './teaching/form-catalogue.ts';
 import { rereadUnsure } from './reread-unsure.ts';
 import { fileKeyOf, wordsKeyOf } from './petition-files.ts';
 import {
@@ -44,6 +45,7 @@ export type ReadPetitionOptions = {
   clock: Clock;
   reader: DocumentTextReader;
   askSecondOpinion: AskSecondOpinion;
+  findForms: FindForms;
 };
 
 const notAPetition: Record<Exclude<DocumentKind, 'petition'>, string> = {
@@ -131,15 +133,17 @@ type Document = PetitionClaim & { content_hash: string; uploaded_by: string | nu
 
 /** @returns what the document is, where it is no petition; nothing is stored of it then. */
 async function readAndStore(
-  { db, files, clock, reader, askSecondOpinion }: ReadPetitionOptions,
+  { db, files, clock, reader, askSecondOpinion, findForms }: ReadPetitionOptions,
   document: Document,
   { kept, signal }: { kept: KeptPages; signal: AbortSignal },
 ): Promise<Exclude<DocumentKind, 'petition'> | undefined> {
   const { path, release } = await files.borrow(fileKeyOf(document.content_hash));
   const bytes = await readFile(path).finally(release);
   const read = await readPages({ db, reader, document, kept, bytes, signal });
-  const text = { ...read, pages: await rereadUnsure(read.pages, reader, signal) };
-  const { kind, fields } = extractPetition(text.pages, await learnedLabelsStore.all(db));
+  const forms = await findForms();
+  const text = { ...read, pages: await rereadUnsure(read.pages, reader, { forms, signal }) };
+  const petition = extractPetition(text.pages, forms);
+  const { kind, fields, facts } = petition;
   if (kind !== 'petition') return kind;
   const asked = await askSecondOpinion({
     bytes,
@@ -161,6 +165,8 @@ async function readAndStore(
     await probateIntakeStore.complete(trx, document.id, {
       propertyId,
       fields: agreed,
+      forms: formsOf(petition),
+      facts,
       pages: text.pages.map(({ number, height }) => ({ number, height })),
       secondOpinion: asked?.opinion ?? null,
       seconds: text.seconds,

@@ -1,5 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { officialForms } from '@lotline/petition-reader/forms/form-catalogue.ts';
 import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
 import { createUnreadableDocumentError } from '#server/providers/document-text/document-text.errors.ts';
 import type {
@@ -66,8 +67,9 @@ function readerThat(
 function read(reader: DocumentTextReader): Promise<void> {
   const { db, files, clock } = server;
   const askSecondOpinion = () => Promise.resolve(null);
+  const findForms = () => Promise.resolve(officialForms());
   const run = { isLastAttempt: false, signal: new AbortController().signal };
-  return readPetition({ db, files, clock, reader, askSecondOpinion }, id, run);
+  return readPetition({ db, files, clock, reader, askSecondOpinion, findForms }, id, run);
 }
 
 async function queued() {

@@ -1,4 +1,5 @@
 import { cropRequests, withRereadZones } from '@lotline/petition-reader/forms/reread-zones.ts';
+import type { FormCatalogue } from '@lotline/petition-reader/forms/form-catalogue.ts';
 import type {
   DocumentPage,
   DocumentTextReader,
@@ -11,9 +12,9 @@ import type {
 export async function rereadUnsure(
   pages: DocumentPage[],
   reader: Pick<DocumentTextReader, 'readCrops'>,
-  signal?: AbortSignal,
+  { forms, signal }: { forms?: FormCatalogue; signal?: AbortSignal } = {},
 ): Promise<DocumentPage[]> {
-  const requests = cropRequests(pages);
+  const requests = cropRequests(pages, forms);
   if (requests.length === 0) return pages;
   const asked = pages.filter(({ number }) => requests.some(({ page }) => page === number));
   const crops = requests.map(({ page, box, lines }) => ({
@@ -23,7 +24,7 @@ export async function rereadUnsure(
   }));
   try {
     const images = asked.map(({ image }) => image);
-    const readings = await reader.readCrops({ images, crops, signal });
+    const readings = await reader.readCrops({ images, crops, ...(signal && { signal }) });
     const words = withRereadZones(pages, requests, readings);
     return pages.map((page, i) => ({ ...page, words: words[i]!.words }));
   } catch (error) {

@@ -1,24 +1,13 @@
 import { z } from 'zod';
+import { placeOnPage, reading } from '#api/petition-facts.schema.ts';
 import { petitionFields } from '@lotline/petition-reader/petition-field.ts';
 import { emptyField } from '@lotline/petition-reader/petition.ts';
 import type { PetitionFields } from './probate-intake.store.ts';
 
-const reading = z.object({
-  value: z.string(),
-  confidence: z.number(),
-  page: z.number().nullable(),
-  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
-});
-
 const field = reading.extend({
   alternatives: z.array(reading),
-  learned: z
-    .object({
-      corrections: z.number(),
-      confirmations: z.number(),
-      labelIds: z.array(z.number()),
-    })
-    .exactOptional(),
+  zone: placeOnPage.exactOptional(),
+  handwritten: z.literal(true).exactOptional(),
 });
 
 const fields = z.partialRecord(z.enum(petitionFields), field);

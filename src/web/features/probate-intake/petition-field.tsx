@@ -4,7 +4,6 @@ import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { LearnedNote } from './learned-note.tsx';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import { readingByKey, readingsOf } from './readings.ts';
 
@@ -82,7 +81,6 @@ export function PetitionField({
           ))}
         </div>
       )}
-      {reading.learned && <LearnedNote learned={reading.learned} />}
       {reading.secondOpinion !== null && reading.secondOpinion !== reading.value && (
         <p className="mt-1 text-xs text-amber-text">
           Second opinion: {show(reading.secondOpinion) || 'not in the document'}

@@ -29,6 +29,10 @@ export type PetitionDocumentsTable = {
   fields: Json<Record<string, unknown>>;
   /** Number and height of each page. */
   pages: Json<{ number: number; height: number }[]>;
+  /** The pages that were recognised as pages of known forms. */
+  forms: Json<Record<string, unknown>[]>;
+  /** What those forms say beyond the fields: heirs, hearing, value. */
+  facts: Json<Record<string, unknown>>;
   second_opinion: Json<Record<string, unknown>>;
   /** How long reading took. */
   seconds: number | null;
@@ -40,33 +44,18 @@ export type PetitionDocumentsTable = {
   created_at: Date;
 };
 
-/** What a printed label beside a value meant, as people's corrections taught it. */
-export type LearnedLabelsTable = {
+/** A form that a user taught, as a template of the petition reader. */
+export type TaughtFormsTable = {
   id: GeneratedAlways<number>;
-  /** The petition's field that the value belongs to. */
-  field: string;
-  /** The label's words in small letters, without stops and digits. */
-  label: string;
-  /** Where the label stands, seen from the value. */
-  side: 'left' | 'above' | 'below';
-  /** The label's place on its page, in thousandths of the page's width. */
-  x: number;
-  y: number;
-  page: number;
-  /** The form: as far as they were read there, its court, county and state, and what is printed on it. */
-  court: string;
-  county: string;
-  state: string;
-  phrases: ColumnType<string[], string, string>;
-  /** Petitions in which a person typed the value that stood here; in which they left it; in which it was another. */
-  corrections: Generated<number>;
-  confirmations: Generated<number>;
-  contradictions: Generated<number>;
+  /** The template's own id: a form imported again replaces itself. */
+  form_id: string;
+  template: ColumnType<Record<string, unknown>, string, string>;
+  created_by: string | null;
   created_at: Date;
   updated_at: Date;
 };
 
 export type ProbateIntakeTables = {
   petition_documents: PetitionDocumentsTable;
-  learned_labels: LearnedLabelsTable;
+  taught_forms: TaughtFormsTable;
 };

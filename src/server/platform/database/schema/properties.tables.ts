@@ -119,6 +119,8 @@ export type ProbateCasesTable = {
   court: string | null;
   attorney: string | null;
   filing_date: Day;
+  /** What a petition's form says beyond the case, as it was approved: heirs, hearing, value. */
+  petition_facts: Json<Record<string, unknown>>;
 };
 
 export type DistressEventsTable = {

@@ -1,0 +1,53 @@
+import type { PetitionFieldName } from '../petition-field.ts';
+import type { Page, Word } from '../page/page.ts';
+import { surround } from '../page/placed-text.ts';
+import type { Box } from '../page/page.ts';
+import { nameKey } from '../people/names.ts';
+import { toState } from '../places/zip-table.ts';
+import { findDates } from '../values/dates.ts';
+
+/** A value has at most so many words. */
+const mostWords = 9;
+
+/** What two spellings of one value have in common. */
+function valueKey(field: PetitionFieldName, value: string): string {
+  if (/fullName$|^attorney$/.test(field)) return nameKey(value);
+  if (field.endsWith('state')) return toState(value);
+  return value.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+function keyOfWords(field: PetitionFieldName, words: readonly Word[]): string {
+  const text = words.map((word) => word.text).join(' ');
+  if (field.endsWith('Date')) return (findDates(text)[0]?.iso ?? '').replace(/-/g, '');
+  return valueKey(field, text);
+}
+
+/** The words of a page, row by row and from left to right. */
+export function rowsOf({ words }: Pick<Page, 'words'>): Word[][] {
+  const rows: Word[][] = [];
+  const middle = ({ y, height }: Word) => y + height / 2;
+  for (const word of words.toSorted((a, b) => middle(a) - middle(b))) {
+    const row = rows.findLast(
+      ([first]) => Math.abs(middle(first!) - middle(word)) < Math.max(first!.height, 8) * 0.6,
+    );
+    if (row) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.x - b.x));
+}
+
+/** Where on a page a value stands that a person typed, whatever its spelling there; undefined where it does not. */
+export function placeOfValue(page: Page, field: PetitionFieldName, value: string): Box | undefined {
+  const wanted = valueKey(field, value);
+  if (!wanted) return undefined;
+  for (const row of rowsOf(page))
+    for (let size = 1; size <= Math.min(mostWords, row.length); size++)
+      for (let from = 0; from + size <= row.length; from++) {
+        const words = row.slice(from, from + size);
+        const gap = words.some(
+          (word, i) => i > 0 && word.x - words[i - 1]!.x - words[i - 1]!.width > 40,
+        );
+        if (!gap && keyOfWords(field, words) === wanted) return surround(words);
+      }
+  return undefined;
+}

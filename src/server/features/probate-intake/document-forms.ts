@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { isTaught } from '@lotline/petition-reader/forms/form-template.ts';
+import type { ReadPetition } from '@lotline/petition-reader/extract-petition.ts';
+import { noFacts, type PetitionFacts } from '@lotline/petition-reader/petition.ts';
+import { petitionFacts } from '#api/petition-facts.schema.ts';
+import { recognisedForm, type RecognisedForm } from '#api/probate-intake.api.ts';
+
+/** The recognised pages of a reading, as they are stored and shown. */
+export function formsOf({ known }: Pick<ReadPetition, 'known'>): RecognisedForm[] {
+  return (known?.recognised ?? []).map(({ page, form, formPage, reason }) => ({
+    page,
+    formId: form.id,
+    title: form.title,
+    number: form.number,
+    revision: form.revision,
+    formPage,
+    reason,
+    taught: isTaught(form),
+  }));
+}
+
+/** Those of a stored document; none of one that was read before they were kept. */
+export function parseStoredForms(stored: unknown): RecognisedForm[] {
+  return z.array(recognisedForm).parse(stored ?? []);
+}
+
+/** The facts of a stored document; none of one that was read before they were kept. */
+export function parseStoredFacts(stored: unknown): PetitionFacts {
+  return stored ? petitionFacts.parse(stored) : noFacts();
+}

@@ -1,0 +1,19 @@
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Page } from '@lotline/petition-reader/page/page.ts';
+import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import { pageWords } from '../kept-pages.ts';
+import { wordsKeyOf } from '../petition-files.ts';
+
+/** The pages as they were read; null where the reading is older than their keeping. */
+export async function readDocumentWords(
+  files: FileStorage,
+  contentHash: string,
+): Promise<Page[] | null> {
+  try {
+    return z.array(pageWords).parse(await json(await files.read(wordsKeyOf(contentHash))));
+  } catch (error) {
+    if (error instanceof FileMissingError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { sql, type Selectable } from 'kysely';
+import { formTemplate, type FormTemplate } from '@lotline/petition-reader/forms/form-template.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { TaughtFormsTable } from '#server/platform/database/schema/probate-intake.tables.ts';
+
+/** A taught form with the row that keeps it. */
+export type StoredForm = { id: number; template: FormTemplate; updatedAt: Date };
+
+function toForm(row: Selectable<TaughtFormsTable>): StoredForm {
+  return { id: row.id, template: formTemplate.parse(row.template), updatedAt: row.updated_at };
+}
+
+/** Rows of `taught_forms`. */
+export const taughtFormsStore = {
+  async all(db: Db): Promise<StoredForm[]> {
+    const rows = await db.selectFrom('taught_forms').selectAll().orderBy('id').execute();
+    return rows.map(toForm);
+  },
+
+  async find(db: Db, id: number): Promise<StoredForm | undefined> {
+    const row = await db
+      .selectFrom('taught_forms')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && toForm(row);
+  },
+
+  /** Adds a form; one with the same id of its template is replaced. */
+  async save(
+    db: Db,
+    template: FormTemplate,
+    { userId, at }: { userId: string; at: Date },
+  ): Promise<StoredForm> {
+    const row = await db
+      .insertInto('taught_forms')
+      .values({
+        form_id: template.id,
+        template: JSON.stringify(template),
+        created_by: userId,
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((conflict) =>
+        conflict.column('form_id').doUpdateSet({
+          template: JSON.stringify(template),
+          updated_at: at,
+        }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toForm(row);
+  },
+
+  /** @returns whether there was such a form. */
+  async remove(db: Db, id: number): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('taught_forms')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+
+  /** Tells one state of all forms from another. */
+  async version(db: Db): Promise<string> {
+    const { rows } = await sql<{ version: string }>`
+      select coalesce(string_agg(id || ' ' || extract(epoch from updated_at), ',' order by id), '')
+        as version from taught_forms
+    `.execute(db);
+    return rows[0]!.version;
+  },
+};
