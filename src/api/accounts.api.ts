@@ -80,6 +80,8 @@ export const getSession = defineEndpoint({
     dateStyle: z.enum(dateStyles),
     /** At first run only: TIME_ZONE is not set, so the owner is asked for the time zone. */
     asksTimeZone: z.boolean().optional(),
+    /** Without a session only: passkeys sign in here. */
+    hasPasskeys: z.boolean().optional(),
   }),
   access: 'public',
 });

@@ -16,6 +16,7 @@ import * as imports from './imports.api.ts';
 import * as jobs from './jobs.api.ts';
 import * as leadMap from './properties/lead-map.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
+import * as passkeys from './passkeys.api.ts';
 import * as privacy from './privacy.api.ts';
 import * as petitionForms from './petition-forms.api.ts';
 import * as probateIntake from './probate-intake.api.ts';
@@ -61,6 +62,7 @@ const modules = {
   jobs,
   leadMap,
   letterTemplates,
+  passkeys,
   privacy,
   petitionForms,
   probateIntake,

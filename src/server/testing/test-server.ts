@@ -62,7 +62,10 @@ export async function createTestServer(options: TestServerOptions = {}) {
   }
   await events.start();
 
-  const app = await createHttpApp({ logger });
+  const app = await createHttpApp({
+    logger,
+    ...(settings.publicUrl && { publicUrl: settings.publicUrl }),
+  });
   const mount = createMount(app, {
     authenticate: features.accounts.authenticate,
     recordAudit: features.auditLog.record,

@@ -37,6 +37,28 @@ export const createTwoFactorDisabledError = () =>
     message: 'Two-step sign-in is off.',
   });
 
+export const createPasskeyNotFoundError = () =>
+  createAppError({
+    code: 'accounts.passkey_not_found',
+    status: 404,
+    message: 'This passkey was already removed.',
+  });
+
+/** The device's answer was not right, came too late, or belongs to a passkey that was removed. */
+export const createPasskeyRefusedError = () =>
+  createAppError({
+    code: 'accounts.passkey_refused',
+    status: 400,
+    message: 'This passkey was not accepted. Try again, or sign in with your password.',
+  });
+
+export const createPasskeysElsewhereError = (address: string) =>
+  createAppError({
+    code: 'accounts.passkeys_elsewhere',
+    status: 409,
+    message: `Passkeys work at ${address}, not at this address.`,
+  });
+
 export const createSessionNotFoundError = () =>
   createAppError({
     code: 'accounts.session_not_found',

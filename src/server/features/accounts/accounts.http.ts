@@ -55,7 +55,9 @@ export function mountAccounts(
     // Only a request without a session may need to know whether there is an owner.
     const firstRun = account === null && !(await accounts.hasOwner());
     const dateStyle = await readDateStyle();
-    return { account, firstRun, timeZone, dateStyle, ...(firstRun && { asksTimeZone }) };
+    const hasPasskeys = account === null && (await accounts.hasPasskeys());
+    const before = { ...(firstRun && { asksTimeZone }), ...(hasPasskeys && { hasPasskeys }) };
+    return { account, firstRun, timeZone, dateStyle, ...before };
   });
 
   mountPublic(createOwner, async ({ body, request, reply, noteForAudit }) => {

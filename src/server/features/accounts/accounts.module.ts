@@ -6,6 +6,8 @@ import type { Platform } from '#server/server-platform.ts';
 import { headersOf, mountAccounts, type RecordFailedSignIn } from './accounts.http.ts';
 import { createAccountsService } from './accounts.service.ts';
 import { createOwnAccountService } from './own-account.service.ts';
+import { mountPasskeys } from './passkeys.http.ts';
+import { createPasskeysService } from './passkeys.service.ts';
 import { mountSessions } from './sessions.http.ts';
 import { createSessionsService } from './sessions.service.ts';
 import { mountTeam } from './team.http.ts';
@@ -29,6 +31,8 @@ export async function createAccountsModule(
     if (noun === 'session') accounts.forgetSessions();
   });
   const ownAccount = createOwnAccountService({ db, clock, accounts });
+  const { publicUrl } = settings;
+  const passkeys = createPasskeysService({ db, clock, accounts, publicUrl });
   const team = createTeamService({ db, clock, accounts });
   return {
     endpoints(mounter) {
@@ -42,6 +46,7 @@ export async function createAccountsModule(
       });
       mountTeam(mounter, { accounts, team });
       mountSessions(mounter, { sessions: createSessionsService({ db, accounts }) });
+      mountPasskeys(mounter, { passkeys });
       mountTwoFactor(mounter, { twoFactor: createTwoFactorService({ db, accounts }) });
     },
     /** The person on whose behalf a request is made; null without a session. */

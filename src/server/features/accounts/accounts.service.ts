@@ -10,9 +10,10 @@ import {
   createPasswordRequiredError,
   createWrongSignInError,
 } from './accounts.errors.ts';
-import { clientAddressHeader, createAuth } from './auth.ts';
+import { clientAddressHeader, createAuth, type Auth } from './auth.ts';
 import { deviceSubject, personSubject, strangerSubjects } from './guess-subjects.ts';
 import { createKnownDevices } from './known-devices.store.ts';
+import { localHost } from './passkey-place.ts';
 import { createPasswordGuard } from './password-guard.ts';
 import { createChallengeAnswer } from './second-factor.ts';
 import { addPerson, findPerson, findPersonByEmail, noteVisit } from './people.store.ts';
@@ -22,7 +23,7 @@ export type AccountsService = Awaited<ReturnType<typeof createAccountsService>>;
 
 type NewOwner = { name: string; email: string; password: string };
 /** What a sign-in answers with: who it was, and the cookies that make the session. */
-type SignedIn = { person: Session; cookies: string[] };
+export type SignedIn = { person: Session; cookies: string[] };
 
 /** Who may come in, and whether it is really they who ask. */
 export async function createAccountsService(options: {
@@ -31,7 +32,17 @@ export async function createAccountsService(options: {
   secureCookies: boolean;
 }) {
   const { db, clock } = options;
-  const auth = createAuth({ ...options, secret: await readSecret(db) });
+  const secret = await readSecret(db);
+  const auths = new Map<string, Auth>();
+
+  /** better-auth with the passkeys of a host: each belongs to one. */
+  function authForPasskeysOf(passkeyHost: string): Auth {
+    const made = auths.get(passkeyHost) ?? createAuth({ ...options, secret, passkeyHost });
+    auths.set(passkeyHost, made);
+    return made;
+  }
+
+  const auth = authForPasskeysOf(localHost);
   const guard = createPasswordGuard({ db, clock });
   const devices = createKnownDevices(options);
   const sessions = createSessionCache(clock);
@@ -84,6 +95,7 @@ export async function createAccountsService(options: {
 
     hashPassword,
     auth,
+    authForPasskeysOf,
     guard,
 
     /** Looks whom cookies belong to again from now on: a session ended, or a user changed. */
@@ -130,6 +142,16 @@ export async function createAccountsService(options: {
       const session = userId ? signedIn.cookies : await answerChallenge(person.userId, challenge);
       const cookies = [...session, ...(await devices.remember(person.userId, device))];
       return { person, cookies };
+    },
+
+    /** Remembers the device of a sign-in without a password. @returns the cookie that it keeps */
+    rememberDevice: async ({ userId, email }: Session, headers: Headers): Promise<string[]> =>
+      devices.remember(userId, await devices.find(headers, email)),
+
+    /** Whether any user has a passkey. */
+    async hasPasskeys(): Promise<boolean> {
+      const one = await db.selectFrom('passkeys').select('id').limit(1).executeTakeFirst();
+      return one !== undefined;
     },
 
     /** Ends the session; @returns the cookies that forget it. */

@@ -1,4 +1,6 @@
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Db } from '#server/platform/database/connect.ts';
 
@@ -14,8 +16,14 @@ export const clientAddressHeader = 'x-lotline-client-address';
  * accounts.http.ts, and guessing is slowed down by the password guard on every path.
  * @param options.secret signs the session cookie.
  * @param options.secureCookies whether the installation is reached by https only.
+ * @param options.passkeyHost the name that passkeys belong to (WebAuthn's relying party).
  */
-export function createAuth(options: { db: Db; secret: string; secureCookies: boolean }) {
+export function createAuth(options: {
+  db: Db;
+  secret: string;
+  secureCookies: boolean;
+  passkeyHost: string;
+}) {
   return betterAuth({
     database: { db: options.db, type: 'postgres', transaction: true },
     secret: options.secret,
@@ -28,6 +36,8 @@ export function createAuth(options: { db: Db; secret: string; secureCookies: boo
       modelName: 'sessions',
       expiresIn: sessionSeconds,
       updateAge: 24 * 60 * 60,
+      // A passkey is added with the password, however old the session is.
+      freshAge: 0,
       fields: {
         userId: 'user_id',
         expiresAt: 'expires_at',
@@ -79,6 +89,36 @@ export function createAuth(options: { db: Db; secret: string; secureCookies: boo
               backupCodes: 'backup_codes',
               failedVerificationCount: 'failed_verification_count',
               lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+      passkey({
+        rpName: 'Lotline',
+        rpID: options.passkeyHost,
+        // A passkey stands for password and second factor: the device asks for finger, face or PIN.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification }) => {
+            if (!verification.registrationInfo?.userVerified) throw new APIError('UNAUTHORIZED');
+          },
+        },
+        authentication: {
+          afterVerification: ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED');
+          },
+        },
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+        schema: {
+          passkey: {
+            modelName: 'passkeys',
+            fields: {
+              publicKey: 'public_key',
+              userId: 'user_id',
+              credentialID: 'credential_id',
+              deviceType: 'device_type',
+              backedUp: 'backed_up',
+              createdAt: 'created_at',
             },
           },
         },

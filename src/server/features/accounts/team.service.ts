@@ -168,6 +168,7 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
           .where('id', '=', userId)
           .execute();
         await trx.deleteFrom('credentials').where('user_id', '=', userId).execute();
+        await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
         await endSessions(trx, userId);
         await publishLiveEvent(trx, { noun: 'session' });
       });

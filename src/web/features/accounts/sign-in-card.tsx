@@ -8,6 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { GateCard } from './gate-card.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { useSignIn } from './sign-in.mutation.ts';
 
 const FAILED = 'Signing in failed. Please try again.';
@@ -73,6 +74,7 @@ export function SignInCard() {
           Sign in
         </Button>
       </form>
+      <PasskeySignIn />
     </GateCard>
   );
 }

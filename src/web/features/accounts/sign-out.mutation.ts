@@ -14,6 +14,8 @@ export function forgetSession(queryClient: QueryClient): void {
   queryClient.getMutationCache().clear();
   sessionStorage.clear();
   removeOfflineDrives();
+  // What the sign-in card offers is said only without a session.
+  void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }
 
 /** Ends the session, and forgets everything that was read under it. */

@@ -68,6 +68,25 @@ export type TwoFactorsTable = {
   locked_until: Date | null;
 };
 
+/** A passkey; `credential_id` and `public_key` come from the device that made it. */
+export type PasskeysTable = {
+  id: string;
+  user_id: string;
+  /** What its user calls it; the browser's name at first. */
+  name: string | null;
+  public_key: string;
+  credential_id: string;
+  /** Signatures of the device so far, where it counts them. */
+  counter: number;
+  device_type: string;
+  backed_up: boolean;
+  transports: string | null;
+  /** The model of the device or password manager. */
+  aaguid: string | null;
+  created_at: Moment;
+  last_used_at: Date | null;
+};
+
 export type InvitationsTable = {
   id: GeneratedAlways<number>;
   /** SHA-256 of the link's token, hex. */
@@ -89,4 +108,5 @@ export type AccountTables = {
   known_devices: KnownDevicesTable;
   invitations: InvitationsTable;
   two_factors: TwoFactorsTable;
+  passkeys: PasskeysTable;
 };

@@ -1,0 +1,95 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { listPasskeys, removePasskey, renamePasskey, type OwnPasskey } from '#api/passkeys.api.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** One passkey with Rename and Remove. */
+export function PasskeyEntry({ passkey }: { passkey: OwnPasskey }) {
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const [asks, setAsks] = useState<'name' | 'removal' | null>(null);
+  const close = () => setAsks(null);
+  const rename = useAct({
+    act: (newName: string) => call(renamePasskey, { params: { id }, body: { name: newName } }),
+    done: ({ message }) => message,
+    failed: 'The passkey was not renamed',
+    refresh: [listPasskeys.path],
+    onDone: close,
+  });
+  const remove = useAct({
+    act: () => call(removePasskey, { params: { id } }),
+    done: ({ message }) => message,
+    failed: 'The passkey was not removed',
+    refresh: [listPasskeys.path],
+    onDone: close,
+  });
+  const used = lastUsedAt ? `last used ${days.format(new Date(lastUsedAt))}` : 'not used yet';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-ink-faint" />
+      <div className="min-w-40 flex-1">
+        <p className="text-sm font-medium break-words text-ink">{name}</p>
+        <p className="tabular text-xs text-ink-faint">
+          {`added ${days.format(new Date(createdAt))} · ${used}`}
+        </p>
+      </div>
+      <Button size="sm" aria-label={`Rename: ${name}`} onClick={() => setAsks('name')}>
+        Rename
+      </Button>
+      <Button size="sm" aria-label={`Remove: ${name}`} onClick={() => setAsks('removal')}>
+        Remove
+      </Button>
+      <Dialog open={asks === 'name'} onOpenChange={close}>
+        {asks === 'name' && (
+          <NameForm name={name} pending={rename.isPending} onSave={rename.mutate} />
+        )}
+      </Dialog>
+      <Dialog open={asks === 'removal'} onOpenChange={close}>
+        <QuestionDialogContent
+          title={`Remove ${name}?`}
+          description="It signs in no more. Delete it on the device as well."
+          actLabel="Remove passkey"
+          danger
+          pending={remove.isPending}
+          onAct={() => remove.mutate()}
+        />
+      </Dialog>
+    </li>
+  );
+}
+
+type NameFormProps = { name: string; pending: boolean; onSave: (name: string) => void };
+
+function NameForm({ name, pending, onSave }: NameFormProps) {
+  const [value, setValue] = useState(name);
+  const blocked = value.trim() === '' || pending;
+  return (
+    <FormDialogContent
+      title="Rename the passkey"
+      width="password"
+      submitLabel="Save"
+      disabled={blocked}
+      pending={pending}
+      onSubmit={() => !blocked && onSave(value)}
+    >
+      <Field label="Name" hint="The device that it is on, for example.">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={60}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialogContent>
+  );
+}
