@@ -8,6 +8,7 @@ export const auditKindLabels = {
   settings: 'Settings',
   export: 'Exports',
   deletion: 'Deletions',
+  bulk_change: 'Bulk changes',
   import_undone: 'Undone imports',
 } as const;
 

@@ -1,6 +1,7 @@
 import { createAccountsModule } from './features/accounts/accounts.module.ts';
 import { createAddressesModule } from './features/addresses/addresses.module.ts';
 import { createAuditLogModule } from './features/audit-log/audit-log.module.ts';
+import { createBulkChangesModule } from './features/bulk-changes/bulk-changes.module.ts';
 import { createCampaignsModule } from './features/campaigns/campaigns.module.ts';
 import { createContactGateModule } from './features/contact-gate/contact-gate.module.ts';
 import { createConversationsModule } from './features/conversations/conversations.module.ts';
@@ -61,6 +62,9 @@ export async function createApp(platform: Platform) {
   const followUp = createFollowUpModule(platform, { changeProperty, optOuts });
   const posting = { changeProperty, gate, optOuts, documentText: pageReader };
   const directMail = createDirectMailModule(platform, posting);
+  const { tracePrice } = skipTracing;
+  const { letterPrice } = directMail;
+  const bulkChanges = createBulkChangesModule(platform, { tracePrice, letterPrice });
   const { findModel } = probateIntake;
   const texting = { gate, optOuts, optOutReviews, findModel };
   const conversations = createConversationsModule(platform, texting);
@@ -87,7 +91,7 @@ export async function createApp(platform: Platform) {
   const { listChoices } = settings;
   const privacy = createPrivacyModule(platform, { listChoices });
 
-  const leads = { properties, imports, savedFilters, sampleData, leadMap, dashboard };
+  const leads = { properties, bulkChanges, imports, savedFilters, sampleData, leadMap, dashboard };
   const outreach = {
     contactGate,
     skipTracing,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Campaign } from '#api/campaigns.api.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
@@ -9,8 +8,7 @@ import { ownerDisplayName } from '#domain/owner-name.ts';
 import {
   calendarContext,
   dayOfInput,
-  joinConditions,
-  propertyConditions,
+  selectedIds,
 } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -88,11 +86,7 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
   }
 
   /** Ids of an audience, as a query. */
-  function idsOf(audience: Audience) {
-    if ('propertyIds' in audience) return sql`select unnest(${audience.propertyIds}::bigint[])`;
-    const conditions = propertyConditions(audience.filter, calendarContext(clock, timeZone));
-    return sql`select p.id from properties as p where ${joinConditions(conditions)}`;
-  }
+  const idsOf = (audience: Audience) => selectedIds(audience, calendarContext(clock, timeZone));
 
   async function changeStatus(id: number, status: CampaignStatus): Promise<Campaign> {
     await inTransaction(db, async (trx) => {

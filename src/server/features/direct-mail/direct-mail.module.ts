@@ -72,6 +72,8 @@ export function createDirectMailModule(
       createLetterSweepJob({ db, clock, jobs }),
     ],
     providerPorts: [postalMailPort],
+    /** Cents for one letter at present. */
+    letterPrice: () => findProvider().costPerLetterCents,
     /** Letters that a campaign writes, each once. */
     letterContacts: createLetterContacts({ db, gate, directMail, templates }),
   } satisfies FeatureModule;

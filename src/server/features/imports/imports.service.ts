@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { sql, type SqlBool } from 'kysely';
 import type { FilePreview } from '#api/import.schema.ts';
-import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
@@ -14,8 +12,8 @@ import type { FileStorage } from '#server/providers/file-storage/file-storage.ts
 import { listImports, readImport } from './import-history.query.ts';
 import {
   calendarContext,
-  joinConditions,
-  propertyConditions,
+  type PropertySelection,
+  selectionCondition,
 } from '#server/features/properties/properties.public.ts';
 import { exportLeads, type ExportFormat } from './exporting/export-leads.ts';
 import { interpretRows } from './interpret-rows.ts';
@@ -34,11 +32,6 @@ import { sheetKey } from './sheet-key.ts';
 import { undoImport } from './undo-import.ts';
 
 export type ImportsService = ReturnType<typeof createImportsService>;
-
-type LeadSelection = {
-  propertyIds?: number[] | undefined;
-  filter?: PropertyFilter | undefined;
-};
 
 type Options = {
   db: Db;
@@ -158,10 +151,8 @@ export function createImportsService(options: Options) {
     undo: (id: number, { userId }: { userId: string }) => undoImport(db, id, { clock, userId }),
 
     /** The chosen leads as a file that comes while it is written. */
-    export({ propertyIds, filter }: LeadSelection, format: ExportFormat) {
-      const where = propertyIds
-        ? sql<SqlBool>`p.deleted_at is null and p.id = any (${propertyIds}::bigint[])`
-        : joinConditions(propertyConditions(filter ?? {}, calendarContext(clock, timeZone)));
+    export(selection: PropertySelection, format: ExportFormat) {
+      const where = selectionCondition(selection, calendarContext(clock, timeZone));
       return exporting.stream(() => exportLeads(db, where, format));
     },
 

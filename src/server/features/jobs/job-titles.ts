@@ -3,6 +3,8 @@ export const jobTitles: Record<string, string> = {
   'addresses.fill-positions': 'Placing leads on the map',
   'addresses.refine-positions': 'Placing leads more exactly',
   'audit-log.forget-old-entries': 'Deleting old entries of the audit log',
+  'bulk-changes.forget': 'Deleting what old bulk changes replaced',
+  'bulk-changes.run': 'Changing many leads',
   'campaigns.run': 'Running campaigns',
   'sequences.run': 'Running sequences',
   'contact-gate.import-do-not-call': 'Reading a do-not-call list',

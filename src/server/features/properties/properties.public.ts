@@ -10,7 +10,19 @@ export { addProbateLead, writeProbateCase } from './probate-lead.store.ts';
 export { createPropertyNotFoundError } from './properties.errors.ts';
 export type { PropertyChanges } from './properties.store.ts';
 export type { ChangeProperty } from './property-change.ts';
-export { filterOf } from './list/lead-conditions.ts';
+export { type Assignee, findAssignee } from './list/assignees.query.ts';
+export { filterOf, isOptedOut } from './list/lead-conditions.ts';
+export {
+  type PropertySelection,
+  selectedIds,
+  selectionCondition,
+} from './list/property-selection.ts';
+export {
+  changeManyLeads,
+  isChangedBy,
+  type LeadChange,
+  restoreManyLeads,
+} from './many-leads.store.ts';
 export {
   type CalendarContext,
   joinConditions,

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { PropertyFilter, PropertyListQuery } from '#api/properties/property-list.schema.ts';
+import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { PropertyType } from '#domain/property-type.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -15,17 +14,11 @@ import { recordPropertyEvents } from './timeline/record-property-events.ts';
 import { listAssignees } from './list/assignees.query.ts';
 import { listCities } from './list/property-cities.query.ts';
 import { countProperties } from './list/property-counts.query.ts';
-import { joinConditions, propertyConditions } from './list/property-filter.ts';
+import { selectedIds, type PropertySelection } from './list/property-selection.ts';
 import type { RunningImport } from './list/index-page.query.ts';
 import { listProperties } from './list/property-list.query.ts';
 import { readTimeline } from './timeline/property-timeline.query.ts';
 import { readProperty } from './view/property-view.query.ts';
-
-/** The chosen properties: by id, or all that match a filter. */
-export type PropertySelection = {
-  propertyIds?: number[] | undefined;
-  filter?: PropertyFilter | undefined;
-};
 
 export type PropertiesService = ReturnType<typeof createPropertiesService>;
 
@@ -95,7 +88,11 @@ export function createPropertiesService(options: {
     async delete(selection: PropertySelection, actor: Actor): Promise<number[]> {
       return inTransaction(db, async (trx) => {
         const deletion = { at: clock.now(), by: actor.userId };
-        const ids = await propertiesStore.moveToTrash(trx, selectedIds(selection), deletion);
+        const ids = await propertiesStore.moveToTrash(
+          trx,
+          selectedIds(selection, calendar()),
+          deletion,
+        );
         await recordPropertyEvents(
           trx,
           ids.map((propertyId) => ({ propertyId, kind: 'deleted', actorId: actor.userId })),
@@ -105,12 +102,6 @@ export function createPropertiesService(options: {
       });
     },
   };
-
-  function selectedIds({ propertyIds, filter }: PropertySelection) {
-    if (propertyIds) return sql`select unnest(${propertyIds}::bigint[])`;
-    const where = joinConditions(propertyConditions(filter ?? {}, calendar()));
-    return sql`select p.id from properties as p where ${where}`;
-  }
 
   async function addProperty(trx: Db, input: NewPropertyInput, actor: Actor): Promise<number> {
     const { row, parties } = toNewRows(input, timeZone);

@@ -42,5 +42,7 @@ export function createSkipTracingModule({
       }),
     jobs: [createTraceChunkJob(orders), createTraceSweepJob(orders)],
     providerPorts: [skipTracePort],
+    /** Cents for tracing one lead at present. */
+    tracePrice: () => findProvider().costPerLeadCents,
   } satisfies FeatureModule;
 }

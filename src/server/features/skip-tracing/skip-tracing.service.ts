@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { TraceBatch } from '#api/skip-tracing.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import {
   calendarContext,
   recordPropertyEvents,
   createPropertyNotFoundError,
-  joinConditions,
-  propertyConditions,
+  type PropertySelection,
+  selectedIds,
   startTraces,
 } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -20,11 +19,7 @@ import { createAlreadyTracedError } from './skip-tracing.errors.ts';
 import { traceChunkJob } from './trace-chunk.job.ts';
 import { traceEstimate } from './trace-estimate.ts';
 
-type Selection = {
-  propertyIds?: number[] | undefined;
-  filter?: PropertyFilter | undefined;
-  again: boolean;
-};
+type Selection = PropertySelection & { again: boolean };
 type Actor = { userId: string };
 
 export type SkipTracingService = ReturnType<typeof createSkipTracingService>;
@@ -39,13 +34,7 @@ export function createSkipTracingService(options: {
 }) {
   const { db, clock, timeZone, jobs } = options;
 
-  function chosen({ propertyIds, filter }: Selection) {
-    if (propertyIds) return sql`select unnest(${propertyIds}::bigint[])`;
-    const where = joinConditions(
-      propertyConditions(filter ?? {}, calendarContext(clock, timeZone)),
-    );
-    return sql`select p.id from properties as p where ${where}`;
-  }
+  const chosen = (selection: Selection) => selectedIds(selection, calendarContext(clock, timeZone));
 
   /** Leads that a trace is under way for are never taken twice. */
   const traceable = (again: boolean) =>

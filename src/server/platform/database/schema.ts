@@ -1,6 +1,7 @@
 import type { AccountTables } from './schema/accounts.tables.ts';
 import type { AddressTables } from './schema/addresses.tables.ts';
 import type { AuditLogTables } from './schema/audit-log.tables.ts';
+import type { BulkChangesTables } from './schema/bulk-changes.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';
 import type { DirectMailTables } from './schema/direct-mail.tables.ts';
@@ -33,6 +34,7 @@ export type Database = AccountTables &
   SettingsTables &
   DirectMailTables &
   SkipTracingTables &
+  BulkChangesTables &
   CampaignTables &
   ContactGateTables &
   DrivingRouteTables &

@@ -1,0 +1,17 @@
+/** What can be done with many leads at once; those that change leads alone can be undone. */
+export const bulkActionKinds = [
+  'lead_status',
+  'add_tags',
+  'remove_tags',
+  'assign',
+  'drive_number',
+  'letter',
+  'campaign',
+  'trace',
+  'export',
+  'delete',
+] as const;
+export type BulkActionKind = (typeof bulkActionKinds)[number];
+
+/** How long a bulk change can be undone. */
+export const bulkUndoHours = 24;

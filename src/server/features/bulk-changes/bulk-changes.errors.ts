@@ -1,0 +1,15 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+export const createBulkChangeNotFoundError = () =>
+  createAppError({
+    code: 'bulk_changes.not_found',
+    status: 404,
+    message: 'This bulk change is not known any more.',
+  });
+
+export const createNotUndoableError = () =>
+  createAppError({
+    code: 'bulk_changes.not_undoable',
+    status: 409,
+    message: 'This bulk change is still running, was undone already, or is older than 24 hours.',
+  });

@@ -1,0 +1,27 @@
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { createBulkChangeJob, createForgetBulkChangesJob } from './bulk-changes.job.ts';
+import { mountBulkChanges } from './bulk-changes.http.ts';
+import { createBulkChangesService } from './bulk-changes.service.ts';
+
+type Needs = {
+  /** Cents for tracing one lead at present. */
+  tracePrice: () => number;
+  /** Cents for one letter at present. */
+  letterPrice: () => number;
+};
+
+/** Changes of many leads at once. */
+export function createBulkChangesModule(
+  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'settings'>,
+  { tracePrice, letterPrice }: Needs,
+) {
+  const { db, clock, jobs, settings } = platform;
+  const prices = { trace: tracePrice, letter: letterPrice };
+  const { timeZone } = settings;
+  const bulkChanges = createBulkChangesService({ db, clock, timeZone, jobs, prices });
+  return {
+    endpoints: (mounter) => mountBulkChanges(mounter, bulkChanges),
+    jobs: [createBulkChangeJob(db), createForgetBulkChangesJob(db, clock)],
+  } satisfies FeatureModule;
+}

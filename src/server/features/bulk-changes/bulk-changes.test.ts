@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { bulkChangesStore } from './bulk-changes.store.ts';
+import { runBulkChange } from './run-bulk-change.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => sql`delete from properties`.execute(server.db));
+
+const path = '/api/bulk-changes';
+
+async function insertLeads(count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into properties (property_type, street_address, city, tags, phone_digits)
+    select 'foreclosure', n || ' Sample Street', 'Nashville',
+      case when n % 2 = 0 then array['old'] else '{}' end, case when n <= 3 then '6155550142' else '' end
+    from generate_series(1, ${count}::integer) as n returning id
+  `.execute(server.db);
+  return rows.map(({ id }) => id);
+}
+
+const read = async (id: number) => (await server.owner.get(`/api/properties/${id}`)).body;
+const timeline = async (id: number) =>
+  (await server.owner.get(`/api/properties/${id}/timeline`)).body.data.map(
+    ({ summary }: { summary: string }) => summary,
+  ) as string[];
+
+test('a change of ids is told beforehand, carried out, and undone where nothing has changed since', async () => {
+  const { owner } = server;
+  const [first, second, third] = (await insertLeads(3)) as [number, number, number];
+  await owner.patch(`/api/properties/${third}/lead-status`, { leadStatus: 'interested' });
+  const action = { kind: 'lead_status', leadStatus: 'Interested' };
+  const body = { propertyIds: [first, second, third], action };
+  const preview = await owner.post(`${path}/preview`, body);
+  expect(preview).toMatchObject({
+    status: 200,
+    body: {
+      leads: 3,
+      affected: 2,
+      costCents: null,
+      undo: 'change',
+      sentence: '3 leads, 1 already has this',
+    },
+  });
+  expect((await read(first)).leadStatus).toBe('not_contacted');
+
+  const changed = await owner.post(path, body);
+  expect(changed).toMatchObject({
+    status: 201,
+    body: {
+      state: 'done',
+      total: 2,
+      done: 2,
+      summary: 'Lead status set to Interested for 2 leads',
+    },
+  });
+  expect(await read(first)).toMatchObject({ leadStatus: 'interested', version: 2 });
+  expect(await read(third)).toMatchObject({ leadStatus: 'interested', version: 2 });
+  expect(await timeline(first)).toContain('Lead status changed from Not Contacted to Interested');
+
+  await owner.patch(`/api/properties/${second}/lead-status`, { leadStatus: 'dead' });
+  const undone = await owner.post(`${path}/${changed.body.id}/undo`, {});
+  expect(undone.body).toMatchObject({ state: 'undone', done: 1, kept: 1, undoableUntil: null });
+  expect((await read(first)).leadStatus).toBe('not_contacted');
+  expect((await read(second)).leadStatus).toBe('dead');
+  expect((await owner.post(`${path}/${changed.body.id}/undo`, {})).status).toBe(409);
+  expect((await owner.post(`${path}/999999/undo`, {})).status).toBe(404);
+
+  const audit = (await owner.get('/api/audit-log?kind=bulk_change')).body.data;
+  expect(audit.map(({ what }: { what: string }) => what)).toEqual([
+    'Undid: Lead status set to Interested for 2 leads',
+    'Lead status set to Interested for 2 leads',
+  ]);
+});
+
+test('tags, drive numbers and assignees of a whole filter change and come back', async () => {
+  const { owner } = server;
+  const ids = await insertLeads(4);
+  const me = (await owner.get('/api/properties/assignees')).body[0];
+  const actions: [object, string, unknown, unknown][] = [
+    [{ kind: 'add_tags', tags: ['hot', 'old'] }, 'tags', ['old', 'hot'], ['old']],
+    [{ kind: 'remove_tags', tags: ['old'] }, 'tags', [], ['old']],
+    [{ kind: 'drive_number', driveNumber: 3 }, 'driveNumber', 3, 0],
+    [{ kind: 'assign', assignedTo: me.id }, 'assignedTo', me, null],
+  ];
+  for (const [action, member, after, before] of actions) {
+    const filter = { city: 'nashville' };
+    const changed = await owner.post(path, { filter, action });
+    expect(changed).toMatchObject({ status: 201, body: { state: 'done' } });
+    expect((await read(ids[1]!))[member]).toEqual(after);
+    // Another tag that is added meanwhile stays.
+    const undone = await owner.post(`${path}/${changed.body.id}/undo`, {});
+    expect(undone.body).toMatchObject({ state: 'undone', kept: 0, done: changed.body.total });
+    expect((await read(ids[1]!))[member]).toEqual(before);
+  }
+  expect(await timeline(ids[1]!)).toContain(`Assigned to ${me.name}`);
+  const stranger = { propertyIds: ids, action: { kind: 'assign', assignedTo: 'stranger' } };
+  expect((await owner.post(path, stranger)).status).toBe(404);
+  expect((await owner.post(`${path}/preview`, stranger)).status).toBe(404);
+});
+
+test('the preview of what costs money says how much, and of whom', async () => {
+  const { owner } = server;
+  const propertyIds = await insertLeads(4);
+  const preview = async (kind: string) =>
+    (await owner.post(`${path}/preview`, { propertyIds, action: { kind } })).body;
+  expect(await preview('trace')).toMatchObject({
+    leads: 4,
+    affected: 4,
+    withPhones: 3,
+    costCents: 0,
+    sentence: '4 leads, 3 already have phones, no cost',
+  });
+  expect((await preview('campaign')).sentence).toBe('4 leads, 1 has no phone');
+  expect(await preview('delete')).toMatchObject({ undo: 'trash', sentence: '4 leads' });
+  expect(await preview('export')).toMatchObject({ undo: 'none', costCents: null });
+});
+
+test('a change that died goes on where it stopped, and reaches each lead once', async () => {
+  const { db } = server;
+  await insertLeads(2_300);
+  const { id } = await bulkChangesStore.insert(db, {
+    action: { kind: 'add_tags', tags: ['spring'] },
+    ids: sql`select id from properties`,
+    createdBy: (await server.owner.get('/api/properties/assignees')).body[0].id,
+    at: new Date(),
+  });
+  // Aborted after the first chunk, as when the process dies.
+  let asked = 0;
+  const throwIfAborted = () => {
+    if (asked++ > 0) throw new Error('died');
+  };
+  const dying = runBulkChange(db, id, { throwIfAborted } as AbortSignal);
+  await expect(dying).rejects.toThrow('died');
+  const state = async () => (await server.owner.get(`${path}/${id}`)).body;
+  expect(await state()).toMatchObject({ state: 'running', total: 2_300, done: 1_000 });
+  await Promise.all([runBulkChange(db, id), runBulkChange(db, id)]);
+  expect(await state()).toMatchObject({ state: 'done', total: 2_300, done: 2_300 });
+  const { rows } = await sql`
+    select (select count(*)::int from properties where 'spring' = any(tags)) as leads,
+      (select count(*)::int from property_events where kind = 'tags') as events
+  `.execute(db);
+  expect(rows).toEqual([{ leads: 2_300, events: 2_300 }]);
+});
+
+test('a change of more than 1,000 leads runs as a job, and so does its undo', async () => {
+  const working = await createTestServer({ withJobs: true });
+  try {
+    await sql`
+      insert into properties (property_type, street_address)
+      select 'foreclosure', n || ' Sample Street' from generate_series(1, 1200) as n
+    `.execute(working.db);
+    const action = { kind: 'drive_number', driveNumber: 4 };
+    const { body } = await working.owner.post(path, { filter: {}, action });
+    const reached = async (state: string) => {
+      const ask = async () => (await working.owner.get(`${path}/${body.id}`)).body;
+      await expect.poll(ask, { timeout: 20_000 }).toMatchObject({ state, done: 1_200 });
+      const list = await working.owner.get('/api/properties?driveNumber=4');
+      return list.body.pagination.total;
+    };
+    expect(await reached('done')).toBe(1_200);
+    await working.owner.post(`${path}/${body.id}/undo`, {});
+    expect(await reached('undone')).toBe(0);
+  } finally {
+    await working.stop();
+  }
+});

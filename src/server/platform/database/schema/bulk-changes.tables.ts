@@ -1,0 +1,31 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BulkAction } from '#api/properties/bulk-changes.api.ts';
+
+type Json<Shape> = ColumnType<Shape, string, string>;
+
+export type BulkChangesTable = {
+  id: GeneratedAlways<number>;
+  action: Json<BulkAction>;
+  state: 'running' | 'done' | 'undoing' | 'undone';
+  /** Leads that it changes, how many it has reached, and how many an undo left as they were. */
+  total: Generated<number>;
+  done: Generated<number>;
+  kept: Generated<number>;
+  created_by: string | null;
+  created_at: Date;
+};
+
+export type BulkChangeLeadsTable = {
+  bulk_id: number;
+  property_id: number;
+  /** Whether the present pass, the change or its undo, has reached it. */
+  is_done: Generated<boolean>;
+  /** The column's value before and after the change; null where it has not been reached. */
+  before: unknown;
+  after: unknown;
+};
+
+export type BulkChangesTables = {
+  bulk_changes: BulkChangesTable;
+  bulk_change_leads: BulkChangeLeadsTable;
+};
