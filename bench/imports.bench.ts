@@ -204,7 +204,7 @@ async function exportLeads({ address, cookie }: Session): Promise<Buffer> {
 
 async function empty(pool: Pool): Promise<void> {
   await pool.query(
-    'truncate properties, property_phones, property_emails, property_notes, distress_events, import_changes, property_status_tallies, property_hour_tallies, property_key_tallies cascade',
+    'truncate properties, property_phones, property_emails, property_notes, signals, import_changes, property_status_tallies, property_hour_tallies, property_key_tallies cascade',
   );
 }
 

@@ -11,8 +11,8 @@ type File = { path: string; text: string };
  */
 const exceptions: { files: RegExp; tables: RegExp; reason: string }[] = [
   {
-    files: /^src\/server\/features\/imports\/(storing|undo-import)/,
-    tables: /^(properties|property_(phones|emails|notes)|probate_cases|distress_events)$/,
+    files: /^src\/server\/features\/imports\/(storing|undo-)/,
+    tables: /^(properties|property_(phones|emails|notes)|probate_cases|signals)$/,
     reason: 'A list is stored and undone by one statement a table, however many leads it has.',
   },
 ];

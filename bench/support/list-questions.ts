@@ -28,7 +28,7 @@ const wholeLeads = (ids: Part, order: Part) => sql`
     (select json_agg(m.* order by m.id) from mail_pieces m where m.property_id = p.id),
     (select row_to_json(c.*) from probate_cases c where c.property_id = p.id),
     (select json_agg(json_build_object('id', o.id, 'type', o.property_type, 'events',
-        (select count(*) from distress_events d where d.property_id = o.id)))
+        (select count(*) from signals d where d.property_id = o.id)))
       from properties o
       where o.identity_key = p.identity_key and o.id <> p.id and o.deleted_at is null)
   from (${ids}) as ids join properties as p using (id) order by ${order}`;

@@ -118,7 +118,7 @@ export const filePreview = z
   .meta({ id: 'FilePreview' });
 export type FilePreview = z.infer<typeof filePreview>;
 
-/** The counts of an import; `total` is the sum of the other four. */
+/** The counts of an import; `total` is the sum of the first four. */
 export const importCounts = z.object({
   importId: rowId,
   created: z.int().nonnegative(),
@@ -126,6 +126,9 @@ export const importCounts = z.object({
   unchanged: z.int().nonnegative(),
   rejected: z.int().nonnegative(),
   total: z.int().nonnegative(),
+  /** Cases that are new here, and open ones that the list closed. */
+  cases: z.int().nonnegative().optional(),
+  closed: z.int().nonnegative().optional(),
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 

@@ -16,6 +16,8 @@ function selectImports(db: Db) {
       'i.unchanged',
       'i.rejected',
       'i.total',
+      'i.cases',
+      'i.closed',
       'i.filename',
       'i.sheet',
       'i.source',
@@ -38,6 +40,8 @@ function toReport(row: ImportRow): Omit<ImportReport, 'rejects'> {
     unchanged: row.unchanged,
     rejected: row.rejected,
     total: row.total,
+    cases: row.cases,
+    closed: row.closed,
     filename: row.filename,
     sheet: row.sheet,
     source: row.source,
@@ -75,7 +79,7 @@ export async function listImports(db: Db, { page, limit }: { page: number; limit
 export async function readImportCounts(db: Db, id: number): Promise<ImportCounts | undefined> {
   const row = await db
     .selectFrom('imports')
-    .select(['created', 'updated', 'unchanged', 'rejected', 'total'])
+    .select(['created', 'updated', 'unchanged', 'rejected', 'total', 'cases', 'closed'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { importId: id, ...row };

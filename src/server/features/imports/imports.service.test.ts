@@ -159,11 +159,11 @@ describe('a list', () => {
       },
     ]);
     const events = await harness.db
-      .selectFrom('distress_events')
-      .select('event_key')
-      .orderBy('event_key')
+      .selectFrom('signals')
+      .select('source_key')
+      .orderBy('source_key')
       .execute();
-    expect(events.map((event) => event.event_key)).toEqual(['1', '2', '3']);
+    expect(events.map((event) => event.source_key)).toEqual(['1', '2', '3']);
     expect(await harness.run(violations, { kind: 'violation' })).toMatchObject({
       created: 0,
       updated: 0,

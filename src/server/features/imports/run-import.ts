@@ -34,6 +34,7 @@ const beginImport = `
 
 const finishImport = `
   update imports set created = $2, updated = $3, unchanged = $4, rejected = $5, total = $6,
+    cases = $7, closed = $8,
     finished_at = clock_timestamp()
   where id = $1`;
 
@@ -82,6 +83,8 @@ async function runOnce(client: PoolClient, run: ImportRun) {
       counts.unchanged,
       counts.rejected,
       counts.total,
+      counts.cases,
+      counts.closed,
     ]);
     run.signal.throwIfAborted();
     await client.query('commit');

@@ -6,7 +6,7 @@ const planned: Record<string, string[]> = {
   property_phones: ['property_id', 'number'],
   property_emails: ['property_id', 'email'],
   property_notes: ['property_id', 'noted_at', 'content'],
-  distress_events: ['property_id', 'event_key'],
+  signals: ['property_id', 'source_key'],
 };
 
 /** Tables with rows but without statistics of their first column, or grown by half since those. */

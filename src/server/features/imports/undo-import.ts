@@ -4,7 +4,9 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createAlreadyUndoneError, createImportNotFoundError } from './imports.errors.ts';
+import { signalTotals, stopCountingSignals } from '#server/features/signals/signals.public.ts';
 import { refreshedColumns } from './storing/refresh-leads.sql.ts';
+import { undoSignalChanges } from './undo-signals.ts';
 
 /** What stays is told back up to this many. */
 const listedKept = 1_000;
@@ -44,7 +46,9 @@ async function removeParts(trx: Db, importId: number): Promise<void> {
     phones: 'property_phones',
     emails: 'property_emails',
     notes: 'property_notes',
-    events: 'distress_events',
+    // Imports of older versions call cases events.
+    events: 'signals',
+    signals: 'signals',
   } as const;
   for (const [part, table] of Object.entries(tables)) {
     await sql`
@@ -57,14 +61,25 @@ async function removeParts(trx: Db, importId: number): Promise<void> {
   }
 }
 
+/** Leads that lose their only case have none. */
+const recounted = sql.raw(`
+  signal_count = coalesce(t.signal_count, 0), open_signal_count = coalesce(t.open_signal_count, 0),
+  signal_kinds = coalesce(t.signal_kinds, '{}'), open_signal_kinds = coalesce(t.open_signal_kinds, '{}'),
+  oldest_signal = t.oldest_signal, newest_signal = t.newest_signal`);
+
 async function restoreUpdated(trx: Db, importId: number): Promise<number> {
   const result = await sql`
-    update properties p set ${restored}, version = p.version + 1, updated_at = now(),
+    update properties p set ${restored}, ${recounted}, version = p.version + 1, updated_at = now(),
       phone_digits = coalesce((
         select string_agg(number, ' ' order by id) from property_phones where property_id = p.id
       ), '')
     from import_changes c
     cross join lateral jsonb_populate_record(null::properties, coalesce(c.before, '{}')) as old
+    left join (
+      select s.property_id, ${sql.raw(signalTotals)} from signals s
+      where s.property_id in (select property_id from import_changes where import_id = ${importId})
+      group by s.property_id
+    ) as t on t.property_id = c.property_id
     where c.import_id = ${importId} and c.property_id = p.id
       and p.deleted_at is null and p.version = c.version_after`.execute(trx);
   return Number(result.numAffectedRows ?? 0);
@@ -144,7 +159,9 @@ export async function undoImport(
     if (found.undone_at) throw createAlreadyUndoneError();
     await lockLeads(trx, importId);
     const { kept, keptCount } = await findKept(trx, importId);
+    await sql.raw(stopCountingSignals).execute(trx);
     await removeParts(trx, importId);
+    await undoSignalChanges(trx, importId);
     const restoredCount = await restoreUpdated(trx, importId);
     const removed = await removeCreated(trx, importId);
     await trx

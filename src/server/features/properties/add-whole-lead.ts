@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { addSignal, type NewSignal } from '#server/features/signals/signals.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type {
   PropertyNotesTable,
@@ -11,12 +12,7 @@ export type WholeLead = {
   row: NewPropertyRow;
   phones: Omit<Insertable<PropertyPhonesTable>, 'property_id'>[];
   notes: Omit<Insertable<PropertyNotesTable>, 'property_id'>[];
-  distressEvents: {
-    event_key: string;
-    event_date: string;
-    description: string;
-    category: string;
-  }[];
+  signal: Omit<NewSignal, 'property_id'>;
   parties: { deceased: object; petitioner: object } | null;
 };
 
@@ -28,9 +24,7 @@ export async function addWholeLead(trx: Db, lead: WholeLead): Promise<void> {
   if (lead.phones.length > 0) {
     await trx.insertInto('property_phones').values(withLead(lead.phones)).execute();
   }
-  for (const event of withLead(lead.distressEvents)) {
-    await propertiesStore.addDistressEvent(trx, { ...event, case_number: '' });
-  }
+  await addSignal(trx, { ...lead.signal, property_id: id });
   if (lead.parties) await propertiesStore.insertProbateCase(trx, id, lead.parties);
   if (lead.notes.length > 0) {
     await trx.insertInto('property_notes').values(withLead(lead.notes)).execute();

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { createProperty } from '#api/properties/properties.api.ts';
 import type { newMetadata } from '#api/properties/property-metadata.schema.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
+import { signalKindOfLead } from '#domain/signal-kind.ts';
 import { classifyViolation } from '#domain/violation-type.ts';
+import type { NewSignal } from '#server/features/signals/signals.public.ts';
 import type { NewPropertyRow } from './properties.store.ts';
 import { dayOfInput } from './day-of-input.ts';
 import { toStoredParty } from './view/stored-party.ts';
@@ -60,6 +62,28 @@ export function toNewRows(input: NewPropertyInput, timeZone: string) {
         }
       : undefined;
   return { row, parties };
+}
+
+/** The case that a new lead stands for. */
+export function signalOfNewLead(
+  id: number,
+  row: NewPropertyRow,
+  parties: { deceased: object } | undefined,
+  at: Date,
+): NewSignal {
+  const { property_type } = row;
+  const died = (parties?.deceased as { deceasedDate?: string | null } | undefined)?.deceasedDate;
+  const opened = { violation: row.violation_date, foreclosure: row.auction_date, probate: died };
+  return {
+    property_id: id,
+    kind: signalKindOfLead(property_type, row.auction_date ?? null),
+    source: 'person',
+    description: property_type === 'violation' ? (row.violation_type ?? '') : '',
+    category: property_type === 'violation' ? (row.violation_category ?? null) : null,
+    opened: opened[property_type]?.slice(0, 10) ?? null,
+    case_number: row.case_number ?? '',
+    last_seen: at.toISOString().slice(0, 10),
+  };
 }
 
 /** What a person has typed is theirs: no import overwrites it. */

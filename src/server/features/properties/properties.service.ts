@@ -6,8 +6,9 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { calendarContext } from './list/calendar-context.ts';
-import { toNewRows, type NewPropertyInput } from './new-property.ts';
+import { signalOfNewLead, toNewRows, type NewPropertyInput } from './new-property.ts';
 import { createPropertyExistsError, createPropertyNotFoundError } from './properties.errors.ts';
+import { addSignal } from '#server/features/signals/signals.public.ts';
 import { propertiesStore } from './properties.store.ts';
 import { readDistressEvents } from './view/distress-events.query.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
@@ -111,18 +112,9 @@ export function createPropertiesService(options: {
     if (existing && row.property_type !== 'violation') throw createPropertyExistsError(existing.id);
     const id =
       existing?.id ?? (await propertiesStore.insert(trx, { ...row, created_at: clock.now() }));
-    if (row.property_type === 'violation') {
-      const isNew = await propertiesStore.addDistressEvent(trx, {
-        property_id: id,
-        event_key: row.case_number || `${row.violation_date ?? ''}|${row.violation_type ?? ''}`,
-        event_date: row.violation_date ?? null,
-        description: row.violation_type ?? '',
-        category: row.violation_category ?? null,
-        case_number: row.case_number ?? '',
-      });
-      if (!isNew) throw createPropertyExistsError(id);
-      if (existing) await propertiesStore.update(trx, id, {});
-    }
+    const isNew = await addSignal(trx, signalOfNewLead(id, row, parties, clock.now()));
+    if (!isNew) throw createPropertyExistsError(id);
+    if (existing) await propertiesStore.update(trx, id, {});
     if (parties && !existing) await propertiesStore.insertProbateCase(trx, id, parties);
     await recordPropertyEvents(trx, [
       { propertyId: id, kind: existing ? 'violation_added' : 'created', actorId: actor.userId },

@@ -69,30 +69,6 @@ export const propertiesStore = {
   },
 
   /**
-   * Stores one event of distress; the same one again changes nothing.
-   * @returns whether it is new.
-   */
-  async addDistressEvent(
-    db: Db,
-    event: {
-      property_id: number;
-      event_key: string;
-      event_date: string | null;
-      description: string;
-      category: string | null;
-      case_number: string;
-    },
-  ): Promise<boolean> {
-    const added = await db
-      .insertInto('distress_events')
-      .values(event)
-      .onConflict((conflict) => conflict.columns(['property_id', 'event_key']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return added !== undefined;
-  },
-
-  /**
    * Puts live rows into the trash, in the order of their ids, so that two who delete at once
    * never wait for each other in a circle.
    * @param ids a query whose rows have an `id`.

@@ -1,3 +1,4 @@
+import { signalKindOfLead } from '#domain/signal-kind.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
 import type { Clock } from '#domain/clock.ts';
 import { addWholeLead, type WholeLead } from '#server/features/properties/properties.public.ts';
@@ -46,16 +47,15 @@ function toWholeLead(lead: SampleLead): WholeLead {
       is_sandbox: true,
       source: 'sample',
     })),
-    distressEvents: violation
-      ? [
-          {
-            event_key: `${violation.date}|${violation.wording}`,
-            event_date: violation.date,
-            description: violation.wording,
-            category: violation.category,
-          },
-        ]
-      : [],
+    signal: {
+      kind: signalKindOfLead(lead.propertyType, lead.auctionDate),
+      source: 'sample',
+      description: violation?.wording ?? '',
+      category: violation?.category ?? null,
+      opened: violation?.date ?? lead.auctionDate,
+      case_number: '',
+      last_seen: lead.createdAt.toISOString().slice(0, 10),
+    },
     parties: lead.petitioner ? toParties(lead) : null,
     notes: lead.note
       ? [

@@ -21,6 +21,7 @@ import type { SequenceTables } from './schema/sequences.tables.ts';
 import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
 import type { KeyRefusalTables } from './schema/key-refusals.tables.ts';
 import type { SettingsTables } from './schema/settings.tables.ts';
+import type { SignalTables } from './schema/signals.tables.ts';
 import type { PropertyTables } from './schema/properties.tables.ts';
 import type { PurchaseContractTables } from './schema/purchase-contracts.tables.ts';
 
@@ -45,7 +46,8 @@ export type Database = AccountTables &
   PropertyTables &
   PurchaseContractTables &
   SavedFilterTables &
-  SequenceTables & {
+  SequenceTables &
+  SignalTables & {
     schema_migrations: SchemaMigrationsTable;
     schema_migration_lock: SchemaMigrationLockTable;
   };

@@ -1,3 +1,4 @@
+import { addSignal } from '#server/features/signals/signals.public.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readListRows } from '../testing/list-files.ts';
@@ -63,6 +64,16 @@ async function fillWithWork({ db, run }: ImportHarness): Promise<void> {
       petitioner: JSON.stringify({ fullName: 'Bob Oak', phoneNumber: '6155550144' }),
     })
     .execute();
+  await addSignal(db, {
+    property_id: probate.id,
+    kind: 'estate',
+    source: 'person',
+    description: '',
+    category: null,
+    opened: '2030-01-02',
+    case_number: '',
+    last_seen: '2031-03-04',
+  });
   await db
     .insertInto('property_notes')
     .values([

@@ -68,8 +68,8 @@ export async function readExportShape(db: Db, where: RawBuilder<SqlBool>): Promi
         join chosen c on c.id = f.property_id group by f.property_id) as counted), 0) as phones,
       coalesce((select max(n) from (select count(*)::int as n from property_emails f
         join chosen c on c.id = f.property_id group by f.property_id) as counted), 0) as emails,
-      coalesce((select max(n) from (select count(*)::int as n from distress_events f
-        join chosen c on c.id = f.property_id group by f.property_id) as counted), 0) as events,
+      coalesce((select max(n) from (select count(*)::int as n from signals f
+        join chosen c on c.id = f.property_id and c.property_type = 'violation' group by f.property_id) as counted), 0) as events,
       exists (select 1 from chosen where property_type = 'probate') as "hasProbate",
       coalesce((select array_agg(key order by key) from (
         select distinct jsonb_object_keys(extra_fields) as key from chosen
@@ -88,9 +88,9 @@ const parts = sql`
     from property_emails f where f.property_id = p.id), '[]') as emails,
   coalesce((select json_agg(json_build_object('noted_at', f.noted_at, 'content', f.content)
     order by f.noted_at) from property_notes f where f.property_id = p.id), '[]') as notes,
-  coalesce((select json_agg(json_build_object('date', f.event_date, 'case_number', f.case_number,
-    'description', f.description) order by f.event_date nulls first, f.event_key)
-    from distress_events f where f.property_id = p.id), '[]') as events,
+  coalesce((select json_agg(json_build_object('date', f.opened, 'case_number', f.case_number,
+    'description', f.description) order by f.opened nulls first, f.source_key)
+    from signals f where f.property_id = p.id and p.property_type = 'violation'), '[]') as events,
   (select deceased from probate_cases f where f.property_id = p.id) as deceased,
   (select petitioner from probate_cases f where f.property_id = p.id) as petitioner`;
 

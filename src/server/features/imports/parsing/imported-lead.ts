@@ -1,3 +1,5 @@
+import type { CaseStatus } from '#domain/case-status.ts';
+
 /** A number as it is to be stored; a flag that the list does not name is false, a type it does not name null. */
 export type ImportedPhone = {
   number: string;
@@ -11,6 +13,26 @@ export type ImportedPhone = {
 
 /** A note with the moment that an export gave it, else null. */
 export type ImportedNote = { notedAt: string | null; content: string };
+
+/** The case that a row is, as it is to be stored. */
+export type ImportedSignal = {
+  /** What tells it from other cases of the lead. */
+  key: string;
+  kind: string;
+  /** Whether the row says so itself; else the kind is its list's. */
+  isKindNamed: boolean;
+  /** The publisher's words for what happened. */
+  description: string;
+  /** 'YYYY-MM-DD' or null, as is `closed`. */
+  opened: string | null;
+  closed: string | null;
+  /** The list's own word for how the case stands, and what it means; null where the row says nothing. */
+  status: string;
+  meaning: CaseStatus | null;
+  amountCents: number | null;
+  /** Name -> cents. */
+  amounts: Record<string, number>;
+};
 
 /** One event of distress of a place that has several. */
 export type ImportedEvent = {
@@ -68,6 +90,11 @@ export type ImportedLead = LeadTexts & {
   extraFields: Record<string, string>;
   /** Of the product's own export, else null: then the row itself is the event. */
   events: ImportedEvent[] | null;
+  signal: ImportedSignal;
+  /** Whether its case is over and the list's closed cases are skipped: it only closes a case that is here. */
+  isSkippedUnlessKnown: boolean;
+  /** The row as it came. */
+  cells: readonly string[];
   deceased: Record<string, string>;
   petitioner: Record<string, string>;
   problems: ImportProblem[];

@@ -8,6 +8,7 @@ import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts'
 import { collectNamedExtras, defendantOf } from './named-extras.ts';
 import { joinedCells, mailingFields, parseAddress, propertyFields } from './parse-address.ts';
 import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
+import { isEnded, parseSignal } from './parse-signal.ts';
 import { parseEvents, parseWork } from './parse-work.ts';
 import type { RowPlan } from './row-plan.ts';
 
@@ -155,7 +156,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     return refuse(`Its city is longer than ${longest.text} characters.`);
   const mailing = parseAddress(unguarded, plan, mailingFields, problems);
   const violationType = reader.text('violationType').slice(0, longest.violation);
-  const lead: ImportedLead = {
+  const lead: Omit<ImportedLead, 'signal' | 'isSkippedUnlessKnown'> = {
     rowNumber,
     ...names,
     streetAddress: address.streetAddress,
@@ -183,9 +184,12 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     notes: (plan.plain.notes ?? []).flatMap((column) => parseNotes(longCellOf(unguarded[column]))),
     tags: splitTags(unguarded, plan),
     events: plan.isOwn ? parseEvents(longCellOf(unguarded[plan.plain.events?.[0] ?? -1])) : null,
+    cells: row,
     extraFields: {},
     problems,
   };
   lead.extraFields = collectExtras(row, plan, problems);
-  return { lead };
+  const signal = parseSignal(reader, lead, plan);
+  const isSkippedUnlessKnown = plan.closedCases === 'skip' && isEnded(signal.meaning);
+  return { lead: { ...lead, signal, isSkippedUnlessKnown } };
 }

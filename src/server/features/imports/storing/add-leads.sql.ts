@@ -1,3 +1,4 @@
+import { signalCountColumns } from '#server/features/signals/signals.public.ts';
 import { eventColumns, filledTexts, refreshedTexts } from './fold-rows.sql.ts';
 
 const same = [
@@ -14,8 +15,15 @@ const same = [
   'extra_fields',
 ];
 
+/** Of a lead that has no case: zero, or no day. */
+function counted(name: string): string {
+  if (name.endsWith('count')) return `coalesce(t.${name}, 0)`;
+  return name.endsWith('kinds') ? `coalesce(t.${name}, '{}')` : `t.${name}`;
+}
+
 const worked: Record<string, string> = {
-  status: `coalesce(nullif(f.status, ''), 'active')`,
+  // A lead whose cases are all over has nothing to be worked on for.
+  status: `coalesce(nullif(f.status, ''), case when t.open_signal_count = 0 then 'closed' else 'active' end)`,
   lead_status: `coalesce(nullif(f.lead_status, ''), 'not_contacted')`,
   skip_trace_status: `coalesce(nullif(f.skip_trace_status, ''), 'not_traced')`,
   drive_number: `coalesce(f.drive_number, 0)`,
@@ -26,6 +34,7 @@ const worked: Record<string, string> = {
   longitude: `case when f.latitude is not null then f.longitude end`,
   position_source: `case when f.latitude is not null and f.longitude is not null then 'import' end`,
   phone_digits: `coalesce(d.digits, '')`,
+  ...Object.fromEntries(signalCountColumns.map((name) => [name, counted(name)])),
 };
 
 /** Stores the leads that are new. $1: the moment of the import; $2: its id; $3: when its leads count as created. */
@@ -37,6 +46,7 @@ export const addLeads = `
   insert into properties (id, ${[...same, ...Object.keys(worked)].join(', ')})
   select f.target_id, ${[...same.map((name) => `f.${name}`), ...Object.values(worked)].join(', ')}
   from folded f left join digits d on d.target_id = f.target_id
+    left join signal_totals t on t.property_id = f.target_id
   where f.is_new order by f.target_id`;
 
 const phones = `
@@ -50,15 +60,10 @@ const emails = `
   insert into property_emails (property_id, email, source)
   select target_id, email, 'import' from new_emails`;
 
-const events = `
-  insert into distress_events (property_id, event_key, event_date, description, category, case_number)
-  select target_id, event_key, event_date, description, category, case_number from new_events`;
-
 /** What new leads bring has nothing to be in conflict with, and an undo takes it with the lead. */
 export const addPartsOfNewLeads: readonly string[] = [
   `${phones} where is_new order by target_id, place`,
   `${emails} where is_new order by target_id, place`,
-  `${events} where is_new order by target_id`,
 ];
 
 /** Stores the parts of known leads, and notes of all. $1: the moment of the import; each remembers what it added. */
@@ -94,12 +99,6 @@ export const addParts: readonly { table: string; sql: string; usesMoment?: boole
       order by n.target_id, n.place
       on conflict (property_id, noted_at) do nothing
       returning id, property_id, content as value`,
-  },
-  {
-    table: 'added_events',
-    sql: `${events} where not is_new order by target_id
-      on conflict (property_id, event_key) do nothing
-      returning id, property_id, event_key as value`,
   },
 ];
 

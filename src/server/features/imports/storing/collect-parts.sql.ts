@@ -1,12 +1,8 @@
 /**
- * The parts of leads that have tables of their own, each once a lead: phones, e-mails, notes, events
- * of distress. `target_id` is the lead they belong to.
+ * The parts of leads that have tables of their own, each once a lead: phones, e-mails, notes.
+ * `target_id` is the lead they belong to.
  */
 const rows = `incoming i join placed p using (row_number) join folded f using (first_row)`;
-
-/** Case number where there is one, else day and wording: the same event is stored once. */
-export const eventKey = `coalesce(nullif(i.case_number, ''),
-  coalesce(i.violation_date::text, '') || '|' || i.violation_type)`;
 
 export const collectParts: readonly string[] = [
   `create temporary table new_phones on commit drop as
@@ -34,24 +30,7 @@ export const collectParts: readonly string[] = [
      with ordinality as note("notedAt", content, place)
    where i.notes is not null
    group by f.target_id, f.is_new, note."notedAt", note.content`,
-  `create temporary table new_events on commit drop as
-   select distinct on (target_id, event_key) * from (
-     select f.target_id, f.is_new, ${eventKey} as event_key, i.violation_date as event_date,
-       i.violation_type as description, i.violation_category as category, i.case_number, i.row_number
-     from ${rows}
-     where i.events is null and i.property_type = 'violation'
-       and (i.case_number <> '' or i.violation_date is not null or i.violation_type <> '')
-     union all
-     select f.target_id, f.is_new,
-       coalesce(nullif(e."caseNumber", ''), coalesce(e.date::text, '') || '|' || e.description),
-       e.date, e.description, e.category, e."caseNumber", i.row_number
-     from ${rows}, jsonb_to_recordset(i.events) as e (
-       date date, "caseNumber" text, description text, category text)
-     where i.events is not null
-   ) as said
-   order by target_id, event_key, row_number desc`,
   `analyze new_phones`,
   `analyze new_emails`,
   `analyze new_notes`,
-  `analyze new_events`,
 ];

@@ -1,4 +1,3 @@
-import { eventKey } from './collect-parts.sql.ts';
 import { filledTexts, refreshedTexts, refreshedValues } from './fold-rows.sql.ts';
 
 const scalars = [...refreshedTexts, ...filledTexts, ...refreshedValues];
@@ -35,9 +34,6 @@ const contributions = `
     union all
     select s.row_number, s.first_row, s.target_id, s.is_new, 'tag', e
     from several s join incoming i using (row_number), unnest(i.tags) e
-    union all
-    select s.row_number, s.first_row, s.target_id, s.is_new, 'event', ${eventKey}
-    from several s join incoming i using (row_number) where i.property_type = 'violation'
   ),
   now_stored as (
     select s.*, b.before,
@@ -71,19 +67,29 @@ const contributions = `
     union all
     select 1 from added_notes a where f.part = 'note' and a.property_id = f.target_id and a.value = f.value
     union all
-    select 1 from added_events a where f.part = 'event' and a.property_id = f.target_id and a.value = f.value
-    union all
     select 1 from flagged_phones a where f.part = 'phone' and a.property_id = f.target_id and a.value = f.value
     union all
     select 1 from import_changes b where f.part = 'tag' and b.import_id = $1 and b.property_id = f.target_id
       and not (b.before -> 'tags') ? f.value
-  )`;
+  )
+  union
+  select row_number from rows_with_cases
+  union
+  select row_number from changed_signals`;
+
+/** The rows that were the first to name a case that is new here. */
+const rowsWithCases = `
+  select first_said as row_number from new_signals where is_new
+  union
+  select n.first_said from new_signals n join added_signals a
+    on a.property_id = n.target_id and a.source_key = n.source_key`;
 
 /** The report of an import; $1 is its id. Each row that is not blank is counted exactly once. */
 export const countRows = `
   with created as (
     select first_row from folded where is_new
   ),
+  rows_with_cases as materialized (${rowsWithCases}),
   updated as (
     select p.row_number from placed p
     join import_changes c on c.import_id = $1 and c.property_id = p.property_id
@@ -95,4 +101,7 @@ export const countRows = `
     (select count(*)::int from created) as created,
     (select count(*)::int from updated where row_number not in (select first_row from created)) as updated,
     (select count(*)::int from incoming where reject_reason is not null) as rejected,
+    (select count(*)::int from new_signals where is_new)
+      + (select count(*)::int from added_signals) as cases,
+    (select count(*)::int from changed_signals where closes) as closed,
     (select count(*)::int from incoming) as total`;

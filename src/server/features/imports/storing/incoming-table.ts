@@ -53,12 +53,30 @@ const leadColumns: Column[] = [
   column('emails', 'text[]', (lead) => (lead.emails.length > 0 ? arrayText(lead.emails) : null)),
   column('notes', 'jsonb', (lead) => orNull(lead.notes)),
   column('events', 'jsonb', (lead) => lead.events),
+  text('signal_key', (lead) => lead.signal.key),
+  text('signal_kind', (lead) => lead.signal.kind),
+  column('is_kind_named', 'boolean', (lead) => String(lead.signal.isKindNamed)),
+  text('signal_description', (lead) => lead.signal.description),
+  column('opened', 'date', (lead) => lead.signal.opened),
+  column('closed', 'date', (lead) => lead.signal.closed),
+  text('signal_status', (lead) => lead.signal.status),
+  column('signal_meaning', 'text', (lead) => lead.signal.meaning),
+  column('amount_cents', 'bigint', (lead) => lead.signal.amountCents),
+  column('amounts', 'jsonb', (lead) => orNull(lead.signal.amounts)),
+  column('skips_unless_known', 'boolean', (lead) => String(lead.isSkippedUnlessKnown)),
+  column('cells', 'jsonb', (lead) => withoutEmptyTail(lead.cells)),
   column('deceased', 'jsonb', (lead) => orNull(lead.deceased)),
   column('petitioner', 'jsonb', (lead) => orNull(lead.petitioner)),
 ];
 
 function orNull(value: object): object | null {
   return Object.keys(value).length > 0 ? value : null;
+}
+
+function withoutEmptyTail(cells: readonly string[]): readonly string[] {
+  let length = cells.length;
+  while (length > 0 && cells[length - 1] === '') length -= 1;
+  return length === cells.length ? cells : cells.slice(0, length);
 }
 
 /** SQL that makes the table; it is gone with the transaction. */

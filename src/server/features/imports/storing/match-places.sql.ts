@@ -1,6 +1,7 @@
 /**
  * Which rows are which lead. `placed` has one row for each row that is no reject:
  * `first_row` names the group of rows that are one place, `property_id` the lead that is there already.
+ * A row whose case is over, of a list whose closed cases are skipped, is none unless it closes a case that is here.
  * A place is its identity key, else its parcel, the same for leads that exist and for rows among each other.
  */
 export const matchPlaces: readonly string[] = [
@@ -16,7 +17,10 @@ export const matchPlaces: readonly string[] = [
        where p.parcel_key = i.parcel_key and p.property_type = i.property_type
          and p.deleted_at is null
      ) by_parcel on by_place.id is null and i.parcel_key is not null
-     where i.reject_reason is null
+     where i.reject_reason is null and (not i.skips_unless_known or exists (
+       select from signals s where s.property_id = coalesce(by_place.id, by_parcel.id)
+         and (s.source_key = i.signal_key or (i.case_number = '' and i.signal_description = ''))
+     ))
    ),
    by_parcel as (
      select f.*,

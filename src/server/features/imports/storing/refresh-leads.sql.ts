@@ -1,3 +1,4 @@
+import { isWorkedLead, signalCountColumns } from '#server/features/signals/signals.public.ts';
 import {
   eventColumns,
   filledTexts,
@@ -71,7 +72,11 @@ const expressions: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(eventColumns.map((name) => [name, eventValue(name)])),
-  status: `case when p.status = 'active' and f.status <> '' then f.status else p.status end`,
+  // Without an open case and without work on it a lead leaves the active list, and comes back with a new case.
+  status: `case when p.status = 'active' and f.status <> '' then f.status
+    when p.status = 'active' and t.open_signal_count = 0 and not ${isWorkedLead('p')} then 'closed'
+    when p.status = 'closed' and p.open_signal_count = 0 and t.open_signal_count > 0 then 'active'
+    else p.status end`,
   lead_status: `case when p.lead_status = 'not_contacted' and f.lead_status <> '' then f.lead_status else p.lead_status end`,
   skip_trace_status: `case when p.skip_trace_status = 'not_traced' and f.skip_trace_status <> '' then f.skip_trace_status else p.skip_trace_status end`,
   drive_number: `case when p.drive_number = 0 and f.drive_number is not null then f.drive_number else p.drive_number end`,
@@ -92,6 +97,7 @@ export const refreshLeads = {
     create temporary table changed on commit drop as
     select p.id, ${names.map((name) => `n.${name}`).join(', ')}
     from folded f join properties p on p.id = f.target_id
+    left join signal_totals t on t.property_id = p.id
     cross join lateral (
       select ${Object.entries(expressions)
         .map(([name, sql]) => `${sql} as ${name}`)
@@ -128,13 +134,14 @@ export const refreshLeads = {
         )
         .join(', ')})) end,
       jsonb_strip_nulls(jsonb_build_object(
-        'phones', phones.ids, 'emails', emails.ids, 'notes', notes.ids, 'events', events.ids))
+        'phones', phones.ids, 'emails', emails.ids, 'notes', notes.ids, 'signals', signals.ids))
     from (
       select id from changed
       union select property_id from added_phones a where exists (select 1 from folded f where f.target_id = a.property_id and not f.is_new)
       union select property_id from added_emails a where exists (select 1 from folded f where f.target_id = a.property_id and not f.is_new)
       union select property_id from added_notes a where exists (select 1 from folded f where f.target_id = a.property_id and not f.is_new)
-      union select property_id from added_events a where exists (select 1 from folded f where f.target_id = a.property_id and not f.is_new)
+      union select property_id from added_signals
+      union select property_id from changed_signals
       union select property_id from flagged_phones
     ) as touched(id)
     join properties p using (id)
@@ -142,7 +149,7 @@ export const refreshLeads = {
     left join (select property_id as id, jsonb_agg(added_phones.id) as ids from added_phones group by 1) phones using (id)
     left join (select property_id as id, jsonb_agg(added_emails.id) as ids from added_emails group by 1) emails using (id)
     left join (select property_id as id, jsonb_agg(added_notes.id) as ids from added_notes group by 1) notes using (id)
-    left join (select property_id as id, jsonb_agg(added_events.id) as ids from added_events group by 1) events using (id)`,
+    left join (select property_id as id, jsonb_agg(added_signals.id) as ids from added_signals group by 1) signals using (id)`,
 
   /** Where the new leads lie; each of them names the import besides. $1: the import. */
   rememberCreated: `
@@ -158,7 +165,8 @@ export const refreshLeads = {
   touchLeads: `
     update properties p set version = p.version + 1, updated_at = $2,
       position_source = case when p.position_source is null and p.latitude is not null then 'import' else p.position_source end,
+      ${signalCountColumns.map((name) => `${name} = case when t.property_id is null then p.${name} else t.${name} end`).join(',\n      ')},
       phone_digits = coalesce((select string_agg(number, ' ' order by id) from property_phones where property_id = p.id), '')
-    from import_changes c
+    from import_changes c left join signal_totals t on t.property_id = c.property_id
     where c.import_id = $1 and c.property_id = p.id`,
 } as const;

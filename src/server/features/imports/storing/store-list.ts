@@ -3,8 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { runThread } from '../reading/worker-thread.ts';
+import { stopCountingSignals } from '#server/features/signals/signals.public.ts';
 import { addLeads, addParts, addPartsOfNewLeads, addProbateCases } from './add-leads.sql.ts';
 import { collectParts } from './collect-parts.sql.ts';
+import { addSignalsOfNewLeads, collectSignals, refreshSignals } from './collect-signals.sql.ts';
 import { countRows } from './count-rows.sql.ts';
 import { foldRows } from './fold-rows.sql.ts';
 import type { IncomingChunk, IncomingTask } from './incoming-rows.ts';
@@ -18,6 +20,9 @@ export type RowCounts = {
   unchanged: number;
   rejected: number;
   total: number;
+  /** Cases that are new here, and open ones that the list closed. */
+  cases: number;
+  closed: number;
 };
 
 /** `share` runs from 0 to 1 over reading and storing together. */
@@ -25,7 +30,7 @@ export type ListProgress = { phase: 'reading' | 'storing'; share: number };
 
 /** What part of the whole time reading takes, as measured on lists of 100,000 rows. */
 const readingShare = 0.4;
-const storingSteps = 38;
+const storingSteps = 48;
 
 type StoreOptions = {
   /** In a transaction of its own: everything here is stored or nothing is. */
@@ -100,9 +105,21 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
   await run(
     'analyze incoming (row_number, property_type, identity_key, parcel_key, reject_reason)',
   );
-  for (const sql of [...matchPlaces, ...foldRows, ...collectParts]) await run(sql);
+  await run(stopCountingSignals);
+  for (const sql of [...matchPlaces, ...foldRows, ...collectParts, ...collectSignals])
+    await run(sql);
+  const day = moment.toISOString().slice(0, 10);
+  await run(refreshSignals.findChanges, [day]);
+  await run(refreshSignals.rememberChanges, [importId]);
+  await run(refreshSignals.rememberSightings, [importId, day]);
+  await run(refreshSignals.applyChanges, [importId, day]);
+  await run(refreshSignals.noteSightings, [day]);
+  await run(refreshSignals.add, [importId, day]);
+  await run(refreshSignals.count);
+  await run('analyze signal_totals (property_id)');
   await run(addLeads, [moment, importId, createdAt]);
   for (const sql of addPartsOfNewLeads) await run(sql);
+  await run(addSignalsOfNewLeads, [importId, day]);
   await run(refreshLeads.findChanges);
   await addLeadParts(options);
   await run(refreshLeads.flagPhones);

@@ -12,6 +12,7 @@ import { createImportsService } from '../imports.service.ts';
 import { createRunImportJob } from '../run-import.job.ts';
 import { createRunningImports } from '../running-imports.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
+import type { RowOptions } from '../import-choice.ts';
 import type { ListKind } from '../proposing/proposal.ts';
 
 export type ImportHarness = Awaited<ReturnType<typeof createImportHarness>>;
@@ -83,7 +84,7 @@ export async function createImportHarness({ runsJobs = true } = {}) {
         kind?: ListKind;
         columnMappings?: Record<string, ImportField>;
         headerRow?: number;
-      } = {},
+      } & RowOptions = {},
     ) {
       const kind = options.kind ?? 'foreclosure';
       const { fileId } = await upload(content, options.filename, kind);
@@ -92,6 +93,9 @@ export async function createImportHarness({ runsJobs = true } = {}) {
         fileId,
         kind,
         {
+          constants: options.constants,
+          caseStatuses: options.caseStatuses,
+          closedCases: options.closedCases,
           headerRow: options.headerRow ?? proposal.headerRow,
           columnMappings:
             options.columnMappings ?? (proposal.columnMappings as Record<string, ImportField>),
@@ -100,6 +104,7 @@ export async function createImportHarness({ runsJobs = true } = {}) {
       );
     },
     leads: () => db.selectFrom('properties').selectAll().orderBy('id').execute(),
+    cases: () => db.selectFrom('signals').selectAll().orderBy('id').execute(),
     async destroy() {
       await jobs.stop();
       await events.stop();

@@ -102,9 +102,10 @@ function importChanges(from: Members | null, to: ImportedChange): string {
   const fields = Object.entries(to.fields ?? {}).map(
     ([name, value]) => `${memberName(name)} from ${valueText(from?.[name])} to ${valueText(value)}`,
   );
-  const added = Object.entries(to.added ?? {}).map(
-    ([part, count]) => `${count} ${count === 1 ? part.replace(/s$/, '') : part} added`,
-  );
+  const added = Object.entries(to.added ?? {}).map(([part, count]) => {
+    const noun = part === 'signals' ? 'cases' : part;
+    return `${count} ${count === 1 ? noun.replace(/s$/, '') : noun} added`;
+  });
   const told = [fields.join(', '), ...added].filter(Boolean).join('; ');
   return told === '' ? `Updated by ${to.filename}` : `Updated by ${to.filename}: ${told}`;
 }

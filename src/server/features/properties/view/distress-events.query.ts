@@ -12,7 +12,7 @@ type Row = Omit<DistressEvent, 'date'> & { date: string | null };
 export async function readDistressEvents(db: Db, propertyId: number): Promise<DistressEvent[]> {
   const { rows } = await sql<Row>`
     select o.id as "propertyId", o.property_type as "propertyType",
-      coalesce(d.event_date::text, case o.property_type
+      coalesce(d.opened::text, case o.property_type
         when 'violation' then o.violation_date::text when 'foreclosure' then o.auction_date::text
         else substring(c.deceased ->> 'deceasedDate' from '^\\d{4}-[01]\\d-[0-3]\\d') end) as date,
       coalesce(nullif(d.description, ''),
@@ -26,7 +26,7 @@ export async function readDistressEvents(db: Db, propertyId: number): Promise<Di
     ) as place
     join properties as o using (id)
     left join probate_cases as c on c.property_id = o.id
-    left join distress_events as d on d.property_id = o.id
+    left join signals as d on d.property_id = o.id
     order by 3 desc nulls last, o.id, d.id
     limit 500
   `.execute(db);

@@ -81,8 +81,8 @@ async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow
       select r.id, 'related', json_agg(json_build_object(
         'propertyType', r.property_type, 'count', r.events, 'ids', r.ids))
       from (
-        select l.id, o.property_type, array_agg(o.id) as ids, sum(greatest(1,
-          (select count(*) from distress_events as d where d.property_id = o.id))) as events
+        select l.id, o.property_type, array_agg(o.id) as ids,
+          sum(greatest(1, o.signal_count)) as events
         from leads as l join properties as o on o.identity_key = l.identity_key
         where o.id <> l.id and o.deleted_at is null
         group by l.id, o.property_type

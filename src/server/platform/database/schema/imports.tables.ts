@@ -46,6 +46,9 @@ export type ImportsTable = {
   updated: Generated<number>;
   unchanged: Generated<number>;
   rejected: Generated<number>;
+  /** Cases that were new, and open ones that it closed. */
+  cases: Generated<number>;
+  closed: Generated<number>;
   total: Generated<number>;
   imported_by: string | null;
   started_at: Date;
@@ -67,8 +70,26 @@ export type ImportChangesTable = {
   before: Json<Record<string, unknown>> | null;
   /** The columns that it did change, as it left them. */
   after: Json<Record<string, unknown>> | null;
-  /** Ids of the phones, e-mails, notes and events that were added. */
-  parts: Json<Partial<Record<'phones' | 'emails' | 'notes' | 'events', number[]>>> | null;
+  /** Ids of the phones, e-mails, notes and signals that were added; older imports call signals `events`. */
+  parts: Json<
+    Partial<Record<'phones' | 'emails' | 'notes' | 'events' | 'signals', number[]>>
+  > | null;
+};
+
+/** Cases of known leads that an import changed, as they were. */
+export type ImportSignalChangesTable = {
+  import_id: number;
+  signal_id: number;
+  property_id: number;
+  before: Json<Record<string, unknown>>;
+};
+
+/** Cases that an import named again, by the day on which they had been seen before. */
+export type ImportSightingsTable = {
+  import_id: number;
+  last_seen: string;
+  seen_on: string;
+  signal_ids: number[];
 };
 
 export type ImportRejectsTable = {
@@ -89,6 +110,8 @@ export type ImportTables = {
   uploaded_files: UploadedFilesTable;
   imports: ImportsTable;
   import_changes: ImportChangesTable;
+  import_signal_changes: ImportSignalChangesTable;
+  import_sightings: ImportSightingsTable;
   import_rejects: ImportRejectsTable;
   import_mappings: ImportMappingsTable;
 };

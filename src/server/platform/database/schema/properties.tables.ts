@@ -60,6 +60,13 @@ export type PropertiesTable = {
   created_by_import: number | null;
   /** The digits of all its phones, separated by blanks, for the search. */
   phone_digits: Generated<string>;
+  /** Counts of its signals, which triggers keep: all and open ones, their kinds, and days of opening. */
+  signal_count: Generated<number>;
+  open_signal_count: Generated<number>;
+  signal_kinds: Generated<string[]>;
+  open_signal_kinds: Generated<string[]>;
+  oldest_signal: Day;
+  newest_signal: Day;
   /** Grows with every change; the `If-Match` of concurrent writers. */
   version: Generated<number>;
   created_at: Moment;
@@ -123,18 +130,6 @@ export type ProbateCasesTable = {
   petition_facts: Json<Record<string, unknown>>;
 };
 
-export type DistressEventsTable = {
-  id: GeneratedAlways<number>;
-  property_id: number;
-  /** Case number where there is one, else date and wording: the same event is stored once. */
-  event_key: string;
-  event_date: Day;
-  description: Generated<string>;
-  category: string | null;
-  case_number: Generated<string>;
-  created_at: Moment;
-};
-
 export type PropertyEventsTable = {
   id: GeneratedAlways<number>;
   property_id: number;
@@ -174,7 +169,6 @@ export type PropertyTables = {
   property_emails: PropertyEmailsTable;
   property_notes: PropertyNotesTable;
   probate_cases: ProbateCasesTable;
-  distress_events: DistressEventsTable;
   property_events: PropertyEventsTable;
   property_status_tallies: PropertyStatusTalliesTable;
   property_hour_tallies: PropertyHourTalliesTable;

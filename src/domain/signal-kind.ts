@@ -1,0 +1,66 @@
+/** What can go wrong at a property, in the order of filters. Users' own kinds stand beside these. */
+export const signalKindLabels = {
+  violation: 'Code violation',
+  foreclosure_filing: 'Foreclosure filing',
+  auction: 'Auction',
+  estate: 'Estate',
+  delinquent_tax: 'Delinquent tax',
+  tax_sale: 'Tax sale',
+  vacancy: 'Vacancy',
+  demolition: 'Demolition or dangerous building',
+  eviction: 'Eviction',
+  lien: 'Lien',
+  water_shutoff: 'Water shut-off',
+  lapsed_permit: 'Lapsed permit',
+  absentee_owner: 'Absentee owner',
+  out_of_state_owner: 'Out-of-state owner',
+} as const;
+
+type KnownSignalKind = keyof typeof signalKindLabels;
+/** What a lead's own list says of it where a row says no more. */
+export function signalKindOfLead(
+  propertyType: 'foreclosure' | 'probate' | 'violation',
+  auctionDate: string | null,
+): KnownSignalKind {
+  if (propertyType === 'violation') return 'violation';
+  if (propertyType === 'probate') return 'estate';
+  return auctionDate === null ? 'foreclosure_filing' : 'auction';
+}
+
+// The first that fits decides: 'tax lien sale' is a sale.
+const kindWords: readonly (readonly [RegExp, KnownSignalKind])[] = [
+  [/\btax (?:deed|lien|certificate)?\s?(?:sale|auction)|\btax deeds?\b/, 'tax_sale'],
+  [/delinquent tax|tax(?:es)? delinquen|unpaid tax|back tax|property tax/, 'delinquent_tax'],
+  [/\bdemoli|\braze\b|(?:dangerous|unsafe) (?:building|structure)|\bcondemn/, 'demolition'],
+  [/water.{0,20}(?:shut|turned) ?-?off|water disconnect/, 'water_shutoff'],
+  [/\bevict|unlawful detainer|forcible entry/, 'eviction'],
+  [/\bprobate|\bestate of\b|letters (?:testamentary|of administration)/, 'estate'],
+  [/(?:lapsed|expired) permit|permit (?:lapsed|expired)/, 'lapsed_permit'],
+  [/auction|(?:sheriff|trustee|foreclosure|marshal)['’]?s?['’]? sale/, 'auction'],
+  [/lis pendens|notice of default|foreclos/, 'foreclosure_filing'],
+  [/\bliens?\b/, 'lien'],
+  [/^vacan(?:t|cy)\b|vacant (?:building|property|structure|house)/, 'vacancy'],
+];
+
+/** The kind that a list's own word for a case names; null where it names none of ours. */
+export function readSignalKind(words: string): KnownSignalKind | null {
+  const text = words
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+  if (text === '') return null;
+  return kindWords.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+/**
+ * What tells one case of a lead from another: its number where it has one, else its day and wording. The same
+ * case is stored once, however often it is imported.
+ * @param date 'YYYY-MM-DD' or null.
+ */
+export function signalKey(signal: {
+  caseNumber: string;
+  date: string | null;
+  description: string;
+}): string {
+  return signal.caseNumber || `${signal.date ?? ''}|${signal.description}`;
+}

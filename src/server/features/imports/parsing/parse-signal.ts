@@ -1,0 +1,82 @@
+import { endedCaseStatuses, proposeCaseStatus, type CaseStatus } from '#domain/case-status.ts';
+import type { PlainImportField } from '#domain/import-fields.ts';
+import { readSignalKind, signalKey, signalKindOfLead } from '#domain/signal-kind.ts';
+import { parseDay } from './cell-date.ts';
+import { parseCents } from './cell-money.ts';
+import type { ImportedLead, ImportedSignal } from './imported-lead.ts';
+import type { RowPlan } from './row-plan.ts';
+
+/** The amount that stands for a case is the first of these that the row has; values of the house are never it. */
+const amountFields = {
+  balanceDue: 'balance',
+  lienAmount: 'lien',
+  judgmentAmount: 'judgment',
+  fineAmount: 'fine',
+  openingBid: 'openingBid',
+  soldAmount: 'sold',
+  assessedValue: 'assessed',
+  marketValue: 'market',
+} as const satisfies Partial<Record<PlainImportField, string>>;
+
+const valuesOfTheHouse: ReadonlySet<string> = new Set(['assessed', 'market']);
+
+type Reader = { text: (field: PlainImportField) => string };
+type Event = Pick<
+  ImportedLead,
+  'propertyType' | 'auctionDate' | 'violationDate' | 'violationType' | 'caseNumber' | 'deceased'
+>;
+
+function amountsOf(
+  { text }: Reader,
+  { plain }: RowPlan,
+): Pick<ImportedSignal, 'amounts' | 'amountCents'> {
+  const amounts: Record<string, number> = {};
+  let amountCents: number | null = null;
+  for (const [field, name] of Object.entries(amountFields) as [PlainImportField, string][]) {
+    const cents = plain[field] ? parseCents(text(field)) : null;
+    if (cents === null) continue;
+    amounts[name] = cents;
+    if (!valuesOfTheHouse.has(name)) amountCents ??= cents;
+  }
+  return { amounts, amountCents };
+}
+
+const longestStatus = 200;
+
+/** What the list's word means: as the user says, else as is proposed for it; a day of closing closes too. */
+function meaningOf(status: string, closed: string | null, plan: RowPlan): CaseStatus | null {
+  if (status !== '') return plan.caseStatuses[status] ?? proposeCaseStatus(status);
+  return closed === null ? null : 'closed';
+}
+
+function openedOf({ text }: Reader, event: Event, { date1904 }: RowPlan): string | null {
+  const said = parseDay(text('caseOpened'), date1904);
+  if (event.propertyType === 'violation') return event.violationDate ?? said;
+  if (event.propertyType === 'foreclosure') return said ?? event.auctionDate;
+  return said ?? event.deceased['deceasedDate'] ?? null;
+}
+
+/** Whether a case of this meaning is over. */
+export const isEnded = (meaning: CaseStatus | null): boolean =>
+  meaning !== null && endedCaseStatuses.has(meaning);
+
+/** The case that a row of a list is. */
+export function parseSignal(reader: Reader, event: Event, plan: RowPlan): ImportedSignal {
+  const { propertyType, caseNumber, violationType } = event;
+  const caseType = plan.plain.caseType ? reader.text('caseType') : '';
+  const opened = openedOf(reader, event, plan);
+  const closed = plan.plain.caseClosed ? parseDay(reader.text('caseClosed'), plan.date1904) : null;
+  const status = plan.plain.caseStatus ? reader.text('caseStatus').slice(0, longestStatus) : '';
+  const named = readSignalKind(caseType);
+  return {
+    key: signalKey({ caseNumber, date: opened, description: violationType }),
+    kind: named ?? signalKindOfLead(propertyType, event.auctionDate),
+    isKindNamed: named !== null || event.auctionDate !== null,
+    description: (violationType || caseType).slice(0, 500),
+    opened,
+    closed,
+    status,
+    meaning: meaningOf(status, closed, plan),
+    ...amountsOf(reader, plan),
+  };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+
+/** What an import may change of a case that is here. */
+const restoredColumns = [
+  'kind',
+  'case_number',
+  'description',
+  'category',
+  'opened',
+  'closed',
+  'amount_cents',
+  'amounts',
+  'status',
+  'meaning',
+  'source_row',
+  'import_id',
+  'row_number',
+  'last_seen',
+];
+
+const restored = sql.raw(restoredColumns.map((name) => `${name} = old.${name}`).join(', '));
+
+/**
+ * Puts cases back as they were before an import, of leads on which no one has worked since, and forgets that it
+ * saw the others. The caller counts the cases of the leads.
+ */
+export async function undoSignalChanges(trx: Db, importId: number): Promise<void> {
+  await sql`
+    update signals s set ${restored}
+    from import_signal_changes c
+    join import_changes l on l.import_id = c.import_id and l.property_id = c.property_id
+    join properties p on p.id = c.property_id and p.deleted_at is null and p.version = l.version_after
+    cross join lateral jsonb_populate_record(null::signals, c.before) as old
+    where c.import_id = ${importId} and s.id = c.signal_id`.execute(trx);
+  await sql`
+    update signals s set last_seen = g.last_seen
+    from (
+      select last_seen, seen_on, unnest(signal_ids) as id from import_sightings where import_id = ${importId}
+    ) as g
+    where s.id = g.id and s.last_seen = g.seen_on`.execute(trx);
+}

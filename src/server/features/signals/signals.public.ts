@@ -1,0 +1,8 @@
+// What other features may use of signals: to store one, to count them, to know whether a lead is worked on.
+export {
+  isWorkedLead,
+  signalCountColumns,
+  signalTotals,
+  stopCountingSignals,
+} from './signal-counts.sql.ts';
+export { addSignal, type NewSignal } from './signals.store.ts';

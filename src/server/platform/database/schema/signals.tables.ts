@@ -1,0 +1,42 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CaseStatus } from '#domain/case-status.ts';
+
+/** A calendar day, 'YYYY-MM-DD'. */
+type Day = string | null;
+
+export type SignalsTable = {
+  id: Generated<number>;
+  property_id: number;
+  /** One of `domain/signal-kind.ts`, or a user's own. */
+  kind: string;
+  /** `import`, `person`, `petition`, `sample`, or the name of a feed. */
+  source: string;
+  /** Case number where there is one, else day and wording: the same case is stored once a lead. */
+  source_key: string;
+  case_number: Generated<string>;
+  /** The publisher's words for what happened. */
+  description: Generated<string>;
+  /** The nearest of the six types, of a violation. */
+  category: string | null;
+  opened: Day;
+  closed: Day;
+  /** The last day on which a source named it. */
+  last_seen: string;
+  /** The amount that stands for the case, one of `amounts`. */
+  amount_cents: number | null;
+  /** `judgment`, `lien`, `openingBid`, `sold`, `balance`, `fine`, `assessed`, `market`: cents. */
+  amounts: ColumnType<Record<string, number>, string | undefined, string>;
+  /** The publisher's word for how the case stands. */
+  status: Generated<string>;
+  /** What that word means. */
+  meaning: Generated<CaseStatus>;
+  is_open: GeneratedAlways<boolean>;
+  /** The row as it came: of an import its cells in the list's order. */
+  source_row: ColumnType<unknown, string | null | undefined, string | null>;
+  import_id: number | null;
+  /** As a spreadsheet counts, from 1. */
+  row_number: number | null;
+  created_at: Generated<Date>;
+};
+
+export type SignalTables = { signals: SignalsTable };
