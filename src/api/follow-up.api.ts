@@ -41,6 +41,8 @@ export const recordCall = defineEndpoint({
     phoneNumber,
     outcome: callOutcome,
     note: text(2000).default(''),
+    /** The link that was tapped has counted this call already. */
+    isCounted: z.boolean().default(false),
     nextAction: nextActionInput.nullish(),
   }),
   answer: property,

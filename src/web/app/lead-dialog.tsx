@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PropertyDialog } from '#web/features/properties/detail/property-dialog.tsx';
+import type { Property } from '#api/properties/property.schema.ts';
+import { NextActionLine } from '#web/features/follow-up/next-action-line.tsx';
 import { lazy, Suspense } from 'react';
 import { LeadContracts } from './lead-contracts.tsx';
 
@@ -8,6 +10,7 @@ const LetterDialog = lazy(async () => ({
 }));
 
 const contractsOf = ({ id }: { id: number }) => <LeadContracts propertyId={id} />;
+const nextActionOf = (property: Property) => <NextActionLine property={property} />;
 
 /** The detail dialog of `?property=ID` and the letter of `?mail=ID`, over whatever screen: shared by its address, closed by Back. */
 export function LeadDialog() {
@@ -34,6 +37,7 @@ export function LeadDialog() {
         onClose={() => show(undefined, false)}
         // Walking the list is one step of history, however far it goes.
         onShow={(other, page) => show(other, true, page)}
+        nextAction={nextActionOf}
         more={contractsOf}
       />
       {mail && (

@@ -29,6 +29,9 @@ const FindAnything = lazy(async () => ({
 const LeadDialog = lazy(async () => ({
   default: (await import('./lead-dialog.tsx')).LeadDialog,
 }));
+const CallSheet = lazy(async () => ({
+  default: (await import('#web/features/follow-up/call-sheet.tsx')).CallSheet,
+}));
 const ShortcutsSheet = lazy(async () => ({
   default: (await import('#web/ui/dialogs/shortcuts-sheet.tsx')).ShortcutsSheet,
 }));
@@ -101,7 +104,10 @@ export function Root() {
         </main>
         <Footer hasTagline={account !== null && !isPublic} />
       </div>
-      <LazyMount when={idle && account !== null}>{account && <LeadDialog />}</LazyMount>
+      <LazyMount when={idle && account !== null}>
+        {account && <LeadDialog />}
+        {account && <CallSheet />}
+      </LazyMount>
       <Suspense>
         {overlay === 'find' && (
           <FindAnything

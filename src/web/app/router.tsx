@@ -21,6 +21,7 @@ import {
   routePlannerSearch,
   rootSearch,
   settingsSearch,
+  todaySearch,
 } from './search.ts';
 import { DashboardScreen } from './screens/dashboard.screen.tsx';
 import { ScreenSkeleton } from './shell/session-gate.tsx';
@@ -123,6 +124,14 @@ const chat = createRoute({
   staticData: { title: 'AI Chat' },
   validateSearch: chatSearch,
   component: lazyRouteComponent(() => import('./screens/chat.screen.tsx'), 'ChatScreen'),
+});
+
+const today = createRoute({
+  getParentRoute: () => root,
+  path: '/today',
+  staticData: { title: 'Today' },
+  validateSearch: todaySearch,
+  component: lazyRouteComponent(() => import('./screens/today.screen.tsx'), 'TodayScreen'),
 });
 
 const preview = createRoute({
@@ -234,6 +243,7 @@ const routeTree = root.addChildren([
   contractGenerator,
   sign,
   chat,
+  today,
   preview,
   imports,
   trash,

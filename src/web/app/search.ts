@@ -81,6 +81,11 @@ export function chatSearch(search: Search): { conversation?: number } {
   return { conversation: positive(search.conversation) };
 }
 
+/** Today: the signed-in user's work, or all of it. */
+export function todaySearch(search: Search): { whose?: 'mine' } {
+  return { whose: oneOf(['mine'], search.whose) };
+}
+
 /** Settings: what of the section is shown, and how it is narrowed. */
 export function settingsSearch(search: Search): {
   view?: string;

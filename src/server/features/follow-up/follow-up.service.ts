@@ -63,9 +63,14 @@ export function createFollowUpService(options: Options) {
      */
     recordCall: (id: number, call: CallInput, actor: Actor) =>
       changeProperty(id, actor, async (trx) => {
-        const { phoneNumber, outcome, note, nextAction } = call;
+        const { phoneNumber, outcome, note, nextAction, isCounted } = call;
         const { label, status, endsContact } = callOutcomeRules[outcome];
-        await countCall(trx, { propertyId: id, number: phoneNumber, status });
+        await countCall(trx, {
+          propertyId: id,
+          number: phoneNumber,
+          status,
+          calls: isCounted ? 0 : 1,
+        });
         await trx
           .insertInto('call_attempts')
           .values({

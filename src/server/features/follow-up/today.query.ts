@@ -66,6 +66,9 @@ function sourcesOf(
   const { today, timeZone, now, userId } = options;
   const midnight = startOfDay(today, timeZone);
   const tomorrow = startOfDay(addDays(today, 1), timeZone);
+  // A lead that belongs to no one is everyone's.
+  const ofAssignee =
+    userId === null ? sql`true` : sql`(p.assigned_to = ${userId} or p.assigned_to is null)`;
   const ofUser = userId === null ? sql`true` : sql`a.user_id = ${userId}`;
   const dueBetween = (
     after: RawBuilder<unknown>,
@@ -86,7 +89,7 @@ function sourcesOf(
       sql`
         select c.property_id, c.last_message_at as at from conversations as c
         join properties as p on p.id = c.property_id and p.deleted_at is null
-        where c.unread_count > 0 and c.last_message_at is not null
+        where c.unread_count > 0 and c.last_message_at is not null and ${ofAssignee}
         order by c.last_message_at, c.id
       `,
     ],
@@ -112,6 +115,7 @@ function sourcesOf(
           and p.auction_date <= ${addDays(today, auctionDays)}::date
           and p.lead_status not in ('not_interested', 'dead', 'sold', 'under_contract', 'closed')
           and not exists (select 1 from next_actions as a where a.property_id = p.id)
+          and ${ofAssignee}
         order by p.auction_date, p.id
       `,
     ],

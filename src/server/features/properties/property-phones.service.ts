@@ -92,16 +92,17 @@ const mostCalls = 10;
 
 /**
  * Counts a call to a number, and sets what the call says of it, in the transaction that changes the lead.
- * @param status what the number has become; undefined where the call says nothing of it.
+ * @param call.status what the number has become; undefined where the call says nothing of it.
+ * @param call.calls 0 where the call was counted before.
  * @throws `properties.phone_not_found`, 404.
  */
 export async function countCall(
   trx: Db,
-  call: { propertyId: number; number: string; status: PhoneStatus | undefined },
+  call: { propertyId: number; number: string; status: PhoneStatus | undefined; calls: 0 | 1 },
 ): Promise<void> {
   const { rows } = await sql`
     update property_phones
-    set call_count = least(call_count + 1, ${mostCalls}), status = coalesce(${call.status ?? null}, status)
+    set call_count = greatest(call_count, least(call_count + ${call.calls}, ${mostCalls})), status = coalesce(${call.status ?? null}, status)
     where property_id = ${call.propertyId} and number = ${call.number}
     returning id
   `.execute(trx);

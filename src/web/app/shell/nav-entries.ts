@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   FileSignature,
   Gavel,
   Landmark,
@@ -11,6 +12,7 @@ import {
 /** The entries of drawer and sidebar, in order. */
 export const navEntries = [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/today', label: 'Today', icon: CalendarCheck },
   { to: '/foreclosures', label: 'Foreclosures', icon: Landmark },
   { to: '/probate', label: 'Probate', icon: Gavel },
   { to: '/code-violations', label: 'Code Violations', icon: TriangleAlert },

@@ -21,4 +21,14 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['Enter'], does: 'Open' },
     ],
   },
+  {
+    title: 'In Today',
+    shortcuts: [
+      { keys: ['c'], does: 'Call, then 1 to 6 for the outcome and Enter' },
+      { keys: ['t'], does: 'Text' },
+      { keys: ['f'], does: 'Set the next action' },
+      { keys: ['s'], does: 'Later' },
+      { keys: ['Enter'], does: 'Open' },
+    ],
+  },
 ];

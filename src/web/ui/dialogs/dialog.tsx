@@ -29,6 +29,8 @@ export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 
   footer?: ReactNode;
   /** Badges or buttons beside the title. */
   headerExtra?: ReactNode;
+  /** `corner` leaves the page behind a dialog that is not modal in sight and usable. */
+  placement?: 'middle' | 'corner';
   /** Keeps the title for screen readers only. */
   titleHidden?: boolean;
 };
@@ -43,6 +45,7 @@ export function DialogContent({
   width = 'md',
   footer,
   headerExtra,
+  placement = 'middle',
   titleHidden,
   className,
   children,
@@ -51,8 +54,16 @@ export function DialogContent({
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-      <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
+      <div
+        className={cn(
+          'pointer-events-none fixed inset-0 z-50 flex items-end md:p-6',
+          placement === 'corner' ? 'justify-end' : 'justify-center md:items-center',
+        )}
+      >
         <ModalContent
+          {...(placement === 'corner' && {
+            onInteractOutside: (event: Event) => event.preventDefault(),
+          })}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl border bg-raised shadow-lg outline-none md:max-h-[90dvh] md:rounded-xl',

@@ -2,7 +2,10 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { DialogClose, DialogContent, type DialogContentProps } from './dialog.tsx';
 
-type FormDialogContentProps = Pick<DialogContentProps, 'title' | 'description' | 'width'> & {
+type FormDialogContentProps = Pick<
+  DialogContentProps,
+  'title' | 'description' | 'width' | 'placement'
+> & {
   /** The words on the button that submits. */
   submitLabel: string;
   /** The submit button's look. */

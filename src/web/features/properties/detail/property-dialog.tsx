@@ -29,6 +29,7 @@ import { InteractionNotes } from './interaction-notes.tsx';
 import { LeadFooter } from './lead-footer.tsx';
 import { MailingAddress } from './mailing-address.tsx';
 import { PlaceHistory } from './place-history.tsx';
+import { Section } from './section.tsx';
 import { PropertyInformation } from './property-information.tsx';
 import { TagList } from './tag-list.tsx';
 import { Timeline } from './timeline.tsx';
@@ -41,13 +42,15 @@ type PropertyDialogProps = {
   onShow: (id: number, page?: number) => void;
   /** What other features have to say of the lead: its contracts, for one. */
   more?: (property: Property) => ReactNode;
+  /** What is to be done next with it. */
+  nextAction?: (property: Property) => ReactNode;
 };
 
 /** A horizontal stroke of so many pixels turns to the neighbour. */
 const swipeDistance = 80;
 
 /** Everything about one lead. Left and right arrows, or a swipe, goTo the list behind it. */
-export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProps) {
+export function PropertyDialog({ id, onClose, onShow, more, nextAction }: PropertyDialogProps) {
   const neighbours = useNeighbours(id);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const goTo = (step: Neighbours[keyof Neighbours]) =>
@@ -88,7 +91,7 @@ export function PropertyDialog({ id, onClose, onShow, more }: PropertyDialogProp
           }}
           onTouchEnd={onTouchEnd}
         >
-          <LeadBody key={id} id={id} onShow={onShow} more={more} />
+          <LeadBody key={id} id={id} onShow={onShow} more={more} nextAction={nextAction} />
         </DialogContent>
       )}
     </Dialog>
@@ -144,7 +147,8 @@ function LeadBody({
   id,
   onShow,
   more,
-}: Pick<PropertyDialogProps, 'onShow' | 'more'> & { id: number }) {
+  nextAction,
+}: Pick<PropertyDialogProps, 'onShow' | 'more' | 'nextAction'> & { id: number }) {
   const { data: property, error, refetch } = useProperty(id);
   if (!property && error) {
     return <ErrorState title="This lead cannot be shown" onRetry={() => refetch()} />;
@@ -158,6 +162,7 @@ function LeadBody({
       {isProbate && <PetitionerInformation property={property} />}
       {property.propertyType === 'foreclosure' && <ForeclosureInformation property={property} />}
       <PlaceHistory id={id} onShow={onShow} />
+      {nextAction && <Section title="Next action">{nextAction(property)}</Section>}
       <ContactInformation property={property} />
       <MailingAddress property={property} />
       <InteractionNotes property={property} />

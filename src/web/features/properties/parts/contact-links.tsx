@@ -3,6 +3,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { formatPhoneNumber, smsHref, telHref } from '#domain/contact/phone-number.ts';
 import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
+import { askAfterCall } from '#web/lib/after-call.ts';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
@@ -33,7 +34,10 @@ export function CallLink(props: ContactLinkProps & { tapCounts: boolean }) {
     <ConfirmedLink
       href={telHref(phoneNumber)}
       question={questionAbout(phone, 'Call')}
-      onFollow={() => mutate({ id: property.id, phoneNumber, count })}
+      onFollow={() => {
+        mutate({ id: property.id, phoneNumber, count });
+        askAfterCall({ property, phoneNumber, isCounted: tapCounts });
+      }}
       aria-label={`Call ${shown}`}
       className={cn(contactLink, className)}
     >

@@ -1,0 +1,46 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useStartConversation } from '#web/features/conversations/use-start-conversation.ts';
+import type { TodayEntry } from '#web/features/follow-up/today-entry.ts';
+import { TodayWork } from '#web/features/follow-up/today-work.tsx';
+import { PhoneList } from '#web/features/properties/parts/phone-list.tsx';
+import { buttonClasses } from '#web/ui/buttons/button.tsx';
+import { Page } from '#web/ui/display/page.tsx';
+import { useOpenProperty } from '../use-open-property.ts';
+
+const route = getRouteApi('/today');
+
+const numbersOf = ({ property }: TodayEntry) => (
+  <PhoneList property={property} tapCounts atFirst={3} />
+);
+
+/** The day's work in the order in which it is done: call, outcome, next. */
+export function TodayScreen() {
+  const { whose = 'all' } = route.useSearch();
+  const open = useOpenProperty();
+  const navigate = useNavigate();
+  const start = useStartConversation(
+    (conversation) => void navigate({ to: '/ai-chat', search: { conversation } }),
+  );
+  return (
+    <Page
+      title="Today"
+      description="Replies first, then what is overdue or due, then auctions of the next two weeks."
+      actions={
+        <Link
+          to="/today"
+          search={{ whose: whose === 'mine' ? undefined : 'mine' }}
+          className={buttonClasses()}
+        >
+          {whose === 'mine' ? 'Show all' : 'Only mine'}
+        </Link>
+      }
+    >
+      <TodayWork
+        whose={whose}
+        onOpen={open}
+        onAnswer={({ property }) => start.mutate(property)}
+        contacts={numbersOf}
+      />
+    </Page>
+  );
+}

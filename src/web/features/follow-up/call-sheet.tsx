@@ -1,0 +1,123 @@
+import { useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import {
+  callOutcomeRules,
+  callOutcomes,
+  type CallOutcome,
+} from '#domain/follow-up/call-outcome.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
+import { ownerDisplayName } from '#domain/owner-name.ts';
+import { afterCallStore, endAfterCall, type BegunCall } from '#web/lib/after-call.ts';
+import { today } from '#web/lib/time-zone.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { Kbd } from '#web/ui/display/kbd.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { dueChoices, dueDay } from './due-days.ts';
+import { useRecordCall } from './follow-up.mutations.ts';
+
+/**
+ * Asks how a call ended, after any Call link was followed. The page behind it stays usable: the
+ * answer may have to wait until the call is over.
+ */
+export function CallSheet() {
+  const begun = useSyncExternalStore(afterCallStore.subscribe, afterCallStore.current);
+  if (!begun) return null;
+  return (
+    // Each question is a new layer, above a lead's dialog that was opened meanwhile.
+    <Dialog key={begun.serial} open modal={false} onOpenChange={(open) => !open && endAfterCall()}>
+      <CallForm begun={begun} />
+    </Dialog>
+  );
+}
+
+/** Digits choose the outcome, letters the next call, Enter saves. */
+function CallForm({ begun: { property, phoneNumber, isCounted } }: { begun: BegunCall }) {
+  const [outcome, setOutcome] = useState<CallOutcome | null>(null);
+  const [days, setDays] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const record = useRecordCall();
+
+  function save() {
+    if (!outcome) return;
+    const nextAction = days === null ? {} : { nextAction: { dueOn: dueDay(today(), days) } };
+    const answer = { id: property.id, phoneNumber, outcome, note, isCounted, ...nextAction };
+    record.mutate(answer, { onSuccess: endAfterCall });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLTextAreaElement) {
+      // A note of one line is the rule; Shift+Enter begins another.
+      if (event.key !== 'Enter' || event.shiftKey) return;
+      event.preventDefault();
+      save();
+      return;
+    }
+    const chosen = callOutcomes[Number(event.key) - 1];
+    const due = dueChoices.find(({ key }) => key === event.key);
+    if (chosen) setOutcome(chosen);
+    else if (due) setDays(days === due.days ? null : due.days);
+    else if (event.key === 'Enter' && outcome) save();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <FormDialogContent
+      title="How did the call end?"
+      placement="corner"
+      description={`${ownerDisplayName(property)}, ${formatPhoneNumber(phoneNumber)}`}
+      submitLabel="Save"
+      disabled={!outcome}
+      pending={record.isPending}
+      onSubmit={save}
+      className="contents"
+    >
+      {/* The keys are those of the buttons within. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="flex flex-col gap-4" onKeyDown={onKeyDown}>
+        <div role="radiogroup" aria-label="Outcome" className="grid grid-cols-2 gap-2">
+          {callOutcomes.map((one, index) => (
+            <Button
+              key={one}
+              role="radio"
+              aria-checked={outcome === one}
+              variant={outcome === one ? 'primary' : 'secondary'}
+              className="h-11 justify-start"
+              onClick={() => setOutcome(one)}
+            >
+              <Kbd className="max-md:hidden">{index + 1}</Kbd>
+              {callOutcomeRules[one].label}
+            </Button>
+          ))}
+        </div>
+        <div role="group" aria-label="Call again" className="flex flex-wrap items-center gap-2">
+          <span className="basis-full text-sm font-medium text-ink">Call again</span>
+          {dueChoices.map((choice) => (
+            <Button
+              key={choice.key}
+              aria-pressed={days === choice.days}
+              variant={days === choice.days ? 'primary' : 'secondary'}
+              onClick={() => setDays(days === choice.days ? null : choice.days)}
+            >
+              <Kbd className="max-md:hidden">{choice.key}</Kbd>
+              {choice.label}
+            </Button>
+          ))}
+        </div>
+        <Field label="Note">
+          {(control) => (
+            <Textarea
+              {...control}
+              maxLength={2000}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </FormDialogContent>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NextAction } from '#api/properties/next-action.schema.ts';
+import { listAssignees } from '#api/properties/properties.api.ts';
+import {
+  nextActionKinds,
+  nextActionLabels,
+  type NextActionKind,
+} from '#domain/follow-up/next-action.ts';
+import { call } from '#web/lib/call.ts';
+import { today } from '#web/lib/time-zone.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { useSetNextAction } from './follow-up.mutations.ts';
+import { dueDay } from './due-days.ts';
+
+type NextActionFormProps = {
+  id: number;
+  /** What stands at present, if anything. */
+  action: NextAction | null;
+  onDone: () => void;
+};
+
+const kinds = nextActionKinds.map((value) => ({ value, label: nextActionLabels[value] }));
+
+/** What is to be done next, by whom and when. */
+export function NextActionForm({ id, action, onDone }: NextActionFormProps) {
+  const [kind, setKind] = useState<NextActionKind>(action?.kind ?? 'call');
+  const [dueOn, setDueOn] = useState(action?.dueOn ?? dueDay(today(), 1));
+  const [dueTime, setDueTime] = useState(action?.dueTime ?? '');
+  const [what, setWhat] = useState(action?.what ?? '');
+  const [userId, setUserId] = useState(action?.userId ?? undefined);
+  const people = useQuery({
+    queryKey: [listAssignees.path],
+    queryFn: ({ signal }) => call(listAssignees, { signal }),
+  });
+  const set = useSetNextAction();
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const input = { id, kind, what, dueOn, dueTime: dueTime || null, userId };
+        set.mutate(input, { onSuccess: onDone });
+      }}
+    >
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Field label="What">
+          {(control) => <Select {...control} value={kind} options={kinds} onChange={setKind} />}
+        </Field>
+        <Field label="Day" required>
+          {(control) => (
+            <DatePicker
+              {...control}
+              value={dueOn}
+              clearable={false}
+              onChange={(day) => day && setDueOn(day)}
+            />
+          )}
+        </Field>
+        <Field label="Time">
+          {(control) => (
+            <Input
+              {...control}
+              type="time"
+              value={dueTime}
+              onChange={(event) => setDueTime(event.target.value)}
+            />
+          )}
+        </Field>
+        {(people.data?.length ?? 0) > 1 && (
+          <Field label="Who">
+            {(control) => (
+              <Select
+                {...control}
+                value={userId}
+                placeholder="Me"
+                options={people.data!.map((one) => ({ value: one.id, label: one.name }))}
+                onChange={setUserId}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <Field label="Details">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            placeholder="Ask for the deed"
+            value={what}
+            onChange={(event) => setWhat(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" pending={set.isPending}>
+          Save
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { readToday, TodayReason } from '#api/follow-up.api.ts';
+
+/** A lead of Today, and why it stands there. */
+export type TodayEntry = z.output<typeof readToday.answer>['data'][number];
+
+/** How a reason is written. */
+export const reasonWords: Record<TodayReason, { label: string; tone: 'red' | 'amber' | 'blue' }> = {
+  reply: { label: 'Replied', tone: 'blue' },
+  overdue: { label: 'Overdue', tone: 'red' },
+  due: { label: 'Due today', tone: 'amber' },
+  auction: { label: 'Auction soon', tone: 'amber' },
+};

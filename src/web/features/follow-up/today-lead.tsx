@@ -1,0 +1,67 @@
+import { MessageSquareText, SkipForward } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatAddress } from '#domain/places/address.ts';
+import { ownerDisplayName } from '#domain/owner-name.ts';
+import { momentText } from '#web/lib/date-style.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Kbd } from '#web/ui/display/kbd.tsx';
+import { NextActionLine } from './next-action-line.tsx';
+import { reasonWords, type TodayEntry } from './today-entry.ts';
+
+type TodayLeadProps = {
+  entry: TodayEntry;
+  onOpen: (id: number) => void;
+  onAnswer: (entry: TodayEntry) => void;
+  onSkip: (id: number) => void;
+  contacts: (entry: TodayEntry) => ReactNode;
+};
+
+/** The lead that is worked on: who, why today, its numbers, and what comes next. */
+export function TodayLead({ entry, onOpen, onAnswer, onSkip, contacts }: TodayLeadProps) {
+  const { property, reason, at } = entry;
+  const name = ownerDisplayName(property);
+  const lastNote = readLastNote(property.notes);
+  return (
+    <Card className="flex flex-col gap-4 p-4 md:p-5">
+      <section aria-label="This lead" className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <Badge tone={reasonWords[reason].tone}>{reasonWords[reason].label}</Badge>
+            <span className="text-sm text-ink-soft">{momentText(at)}</span>
+          </div>
+          <h2 className="text-lg font-semibold text-ink">{name}</h2>
+          <p className="text-sm text-ink-soft">{formatAddress(property)}</p>
+          {lastNote && <p className="text-sm break-words text-ink">“{lastNote}”</p>}
+        </div>
+        <div data-today-call>{contacts(entry)}</div>
+        <div data-today-next>
+          <NextActionLine property={property} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant={reason === 'reply' ? 'primary' : 'secondary'}
+            onClick={() => onAnswer(entry)}
+          >
+            <MessageSquareText aria-hidden /> {reason === 'reply' ? 'Answer' : 'Text'}
+            <Kbd className="max-md:hidden">t</Kbd>
+          </Button>
+          <Button onClick={() => onOpen(property.id)}>
+            Open <Kbd className="max-md:hidden">Enter</Kbd>
+          </Button>
+          <Button variant="ghost" onClick={() => onSkip(property.id)}>
+            <SkipForward aria-hidden /> Later <Kbd className="max-md:hidden">s</Kbd>
+          </Button>
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+/** The newest note, at most 200 characters of it. */
+function readLastNote(notes: string): string {
+  const list = JSON.parse(notes) as { content: string }[];
+  const content = list.at(-1)?.content ?? '';
+  return content.length > 200 ? `${content.slice(0, 199)}…` : content;
+}

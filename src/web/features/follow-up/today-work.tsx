@@ -1,0 +1,110 @@
+import { CalendarCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { TodayReason } from '#api/follow-up.api.ts';
+import { formatAddress } from '#domain/places/address.ts';
+import { ownerDisplayName } from '#domain/owner-name.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
+import { momentText } from '#web/lib/date-style.ts';
+import { dueText } from './due-text.tsx';
+import { reasonWords, type TodayEntry } from './today-entry.ts';
+import { TodayLead } from './today-lead.tsx';
+import { useTodayKeys } from './use-today-keys.ts';
+import { useToday } from './today.query.ts';
+
+type TodayWorkProps = {
+  whose: 'mine' | 'all';
+  onOpen: (id: number) => void;
+  onAnswer: (entry: TodayEntry) => void;
+  /** The numbers of a lead, to call and to text. */
+  contacts: (entry: TodayEntry) => ReactNode;
+};
+
+/** One lead after the other: the first is worked on, the others wait beneath it. */
+export function TodayWork({ whose, ...work }: TodayWorkProps) {
+  const { data, error, refetch, isFetching } = useToday(whose);
+  // Put off until the page is opened again: the lead comes last.
+  const [later, setLater] = useState<ReadonlySet<number>>(new Set());
+  const entries = inOrder(data?.data ?? [], later);
+  const putOff = (id: number) => setLater((before) => new Set([...before, id]));
+  useTodayKeys(entries, { onOpen: work.onOpen, onAnswer: work.onAnswer, onSkip: putOff });
+
+  if (!data && error) {
+    return <ErrorState title="Today cannot be shown" onRetry={refetch} retrying={isFetching} />;
+  }
+  if (!data) {
+    return (
+      <LoadingRegion className="flex flex-col gap-4">
+        <Skeleton className="h-64 rounded-lg" />
+        <Skeleton className="h-32 rounded-lg" />
+      </LoadingRegion>
+    );
+  }
+  const [first, ...rest] = entries;
+  if (!first) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<CalendarCheck />}
+          title="Nothing is due today"
+          description="Replies, next actions and near auctions appear here. Set a next action on a lead to be reminded of it."
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Counts counts={data.counts} />
+      <TodayLead key={first.property.id} entry={first} onSkip={putOff} {...work} />
+      {rest.length > 0 && <Queue entries={rest} onOpen={work.onOpen} />}
+    </>
+  );
+}
+
+const inOrder = (entries: readonly TodayEntry[], later: ReadonlySet<number>) =>
+  [...entries].sort((a, b) => Number(later.has(a.property.id)) - Number(later.has(b.property.id)));
+
+function Counts({ counts }: { counts: Record<TodayReason, number> }) {
+  const known = Object.entries(reasonWords) as [TodayReason, { label: string }][];
+  return (
+    <p className="text-sm text-ink-soft" aria-live="polite">
+      {known
+        .filter(([reason]) => counts[reason] > 0)
+        .map(
+          ([reason, { label }]) => `${label} ${counts[reason] >= 1000 ? '1,000+' : counts[reason]}`,
+        )
+        .join(' · ')}
+    </p>
+  );
+}
+
+function Queue({ entries, onOpen }: { entries: TodayEntry[]; onOpen: (id: number) => void }) {
+  return (
+    <Card className="p-0">
+      <ol aria-label="Next leads" className="divide-y">
+        {entries.map(({ property, reason, at, nextAction }) => (
+          <li key={property.id}>
+            <button
+              type="button"
+              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 text-left text-sm hover:bg-hover"
+              onClick={() => onOpen(property.id)}
+            >
+              <Badge tone={reasonWords[reason].tone}>{reasonWords[reason].label}</Badge>
+              <span className="font-medium text-ink">{ownerDisplayName(property)}</span>
+              <span className="min-w-0 truncate text-ink-soft">{formatAddress(property)}</span>
+              <span
+                className={cn('ml-auto text-ink-faint', reason === 'overdue' && 'text-danger-text')}
+              >
+                {nextAction ? dueText(nextAction) : momentText(at)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

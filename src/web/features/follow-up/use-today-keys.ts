@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { TodayEntry } from './today-entry.ts';
+
+type Actions = {
+  onOpen: (id: number) => void;
+  onAnswer: (entry: TodayEntry) => void;
+  onSkip: (id: number) => void;
+};
+
+const typed = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';
+
+/** c calls, t texts, f sets the next action, s comes back later, Enter opens the first lead. */
+export function useTodayKeys(entries: readonly TodayEntry[], actions: Actions) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest(typed) || document.querySelector('[role="dialog"]')) return;
+    const [first] = entries;
+    if (!first) return;
+    if (event.key === 'c') press('[data-today-call] a');
+    else if (event.key === 't') actions.onAnswer(first);
+    else if (event.key === 'f') press('[data-today-next] button');
+    else if (event.key === 's') actions.onSkip(first.property.id);
+    else if (event.key === 'Enter' && !target?.closest('a, button'))
+      actions.onOpen(first.property.id);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
