@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Expected } from '@lotline/petition-reader/corpus/compare-values.ts';
 import type { Page } from '@lotline/petition-reader/page/page.ts';
-import { rereadUnsure } from '../../src/server/features/probate-intake/reread-unsure.ts';
+import { lookCloser } from '../../src/server/features/probate-intake/look-closer.ts';
 import { createLocalDocumentText } from '../../src/server/providers/document-text/local/local-document-text.ts';
 import type { DocumentTextReader } from '../../src/server/providers/document-text/document-text.ts';
 
@@ -31,11 +31,9 @@ async function findWords(
   }
   const text = await reader.read({ bytes });
   const started = performance.now();
-  const reread = await rereadUnsure(text.pages, reader);
+  const reread = await lookCloser(text.pages, reader);
   const seconds = text.seconds + (performance.now() - started) / 1000;
-  const pages = reread.map(({ number, width, height, source, words }): Page => {
-    return { number, width, height, source, words };
-  });
+  const pages = reread.map(({ image: _picture, ...page }): Page => page);
   const words = { pages, seconds };
   if (keepWords) {
     await mkdir(join(folder, '.words'), { recursive: true });

@@ -22,7 +22,8 @@ export function combineForms(known: FormReading, others: Fields | undefined): Fi
   const combined = petitionFields.map((field) => {
     const [own, other] = [known.fields[field], others[field]];
     if (isMain) {
-      const fromOther = !own.value && other.value && known.missing.has(field);
+      const isOpen = !own.value && !own.handwritten && known.missing.has(field);
+      const fromOther = isOpen && other.value;
       const confidence = Math.min(other.confidence, besideForm);
       return [field, fromOther ? { ...own, ...other, confidence } : own];
     }

@@ -1,6 +1,7 @@
 import type { Box, Word } from '../page/page.ts';
 import { surround } from '../page/placed-text.ts';
 import type { ZoneTarget } from './form-template.ts';
+import { isTicked } from './ink-shapes.ts';
 import type { RecognisedPage } from './recognise-forms.ts';
 import type { FilledZone } from './zone-words.ts';
 
@@ -30,8 +31,14 @@ function withoutSpecks(line: readonly Word[], tall: number): Word[] {
 
 /** Everything that was written on a recognised page, zone by zone; zones of no interest are left out. */
 export function answersOf({ page }: RecognisedPage, zones: readonly FilledZone[]): Answer[] {
-  return zones.flatMap(({ zone, box, lines }): Answer[] => {
+  return zones.flatMap(({ zone, box, lines, shape }): Answer[] => {
     if (zone.is === 'none') return [];
+    if (zone.is === 'check') {
+      const words = lines.flat();
+      if (!((shape && isTicked(shape)) ?? words.length > 0)) return [];
+      const says = zone.says ? { says: zone.says } : {};
+      return [{ is: zone.is, lines: [], words, ink: 1, page: page.number, box, ...says }];
+    }
     const heights = lines
       .flat()
       .map(({ height }) => height)
@@ -49,8 +56,7 @@ export function answersOf({ page }: RecognisedPage, zones: readonly FilledZone[]
         words,
         ink: inkOf(words),
         page: page.number,
-        box: zone.is === 'check' ? box : surround(words),
-        ...(zone.says ? { says: zone.says } : {}),
+        box: surround(words),
       },
     ];
   });

@@ -52,30 +52,42 @@ const isInside = ({ x, y, width, height }: Box, box: Box) =>
   y + height / 2 >= box.y - box.height / 2 &&
   y + height / 2 <= box.y + box.height * 1.5;
 
+type ReadZones = {
+  recognised: RecognisedPage;
+  zones: readonly FilledZone[];
+  byHand: ReadonlySet<FilledZone>;
+};
+
 /**
- * Where recognised forms ask for a field: the zone in which its value was found, else the first that
- * asks for it. Parts of a name or day in zones beside each other are one place.
+ * Where recognised forms ask for a field: the zone in which its value was found, else one that is filled
+ * in by hand, else the first that asks for it. Parts of a name or day in zones beside each other are
+ * one place.
  */
 export function zoneOf(
   field: PetitionFieldName,
   found: Pick<FoundField, 'page' | 'box'>,
-  pages: readonly { recognised: RecognisedPage; zones: readonly FilledZone[] }[],
-): Evidence | undefined {
-  const asking = pages.flatMap(({ recognised, zones }) =>
+  pages: readonly ReadZones[],
+): { zone: Evidence; handwritten: boolean } | undefined {
+  const asking = pages.flatMap(({ recognised, zones, byHand }) =>
     zones
       .filter((zone) => asksFor(zone, field))
-      .map(({ box, zone }) => ({ page: recognised.page.number, box, is: zone.is })),
+      .map((zone) => ({
+        page: recognised.page.number,
+        box: zone.box,
+        is: zone.zone.is,
+        handwritten: byHand.has(zone),
+      })),
   );
   const { page, box } = found;
   const holding = box
     ? asking.find((one) => one.page === page && isInside(box, one.box))
     : undefined;
-  const main = holding ?? asking[0];
+  const main = holding ?? asking.find(({ handwritten }) => handwritten) ?? asking[0];
   if (!main) return;
   const isPart = /(?:first|middle|last)Name$|suffix$|died(?:Month|Day|Year)$/;
-  if (!isPart.test(main.is)) return { page: main.page, box: main.box };
   const beside = asking.filter(
     (one) => one.page === main.page && isPart.test(one.is) && Math.abs(one.box.y - main.box.y) < 15,
   );
-  return { page: main.page, box: surround(beside.map((one) => one.box)) };
+  const whole = isPart.test(main.is) ? surround(beside.map((one) => one.box)) : main.box;
+  return { zone: { page: main.page, box: whole }, handwritten: main.handwritten };
 }

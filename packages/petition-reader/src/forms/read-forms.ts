@@ -8,6 +8,7 @@ import type { FormTemplate } from './form-template.ts';
 import { zoneOf } from './field-zones.ts';
 import { formFacts } from './form-facts.ts';
 import { heirsOf } from './heirs.ts';
+import { handwrittenZones } from './ink-shapes.ts';
 import { voteMentions, type Mention } from './mention-vote.ts';
 import { mentionsOf } from './mentions-of.ts';
 import { nameIn, personAnswers, type Owner, type PersonAnswers } from './person-answers.ts';
@@ -142,8 +143,10 @@ function withZones(
 ): Record<PetitionFieldName, FoundField> {
   const all = petitionFields.map((field) => {
     const found = values[field] ?? emptyField();
-    const zone = zoneOf(field, found, pages);
-    return [field, zone ? { ...found, zone } : found];
+    const asked = zoneOf(field, found, pages);
+    if (!asked) return [field, found];
+    const isEmptyByHand = asked.handwritten && !found.value;
+    return [field, { ...found, zone: asked.zone, ...(isEmptyByHand && { handwritten: true }) }];
   });
   return Object.fromEntries(all) as Record<PetitionFieldName, FoundField>;
 }
@@ -160,7 +163,9 @@ export function readForms(
   if (recognised.length === 0) return;
   const read = recognised.map((one) => {
     const zones = fillZones(one);
-    return { recognised: one, zones, answers: answersOf(one, zones) };
+    const byHand = handwrittenZones(zones);
+    const typed = zones.filter((zone) => !byHand.has(zone));
+    return { recognised: one, zones, byHand, answers: answersOf(one, typed) };
   });
   const answers = mainAnswers(read);
   const template = read.toSorted(
@@ -233,7 +238,9 @@ export function readForms(
     })),
     fields: withZones(values, read),
     missing: missingFields(recognised),
-    answered: answers.filter(({ is }) => is !== 'check').length,
+    answered:
+      answers.filter(({ is }) => is !== 'check').length +
+      read.reduce((sum, { byHand }) => sum + byHand.size, 0),
     facts: formFacts(answers, heirs, template),
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page, Word } from '../page/page.ts';
 import { officialForms } from './form-catalogue.ts';
 import { readForms } from './read-forms.ts';
+import { recogniseForms } from './recognise-forms.ts';
 import { cropRequests, withRereadZones } from './reread-zones.ts';
 import { fillPage, typed } from './testing/filled-page.ts';
 
@@ -27,7 +28,9 @@ const reading = (is: string, text: string, confidence: number): Word[] =>
 
 function reread(is: string, first: [string, number], second: [string, number]) {
   const pages = [scanned(is, ...first)];
-  const requests = cropRequests(pages).filter((request) => request.is === is);
+  const requests = cropRequests(recogniseForms(pages, officialForms())).filter(
+    (request) => request.is === is,
+  );
   const readings = requests.map(() => reading(is, ...second));
   return { requests, fields: readForms(withRereadZones(pages, requests, readings))!.fields };
 }

@@ -2,9 +2,9 @@ import type { Box, Page, Word } from '../page/page.ts';
 import { surround } from '../page/placed-text.ts';
 import { nearestCounty } from '../places/county-names.ts';
 import { toState } from '../places/zip-table.ts';
-import { officialForms, type FormCatalogue } from './form-catalogue.ts';
 import type { ZoneTarget } from './form-template.ts';
-import { recogniseForms, type RecognisedPage } from './recognise-forms.ts';
+import { handwrittenZones } from './ink-shapes.ts';
+import type { RecognisedPage } from './recognise-forms.ts';
 import { wordKey } from './word-key.ts';
 import { looksLikeName, readCaseNumber, readDay, readPhone, readZip } from './written-values.ts';
 import { fillZones, type FilledZone } from './zone-words.ts';
@@ -60,27 +60,32 @@ function requestFor(recognised: RecognisedPage, { zone, box, lines }: FilledZone
   };
 }
 
-/** The zones of scanned pages of known forms whose first reading is unsure, the least sure first. */
-export function cropRequests(
-  pages: readonly Page[],
-  catalogue: FormCatalogue = officialForms(),
-): CropRequest[] {
-  const scanned = pages.filter(({ source }) => source === 'ocr');
-  return recogniseForms(scanned, catalogue).flatMap((recognised) =>
-    fillZones(recognised)
-      .filter(({ zone, lines }) => {
-        if (!wanted.test(zone.is)) return false;
-        const words = lines.flat();
-        return words.length > 0 ? inkOf(words) < clear : lookedForIfEmpty.test(zone.is);
-      })
+function isUnsure({ zone, lines, shape }: FilledZone): boolean {
+  if (!wanted.test(zone.is)) return false;
+  const words = lines.flat();
+  if (words.length > 0) return inkOf(words) < clear;
+  return lookedForIfEmpty.test(zone.is) && (!shape || shape.letters > 0);
+}
+
+/**
+ * The zones of scanned pages of known forms whose first reading is unsure, the least sure first. What is
+ * written by hand is not read again, nor is a zone without ink.
+ */
+export function cropRequests(pages: readonly RecognisedPage[]): CropRequest[] {
+  const scanned = pages.filter(({ page }) => page.source === 'ocr');
+  return scanned.flatMap((recognised) => {
+    const zones = fillZones(recognised);
+    const byHand = handwrittenZones(zones);
+    return zones
+      .filter((zone) => isUnsure(zone) && !byHand.has(zone))
       .map((zone) => requestFor(recognised, zone))
       .toSorted(
         (a, b) =>
           Number(b.words.length > 0) - Number(a.words.length > 0) ||
           inkOf(a.words) - inkOf(b.words),
       )
-      .slice(0, mostOnPage),
-  );
+      .slice(0, mostOnPage);
+  });
 }
 
 /** Whether a text can be an answer of its zone's kind: 1 where its letters vouch for themselves. */

@@ -1,4 +1,4 @@
-import type { Box, Word } from '../page/page.ts';
+import type { Box, InkShape, Word } from '../page/page.ts';
 import type { FormZone } from './form-template.ts';
 import type { RecognisedPage } from './recognise-forms.ts';
 import { isMisreading, likeness, wordKey } from './word-key.ts';
@@ -10,6 +10,8 @@ export type FilledZone = {
   box: Box;
   /** Its words from top to bottom, line by line. */
   lines: Word[][];
+  /** What its ink looks like, where that was measured. */
+  shape?: InkShape | undefined;
 };
 
 /** Typing strays from its line by this share of a letter's height and still belongs to it. */
@@ -28,7 +30,7 @@ const overlap = (a: number, b: number, c: number, d: number) =>
 type Printed = Box & { key: string; isFound: boolean };
 
 /** A box of the form where it lies on the page. */
-function placed(box: Box, { registration }: RecognisedPage): Box {
+export function placed(box: Box, { registration }: RecognisedPage): Box {
   const from = registration.place({ x: box.x, y: box.y });
   const to = registration.place({ x: right(box), y: bottom(box) });
   return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
@@ -125,11 +127,18 @@ function inLines(words: readonly Word[]): Word[][] {
   return lines.map((line) => withoutTwins(line.toSorted((a, b) => a.x - b.x)));
 }
 
-/** The zones of a recognised page where they lie on it, with nothing in them yet. */
+/** The zones of a recognised page where they lie on it, with nothing in them yet but their ink. */
 export function placedZones(recognised: RecognisedPage): FilledZone[] {
-  return recognised.known.page.zones.map((zone) => {
+  const { template, page } = recognised.known;
+  const shapes = new Map(
+    recognised.page.marks
+      ?.filter(({ form, formPage }) => form === template.id && formPage === page.number)
+      .map(({ zone, shape }) => [zone, shape]),
+  );
+  return page.zones.map((zone, index) => {
     const [x, y, width, height] = zone.at;
-    return { zone, box: placed({ x, y, width, height }, recognised), lines: [] };
+    const box = placed({ x, y, width, height }, recognised);
+    return { zone, box, lines: [], shape: shapes.get(index) };
   });
 }
 

@@ -9,6 +9,25 @@ export type Box = { x: number; y: number; width: number; height: number };
 /** One word as it stands on the page; `confidence` is 0 to 1 (1 for a PDF's own text). */
 export type Word = Box & { text: string; confidence: number };
 
+/** What the ink in a place looks like. */
+export type InkShape = {
+  /** Share of ink in the middle of the place, 0 to 1: a tick, where the place is a box. */
+  dark: number;
+  /** Share of the strokes' edges that run upright or level, 0 to 1. */
+  straight: number;
+  /** Pieces of ink that can be letters; their usual height and width in thousandths of the page's width. */
+  letters: number;
+  tall: number;
+  wide: number;
+  /** Share of the pieces' boxes that is ink. */
+  filled: number;
+  /** How much the pieces' heights differ, as a share of `tall`. */
+  uneven: number;
+};
+
+/** The ink in a zone of a known form: the zone is the one with that index on the form's page. */
+export type ZoneMark = { form: string; formPage: number; zone: number; shape: InkShape };
+
 export type Page = {
   /** Counted from 1. */
   number: number;
@@ -19,4 +38,6 @@ export type Page = {
   source: 'text' | 'ocr';
   /** In any order. */
   words: Word[];
+  /** What was measured in zones of known forms, where it was. */
+  marks?: ZoneMark[];
 };

@@ -21,8 +21,8 @@ import type { DocumentKind } from '@lotline/petition-reader/petition.ts';
 import { rowOf, storedCaseOf } from './petition-lead.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import { formsOf } from './document-forms.ts';
+import { lookCloser } from './look-closer.ts';
 import type { FindForms } from './teaching/form-catalogue.ts';
-import { rereadUnsure } from './reread-unsure.ts';
 import { fileKeyOf, wordsKeyOf } from './petition-files.ts';
 import {
   probateIntakeStore,
@@ -141,7 +141,7 @@ async function readAndStore(
   const bytes = await readFile(path).finally(release);
   const read = await readPages({ db, reader, document, kept, bytes, signal });
   const forms = await findForms();
-  const text = { ...read, pages: await rereadUnsure(read.pages, reader, { forms, signal }) };
+  const text = { ...read, pages: await lookCloser(read.pages, reader, { forms, signal }) };
   const petition = extractPetition(text.pages, forms);
   const { kind, fields, facts } = petition;
   if (kind !== 'petition') return kind;

@@ -60,6 +60,7 @@ function readerThat(
       return { pages: rest, seconds: 1, peakMemoryMegabytes: 1 };
     },
     readCrops: () => Promise.reject(crash()),
+    measureInk: () => Promise.reject(crash()),
     close: () => Promise.resolve(),
   };
 }

@@ -1,3 +1,5 @@
+import type { InkShape } from '@lotline/petition-reader/page/page.ts';
+
 /**
  * The port that turns an uploaded document into words with their places.
  *
@@ -41,6 +43,16 @@ export type PageCrop = {
   lines: boolean;
 };
 
+/** A place on a page whose ink is measured. */
+export type InkZone = {
+  /** Index of its page's picture among those given. */
+  image: number;
+  /** In thousandths of the page's width. */
+  box: Box;
+  /** Printed words in it, whose ink does not count. */
+  printed: Box[];
+};
+
 export type DocumentToRead = {
   bytes: Uint8Array;
   signal?: AbortSignal;
@@ -68,6 +80,15 @@ export type DocumentTextReader = {
     crops: PageCrop[];
     signal?: AbortSignal;
   }): Promise<Word[][]>;
+  /**
+   * Measures the ink in places of pages that were read already, without reading it.
+   * @throws {AppError} of `document-text.errors.ts`.
+   */
+  measureInk(request: {
+    images: Uint8Array[];
+    zones: InkZone[];
+    signal?: AbortSignal;
+  }): Promise<InkShape[]>;
   /** Ends the reader's processes. */
   close(): Promise<void>;
 };

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import type { InkShape } from '@lotline/petition-reader/page/page.ts';
 import {
   createUnreadableDocumentError,
   isPassingReason,
@@ -9,6 +10,7 @@ import type {
   DocumentText,
   DocumentTextReader,
   DocumentToRead,
+  InkZone,
   PageCrop,
   Word,
 } from '../document-text.ts';
@@ -36,9 +38,14 @@ type Options = {
 type Reader = { child: ChildProcess; done: number; busy: boolean; idle?: NodeJS.Timeout };
 type Question =
   | { bytes: Uint8Array; firstPage: number }
-  | { images: Uint8Array[]; crops: PageCrop[] };
+  | { images: Uint8Array[]; crops: PageCrop[] }
+  | { images: Uint8Array[]; zones: InkZone[] };
 type Failure = { reason: UnreadableReason; message: string };
-type Answer = { text: Omit<DocumentText, 'pages'> } | { words: Word[][] } | Failure;
+type Answer =
+  | { text: Omit<DocumentText, 'pages'> }
+  | { words: Word[][] }
+  | { shapes: InkShape[] }
+  | Failure;
 type News = { pageCount: number } | { page: DocumentPage };
 type Told = Pick<DocumentToRead, 'signal'> & { onNews?: (news: News) => Promise<void> };
 
@@ -123,7 +130,7 @@ export function createLocalDocumentText({
       };
       const failed = () => fail('reader_failed');
       const hear = (message: Answer | News) => {
-        if ('text' in message || 'words' in message || 'reason' in message) return settle(message);
+        if (!('pageCount' in message || 'page' in message)) return settle(message);
         if ('page' in message) watch.pageDone();
         taken = taken.then(() => onNews?.(message));
         taken.catch(failed);
@@ -180,6 +187,12 @@ export function createLocalDocumentText({
       if (crops.length === 0) return [];
       const answer = await answerTo({ images, crops }, { signal });
       if ('words' in answer) return answer.words;
+      throw createUnreadableDocumentError('reader_failed');
+    },
+    async measureInk({ images, zones, signal }) {
+      if (zones.length === 0) return [];
+      const answer = await answerTo({ images, zones }, { signal });
+      if ('shapes' in answer) return answer.shapes;
       throw createUnreadableDocumentError('reader_failed');
     },
     async close() {

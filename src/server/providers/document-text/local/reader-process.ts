@@ -1,17 +1,18 @@
 /**
  * The process that reads documents: a broken file or an engine gone astray ends this process and
  * nothing else. It takes `{ bytes, firstPage }`, tells `{ pageCount }` and each `{ page }`, and
- * answers `{ text }`; or takes `{ images, crops }` and answers `{ words }`. The answer to what fails
- * is `{ reason, message }`.
+ * answers `{ text }`; or takes `{ images, crops }` and answers `{ words }`, or `{ images, zones }` and answers
+ * `{ shapes }`. The answer to what fails is `{ reason, message }`.
  */
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { startOcrEngine } from './choose-engine.ts';
 import type { OcrEngine } from './ocr-engine.ts';
-import type { PageCrop } from '../document-text.ts';
+import type { InkZone, PageCrop } from '../document-text.ts';
 import { readCrops } from './read-crops.ts';
 import { readDocument } from './read-document.ts';
+import { measureInk } from './zone-ink.ts';
 
 // Reading may wait for the server, never the other way round.
 try {
@@ -31,7 +32,8 @@ let engine: Promise<OcrEngine> | undefined;
 
 type Message =
   | { bytes: Uint8Array; firstPage: number }
-  | { images: Uint8Array[]; crops: PageCrop[] };
+  | { images: Uint8Array[]; crops: PageCrop[] }
+  | { images: Uint8Array[]; zones: InkZone[] };
 
 process.on('message', async (message: Message) => {
   try {
@@ -42,6 +44,10 @@ process.on('message', async (message: Message) => {
         await (engine ??= startOcrEngine()),
       );
       process.send?.({ words });
+      return;
+    }
+    if ('zones' in message) {
+      process.send?.({ shapes: await measureInk(message.images, message.zones) });
       return;
     }
     const text = await readDocument(message.bytes, {

@@ -1,0 +1,52 @@
+import type { InkShape, Word } from '../page/page.ts';
+import type { FilledZone } from './zone-words.ts';
+
+/** Ink in the middle of a box: of 74 boxes on scans none without a tick has 1 %, none with one under 7 %. */
+const ticked = 0.035;
+const unticked = 0.02;
+
+/** Whether a box is ticked by its ink; undefined where the ink does not say. */
+export function isTicked({ dark }: Pick<InkShape, 'dark'>): boolean | undefined {
+  if (dark >= ticked) return true;
+  return dark <= unticked ? false : undefined;
+}
+
+/**
+ * Above 0 ink looks more like a hand's than a machine's: print is upright, its letters are of two
+ * heights, small and dense. The weights are fitted to 146 zones in handwriting and 911 in print, on
+ * clean and bad scans.
+ */
+function handScore({ straight, uneven, filled, tall, wide }: InkShape): number {
+  return (
+    8.1 - 37 * straight + 33.6 * uneven - 18.1 * filled + 0.66 * tall + 1.84 * (wide / (tall || 1))
+  );
+}
+
+/** So many pieces of ink are needed to say anything, and so many to say it of one zone by itself. */
+const fewest = 4;
+const enough = 6;
+/** Where print of 911 zones is above it three times. */
+const clearly = 2;
+const amongOthers = 1;
+
+/** The mean confidence above which an engine has read print: it guesses at handwriting. */
+const readClearly = 0.9;
+
+function isReadClearly(words: readonly Word[]): boolean {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const sure = words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0);
+  return letters > 0 && sure / letters >= readClearly;
+}
+
+/** The zones of one page that hold handwriting. A few letters say so only beside others that do. */
+export function handwrittenZones(zones: readonly FilledZone[]): Set<FilledZone> {
+  const scored = zones.flatMap((zone) => {
+    const { shape, lines } = zone;
+    if (!shape || zone.zone.is === 'check' || shape.letters < fewest) return [];
+    if (isReadClearly(lines.flat())) return [];
+    return [{ zone, score: handScore(shape), letters: shape.letters }];
+  });
+  const clear = scored.filter(({ score, letters }) => letters >= enough && score > clearly);
+  if (clear.length === 0) return new Set();
+  return new Set(scored.filter(({ score }) => score > amongOthers).map(({ zone }) => zone));
+}

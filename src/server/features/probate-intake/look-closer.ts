@@ -1,0 +1,80 @@
+import {
+  officialForms,
+  type FormCatalogue,
+} from '@lotline/petition-reader/forms/form-catalogue.ts';
+import { inkRequests, withInk } from '@lotline/petition-reader/forms/ink-requests.ts';
+import {
+  recogniseForms,
+  type RecognisedPage,
+} from '@lotline/petition-reader/forms/recognise-forms.ts';
+import { cropRequests, withRereadZones } from '@lotline/petition-reader/forms/reread-zones.ts';
+import type {
+  DocumentPage,
+  DocumentTextReader,
+} from '#server/providers/document-text/document-text.ts';
+
+type Reader = Pick<DocumentTextReader, 'readCrops' | 'measureInk'>;
+type Options = { forms?: FormCatalogue; signal?: AbortSignal };
+
+/**
+ * The pages with a closer look at what stands in the zones of known forms: the ink in boxes to tick and
+ * of handwriting is measured, and unsure answers are read once more, each cut out by itself. A reader
+ * that fails here leaves the first reading as it is: it was good enough to recognise the form.
+ */
+export async function lookCloser(
+  pages: DocumentPage[],
+  reader: Reader,
+  { forms = officialForms(), signal }: Options = {},
+): Promise<DocumentPage[]> {
+  const recognised = recogniseForms(pages, forms);
+  if (recognised.length === 0) return pages;
+  try {
+    const measured = await withMeasuredInk(pages, recognised, reader, signal);
+    const known = recognised.map((one) => ({
+      ...one,
+      page: measured.find(({ number }) => number === one.page.number)!,
+    }));
+    return await withRereadWords(measured, known, reader, signal);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return pages;
+  }
+}
+
+/** The pictures of the pages named, and at which index each page's picture stands. */
+function picturesOf(pages: readonly DocumentPage[], asked: readonly { page: number }[]) {
+  const shown = pages.filter(({ number }) => asked.some(({ page }) => page === number));
+  return {
+    images: shown.map(({ image }) => image),
+    indexOf: (page: number) => shown.findIndex(({ number }) => number === page),
+  };
+}
+
+async function withMeasuredInk(
+  pages: DocumentPage[],
+  recognised: readonly RecognisedPage[],
+  reader: Reader,
+  signal: AbortSignal | undefined,
+): Promise<DocumentPage[]> {
+  const requests = inkRequests(recognised);
+  if (requests.length === 0) return pages;
+  const { images, indexOf } = picturesOf(pages, requests);
+  const zones = requests.map(({ page, box, printed }) => ({ image: indexOf(page), box, printed }));
+  const shapes = await reader.measureInk({ images, zones, ...(signal && { signal }) });
+  return withInk(pages, requests, shapes);
+}
+
+async function withRereadWords(
+  pages: DocumentPage[],
+  recognised: readonly RecognisedPage[],
+  reader: Reader,
+  signal: AbortSignal | undefined,
+): Promise<DocumentPage[]> {
+  const requests = cropRequests(recognised);
+  if (requests.length === 0) return pages;
+  const { images, indexOf } = picturesOf(pages, requests);
+  const crops = requests.map(({ page, box, lines }) => ({ image: indexOf(page), box, lines }));
+  const readings = await reader.readCrops({ images, crops, ...(signal && { signal }) });
+  const words = withRereadZones(pages, requests, readings);
+  return pages.map((page, i) => ({ ...page, words: words[i]!.words }));
+}
