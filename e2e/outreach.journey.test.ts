@@ -148,12 +148,12 @@ test('a selection is mailed as a campaign, printed as one batch with labels, and
   await composer.getByRole('textbox', { name: 'Name' }).fill('Batch of letters');
   await composer.getByRole('combobox', { name: 'Letter' }).click();
   await page.getByRole('option', { name: 'Several ways, calmly (Foreclosure)' }).click();
-  await composer.getByText('Dry run: 3 of 3 would be reached').waitFor();
+  await composer.getByText('Dry run: 3 of 3 would be created, not mailed').waitFor();
   await composer.getByText('You are probably getting a lot of mail').first().waitFor();
   await axe(page);
   await look(page, 'letter-campaign');
   await composer.getByRole('button', { name: 'Start campaign' }).click();
-  await page.getByText('3 reached').first().waitFor({ timeout: 20_000 });
+  await page.getByText('3 created, not mailed').first().waitFor({ timeout: 20_000 });
 
   const [campaign] = await (await context.request.get('/api/campaigns')).json();
   await page.goto(`/campaigns?campaign=${campaign.id}`);

@@ -31,7 +31,7 @@ const progress = z.object({
   total: z.int(),
   waiting: z.int(),
   reached: z.int(),
-  /** Texts that stayed in their threads, since no provider is set up. */
+  /** Messages that no provider sends: texts stay in their threads, letters wait to be printed. */
   kept: z.int(),
   skipped: z.int(),
   failed: z.int(),

@@ -4,9 +4,12 @@ export type CampaignChannel = 'sms' | 'direct-mail';
 /** Whether a recipient may be contacted now; `isForNow` where it is only a matter of the hour. */
 export type ContactVerdict = { recipient: string } | { refusal: string; isForNow: boolean };
 
-/** What became of one contact. `later` leaves the lead waiting. */
+/**
+ * What became of one contact. `kept`: written, but no service sends it; `later` leaves the lead
+ * waiting.
+ */
 export type ContactResult =
-  | { state: 'reached'; reference: string }
+  | { state: 'reached' | 'kept'; reference: string }
   | { state: 'skipped' | 'failed' | 'later'; reason: string };
 
 /** A template of letters, by the number of the text that is meant. */

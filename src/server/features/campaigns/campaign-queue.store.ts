@@ -86,7 +86,7 @@ export const campaignQueueStore = {
     lead: {
       campaignId: number;
       propertyId: number;
-      state: 'waiting' | 'reached' | 'skipped' | 'failed';
+      state: 'waiting' | 'reached' | 'kept' | 'skipped' | 'failed';
       reason: string;
       reference: string;
       at: Date;

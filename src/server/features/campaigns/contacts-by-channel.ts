@@ -10,13 +10,17 @@ export function createCampaignContacts(
   return {
     check: (channel, ids) => (channel === 'sms' ? texts.check(ids) : letters.check(ids)),
     noticeOf: (channel) => (channel === 'sms' ? texts.notice() : letters.notice()),
-    keepsOnly: (channel) => channel === 'sms' && texts.notice() !== '',
+    keepsOnly: (channel) => (channel === 'sms' ? texts : letters).notice() !== '',
     findSenderGap: letters.findSenderGap,
     // Letters are few, and a posted one cannot be called back anyway.
     countOnTheWay: async (channel) => (channel === 'sms' ? texts.countOnTheWay() : 0),
     findLetter: letters.findLetter,
     writeLetters: letters.writeLetters,
-    contact: (contact) =>
-      contact.channel === 'sms' ? texts.contact(contact) : letters.contact(contact),
+    async contact(contact) {
+      if (contact.channel === 'sms') return texts.contact(contact);
+      const result = await letters.contact(contact);
+      if (result.state !== 'reached') return result;
+      return { state: result.isKept ? 'kept' : 'reached', reference: result.reference };
+    },
   };
 }

@@ -154,8 +154,8 @@ async function settle(
   await queue.settle(db, {
     ...lead,
     state: result.state === 'later' ? 'waiting' : result.state,
-    reason: result.state === 'reached' ? '' : result.reason,
-    reference: result.state === 'reached' ? result.reference : '',
+    reason: 'reason' in result ? result.reason : '',
+    reference: 'reference' in result ? result.reference : '',
     at: clock.now(),
   });
 }

@@ -96,12 +96,12 @@ export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) 
       if (!phoneNumber) return { state: 'skipped', reason: noMobile };
       // A campaign asks every few minutes of a night: a text that only waits is not logged.
       const preview = await gate.previewText({ phoneNumber, propertyId, isAutomatic });
-      if (!preview.allowed && isForNow(preview.reason)) {
+      if (!preview.allowed && comesBack(preview.reason)) {
         return { state: 'later', reason: preview.message, retryAt: preview.retryAt };
       }
       const decision = await gate.decideText({ phoneNumber, propertyId, isAutomatic });
       if (!decision.allowed) {
-        const state = isForNow(decision.reason) ? 'later' : 'skipped';
+        const state = comesBack(decision.reason) ? 'later' : 'skipped';
         return { state, reason: decision.message, retryAt: decision.retryAt };
       }
       const sms = findSms();
@@ -135,6 +135,11 @@ function toVerdict(
   return decision.allowed
     ? { recipient }
     : { refusal: decision.message, isForNow: isForNow(decision.reason) };
+}
+
+/** A refusal after which the campaign asks again: time lifts it, or a person's decision. */
+function comesBack(reason: string): boolean {
+  return isForNow(reason) || reason === 'opt_out_undecided';
 }
 
 /** A refusal that time lifts. */

@@ -19,7 +19,8 @@ type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
 const askedAtOnce = 6;
 
 type Outcome =
-  | { state: 'reached'; reference: string }
+  /** `isKept`: created, and a person is to print and post it. */
+  | { state: 'reached'; reference: string; isKept: boolean }
   | { state: 'skipped' | 'failed' | 'later'; reason: string };
 
 const addressOf = ({ name, address }: MailingRecipient) => `${name}, ${formatAddress(address)}`;
@@ -38,10 +39,12 @@ export function createLetterContacts(options: {
   async function findByKey(key: string): Promise<Outcome | undefined> {
     const piece = await db
       .selectFrom('mail_pieces')
-      .select('tracking_id')
+      .select(['tracking_id', 'provider', 'status'])
       .where('contact_key', '=', key)
       .executeTakeFirst();
-    return piece && { state: 'reached', reference: piece.tracking_id };
+    if (!piece) return undefined;
+    const isKept = piece.provider === 'print' && piece.status === 'created';
+    return { state: 'reached', reference: piece.tracking_id, isKept };
   }
 
   return {
@@ -138,12 +141,16 @@ export function createLetterContacts(options: {
           contactKey: key,
           inTransaction,
         });
-        return { state: 'reached', reference: trackingId };
+        const isKept = directMail.readService().isPrintedHere;
+        return { state: 'reached', reference: trackingId, isKept };
       } catch (error) {
         if (isUniqueViolation(error, 'mail_pieces_of_contact')) return (await findByKey(key))!;
         if (!(error instanceof AppError)) throw error;
-        const state = error.code === 'contact_gate.refused' ? 'skipped' : 'failed';
-        return { state, reason: error.message };
+        const reason = error.message;
+        if (error.code !== 'contact_gate.refused') return { state: 'failed', reason };
+        // A person decides about it: the campaign comes back.
+        const isUndecided = error.details?.reason === 'opt_out_undecided';
+        return { state: isUndecided ? 'later' : 'skipped', reason };
       }
     },
   };

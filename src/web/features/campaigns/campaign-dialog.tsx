@@ -17,7 +17,7 @@ import {
 } from './campaign-draft.ts';
 import { CampaignHead, CampaignRest } from './campaign-fields.tsx';
 import { useCreateCampaign } from './create-campaign.mutation.ts';
-import { keptWords } from './status-word.ts';
+import { keptWordsOf } from './status-word.ts';
 import { OutreachFields } from './outreach-fields.tsx';
 import { DryRun, type DryRunShow } from './dry-run.tsx';
 import { useDryRun } from './dry-run.query.ts';
@@ -85,12 +85,12 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={(chosen && titles[chosen.type]) ?? 'New Campaign'}
-        description={outreach ? promise(dryRun.data) : undefined}
+        description={outreach ? promise(outreach.type, dryRun.data) : undefined}
         width="lg"
         submitLabel={outreach ? 'Start campaign' : 'Create Campaign'}
         pending={creation.isPending}
         onSubmit={submit}
-        after={outreach && <DryRun dryRun={dryRun} show={show} onShow={setShow} />}
+        after={outreach && <DryRun type={outreach.type} dryRun={dryRun} show={show} onShow={setShow} />}
       >
         <CampaignHead draft={draft} problems={tried ? problems : {}} onChange={change} />
         {chosen && outreachFields}
@@ -102,10 +102,13 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
 }
 
 /** What the dry run found stands at its end, below the fold; the sum stands at the top as well. */
-function promise(found: { reachable: number; kept: number; total: number } | undefined): string {
+function promise(
+  type: CampaignType,
+  found: { reachable: number; kept: number; total: number } | undefined,
+): string {
   const nothing = 'Nothing is sent before you start it.';
   if (!found) return nothing;
   const { reachable, kept, total } = found;
-  const fate = kept > 0 ? keptWords : 'contacted';
+  const fate = kept > 0 ? keptWordsOf(type) : 'contacted';
   return `${reachable + kept} of ${total} would be ${fate}. ${nothing}`;
 }

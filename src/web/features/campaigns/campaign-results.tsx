@@ -34,6 +34,7 @@ const tones = {
 } as const satisfies Record<State, string>;
 /** The label of a lead's state. In a finished campaign no lead is waiting. */
 function labelOf(state: State, campaign: Campaign): string {
+  if (state === 'kept' && campaign.type === 'direct-mail') return 'Created, not mailed';
   return state === 'waiting' && isOver(campaign) ? 'Not contacted' : labels[state];
 }
 

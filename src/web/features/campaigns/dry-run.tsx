@@ -1,10 +1,11 @@
+import type { CampaignType } from '#domain/campaign-type.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
-import { keptWords } from './status-word.ts';
+import { keptWordsOf } from './status-word.ts';
 import type { useDryRun } from './dry-run.query.ts';
 
 /** Which leads of a dry run are shown one by one. */
@@ -13,13 +14,14 @@ export type DryRunShow = 'all' | 'reached' | 'refused';
 type Found = NonNullable<ReturnType<typeof useDryRun>['data']>;
 
 export type DryRunProps = {
+  type: CampaignType;
   dryRun: ReturnType<typeof useDryRun>;
   show: DryRunShow;
   onShow: (show: DryRunShow) => void;
 };
 
 /** Who would be reached and who not, with the reasons, and what the first ones would get. */
-export function DryRun({ dryRun, show, onShow }: DryRunProps) {
+export function DryRun({ type, dryRun, show, onShow }: DryRunProps) {
   const { data, isError, refetch } = dryRun;
   if (isError) {
     return (
@@ -40,7 +42,7 @@ export function DryRun({ dryRun, show, onShow }: DryRunProps) {
   return (
     <section aria-label="Dry run" className="mt-5 flex flex-col gap-3">
       <h3 className="tabular text-sm font-semibold text-ink">
-        Dry run: {count(allowed)} of {count(total)} would be {kept > 0 ? keptWords : 'reached'}
+        Dry run: {count(allowed)} of {count(total)} would be {kept > 0 ? keptWordsOf(type) : 'reached'}
       </h3>
       {notice && <Alert tone="warning">{notice}</Alert>}
       {refusals.length > 0 && (
@@ -59,7 +61,7 @@ export function DryRun({ dryRun, show, onShow }: DryRunProps) {
         value={show}
         segments={[
           { value: 'all', label: 'All' },
-          { value: 'reached', label: kept > 0 ? 'Kept' : 'Reached' },
+          { value: 'reached', label: kept > 0 ? labelOfKept(type) : 'Reached' },
           { value: 'refused', label: kept > 0 ? 'Not contacted' : 'Not reached' },
         ]}
         onChange={onShow}
@@ -117,5 +119,7 @@ function DryRunLead({ lead }: { lead: Found['leads'][number] }) {
     </li>
   );
 }
+
+const labelOfKept = (type: CampaignType) => (type === 'direct-mail' ? 'Created' : 'Kept');
 
 const count = (leads: number) => leads.toLocaleString('en-US');

@@ -22,11 +22,15 @@ test('an ended campaign has no waiting leads', () => {
 
 test('texts that no provider sends are called kept, not skipped', () => {
   const progress = { total: 6, reached: 0, kept: 6, skipped: 0, failed: 0, waiting: 0 };
-  expect(progressWords({ status: 'completed', progress } as Campaign).slice(0, 3)).toEqual([
+  const campaign = { status: 'completed', type: 'sms', progress } as Campaign;
+  expect(progressWords(campaign).slice(0, 3)).toEqual([
     '0 reached',
     '6 kept, not sent: no text provider is set up',
     '0 skipped',
   ]);
+  expect(progressWords({ ...campaign, type: 'direct-mail' })[1]).toBe(
+    '6 created, not mailed: print and post them yourself',
+  );
 });
 
 test("a campaign starts with the installation's day, in every browser time zone", () => {

@@ -1,4 +1,5 @@
 import type { Campaign } from '#api/campaigns.api.ts';
+import type { CampaignType } from '#domain/campaign-type.ts';
 import { today } from '#web/lib/time-zone.ts';
 
 const words: Record<string, string> = { completed: 'Completed', cancelled: 'Ended' };
@@ -16,17 +17,20 @@ export const isOver = ({ status }: Pick<Campaign, 'status'>) =>
 export const isToCome = ({ status, startDate }: Pick<Campaign, 'status' | 'startDate'>) =>
   status === 'active' && startDate.slice(0, 10) > today();
 
-/** What becomes of texts while no provider sends them. */
-export const keptWords = 'kept, not sent: no text provider is set up';
+/** What becomes of messages while no provider sends them. */
+export const keptWordsOf = (type: CampaignType): string =>
+  type === 'direct-mail'
+    ? 'created, not mailed: print and post them yourself'
+    : 'kept, not sent: no text provider is set up';
 
 /** How many leads were reached, skipped, failed and are left. A finished campaign has none left. */
-export function progressWords({ status, progress }: Campaign): string[] {
+export function progressWords({ status, type, progress }: Campaign): string[] {
   if (!progress) return [];
   const { reached, kept, skipped, failed, waiting } = progress;
   const left = isOver({ status }) && waiting > 0 ? 'not contacted' : 'waiting';
   return [
     `${reached} reached`,
-    ...(kept > 0 ? [`${kept} ${keptWords}`] : []),
+    ...(kept > 0 ? [`${kept} ${keptWordsOf(type)}`] : []),
     `${skipped} skipped`,
     `${failed} failed`,
     `${waiting} ${left}`,

@@ -10,7 +10,7 @@ export function createFakeContacts(answer: (propertyId: number) => ContactResult
           const result = answer(id);
           return [
             id,
-            result.state === 'reached'
+            'reference' in result
               ? { recipient: '6155550142' }
               : { refusal: result.reason, isForNow: result.state === 'later' },
           ];

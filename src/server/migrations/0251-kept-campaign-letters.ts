@@ -1,0 +1,28 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * A campaign's letter without a mail service is kept: a person prints and posts it. It counts as
+ * reached once that person says so, by a status beyond `created`.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function settle_campaign_letter() returns trigger language plpgsql as $$
+    begin
+      update campaign_leads set
+        state = case when new.status = 'created' then 'kept' else 'reached' end
+      where reference = new.tracking_id and state in ('kept', 'reached');
+      return null;
+    end $$
+  `.execute(db);
+  await sql`
+    create trigger settle_campaign_letter after update of status on mail_pieces for each row
+      when (new.contact_key is not null and new.provider = 'print'
+        and new.status is distinct from old.status)
+      execute function settle_campaign_letter()
+  `.execute(db);
+  await sql`
+    update campaign_leads as l set state = 'kept' from mail_pieces as m
+    where l.reference = m.tracking_id and l.state = 'reached' and m.contact_key is not null
+      and m.provider = 'print' and m.status = 'created'
+  `.execute(db);
+}
