@@ -162,8 +162,6 @@ const timeZone = z.object({
   timeZone: timeZoneName,
   /** TIME_ZONE wins over what is stored; without either it is the machine's. */
   source: z.enum(['environment', 'stored', 'machine']),
-  /** What is stored and not in force yet: it will be from the next start on. */
-  next: timeZoneName.nullable(),
 });
 
 export const getTimeZone = defineEndpoint({
@@ -178,7 +176,7 @@ export const saveTimeZone = defineEndpoint({
   method: 'PUT',
   path: '/api/settings/time-zone',
   tag,
-  summary: 'Store a time zone, in force from the next start on; null for the machine’s own',
+  summary: 'Store a time zone, in force at once; null for the machine’s own',
   body: z.object({ timeZone: timeZoneName.nullable() }),
   answer: timeZone,
   access: 'owner',

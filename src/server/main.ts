@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock, type Clock } from '#domain/clock.ts';
 import { createApp, jobsOf, mountApp, type App } from './app.ts';
-import { readStoredTimeZone } from './features/settings/settings.public.ts';
 import { readSettings } from './platform/config/setting.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
 import { connectDatabase } from './platform/database/connect.ts';
@@ -39,17 +38,17 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> 
  * @throws Error with one sentence where it cannot run.
  */
 export async function runServer({ environment, clock = systemClock, withSample }: RunOptions) {
-  const started = readSettings(serverSettings, environment);
-  const logger = createLogger(started.logLevel);
+  const settings = readSettings(serverSettings, environment);
+  const logger = createLogger(settings.logLevel);
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) await within(closeWithinMs, close());
   };
 
   try {
-    const database = started.databaseUrl
-      ? { url: started.databaseUrl, dataDirectory: resolve(started.dataDirectory) }
-      : await startEmbeddedPostgres({ dataDirectory: started.dataDirectory, logger });
+    const database = settings.databaseUrl
+      ? { url: settings.databaseUrl, dataDirectory: resolve(settings.dataDirectory) }
+      : await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, logger });
     if ('stop' in database) closers.push(() => database.stop());
     const { db, pool, close } = await connectDatabase({
       url: database.url,
@@ -57,8 +56,6 @@ export async function runServer({ environment, clock = systemClock, withSample }
     });
     closers.push(close);
     await migrateDatabase({ db });
-    const stored = environment.TIME_ZONE?.trim() ? undefined : await readStoredTimeZone(db);
-    const settings = { ...started, timeZone: stored ?? started.timeZone };
 
     const tracing = startTracing(settings, logger);
     if (tracing) closers.push(tracing.close);

@@ -66,7 +66,7 @@ test('a request, its job and the job’s call to a provider share an id and a tr
   const { tracer } = tracing;
   jobs = createJobs({
     databaseUrl: database.url,
-    timeZone: 'America/Chicago',
+    timeZone: () => 'America/Chicago',
     logger,
     metrics,
     tracer,

@@ -3,7 +3,9 @@ import type { Clock } from '#domain/clock.ts';
 import type { Pool } from 'pg';
 import type { SettingValues } from './platform/config/setting.ts';
 import type { serverSettings } from './platform/config/server.settings.ts';
+import { readStoredTimeZone } from './features/settings/settings.public.ts';
 import type { Db } from './platform/database/connect.ts';
+import { createLiveTimeZone, type LiveTimeZone } from './platform/config/live-time-zone.ts';
 import {
   createLiveEnvironment,
   type Environment,
@@ -26,7 +28,10 @@ import type { FileStorage } from './providers/file-storage/file-storage.ts';
 
 /** What every feature's module may be built from. */
 export type Platform = {
-  settings: SettingValues<typeof serverSettings>;
+  settings: Omit<SettingValues<typeof serverSettings>, 'timeZone'>;
+  /** The installation's time zone, always up to date. */
+  timeZone: () => string;
+  liveTimeZone: LiveTimeZone;
   /** The whole environment with what is stored beneath it, always up to date. */
   environment: Environment;
   /** The same, with where each value comes from. */
@@ -45,7 +50,9 @@ export type Platform = {
   metrics: Metrics;
 };
 
-type PlatformParts = Pick<Platform, 'settings' | 'db' | 'pool' | 'files' | 'clock' | 'logger'> & {
+type PlatformParts = Pick<Platform, 'db' | 'pool' | 'files' | 'clock' | 'logger'> & {
+  /** As the process was started with them. */
+  settings: SettingValues<typeof serverSettings>;
   /** As the process was given it; what is stored lies beneath. */
   environment: Environment;
   /** The variables that the owner may enter while the server runs. */
@@ -65,14 +72,22 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const metrics = createMetrics();
   watchSystem(metrics, { db, pool, diskSpace });
   const events = createLiveEvents({ databaseUrl, logger });
+  const liveTimeZone = await createLiveTimeZone({
+    given: environment.TIME_ZONE?.trim() || undefined,
+    machine: settings.timeZone,
+    readStored: () => readStoredTimeZone(db),
+    events,
+    logger,
+  });
   const jobs = createJobs({
     databaseUrl,
     logger,
-    timeZone: settings.timeZone,
+    timeZone: liveTimeZone.read,
     metrics,
     tracer: parts.tracer,
     onChange: () => void publishLiveEvent(db, { noun: 'jobs' }).catch(() => {}),
   });
+  liveTimeZone.onChange(jobs.scheduleAgain);
   const secrets = createSecretBox({
     secretKey: settings.secretKey,
     keyFile: join(dataDirectory, 'secret.key'),
@@ -86,7 +101,8 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     logger,
   });
   const live = { environment: liveEnvironment.live, liveEnvironment };
+  const zone = { timeZone: liveTimeZone.read, liveTimeZone };
   const pdfMaker = createPdfMaker();
   const process = { files, diskSpace, pdfMaker, clock, logger, metrics };
-  return { settings, ...live, secrets, db, pool, jobs, events, ...process };
+  return { settings, ...zone, ...live, secrets, db, pool, jobs, events, ...process };
 }

@@ -26,6 +26,8 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/letter-templates',
     '/api/saved-filters',
     '/api/addresses/service',
+    // The session tells time zone and form of dates.
+    '/api/auth/session',
   ],
   jobs: ['/api/jobs', '/api/skip-trace'],
   session: ['/api/auth', '/api/team'],

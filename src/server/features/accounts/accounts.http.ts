@@ -43,7 +43,7 @@ export function mountAccounts(
     accounts: AccountsService;
     ownAccount: OwnAccountService;
     recordFailedSignIn: RecordFailedSignIn;
-    timeZone: string;
+    timeZone: () => string;
     /** Whether TIME_ZONE leaves the time zone to the owner. */
     asksTimeZone: boolean;
     readDateStyle: () => Promise<DateStyle>;
@@ -57,7 +57,7 @@ export function mountAccounts(
     const dateStyle = await readDateStyle();
     const hasPasskeys = account === null && (await accounts.hasPasskeys());
     const before = { ...(firstRun && { asksTimeZone }), ...(hasPasskeys && { hasPasskeys }) };
-    return { account, firstRun, timeZone, dateStyle, ...before };
+    return { account, firstRun, timeZone: timeZone(), dateStyle, ...before };
   });
 
   mountPublic(createOwner, async ({ body, request, reply, noteForAudit }) => {

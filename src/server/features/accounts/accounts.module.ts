@@ -17,10 +17,10 @@ import { createTwoFactorService } from './two-factor.service.ts';
 
 /** Signing in, one's own account, and the team. */
 export async function createAccountsModule(
-  platform: Pick<Platform, 'db' | 'clock' | 'events' | 'environment' | 'settings'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'events' | 'environment' | 'settings' | 'timeZone'>,
   { recordFailedSignIn }: { recordFailedSignIn: RecordFailedSignIn },
 ) {
-  const { db, clock, events, environment, settings } = platform;
+  const { db, clock, events, environment, settings, timeZone } = platform;
   const accounts = await createAccountsService({
     db,
     clock,
@@ -40,7 +40,7 @@ export async function createAccountsModule(
         accounts,
         ownAccount,
         recordFailedSignIn,
-        timeZone: settings.timeZone,
+        timeZone,
         asksTimeZone: !environment.TIME_ZONE?.trim(),
         readDateStyle: () => readDateStyle(db),
       });

@@ -16,8 +16,8 @@ export function createCampaignsModule(
     clock,
     jobs,
     logger,
-    settings: { timeZone },
-  }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'logger' | 'settings'>,
+    timeZone,
+  }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'logger' | 'timeZone'>,
   { textContacts, letterContacts }: Needs,
 ) {
   const contacts = createCampaignContacts(textContacts, letterContacts);

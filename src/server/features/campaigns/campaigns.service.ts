@@ -41,7 +41,7 @@ export type NewCampaign = {
 type Options = {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   /** Lets the runner look at once instead of at the next minute. */
   requestRun: () => Promise<void>;
   findLetter: CampaignContacts['findLetter'];
@@ -86,7 +86,7 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
   }
 
   /** Ids of an audience, as a query. */
-  const idsOf = (audience: Audience) => selectedIds(audience, calendarContext(clock, timeZone));
+  const idsOf = (audience: Audience) => selectedIds(audience, calendarContext(clock, timeZone()));
 
   async function changeStatus(id: number, status: CampaignStatus): Promise<Campaign> {
     await inTransaction(db, async (trx) => {
@@ -113,9 +113,9 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
      */
     async create(input: NewCampaign, actor: Actor): Promise<Campaign> {
       const now = clock.now();
-      const start = dayOfInput(input.startDate, timeZone)!;
-      const end = dayOfInput(input.endDate, timeZone);
-      if (start < calendarDayOf(now, timeZone)) throw createStartInPastError();
+      const start = dayOfInput(input.startDate, timeZone())!;
+      const end = dayOfInput(input.endDate, timeZone());
+      if (start < calendarDayOf(now, timeZone())) throw createStartInPastError();
       if (end !== null && end < start) throw createEndBeforeStartError();
       // The text of this moment: who changes the template later does not change these letters.
       const letter = input.letterTemplateId ? await findLetter(input.letterTemplateId) : null;

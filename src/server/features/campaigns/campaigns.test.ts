@@ -43,7 +43,7 @@ const create = async (more: object = {}) => {
   return body;
 };
 const run = (contacts: CampaignContacts, signal?: AbortSignal) =>
-  runCampaigns({ ...server, timeZone: server.settings.timeZone, contacts }, signal);
+  runCampaigns({ ...server, contacts }, signal);
 const read = async (id: number) => (await owner.get(`/api/campaigns/${id}`)).body;
 
 describe('the form', () => {

@@ -17,7 +17,7 @@ import { campaignsStore } from './campaigns.store.ts';
 export type CampaignRunnerOptions = {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   contacts: CampaignContacts;
   logger: Logger;
 };
@@ -46,7 +46,7 @@ export async function runCampaigns(
   signal?: AbortSignal,
 ): Promise<number> {
   const { db, clock, timeZone } = options;
-  const { today } = calendarContext(clock, timeZone);
+  const { today } = calendarContext(clock, timeZone());
   let settled = 0;
   const running = await queue.listRunning(db);
   for (const campaign of running) {

@@ -22,11 +22,11 @@ export function mountContactGate(
     db: Db;
     optOuts: OptOutsService;
     optOutReviews: OptOutReviewsService;
-    timeZone: string;
+    timeZone: () => string;
   },
 ): void {
   const { db, optOuts, optOutReviews, timeZone } = options;
-  mount(listContactRules, () => describeRules(db, timeZone));
+  mount(listContactRules, () => describeRules(db, timeZone()));
   mount(listOptOuts, ({ query }) => listLedger(db, query));
   mount(addOptOut, async ({ body, session }) => {
     await optOuts.add(body.kind, body.value, body.reason, session);

@@ -17,8 +17,8 @@ export function createContactGateModule({
   files,
   jobs,
   metrics,
-  settings: { timeZone },
-}: Pick<Platform, 'db' | 'pool' | 'clock' | 'files' | 'jobs' | 'metrics' | 'settings'>) {
+  timeZone,
+}: Pick<Platform, 'db' | 'pool' | 'clock' | 'files' | 'jobs' | 'metrics' | 'timeZone'>) {
   const gate = createContactGate({
     db,
     clock,

@@ -65,7 +65,7 @@ export type ContactGate = ReturnType<typeof createContactGate>;
 export function createContactGate(options: {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   /** Told of each decision that was written down. */
   onDecision?: (channel: ContactChannel, decision: 'allowed' | ContactRefusal) => void;
 }) {
@@ -80,7 +80,7 @@ export function createContactGate(options: {
     const personal = await findPersonalRefusal(db, contact);
     if (personal) return { reason: personal };
     // The same day on which lists begin to show the lead as expired.
-    const today = calendarDayOf(at, timeZone);
+    const today = calendarDayOf(at, timeZone());
     if (applies.has('auction_passed') && lead?.auctionDate && lead.auctionDate <= today) {
       return { reason: 'auction_passed' };
     }

@@ -34,11 +34,14 @@ type Needs = {
 
 /** Text messages: the threads, the carrier, what comes in, and what campaigns write. */
 export function createConversationsModule(
-  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files' | 'environment' | 'settings'>,
+  platform: Pick<
+    Platform,
+    'db' | 'clock' | 'jobs' | 'files' | 'environment' | 'settings' | 'timeZone'
+  >,
   { gate: contactGate, optOuts, optOutReviews, findModel }: Needs,
 ) {
-  const { db, clock, jobs, files, environment, settings } = platform;
-  const { timeZone, publicUrl } = settings;
+  const { db, clock, jobs, files, environment, settings, timeZone } = platform;
+  const { publicUrl } = settings;
   const findSms = followPort(environment, smsPort);
   const gate = refuseFictionalNumbers(
     {

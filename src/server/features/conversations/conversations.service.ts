@@ -43,7 +43,7 @@ export type ConversationsService = ReturnType<typeof createConversationsService>
 type Options = {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   jobs: Pick<Jobs, 'enqueue'>;
   findSms: () => SmsProvider;
   gate: TextGate;
@@ -61,7 +61,7 @@ const resendable = ['failed', 'doubtful', 'not_sent'];
 /** Text conversations as people see them: finding, reading, writing. */
 export function createConversationsService(options: Options) {
   const { db, clock, jobs, findSms, gate } = options;
-  const calendar = () => calendarContext(clock, options.timeZone);
+  const calendar = () => calendarContext(clock, options.timeZone());
 
   async function get(id: number): Promise<Conversation> {
     const conversation = await readConversation(db, id, calendar().today);

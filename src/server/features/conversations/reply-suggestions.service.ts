@@ -20,7 +20,7 @@ export type ReplySuggestionsService = ReturnType<typeof createReplySuggestionsSe
 type Options = {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   /** The model of the moment; null where none is set up: then no thread leaves this machine. */
   findModel: () => SecondOpinionProvider | null;
 };
@@ -43,7 +43,7 @@ export function createReplySuggestionsService({ db, clock, timeZone, findModel }
     async suggest(id: number, actor: { userId: string }): Promise<ReplySuggestions> {
       const model = findModel();
       if (!model) throw createNoSuggestionsError();
-      const conversation = await readConversation(db, id, calendarContext(clock, timeZone).today);
+      const conversation = await readConversation(db, id, calendarContext(clock, timeZone()).today);
       if (!conversation) throw createConversationNotFoundError();
       const messages = await readMessages(db, id, { limit: messagesShown });
       const answer = await model

@@ -28,11 +28,10 @@ type Needs = {
 
 /** Letters: templates, previews, sending, and what becomes of them. */
 export function createDirectMailModule(
-  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'pdfMaker' | 'environment' | 'settings'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'pdfMaker' | 'environment' | 'timeZone'>,
   { changeProperty, gate, optOuts, documentText }: Needs,
 ) {
-  const { db, clock, jobs, pdfMaker, environment, settings } = platform;
-  const { timeZone } = settings;
+  const { db, clock, jobs, pdfMaker, environment, timeZone } = platform;
   const { flagReturnedMail } = optOuts;
   const findProvider = followPort(environment, postalMailPort);
   const templates = createLetterTemplatesService({ db, clock });

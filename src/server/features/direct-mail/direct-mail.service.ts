@@ -56,7 +56,7 @@ const newTrackingId = () =>
 export function createDirectMailService(options: {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   jobs: Pick<Jobs, 'enqueue'>;
   gate: ContactGate;
   change: ChangeProperty;
@@ -68,7 +68,7 @@ export function createDirectMailService(options: {
   /** What a lead would get, before anybody is asked; undefined where there is no such lead. */
   async function write(sending: Sending) {
     const { propertyId, actor } = sending;
-    const date = calendarDayOf(clock.now(), timeZone);
+    const date = calendarDayOf(clock.now(), timeZone());
     const property = await readProperty(db, propertyId, { today: date });
     const recipient = property && (await findMailingRecipient(db, propertyId));
     if (!property || !recipient) return undefined;

@@ -32,8 +32,7 @@ async function addLead(fields: object = {}): Promise<number> {
 }
 
 const contacts = () => server.features.campaigns.contacts;
-const run = () =>
-  runCampaigns({ ...server, timeZone: server.settings.timeZone, contacts: contacts() });
+const run = () => runCampaigns({ ...server, contacts: contacts() });
 const campaign = (propertyIds: number[], more: object = {}) => ({
   name: 'Spring letters',
   type: 'direct_mail',

@@ -50,7 +50,7 @@ export type LetterPreviewService = ReturnType<typeof createLetterPreviewService>
 export function createLetterPreviewService(options: {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   pdfMaker: PdfMaker;
   gate: Pick<ContactGate, 'preview'>;
   /** Draws a PDF's pages as PNG. */
@@ -68,7 +68,7 @@ export function createLetterPreviewService(options: {
   }
 
   async function compose({ leadType, body, closing, propertyId }: Previewed, actor: Actor) {
-    const date = calendarDayOf(clock.now(), timeZone);
+    const date = calendarDayOf(clock.now(), timeZone());
     const sender = await readLetterSender(db, actor.userId);
     const about = propertyId
       ? await lead(propertyId, date)

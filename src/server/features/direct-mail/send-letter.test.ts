@@ -78,7 +78,7 @@ function mail() {
   return createDirectMailService({
     db,
     clock,
-    timeZone: 'America/Chicago',
+    timeZone: () => 'America/Chicago',
     jobs,
     gate: features.contactGate.gate,
     change: features.properties.changeProperty,

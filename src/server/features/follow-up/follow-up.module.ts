@@ -13,7 +13,7 @@ type Needs = {
 
 /** Calls with their outcomes, the next action of a lead, and what is to be done today. */
 export function createFollowUpModule(
-  { db, clock, settings: { timeZone } }: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  { db, clock, timeZone }: Pick<Platform, 'db' | 'clock' | 'timeZone'>,
   needs: Needs,
 ) {
   const followUp = createFollowUpService({ db, clock, timeZone, ...needs });

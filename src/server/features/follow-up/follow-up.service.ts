@@ -17,7 +17,7 @@ type Events = { kind: string; oldValue?: unknown; newValue?: unknown }[];
 type Options = {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   changeProperty: ChangeProperty;
   optOuts: Pick<OptOutsService, 'optOutByPerson'>;
 };
@@ -28,7 +28,7 @@ export type FollowUpService = ReturnType<typeof createFollowUpService>;
 export function createFollowUpService(options: Options) {
   const { db, clock, timeZone, changeProperty, optOuts } = options;
 
-  const todayIs = () => calendarDayOf(clock.now(), timeZone);
+  const todayIs = () => calendarDayOf(clock.now(), timeZone());
 
   async function changeNextAction(
     trx: Db,
@@ -42,7 +42,7 @@ export function createFollowUpService(options: Options) {
       await nextActionsStore.remove(trx, id);
       return [nextActionEvent('ended', describeNextAction(before))];
     }
-    const set = { userId: actor.userId, now: clock.now(), timeZone };
+    const set = { userId: actor.userId, now: clock.now(), timeZone: timeZone() };
     const after = await nextActionsStore.set(trx, id, input, set);
     return [nextActionEvent('set', describeNextAction(after))];
   }

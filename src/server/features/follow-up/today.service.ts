@@ -6,12 +6,12 @@ import { countToday, readTodayEntries } from './today.query.ts';
 export type TodayService = ReturnType<typeof createTodayService>;
 
 /** The day's work, in the order in which it is done. */
-export function createTodayService(options: { db: Db; clock: Clock; timeZone: string }) {
+export function createTodayService(options: { db: Db; clock: Clock; timeZone: () => string }) {
   const { db, clock } = options;
   return {
     /** @param userId only what this person has to do; null for all. */
     async read({ userId, limit }: { userId: string | null; limit: number }) {
-      const { today, timeZone } = calendarContext(clock, options.timeZone);
+      const { today, timeZone } = calendarContext(clock, options.timeZone());
       const question = { today, timeZone, now: clock.now(), userId };
       const entries = await readTodayEntries(db, { ...question, limit });
       const leads = await readProperties(

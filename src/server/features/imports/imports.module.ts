@@ -11,11 +11,10 @@ import { createRunningImports } from './running-imports.ts';
 export function createImportsModule(
   platform: Pick<
     Platform,
-    'db' | 'pool' | 'files' | 'clock' | 'settings' | 'jobs' | 'events' | 'metrics'
+    'db' | 'pool' | 'files' | 'clock' | 'timeZone' | 'jobs' | 'events' | 'metrics'
   >,
 ) {
-  const { timeZone } = platform.settings;
-  const imports = createImportsService({ ...platform, timeZone });
+  const imports = createImportsService(platform);
   return {
     endpoints: (mounter) => mountImports(mounter, { imports }),
     jobs: [createRunImportJob(platform) as JobDefinition, createRemoveOldUploadsJob(platform)],

@@ -37,7 +37,7 @@ type Options = {
   db: Db;
   files: FileStorage;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   jobs: Pick<Jobs, 'enqueue'>;
   events: Pick<LiveEvents, 'subscribe'>;
 };
@@ -152,7 +152,7 @@ export function createImportsService(options: Options) {
 
     /** The chosen leads as a file that comes while it is written. */
     export(selection: PropertySelection, format: ExportFormat) {
-      const where = selectionCondition(selection, calendarContext(clock, timeZone));
+      const where = selectionCondition(selection, calendarContext(clock, timeZone()));
       return exporting.stream(() => exportLeads(db, where, format));
     },
 

@@ -9,13 +9,13 @@ import type { LeadMapSource } from './map.settings.ts';
 type Options = {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   findMap: () => LeadMapSource;
 };
 
 export function mountLeadMap({ mount }: Mounter, { db, clock, timeZone, findMap }: Options): void {
   mount(readLeadMapCall, ({ query, session }) =>
-    readLeadMap(db, filterOf(query, session), calendarContext(clock, timeZone)),
+    readLeadMap(db, filterOf(query, session), calendarContext(clock, timeZone())),
   );
   mount(readMapStyle, () => findMap().style);
 }

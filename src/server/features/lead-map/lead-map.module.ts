@@ -9,8 +9,8 @@ export function createLeadMapModule({
   db,
   clock,
   environment,
-  settings: { timeZone },
-}: Pick<Platform, 'db' | 'clock' | 'environment' | 'settings'>) {
+  timeZone,
+}: Pick<Platform, 'db' | 'clock' | 'environment' | 'timeZone'>) {
   const findMap = followPort(environment, mapPort);
   return {
     endpoints: (mounter) => mountLeadMap(mounter, { db, clock, timeZone, findMap }),

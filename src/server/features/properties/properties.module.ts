@@ -23,7 +23,7 @@ type Needs = {
 
 /** Leads: the list, a single lead and every change of it, the trash. */
 export function createPropertiesModule(
-  { db, clock, settings: { timeZone } }: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  { db, clock, timeZone }: Pick<Platform, 'db' | 'clock' | 'timeZone'>,
   { confirmPassword, runningImport }: Needs,
 ) {
   const properties = createPropertiesService({ db, clock, timeZone, runningImport });

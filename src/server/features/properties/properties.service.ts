@@ -30,12 +30,12 @@ type Actor = { userId: string };
 export function createPropertiesService(options: {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   /** The import that is being stored, which lists read around. */
   runningImport?: () => RunningImport | null;
 }) {
   const { db, clock, timeZone, runningImport = () => null } = options;
-  const calendar = () => calendarContext(clock, timeZone);
+  const calendar = () => calendarContext(clock, timeZone());
 
   return {
     list: (query: PropertyListQuery) => listProperties(db, query, calendar(), runningImport()),
@@ -105,7 +105,7 @@ export function createPropertiesService(options: {
   };
 
   async function addProperty(trx: Db, input: NewPropertyInput, actor: Actor): Promise<number> {
-    const { row, parties } = toNewRows(input, timeZone);
+    const { row, parties } = toNewRows(input, timeZone());
     const existing = row.identity_key
       ? await propertiesStore.findByPlace(trx, row.property_type, row.identity_key)
       : undefined;

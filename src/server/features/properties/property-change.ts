@@ -28,7 +28,7 @@ export type ChangeProperty = ReturnType<typeof createPropertyChanger>;
  * The one way in which a single lead is changed: under a lock on its row, with its version
  * counted up, its timeline written and every browser told, all in one transaction.
  */
-export function createPropertyChanger(options: { db: Db; clock: Clock; timeZone: string }) {
+export function createPropertyChanger(options: { db: Db; clock: Clock; timeZone: () => string }) {
   const { db, clock, timeZone } = options;
 
   /**
@@ -56,7 +56,7 @@ export function createPropertyChanger(options: { db: Db; clock: Clock; timeZone:
         );
         await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
       }
-      const property = await readProperty(trx, id, calendarContext(clock, timeZone));
+      const property = await readProperty(trx, id, calendarContext(clock, timeZone()));
       if (!property) throw createPropertyNotFoundError();
       return property;
     });

@@ -14,7 +14,7 @@ const readOnlyKeys = ['skipTrace', 'mailTracking', 'violationType', 'violationDa
 /** The deceased, the petitioner and keys of the caller's own. */
 export function createPropertyMetadataService(options: {
   change: ChangeProperty;
-  timeZone: string;
+  timeZone: () => string;
 }) {
   const { change, timeZone } = options;
   return {
@@ -23,8 +23,8 @@ export function createPropertyMetadataService(options: {
       change(id, actor, async (trx, row) => {
         const { deceased, petitioner, ...rest } = metadata;
         const events = await writeParties(trx, id, {
-          deceased: deceased && toStoredParty(deceased, timeZone),
-          petitioner: petitioner && toStoredParty(petitioner, timeZone),
+          deceased: deceased && toStoredParty(deceased, timeZone()),
+          petitioner: petitioner && toStoredParty(petitioner, timeZone()),
         });
         const own = Object.entries(rest).filter(([key]) => !readOnlyKeys.includes(key));
         const merged = Object.fromEntries(

@@ -22,12 +22,12 @@ import { createSendContractEmailJob } from './send-contract-email.job.ts';
 export function createPurchaseContractsModule(
   platform: Pick<
     Platform,
-    'db' | 'clock' | 'jobs' | 'files' | 'pdfMaker' | 'environment' | 'settings'
+    'db' | 'clock' | 'jobs' | 'files' | 'pdfMaker' | 'environment' | 'settings' | 'timeZone'
   >,
   { documentText }: { documentText: DocumentTextReader },
 ) {
-  const { db, clock, jobs, files, pdfMaker, environment, settings } = platform;
-  const { timeZone, publicUrl } = settings;
+  const { db, clock, jobs, files, pdfMaker, environment, settings, timeZone } = platform;
+  const { publicUrl } = settings;
   const mailerPort = createMailerPort({ files });
   const findMailer = followPort(environment, mailerPort);
   const messageHost = () =>

@@ -51,7 +51,7 @@ export type PurchaseContractsService = ReturnType<typeof createPurchaseContracts
 export function createPurchaseContractsService(options: {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   files: FileStorage;
   pdfMaker: PdfMaker;
   recordEvents: RecordPropertyEvents;
@@ -64,7 +64,7 @@ export function createPurchaseContractsService(options: {
     form: KeptForm,
     signings: ContractSignature[] = [],
   ): Promise<Uint8Array> {
-    const document = createContractDocument({ template, form, timeZone });
+    const document = createContractDocument({ template, form, timeZone: timeZone() });
     return pdfMaker.render({ template: agreementLayout, inputs: { ...document, signings } });
   }
 
@@ -159,7 +159,7 @@ export function createPurchaseContractsService(options: {
     const pdfHash = sha256(pdf);
     const pdfKey = `contracts/${pdfHash}.pdf`;
     await files.put(pdfKey, pdf);
-    const expires = dayOfInput(form.offerExpirationDate, timeZone);
+    const expires = dayOfInput(form.offerExpirationDate, timeZone());
     const contract = await keep(
       {
         property_id: propertyId,
@@ -194,7 +194,7 @@ export function createPurchaseContractsService(options: {
      */
     async defaults(actor: Actor) {
       const last = (await store.findNewestOfUser(db, actor.userId))?.form;
-      const { today } = calendarContext(clock, timeZone);
+      const { today } = calendarContext(clock, timeZone());
       return {
         contractDate: today,
         closingDate: addDays(today, 30),
@@ -205,7 +205,7 @@ export function createPurchaseContractsService(options: {
     },
 
     async list(filter: { propertyId?: number | undefined }): Promise<ContractSummary[]> {
-      const { today } = calendarContext(clock, timeZone);
+      const { today } = calendarContext(clock, timeZone());
       const rows = await store.listWithEmails(db, filter);
       return rows.map((row) => toContractSummary(row, today));
     },
@@ -214,7 +214,7 @@ export function createPurchaseContractsService(options: {
     async get(id: number) {
       const [row] = await store.listWithEmails(db, { id });
       if (!row) throw createContractNotFoundError();
-      const { today } = calendarContext(clock, timeZone);
+      const { today } = calendarContext(clock, timeZone());
       return { ...toContractSummary(row, today), form: keptContractForm.parse(row.form) };
     },
 

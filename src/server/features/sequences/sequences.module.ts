@@ -13,15 +13,15 @@ type Needs = { textContacts: TextContacts; letterContacts: LetterContacts; planC
 
 /** Sequences: texts, letters, calls and waits for a lead, each step once, until it answers. */
 export function createSequencesModule(
-  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'logger' | 'settings'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'logger' | 'timeZone'>,
   { textContacts, letterContacts, planCall }: Needs,
 ) {
-  const { db, clock, jobs, logger, settings } = platform;
+  const { db, clock, jobs, logger, timeZone } = platform;
   const contacts = createSequenceContacts({ db, textContacts, letterContacts, planCall });
   const sequences = createSequencesService({
     db,
     clock,
-    timeZone: settings.timeZone,
+    timeZone,
     findLetter: letterContacts.findLetter,
     requestRun: async () => {
       // Without it the next minute's run takes them up.

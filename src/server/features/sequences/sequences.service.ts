@@ -31,7 +31,7 @@ export type SequencesService = ReturnType<typeof createSequencesService>;
 export function createSequencesService(options: {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   /** @throws `direct_mail.template_not_found`, 404. */
   findLetter: (templateId: string) => Promise<unknown>;
   /** Asks for a run without waiting for the next minute. */
@@ -60,7 +60,7 @@ export function createSequencesService(options: {
   /** Ids of a selection, as a query. */
   function leadsOf({ propertyIds, filter }: Selection) {
     if (propertyIds) return sql`select unnest(${propertyIds}::bigint[])`;
-    const conditions = propertyConditions(filter!, calendarContext(clock, timeZone));
+    const conditions = propertyConditions(filter!, calendarContext(clock, timeZone()));
     return sql`select p.id from properties as p where ${joinConditions(conditions)}`;
   }
 

@@ -20,23 +20,31 @@ type Needs = {
 export function createSettingsModule(
   platform: Pick<
     Platform,
-    'db' | 'clock' | 'files' | 'secrets' | 'settings' | 'environment' | 'liveEnvironment' | 'logger'
+    | 'db'
+    | 'clock'
+    | 'files'
+    | 'secrets'
+    | 'settings'
+    | 'timeZone'
+    | 'liveTimeZone'
+    | 'environment'
+    | 'liveEnvironment'
+    | 'logger'
   >,
   { keyRefusals, providerPorts }: Needs,
 ) {
-  const { db, clock, files, secrets, settings, liveEnvironment } = platform;
+  const { db, clock, files, secrets, settings, timeZone, liveTimeZone, liveEnvironment } = platform;
   const ports = [
     ...providerPorts,
     createFileStoragePort(files),
     createDatabasePort({ db, databaseUrl: settings.databaseUrl }),
   ];
   checkChoices(ports, platform);
-  const installation = createSettingsService({ db, timeZone: settings.timeZone });
+  const installation = createSettingsService({ db, timeZone });
   const timeZoneSettings = createTimeZoneService({
     db,
-    present: settings.timeZone,
+    live: liveTimeZone,
     given: liveEnvironment.given.TIME_ZONE?.trim() || undefined,
-    machine: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   const providerSettings = createProviderSettingsService({
     db,

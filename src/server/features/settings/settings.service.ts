@@ -19,7 +19,7 @@ type Cost = {
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 /** What an owner sets and sees of the installation itself. */
-export function createSettingsService({ db, timeZone }: { db: Db; timeZone: string }) {
+export function createSettingsService({ db, timeZone }: { db: Db; timeZone: () => string }) {
   async function store(name: string, setting: unknown, { userId }: Actor): Promise<void> {
     const row = { value: JSON.stringify(setting), updated_by: userId };
     await db
@@ -47,7 +47,7 @@ export function createSettingsService({ db, timeZone }: { db: Db; timeZone: stri
     /** By month of the installation's time zone, latest first. */
     async listCosts() {
       const { rows } = await sql<Cost>`
-        select to_char(spent_at at time zone ${timeZone}, 'YYYY-MM') as month, port, provider,
+        select to_char(spent_at at time zone ${timeZone()}, 'YYYY-MM') as month, port, provider,
           sum(quantity)::integer as quantity, sum(cents)::float8 as cents,
           coalesce(sum(cents) filter (where not is_certain), 0)::float8 as "uncertainCents"
         from (

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { readStoredTimeZone } from './time-zone.query.ts';
-import { createTimeZoneService } from './time-zone.service.ts';
 
 let server: TestServer;
 let owner: TestServer['owner'];
@@ -69,25 +67,9 @@ test('costs are summed by provider and month of the installation’s calendar', 
   ]);
 });
 
-test('a time zone is stored for the next start, unless the environment has set one', async () => {
+test('TIME_ZONE of the environment wins over the time zone that is stored', async () => {
   const refused = await owner.send('PUT', '/api/settings/time-zone', { timeZone: 'Asia/Tokyo' });
   expect([refused.status, refused.body.code]).toEqual([409, 'settings.set_by_environment']);
-
-  const free = createTimeZoneService({
-    db: server.db,
-    present: 'America/Chicago',
-    given: undefined,
-    machine: 'America/Chicago',
-  });
-  const actor = { userId: (await owner.get('/api/auth/session')).body.account.id };
-  expect(await free.save('Pacific/Honolulu', actor)).toEqual({
-    timeZone: 'America/Chicago',
-    source: 'stored',
-    next: 'Pacific/Honolulu',
-  });
-  expect(await readStoredTimeZone(server.db)).toBe('Pacific/Honolulu');
-  await expect(free.save('Mars/Olympus', actor)).rejects.toThrow('This is not a time zone.');
-  expect(await free.save(null, actor)).toMatchObject({ source: 'machine', next: null });
 });
 
 test('the log of decisions is filtered and read on page by page', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isTimeZone } from '#server/platform/config/server.settings.ts';
+import type { LiveTimeZone } from '#server/platform/config/live-time-zone.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createInvalidSettingError, createSetByEnvironmentError } from './settings.errors.ts';
@@ -9,23 +10,20 @@ export type TimeZoneService = ReturnType<typeof createTimeZoneService>;
 
 /**
  * The time zone whose calendar days count.
- * @param options.present the one that this process was started with.
+ * @param options.live the one in force, which follows what is stored.
  * @param options.given TIME_ZONE, which wins over what is stored.
- * @param options.machine the machine's own.
  */
 export function createTimeZoneService(options: {
   db: Db;
-  present: string;
+  live: Pick<LiveTimeZone, 'read' | 'reload'>;
   given: string | undefined;
-  machine: string;
 }) {
-  const { db, present, given, machine } = options;
+  const { db, live, given } = options;
 
   async function read() {
     const stored = await readStoredTimeZone(db);
-    const next = given ?? stored ?? machine;
     const source = given ? 'environment' : stored ? 'stored' : 'machine';
-    return { timeZone: present, source, next: next === present ? null : next } as const;
+    return { timeZone: live.read(), source } as const;
   }
 
   return {
@@ -49,7 +47,9 @@ export function createTimeZoneService(options: {
           )
           .execute();
       }
+      // Other processes are told; this one's answer is to be true already.
       await publishLiveEvent(db, { noun: 'settings' });
+      await live.reload();
       return read();
     },
   };

@@ -20,8 +20,9 @@ export function createSkipTracingModule({
   clock,
   jobs,
   environment,
-  settings: { timeZone, publicUrl },
-}: Pick<Platform, 'db' | 'clock' | 'jobs' | 'environment' | 'settings'>) {
+  timeZone,
+  settings: { publicUrl },
+}: Pick<Platform, 'db' | 'clock' | 'jobs' | 'environment' | 'settings' | 'timeZone'>) {
   const findProvider = followPort(environment, skipTracePort);
   const chunks = createTraceChunks({ db, clock });
   const deliveryUrl = (token: string) =>

@@ -28,13 +28,13 @@ export type SkipTracingService = ReturnType<typeof createSkipTracingService>;
 export function createSkipTracingService(options: {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   jobs: Pick<Jobs, 'enqueue'>;
   findProvider: () => SkipTraceProvider;
 }) {
   const { db, clock, timeZone, jobs } = options;
 
-  const chosen = (selection: Selection) => selectedIds(selection, calendarContext(clock, timeZone));
+  const chosen = (selection: Selection) => selectedIds(selection, calendarContext(clock, timeZone()));
 
   /** Leads that a trace is under way for are never taken twice. */
   const traceable = (again: boolean) =>

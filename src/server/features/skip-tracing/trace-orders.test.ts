@@ -72,7 +72,7 @@ function tracing(isReachable = false) {
     service: createSkipTracingService({
       db,
       clock,
-      timeZone: 'America/Chicago',
+      timeZone: () => 'America/Chicago',
       jobs,
       findProvider,
     }),

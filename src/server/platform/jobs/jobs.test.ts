@@ -35,7 +35,7 @@ beforeAll(async () => {
   jobs = createJobs({
     databaseUrl: database.url,
     logger: createLogger('silent'),
-    timeZone: 'America/Chicago',
+    timeZone: () => 'America/Chicago',
   });
   await jobs.start([count, held].map((job) => job as JobDefinition));
 });

@@ -27,7 +27,8 @@ export type Jobs = ReturnType<typeof createJobs>;
 export function createJobs(options: {
   databaseUrl: string;
   logger: Logger;
-  timeZone: string;
+  /** The installation's time zone, in which schedules are meant. */
+  timeZone: () => string;
   metrics?: Metrics;
   tracer?: Tracer | undefined;
   /** Called when jobs were added, began or ended; debounced to once a second. */
@@ -57,6 +58,13 @@ export function createJobs(options: {
     if (stopping && (error as { code?: string }).code === '57P01') return;
     logger.warn({ err: error }, 'the job queue met an error');
   });
+
+  let scheduled: readonly JobDefinition[] = [];
+  async function scheduleAll(): Promise<void> {
+    for (const { name, schedule } of scheduled) {
+      if (schedule) await boss.schedule(name, schedule, {}, { tz: options.timeZone() });
+    }
+  }
 
   return {
     /** The queue itself, for the owner's list of jobs. */
@@ -102,11 +110,13 @@ export function createJobs(options: {
             },
           );
         }
-        if (definition.schedule) {
-          await boss.schedule(definition.name, definition.schedule, {}, { tz: options.timeZone });
-        }
       }
+      scheduled = definitions;
+      await scheduleAll();
     },
+
+    /** Has the scheduled jobs follow a change of the time zone. */
+    scheduleAgain: scheduleAll,
 
     /**
      * Adds a job. Give the transaction that makes it necessary as `db`.

@@ -6,6 +6,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import type { DateStyle } from '#domain/date-style.ts';
 import { call } from '#web/lib/call.ts';
 import { setDateStyle } from '#web/lib/date-style.ts';
+import { setTimeZone } from '#web/lib/time-zone.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { sessionQuery } from './session.query.ts';
 
@@ -13,11 +14,6 @@ type NewOwner = z.input<typeof createOwner.body & object> & {
   timeZone?: string;
   dateStyle: DateStyle;
 };
-
-function tellNextStart({ next }: z.output<typeof saveTimeZone.answer>) {
-  if (!next) return;
-  toast({ title: 'Time zone saved', description: `Restart Lotline to use ${next}.` });
-}
 
 function tellUnsaved(error: unknown) {
   toast({
@@ -43,7 +39,10 @@ export function useCreateOwner() {
       const created = await call(createOwner, { body });
       // The account is there: what is left can be set later as well.
       if (timeZone) {
-        await call(saveTimeZone, { body: { timeZone } }).then(tellNextStart, tellUnsaved);
+        await call(saveTimeZone, { body: { timeZone } }).then(
+          (saved) => setTimeZone(saved.timeZone),
+          tellUnsaved,
+        );
       }
       await call(saveDateStyle, { body: { dateStyle } }).then(
         (saved) => setDateStyle(saved.dateStyle),

@@ -90,7 +90,9 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
         submitLabel={outreach ? 'Start campaign' : 'Create Campaign'}
         pending={creation.isPending}
         onSubmit={submit}
-        after={outreach && <DryRun type={outreach.type} dryRun={dryRun} show={show} onShow={setShow} />}
+        after={
+          outreach && <DryRun type={outreach.type} dryRun={dryRun} show={show} onShow={setShow} />
+        }
       >
         <CampaignHead draft={draft} problems={tried ? problems : {}} onChange={change} />
         {chosen && outreachFields}

@@ -42,7 +42,8 @@ export function DryRun({ type, dryRun, show, onShow }: DryRunProps) {
   return (
     <section aria-label="Dry run" className="mt-5 flex flex-col gap-3">
       <h3 className="tabular text-sm font-semibold text-ink">
-        Dry run: {count(allowed)} of {count(total)} would be {kept > 0 ? keptWordsOf(type) : 'reached'}
+        Dry run: {count(allowed)} of {count(total)} would be{' '}
+        {kept > 0 ? keptWordsOf(type) : 'reached'}
       </h3>
       {notice && <Alert tone="warning">{notice}</Alert>}
       {refusals.length > 0 && (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getTimeZone, saveTimeZone } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
+import { setTimeZone } from '#web/lib/time-zone.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -16,7 +16,7 @@ const origins = {
   machine: 'The machine’s own, since none is set.',
 };
 
-/** The zone whose calendar days count; a stored one is in force from the next start on. */
+/** The zone whose calendar days count; a change is in force at once. */
 export function TimeZoneCard({ canChange }: { canChange: boolean }) {
   const present = useQuery({
     queryKey: [getTimeZone.path] as const,
@@ -28,7 +28,10 @@ export function TimeZoneCard({ canChange }: { canChange: boolean }) {
     done: 'Time zone saved',
     failed: 'The time zone was not saved',
     refresh: [getTimeZone.path],
-    onDone: () => setChosen(null),
+    onDone: (saved) => {
+      setTimeZone(saved.timeZone);
+      setChosen(null);
+    },
   });
   return (
     <Card>
@@ -38,7 +41,7 @@ export function TimeZoneCard({ canChange }: { canChange: boolean }) {
       />
       <CardContent>
         <QueryState query={present} failed="The time zone cannot be shown" shape={['h-16']}>
-          {({ timeZone, source, next }) => (
+          {({ timeZone, source }) => (
             <form
               className="flex flex-col gap-3"
               onSubmit={(event) => {
@@ -51,7 +54,7 @@ export function TimeZoneCard({ canChange }: { canChange: boolean }) {
                   <Input
                     {...control}
                     list="time-zones"
-                    value={chosen ?? next ?? timeZone}
+                    value={chosen ?? timeZone}
                     disabled={!canChange || source === 'environment'}
                     onChange={({ target }) => setChosen(target.value)}
                   />
@@ -66,17 +69,12 @@ export function TimeZoneCard({ canChange }: { canChange: boolean }) {
                     </option>
                   ))}
               </datalist>
-              {next && (
-                <Alert tone="warning">
-                  {timeZone} is in force until the server is started again; then {next} is.
-                </Alert>
-              )}
               {canChange && source !== 'environment' && (
                 <Button
                   type="submit"
                   className="self-start"
                   pending={save.isPending}
-                  disabled={!chosen || chosen === (next ?? timeZone)}
+                  disabled={!chosen || chosen === timeZone}
                 >
                   Save time zone
                 </Button>

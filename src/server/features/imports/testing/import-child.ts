@@ -14,7 +14,7 @@ const [url = '', folder = '', fileId = ''] = process.argv.slice(2);
 const { db, pool, close } = await connectDatabase({ url });
 const files = createFolderStorage(folder);
 const logger = createLogger('silent');
-const timeZone = 'America/Chicago';
+const timeZone = () => 'America/Chicago';
 const jobs = createJobs({ databaseUrl: url, logger, timeZone });
 const events = createLiveEvents({ databaseUrl: url, logger });
 const job = createRunImportJob({ db, pool, files, clock: systemClock }) as JobDefinition;

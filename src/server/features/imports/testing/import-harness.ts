@@ -27,7 +27,7 @@ export async function createImportHarness({ runsJobs = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'lotline-imports-'));
   const files = createFolderStorage(join(folder, 'files'));
   const logger = createLogger('silent');
-  const timeZone = 'America/Chicago';
+  const timeZone = () => 'America/Chicago';
   const jobs = createJobs({ databaseUrl: database.url, logger, timeZone });
   const events = createLiveEvents({ databaseUrl: database.url, logger });
   const job = createRunImportJob({ db, pool, files, clock: systemClock });

@@ -14,7 +14,7 @@ const keptDays = 30;
 export type TrashService = ReturnType<typeof createTrashService>;
 
 /** Deleted leads, which an owner can take back for 30 days. */
-export function createTrashService(options: { db: Db; clock: Clock; timeZone: string }) {
+export function createTrashService(options: { db: Db; clock: Clock; timeZone: () => string }) {
   const { db, clock, timeZone } = options;
   const oldest = () => new Date(clock.now().getTime() - keptDays * 86_400_000);
 
@@ -81,6 +81,6 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: st
       order by p.deleted_at desc, p.id desc limit ${limit} offset ${(page - 1) * limit}
     `.execute(db);
     const ids = deletions.map(({ id }) => id);
-    return { deletions, leads: await readProperties(db, ids, calendarContext(clock, timeZone)) };
+    return { deletions, leads: await readProperties(db, ids, calendarContext(clock, timeZone())) };
   }
 }

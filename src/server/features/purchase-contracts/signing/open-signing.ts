@@ -13,7 +13,7 @@ import { signingsStore } from './signings.store.ts';
 export function createSigningFinder(options: {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   contracts: Pick<PurchaseContractsService, 'find'>;
 }) {
   const { db, clock, timeZone, contracts } = options;
@@ -23,7 +23,7 @@ export function createSigningFinder(options: {
     const signing = await signingsStore.findByHash(db, hashOf(token));
     if (!signing) throw createSigningNotFoundError();
     const contract = await contracts.find(signing.contract_id);
-    const { today } = calendarContext(clock, timeZone);
+    const { today } = calendarContext(clock, timeZone());
     const isExpired = contract.offer_expires_on !== null && contract.offer_expires_on < today;
     const state: 'open' | 'expired' | 'signed' =
       signing.state === 'signed' ? 'signed' : isExpired ? 'expired' : 'open';

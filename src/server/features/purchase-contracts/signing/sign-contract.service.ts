@@ -37,7 +37,7 @@ export type SignContractService = ReturnType<typeof createSignContractService>;
 export function createSignContractService(options: {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   files: FileStorage;
   contracts: PurchaseContractsService;
   finder: SigningFinder;

@@ -3,7 +3,7 @@ import type { ContractRow } from '../purchase-contracts.store.ts';
 import { createMomentWords, factsOfSigning, signatureOfRow } from './signing-evidence.ts';
 import type { SigningRow } from './signings.store.ts';
 
-const words = createMomentWords('America/Chicago');
+const words = createMomentWords(() => 'America/Chicago');
 const at = (minute: number) => new Date(Date.UTC(2031, 2, 4, 15, minute));
 
 const contract = {

@@ -5,22 +5,18 @@ import type { PageDisplayRow, SigningRow } from './signings.store.ts';
 type Fact = ContractSignature['facts'][number];
 
 /** Moments as the document writes them, in the installation's time zone. */
-export function createMomentWords(timeZone: string) {
-  const long = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone,
-  });
-  const short = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone,
-  });
+export function createMomentWords(timeZone: () => string) {
+  const write = (style: 'long' | 'short', moment: Date) =>
+    new Intl.DateTimeFormat('en-US', {
+      dateStyle: style,
+      timeStyle: style,
+      timeZone: timeZone(),
+    }).format(moment);
   return {
     /** 'March 4, 2031 at 9:00:00 AM CST (2031-03-04T15:00:00.000Z)' */
-    long: (moment: Date) => `${long.format(moment)} (${moment.toISOString()})`,
+    long: (moment: Date) => `${write('long', moment)} (${moment.toISOString()})`,
     /** '3/4/31, 9:00 AM' */
-    short: (moment: Date) => short.format(moment),
+    short: (moment: Date) => write('short', moment),
   };
 }
 

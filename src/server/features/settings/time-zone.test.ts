@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let owner: TestServer['owner'];
+
+beforeAll(async () => {
+  // Scheduled jobs are meant in the time zone too.
+  server = await createTestServer({ environment: { TIME_ZONE: '' }, withJobs: true });
+  owner = server.owner;
+});
+afterAll(() => server.stop());
+
+const machine = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const save = (timeZone: string | null) =>
+  owner.send('PUT', '/api/settings/time-zone', { timeZone });
+const zones = async () =>
+  (await server.pool.query('select distinct timezone from jobs.schedule')).rows.map(
+    (row) => row.timezone,
+  );
+
+test('a change of the time zone is in force at once', async () => {
+  // 3 AM of March 5 in London is still March 4 in Honolulu.
+  server.clock.set('2031-03-05T03:00:00.000Z');
+  const defaults = async () => (await owner.get('/api/purchase-contracts/defaults')).body;
+  expect((await save('Europe/London')).body).toEqual({
+    timeZone: 'Europe/London',
+    source: 'stored',
+  });
+  expect((await defaults()).contractDate).toBe('2031-03-05');
+  await save('Pacific/Honolulu');
+  expect((await defaults()).contractDate).toBe('2031-03-04');
+  expect((await owner.get('/api/auth/session')).body.timeZone).toBe('Pacific/Honolulu');
+  expect(await zones()).toEqual(['Pacific/Honolulu']);
+});
+
+test('a change on another machine is in force here', async () => {
+  await server.pool.query(
+    `insert into settings (name, value) values ('time-zone', '"America/Denver"')
+     on conflict (name) do update set value = excluded.value`,
+  );
+  await server.pool.query(`select pg_notify('lotline_events', '{"noun":"settings"}')`);
+  await expect.poll(() => server.timeZone()).toBe('America/Denver');
+  await expect.poll(zones).toEqual(['America/Denver']);
+});
+
+test("a name that is no time zone is refused; null goes back to the machine's own", async () => {
+  const refused = await save('Mars/Olympus');
+  expect([refused.status, refused.body.code]).toEqual([400, 'settings.invalid']);
+  expect((await save(null)).body).toEqual({ timeZone: machine, source: 'machine' });
+});

@@ -1,0 +1,45 @@
+import type { LiveEvents } from '../events/live-events.ts';
+import type { Logger } from '../logging/logger.ts';
+
+export type LiveTimeZone = Awaited<ReturnType<typeof createLiveTimeZone>>;
+
+/**
+ * The installation's time zone, always up to date: TIME_ZONE if it is set, else the one that the
+ * owner stored, on whichever machine, else the machine's own.
+ * @param options.given TIME_ZONE
+ * @param options.readStored the stored one, if any
+ */
+export async function createLiveTimeZone(options: {
+  given: string | undefined;
+  machine: string;
+  readStored: () => Promise<string | undefined>;
+  events: Pick<LiveEvents, 'subscribe'>;
+  logger: Logger;
+}) {
+  const { given, machine, readStored, events, logger } = options;
+  const listeners: ((timeZone: string) => Promise<void>)[] = [];
+  let present = given ?? machine;
+
+  /** Reads what is stored again, at once. */
+  async function reload(): Promise<void> {
+    if (given) return;
+    const next = (await readStored()) ?? machine;
+    if (next === present) return;
+    present = next;
+    for (const listener of listeners) await listener(next);
+  }
+
+  await reload();
+  const onNotification = () => {
+    reload().catch((error: unknown) => logger.warn({ err: error }, 'the time zone was not read'));
+  };
+  events.subscribe(({ noun }) => noun === 'settings' && onNotification(), onNotification);
+
+  return {
+    /** The time zone now, such as America/Chicago; ask when it is needed. */
+    read: (): string => present,
+    reload,
+    /** Called after each change. */
+    onChange: (listener: (timeZone: string) => Promise<void>) => void listeners.push(listener),
+  };
+}
