@@ -76,7 +76,7 @@ test('letters go to the selection by a template, and each lead shows the result'
   await page.getByRole('button', { name: /Create a Campaign/ }).click();
   await page.getByRole('button', { name: /Direct Mail/ }).click();
   await page.getByRole('heading', { name: 'Direct mail campaign' }).waitFor();
-  await page.getByText(/^Dry run: \d+ of 50 would be reached/).waitFor();
+  await page.getByText(/^Dry run: \d+ of 50 would be created, not mailed/).waitFor();
   await choose(page, 'Letter', /\(Foreclosure\)/);
   await page
     .getByText(/^Dear /)
@@ -92,6 +92,6 @@ test('letters go to the selection by a template, and each lead shows the result'
   const card = page.getByRole('listitem').filter({ hasText: 'Spring letters' });
   await card.getByText('Completed').waitFor({ timeout: 30_000 });
   await card.getByRole('button', { name: 'Results' }).click();
-  await page.getByRole('dialog').getByText('Reached').first().waitFor();
+  await page.getByRole('dialog').getByText('Created, not mailed').first().waitFor();
   await end();
 });

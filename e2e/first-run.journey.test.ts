@@ -28,7 +28,10 @@ test('a fresh installation is set up, signed out of and signed in to again', asy
   await page.goto('/');
   await page.getByText('No properties found').waitFor();
   const stored = await page.request.get('/api/settings/time-zone');
-  expect(await stored.json()).toMatchObject({ source: 'stored', next: 'America/Denver' });
+  expect(await stored.json()).toMatchObject({
+    source: 'stored',
+    timeZone: 'America/Denver',
+  });
 
   const session = await (await page.request.get('/api/auth/session')).json();
   expect(session.dateStyle).toBe('iso');

@@ -67,7 +67,7 @@ test('each lead gets the standard letter of its type, and the gate is asked abou
     type: 'direct_mail',
     audience: { propertyIds: ids },
   });
-  expect(rehearsal).toMatchObject({ total: 3, reachable: 2 });
+  expect(rehearsal).toMatchObject({ total: 3, reachable: 0, kept: 2 });
   expect(rehearsal.leads[0]).toMatchObject({
     recipient: expect.stringMatching(/^Jane Example, \d+ Campaign Court, Nashville, TN 37206$/),
     preview: expect.stringContaining(`${street - 2} Campaign Court. I saw in the public notices`),
@@ -80,7 +80,7 @@ test('each lead gets the standard letter of its type, and the gate is asked abou
     [house, 'foreclosure-direct'],
     [violation, 'violation-as-is'],
   ]);
-  expect(await progressOf(id)).toMatchObject({ total: 3, reached: 2, skipped: 1, waiting: 0 });
+  expect(await progressOf(id)).toMatchObject({ total: 3, kept: 2, skipped: 1, waiting: 0 });
 });
 
 test('a chosen template goes to all, as its text was when the campaign began', async () => {
