@@ -13,12 +13,11 @@ type Needs = {
 
 /** Changes of many leads at once. */
 export function createBulkChangesModule(
-  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'settings'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'timeZone'>,
   { tracePrice, letterPrice }: Needs,
 ) {
-  const { db, clock, jobs, settings } = platform;
+  const { db, clock, jobs, timeZone } = platform;
   const prices = { trace: tracePrice, letter: letterPrice };
-  const { timeZone } = settings;
   const bulkChanges = createBulkChangesService({ db, clock, timeZone, jobs, prices });
   return {
     endpoints: (mounter) => mountBulkChanges(mounter, bulkChanges),

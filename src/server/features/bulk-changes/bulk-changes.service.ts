@@ -26,7 +26,7 @@ export type BulkChangesService = ReturnType<typeof createBulkChangesService>;
 type Options = {
   db: Db;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   jobs: Pick<Jobs, 'enqueue'>;
   /** What one trace and one letter cost at present, in cents. */
   prices: { trace: () => number; letter: () => number };
@@ -34,7 +34,7 @@ type Options = {
 
 /** Changes of many leads: previewed, carried out in chunks, and undone. */
 export function createBulkChangesService({ db, clock, timeZone, jobs, prices }: Options) {
-  const calendar = () => calendarContext(clock, timeZone);
+  const calendar = () => calendarContext(clock, timeZone());
 
   function costOf({ kind }: PreviewedAction, affected: number): number | null {
     if (kind === 'trace') return Math.round(prices.trace() * affected);

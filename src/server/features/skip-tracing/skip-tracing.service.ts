@@ -34,7 +34,8 @@ export function createSkipTracingService(options: {
 }) {
   const { db, clock, timeZone, jobs } = options;
 
-  const chosen = (selection: Selection) => selectedIds(selection, calendarContext(clock, timeZone()));
+  const chosen = (selection: Selection) =>
+    selectedIds(selection, calendarContext(clock, timeZone()));
 
   /** Leads that a trace is under way for are never taken twice. */
   const traceable = (again: boolean) =>
