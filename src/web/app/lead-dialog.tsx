@@ -4,12 +4,18 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { NextActionLine } from '#web/features/follow-up/next-action-line.tsx';
 import { lazy, Suspense } from 'react';
 import { LeadContracts } from './lead-contracts.tsx';
+import { LeadFacts } from './lead-facts.tsx';
 
 const LetterDialog = lazy(async () => ({
   default: (await import('./letter-dialog.tsx')).LetterDialog,
 }));
 
-const contractsOf = ({ id }: { id: number }) => <LeadContracts propertyId={id} />;
+const moreOf = ({ id, propertyType }: Pick<Property, 'id' | 'propertyType'>) => (
+  <>
+    {propertyType === 'probate' && <LeadFacts propertyId={id} />}
+    <LeadContracts propertyId={id} />
+  </>
+);
 const nextActionOf = (property: Property) => <NextActionLine property={property} />;
 
 /** The detail dialog of `?property=ID` and the letter of `?mail=ID`, over whatever screen: shared by its address, closed by Back. */
@@ -38,7 +44,7 @@ export function LeadDialog() {
         // Walking the list is one step of history, however far it goes.
         onShow={(other, page) => show(other, true, page)}
         nextAction={nextActionOf}
-        more={contractsOf}
+        more={moreOf}
       />
       {mail && (
         <Suspense>

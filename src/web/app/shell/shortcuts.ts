@@ -31,4 +31,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['Enter'], does: 'Open' },
     ],
   },
+  {
+    title: 'Reviewing petitions',
+    shortcuts: [
+      { keys: ['Enter'], does: 'Next field to check, then approve' },
+      { keys: ['1', '2', '3'], does: 'Take that reading' },
+      { keys: ['Ctrl', 'Enter'], does: 'Approve and go to the next' },
+      { keys: ['Alt', 'S'], does: 'Skip' },
+    ],
+  },
 ];

@@ -1,11 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
+import type { GivenFacts } from '#api/petition-facts.schema.ts';
 import { approvePetition, listPetitionsToReview } from '#api/probate-intake.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-type Approval = { id: number; fields: Partial<Record<PetitionFieldName, string>> };
+type Approval = {
+  id: number;
+  fields: Partial<Record<PetitionFieldName, string>>;
+  facts: GivenFacts;
+};
 
 /**
  * Confirms a petition with its corrections. Refreshes the list of reviews and the properties.
@@ -14,8 +19,8 @@ type Approval = { id: number; fields: Partial<Record<PetitionFieldName, string>>
 export function useApprovePetition(onApproved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, fields }: Approval) =>
-      call(approvePetition, { params: { id }, body: { fields } }),
+    mutationFn: ({ id, fields, facts }: Approval) =>
+      call(approvePetition, { params: { id }, body: { fields, facts } }),
     onSuccess: async (_, { id }) => {
       toast({ title: 'Petition approved', variant: 'success' });
       onApproved();

@@ -1,11 +1,19 @@
 import { Badge } from '#web/ui/display/badge.tsx';
+import { sureFrom } from './unsure-fields.ts';
+
+type ConfidenceBadgeProps = {
+  value: string;
+  confidence: number;
+  handwritten?: true | undefined;
+};
 
 /** How sure the reading is, in words for a screen reader and in colour and figures for the eye. */
-export function ConfidenceBadge({ value, confidence }: { value: string; confidence: number }) {
+export function ConfidenceBadge({ value, confidence, handwritten }: ConfidenceBadgeProps) {
+  if (!value && handwritten) return <Badge tone="amber">Handwritten</Badge>;
   if (!value) return <Badge tone="outline">Not found</Badge>;
   const percent = Math.round(confidence * 100);
   const [tone, word] =
-    confidence >= 0.9
+    confidence >= sureFrom
       ? (['green', 'sure'] as const)
       : confidence >= 0.75
         ? (['neutral', 'likely'] as const)

@@ -1,39 +1,47 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type ReactNode } from 'react';
+import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import type { PetitionReading } from '#api/probate-intake.api.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { ConfidenceBadge } from './confidence-badge.tsx';
-import { readingByKey, readingsOf } from './readings.ts';
+import { kindOf } from './field-labels.ts';
+import { ReadingChoices } from './reading-choices.tsx';
+import { readingByKey, readingsOf, takesDigits } from './readings.ts';
+import { isUnsure } from './unsure-fields.ts';
 
 export type PetitionFieldProps = {
+  name: PetitionFieldName;
   label: string;
-  kind: 'text' | 'date' | 'phone';
   reading: PetitionReading;
   value: string;
   isActive: boolean;
   error?: string | undefined;
+  /** The place of the field on its page, where a person has to read it there. */
+  picture?: ReactNode;
   onChange: (value: string) => void;
   onActivate: () => void;
 };
 
 /** One field of a petition: what was read, how surely, and what else it could be. */
 export function PetitionField({
+  name,
   label,
-  kind,
   reading,
   value,
   isActive,
   error,
+  picture,
   onChange,
   onActivate,
 }: PetitionFieldProps) {
+  const kind = kindOf(name);
   const readings = readingsOf(reading);
+  const unsure = isUnsure(name, reading);
   const show = kind === 'phone' ? formatPhoneNumber : (text: string) => text;
-  const others = readings.filter((other) => other !== value);
-  const cycle = (event: KeyboardEvent<HTMLInputElement>) => {
-    const reading = readingByKey(event.key, readings, value);
+  const choose = (event: KeyboardEvent<HTMLInputElement>) => {
+    const reading = readingByKey(event.nativeEvent, { readings, value, name });
     if (reading === undefined) return;
     event.preventDefault();
     onChange(reading);
@@ -47,39 +55,45 @@ export function PetitionField({
       <Field
         label={
           <span className="flex items-center gap-2">
-            {label} <ConfidenceBadge value={reading.value} confidence={reading.confidence} />
+            {label}{' '}
+            <ConfidenceBadge
+              value={reading.value}
+              confidence={reading.confidence}
+              handwritten={reading.handwritten}
+            />
           </span>
         }
         error={error}
       >
         {(control) => (
-          <Input
-            {...control}
-            type={{ text: 'text', date: 'date', phone: 'tel' }[kind]}
-            value={show(value)}
-            placeholder={kind === 'date' ? undefined : 'Not in the document'}
-            autoComplete="off"
-            // On a phone the pages stand above the fields and the buttons below them, also when one tabs.
-            className="max-lg:scroll-mt-[calc(38dvh+6rem)] max-lg:scroll-mb-24"
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={cycle}
-          />
+          <>
+            {picture}
+            <Input
+              {...control}
+              data-petition-field={name}
+              type={{ text: 'text', date: 'date', phone: 'tel' }[kind]}
+              value={show(value)}
+              placeholder={placeholderOf(kind, reading)}
+              autoComplete="off"
+              // Tab goes through what a person has to look at; Alt and arrows through all.
+              tabIndex={unsure || error ? 0 : -1}
+              // On a phone the pages stand above the fields and the buttons below them, also when one tabs.
+              className="max-lg:scroll-mt-[calc(38dvh+6rem)] max-lg:scroll-mb-24"
+              onChange={(event) => onChange(event.target.value)}
+              onKeyDown={choose}
+            />
+          </>
         )}
       </Field>
-      {others.length > 0 && (
-        <div className="mt-1 flex flex-wrap items-center gap-1">
-          <span className="text-xs text-ink-soft">or</span>
-          {others.map((other) => (
-            <button
-              key={other}
-              type="button"
-              className="max-w-full touch-target truncate rounded-md border bg-surface px-1.5 py-0.5 text-xs text-ink-soft hover:bg-hover hover:text-ink"
-              onClick={() => onChange(other)}
-            >
-              {show(other)}
-            </button>
-          ))}
-        </div>
+      {(readings.length > 1 || (unsure && readings[0] !== undefined && !reading.value)) && (
+        <ReadingChoices
+          label={label}
+          readings={readings}
+          value={value}
+          show={show}
+          withAlt={takesDigits(name)}
+          onChange={onChange}
+        />
       )}
       {reading.secondOpinion !== null && reading.secondOpinion !== reading.value && (
         <p className="mt-1 text-xs text-amber-text">
@@ -88,4 +102,9 @@ export function PetitionField({
       )}
     </div>
   );
+}
+
+function placeholderOf(kind: 'text' | 'date' | 'phone', { handwritten }: PetitionReading) {
+  if (kind === 'date') return undefined;
+  return handwritten ? 'Type what is written' : 'Not in the document';
 }

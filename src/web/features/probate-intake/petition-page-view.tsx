@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
-import {
-  getPetitionPage,
-  type PetitionReading,
-  type ReviewedPetition,
-} from '#api/probate-intake.api.ts';
+import { getPetitionPage, type ReviewedPetition } from '#api/probate-intake.api.ts';
 import { urlOf } from '#web/lib/call.ts';
 import { cn } from '#web/ui/styles/cn.ts';
+import type { FieldPlace } from './field-place.ts';
 
-type Outline = { name: string; label: string; reading: PetitionReading };
+type Outline = { name: string; label: string; place: FieldPlace | null };
 
 export type PetitionPageViewProps = {
   petition: ReviewedPetition;
@@ -58,8 +55,10 @@ export function PetitionPageView({
             className="absolute inset-0 size-full"
           />
           {outlines
-            .filter(({ reading }) => reading.page === page.number && reading.box)
-            .map(({ name, label, reading: { box } }) => (
+            .flatMap(({ place, ...outline }) =>
+              place?.page === page.number ? [{ ...outline, ...place }] : [],
+            )
+            .map(({ name, label, box, empty }) => (
               <button
                 key={name}
                 type="button"
@@ -69,13 +68,14 @@ export function PetitionPageView({
                 onClick={() => onActivate(name)}
                 className={cn(
                   'absolute rounded-xs border-2 border-accent/45',
+                  empty && 'border-dashed',
                   name === active && 'border-accent bg-accent/15 ring-2 ring-accent/40',
                 )}
                 style={{
-                  left: `${(box!.x - 4) / 10}%`,
-                  top: `${((box!.y - 3) / page.height) * 100}%`,
-                  width: `${(box!.width + 8) / 10}%`,
-                  height: `${((box!.height + 6) / page.height) * 100}%`,
+                  left: `${(box.x - 4) / 10}%`,
+                  top: `${((box.y - 3) / page.height) * 100}%`,
+                  width: `${(box.width + 8) / 10}%`,
+                  height: `${((box.height + 6) / page.height) * 100}%`,
                 }}
               />
             ))}

@@ -1,60 +1,84 @@
-import { Check, SkipForward } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Check, Keyboard, SkipForward } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
+import type { GivenFacts } from '#api/petition-facts.schema.ts';
 import type { ReviewedPetition } from '#api/probate-intake.api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { useApprovePetition } from './approve-petition.mutation.ts';
-import { fieldGroups, kindOf } from './field-labels.ts';
+import { factRows, hasFacts } from './facts/fact-rows.ts';
+import { PetitionFactsPanel } from './facts/petition-facts.tsx';
+import { fieldGroups } from './field-labels.ts';
+import { placeOf } from './field-place.ts';
+import { PageCrop } from './page-crop.tsx';
 import { PetitionField } from './petition-field.tsx';
 import { PetitionPageView } from './petition-page-view.tsx';
+import { RecognisedForms } from './recognised-forms.tsx';
+import { reviewKeys } from './review-keys.ts';
+import { unsureFields } from './unsure-fields.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 
-type Edits = Partial<Record<PetitionFieldName, string>>;
+const ShortcutsSheet = lazy(async () => ({
+  default: (await import('#web/ui/dialogs/shortcuts-sheet.tsx')).ShortcutsSheet,
+}));
+
+export type PetitionEdits = Partial<Record<PetitionFieldName, string>>;
 
 export type PetitionReviewProps = {
   petition: ReviewedPetition;
   /** Goes to the next petition; `approved` ones leave the list. */
   onNext: () => void;
+  /** Stands above the fields: what can be done about the form, given what was typed so far. */
+  aboutForm?: (edits: PetitionEdits) => ReactNode;
 };
 
 /** One petition: its pages beside its fields; approve, correct or skip. */
-export function PetitionReview({ petition, onNext }: PetitionReviewProps) {
-  const [edits, setEdits] = useState<Edits>({});
-  const [active, setActive] = useState<PetitionFieldName>('deceased.fullName');
+export function PetitionReview({ petition, onNext, aboutForm }: PetitionReviewProps) {
+  const [edits, setEdits] = useState<PetitionEdits>({});
+  const [facts, setFacts] = useState<GivenFacts>({});
+  const unsure = unsureFields(petition.fields);
+  const [active, setActive] = useState<string>(unsure[0] ?? 'deceased.fullName');
+  const [helping, setHelping] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const approval = useApprovePetition(onNext);
   const approve = () => {
-    if (!approval.isPending) approval.mutate({ id: petition.id, fields: edits });
+    if (!approval.isPending) approval.mutate({ id: petition.id, fields: edits, facts });
   };
-  useReviewKeys({ approve, skip: onNext });
+  const help = () => setHelping(true);
+  const onKeyDown = useReviewKeys({ form, unsure, approve, skip: onNext, help });
 
+  const isEdited = Object.keys(edits).length + Object.keys(facts).length > 0;
   const issues = approval.error instanceof ApiError ? approval.error.issues : [];
-  const outlines = fieldGroups.flatMap(({ title, fields }) =>
-    fields.map(({ name, label }) => ({
-      name,
-      label: `${title}: ${label}`,
-      reading: petition.fields[name],
-    })),
-  );
   return (
     <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] gap-4 lg:h-[calc(100dvh-13rem)] lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
       <div className="h-[38dvh] min-h-0 max-lg:sticky max-lg:top-14 max-lg:z-10 lg:h-full">
         <PetitionPageView
           petition={petition}
-          outlines={outlines}
+          outlines={outlinesOf(petition, facts)}
           active={active}
-          onActivate={(name) => setActive(name as PetitionFieldName)}
+          onActivate={setActive}
         />
       </div>
+      {/* Keys of its fields bubble to it: Enter goes on, Alt and arrows too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
+        ref={form}
+        aria-label="Fields of the petition"
         className="flex min-h-0 flex-col gap-3"
+        onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
           approve();
         }}
       >
         <div className="flex flex-col gap-4 lg:relative lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:pr-1">
+          <div className="flex flex-col gap-2 px-2">
+            <RecognisedForms forms={petition.forms} />
+            {aboutForm?.(edits)}
+          </div>
           <SecondOpinion petition={petition} />
           {fieldGroups.map(({ title, fields }) => (
             <fieldset key={title}>
@@ -63,12 +87,13 @@ export function PetitionReview({ petition, onNext }: PetitionReviewProps) {
                 {fields.map(({ name, label }) => (
                   <PetitionField
                     key={name}
+                    name={name}
                     label={label}
-                    kind={kindOf(name)}
                     reading={petition.fields[name]}
                     value={edits[name] ?? petition.fields[name].value}
                     isActive={active === name}
                     error={issues.find(({ path }) => path === `fields.${name}`)?.message}
+                    picture={<Handwriting petition={petition} name={name} label={label} />}
                     onChange={(value) => setEdits((all) => ({ ...all, [name]: value }))}
                     onActivate={() => setActive(name)}
                   />
@@ -76,28 +101,82 @@ export function PetitionReview({ petition, onNext }: PetitionReviewProps) {
               </div>
             </fieldset>
           ))}
+          {hasFacts(petition.facts) && (
+            <PetitionFactsPanel
+              facts={petition.facts}
+              given={facts}
+              active={active}
+              onChange={setFacts}
+              onActivate={setActive}
+            />
+          )}
         </div>
         <div
           data-action-bar
           className="flex items-center justify-between gap-2 border-t bg-canvas py-3 max-lg:sticky max-lg:bottom-0"
         >
           <p className="hidden text-xs text-ink-soft xl:block">
-            <Kbd>↓</Kbd> next reading · <Kbd>Alt</Kbd> <Kbd>S</Kbd> skip · <Kbd>Ctrl</Kbd>{' '}
-            <Kbd>Enter</Kbd> approve
+            {unsure.length > 0 ? `${unsure.length} to check · ` : 'Nothing to check · '}
+            <Kbd>Enter</Kbd> {unsure.length > 0 ? 'next, then approve' : 'approve'} · <Kbd>?</Kbd>{' '}
+            keys
           </p>
           <div className="flex flex-1 justify-end gap-2">
+            <IconButton label="Keyboard shortcuts" className="max-lg:hidden" onClick={help}>
+              <Keyboard aria-hidden />
+            </IconButton>
             <Button onClick={onNext}>
               <SkipForward aria-hidden />
               Skip
             </Button>
-            <Button variant="primary" type="submit" pending={approval.isPending}>
+            <Button variant="primary" type="submit" data-approve pending={approval.isPending}>
               {!approval.isPending && <Check aria-hidden />}
-              {Object.keys(edits).length > 0 ? 'Save and approve' : 'Approve'}
+              {isEdited ? 'Save and approve' : 'Approve'}
             </Button>
           </div>
         </div>
       </form>
+      {helping && (
+        <Suspense>
+          <ShortcutsSheet open onOpenChange={setHelping} groups={reviewKeys} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+/** The places of all fields and facts on the pages. */
+function outlinesOf({ fields, facts }: ReviewedPetition, given: GivenFacts) {
+  return [
+    ...fieldGroups.flatMap((group) =>
+      group.fields.map(({ name, label }) => ({
+        name: name as string,
+        label: `${group.title}: ${label}`,
+        place: placeOf(fields[name]),
+      })),
+    ),
+    ...factRows(facts, given),
+  ];
+}
+
+/** What a person wrote by hand, beside the field that they type it into. */
+function Handwriting(props: {
+  petition: ReviewedPetition;
+  name: PetitionFieldName;
+  label: string;
+}) {
+  const { petition, name, label } = props;
+  const { handwritten, zone } = petition.fields[name];
+  const page = zone && petition.pages.find(({ number }) => number === zone.page);
+  if (!handwritten || !page) return null;
+  return (
+    <PageCrop
+      documentId={petition.id}
+      page={page.number}
+      pageHeight={page.height}
+      box={zone.box}
+      label={`Handwriting: ${label}`}
+      className="w-full"
+    />
   );
 }
 
@@ -111,20 +190,4 @@ function SecondOpinion({ petition: { secondOpinion } }: { petition: ReviewedPeti
       {costCents === null ? '.' : `, for ${(costCents / 100).toFixed(4)} US dollars.`}
     </Alert>
   );
-}
-
-/** Approves with Ctrl or Cmd and Enter and skips with Alt and S, from wherever one types. */
-function useReviewKeys({ approve, skip }: { approve: () => void; skip: () => void }) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const submits = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-      const skips = event.altKey && event.code === 'KeyS';
-      if (!submits && !skips) return;
-      event.preventDefault();
-      if (submits) approve();
-      else skip();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  });
 }

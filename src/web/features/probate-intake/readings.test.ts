@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import { readingByKey, readingsOf } from './readings.ts';
 
 test('every reading is offered once, the best first, the second opinion last', () => {
@@ -10,17 +11,39 @@ test('every reading is offered once, the best first, the second opinion last', (
   ]);
 });
 
+const press = (
+  key: string,
+  readings: string[],
+  value: string,
+  { name = 'county', altKey = false }: { name?: PetitionFieldName; altKey?: boolean } = {},
+) => {
+  const code = /\d/.test(key) ? `Digit${key}` : key;
+  return readingByKey(
+    { key, code, altKey, ctrlKey: false, metaKey: false },
+    { readings, value, name },
+  );
+};
+
 test('arrow keys cycle through the readings, dates too', () => {
   const readings = ['2024-03-04', '2024-03-05', '2023-03-04'];
-  expect(readingByKey('ArrowDown', readings, '2024-03-04')).toBe('2024-03-05');
-  expect(readingByKey('ArrowDown', readings, '2023-03-04')).toBe('2024-03-04');
-  expect(readingByKey('ArrowUp', readings, '2024-03-04')).toBe('2023-03-04');
-  expect(readingByKey('ArrowDown', readings, 'typed')).toBe('2024-03-04');
-  expect(readingByKey('ArrowUp', readings, 'typed')).toBe('2023-03-04');
+  expect(press('ArrowDown', readings, '2024-03-04')).toBe('2024-03-05');
+  expect(press('ArrowDown', readings, '2023-03-04')).toBe('2024-03-04');
+  expect(press('ArrowUp', readings, '2024-03-04')).toBe('2023-03-04');
+  expect(press('ArrowDown', readings, 'typed')).toBe('2024-03-04');
+  expect(press('ArrowUp', readings, 'typed')).toBe('2023-03-04');
+});
+
+test('1 to 3 choose a reading; where digits are typed, with Alt', () => {
+  const readings = ['Dover', 'Dower'];
+  expect(press('2', readings, 'Dover')).toBe('Dower');
+  expect(press('3', readings, 'Dover')).toBeUndefined();
+  const street = { name: 'deceased.streetAddress' } as const;
+  expect(press('2', readings, 'Dover', street)).toBeUndefined();
+  expect(press('2', readings, 'Dover', { ...street, altKey: true })).toBe('Dower');
 });
 
 test('a single reading, an empty field and other keys are left to the browser', () => {
-  expect(readingByKey('ArrowDown', ['Roe'], 'Roe')).toBeUndefined();
-  expect(readingByKey('ArrowDown', [], '')).toBeUndefined();
-  expect(readingByKey('Enter', ['Roe', 'Doe'], 'Roe')).toBeUndefined();
+  expect(press('ArrowDown', ['Roe'], 'Roe')).toBeUndefined();
+  expect(press('ArrowDown', [], '')).toBeUndefined();
+  expect(press('Enter', ['Roe', 'Doe'], 'Roe')).toBeUndefined();
 });

@@ -1,0 +1,14 @@
+import { LeadFactsList } from '#web/features/probate-intake/facts/lead-facts-list.tsx';
+import { useLeadFacts } from '#web/features/probate-intake/facts/lead-facts.query.ts';
+import { Section } from '#web/features/properties/detail/section.tsx';
+
+/** What the petition of a probate lead says beyond its case, in the lead's detail dialog. */
+export function LeadFacts({ propertyId }: { propertyId: number }) {
+  const { data } = useLeadFacts(propertyId);
+  if (!data?.facts) return null;
+  return (
+    <Section title="From the Petition">
+      <LeadFactsList facts={data.facts} />
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PageBox, PetitionFact } from '#api/petition-facts.schema.ts';
+import type { PetitionReading } from '#api/probate-intake.api.ts';
+
+/** `empty`: its form asks for the value there, and nothing was read. */
+export type FieldPlace = { page: number; box: PageBox; empty?: true };
+
+/** Where a value stands, or, where nothing was read, where its form asks for it; null for nowhere. */
+export function placeOf(reading: PetitionReading | PetitionFact): FieldPlace | null {
+  const { page, box } = reading;
+  if (page !== null && box) return { page, box };
+  return 'zone' in reading && reading.zone ? { ...reading.zone, empty: true } : null;
+}

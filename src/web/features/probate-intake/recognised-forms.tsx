@@ -1,0 +1,40 @@
+import type { RecognisedForm } from '#api/probate-intake.api.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+
+/** 'page 2', 'pages 1 to 3', 'pages 1, 3'. */
+function pagesText(pages: readonly number[]): string {
+  const [first, last] = [pages[0]!, pages.at(-1)!];
+  if (pages.length === 1) return `page ${first}`;
+  return last - first + 1 === pages.length
+    ? `pages ${first} to ${last}`
+    : `pages ${pages.join(', ')}`;
+}
+
+/** The forms that a petition was read by, and why each revision was taken. */
+export function RecognisedForms({ forms }: { forms: readonly RecognisedForm[] }) {
+  const byForm = [...Map.groupBy(forms, ({ formId }) => formId).values()];
+  if (byForm.length === 0)
+    return (
+      <p className="text-sm text-ink-soft">No known form: read by its labels and sentences.</p>
+    );
+  return (
+    <ul aria-label="Recognized forms" className="flex flex-col gap-1.5 text-sm">
+      {byForm.map((pages) => {
+        const [{ formId, title, number, revision, taught }] = pages as [RecognisedForm];
+        // Where two revisions fit, some page says so; else the first one stands for all.
+        const { reason } = pages.find((page) => /revision/.test(page.reason)) ?? pages[0]!;
+        const name = [number, title].filter(Boolean).join(' ');
+        return (
+          <li key={formId}>
+            <span className="font-medium text-ink">{name}</span>
+            {revision && <span className="text-ink-soft">, revision {revision}</span>}{' '}
+            {taught && <Badge tone="neutral">Taught</Badge>}
+            <span className="block text-xs text-ink-soft">
+              {pagesText(pages.map(({ page }) => page))}; {reason}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
