@@ -13,6 +13,7 @@ import * as drivingRoutes from './driving-routes.api.ts';
 import * as events from './events.api.ts';
 import * as followUp from './follow-up.api.ts';
 import * as exportsApi from './properties/exports.api.ts';
+import * as importLists from './import-lists.api.ts';
 import * as imports from './imports.api.ts';
 import * as jobs from './jobs.api.ts';
 import * as leadMap from './properties/lead-map.api.ts';
@@ -61,6 +62,7 @@ const modules = {
   exports: exportsApi,
   followUp,
   imports,
+  importLists,
   jobs,
   leadMap,
   letterTemplates,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseStatuses } from '#domain/case-status.ts';
 import { isImportField, type ImportField } from '#domain/import-fields.ts';
+import { propertyTypes } from '#domain/property-type.ts';
 import { stateCode } from '#domain/places/us-states.ts';
 import { moment, opaqueId, rowId } from './wire.schema.ts';
 
@@ -69,6 +70,15 @@ const caseStatusWord = z.object({
   /** What it is proposed to mean. */
   meaning: z.enum(caseStatuses),
 });
+export type CaseStatusWord = z.infer<typeof caseStatusWord>;
+
+/** What was chosen beside the columns; kept with a remembered mapping. */
+export const rememberedOptions = z.object({
+  constants: listConstants.optional(),
+  caseStatuses: caseStatusWords.optional(),
+  closedCases: closedCases.optional(),
+});
+export type RememberedOptions = z.infer<typeof rememberedOptions>;
 
 /** What the server thinks of a file; the person may change all of it. */
 export const importProposal = z.object({
@@ -97,6 +107,10 @@ export const importProposal = z.object({
   constants: z.array(proposedConstant).optional(),
   /** The words of the column that is mapped to `caseStatus`, the most frequent first. */
   caseStatuses: z.array(caseStatusWord).optional(),
+  /** What it rather is, where it was uploaded as something else. */
+  looksLike: z.enum(propertyTypes).optional(),
+  /** The columns are as they were chosen for a list with the same headers. */
+  remembered: rememberedOptions.extend({ id: rowId, filename: z.string() }).optional(),
 });
 
 /** `GET /api/preview/{fileId}` */
@@ -105,7 +119,7 @@ export const filePreview = z
     fileId: opaqueId,
     filename: z.string(),
     /** What the file was uploaded for. */
-    propertyType: z.enum(['foreclosure', 'violation']),
+    propertyType: z.enum(propertyTypes),
     /** The first 100 rows from the file's first on, as text. */
     rows: z.array(z.array(z.string())),
     /** All rows of the sheet. */
@@ -113,6 +127,10 @@ export const filePreview = z
     sheets: z.array(z.object({ name: z.string(), rows: z.int().nonnegative() })),
     /** The sheet that `rows` shows. */
     sheet: z.string(),
+    /** Words of columns that have few of them, header excluded, with their rows; the most frequent first. */
+    columnWords: z
+      .record(z.string(), z.array(z.object({ word: z.string(), count: z.int() })))
+      .optional(),
     proposal: importProposal,
   })
   .meta({ id: 'FilePreview' });
@@ -145,7 +163,7 @@ export const importReport = importCounts
     filename: z.string(),
     sheet: z.string().nullable(),
     source: z.string().nullable(),
-    propertyType: z.enum(['foreclosure', 'violation']),
+    propertyType: z.enum(propertyTypes),
     startedAt: moment,
     finishedAt: moment.nullable(),
     undoneAt: moment.nullable(),

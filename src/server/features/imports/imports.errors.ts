@@ -24,7 +24,7 @@ export function createUploadNotFoundError() {
   });
 }
 
-export function createWrongListError(kind: 'foreclosure' | 'violation') {
+export function createWrongListError(kind: 'foreclosure' | 'probate' | 'violation') {
   return createAppError({
     code: 'imports.wrong_list',
     status: 409,
@@ -86,6 +86,14 @@ export function createImportTooLongError(minutes: number) {
     code: 'imports.too_long',
     status: 503,
     message: `One step of the import took longer than ${minutes} minutes. Nothing of it is stored; start it again later, or split the list.`,
+  });
+}
+
+export function createMappingNotFoundError() {
+  return createAppError({
+    code: 'imports.mapping_not_found',
+    status: 404,
+    message: 'This mapping is not remembered any more.',
   });
 }
 

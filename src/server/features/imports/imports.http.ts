@@ -10,6 +10,13 @@ import {
   undoImport,
   uploadForeclosureFile,
 } from '#api/imports.api.ts';
+import {
+  changeListType,
+  forgetMapping,
+  listMappings,
+  processListFile,
+  uploadList,
+} from '#api/import-lists.api.ts';
 import { exportProperties } from '#api/properties/exports.api.ts';
 import { processViolationFile, uploadViolationFile } from '#api/properties/violations.api.ts';
 import { filterOf } from '#server/features/properties/properties.public.ts';
@@ -32,6 +39,14 @@ export function mountImports(
   mount(processViolationFile, ({ params, body, session }) =>
     imports.process(params.fileId, 'violation', body, session),
   );
+
+  mount(uploadList, ({ file, session }) => imports.upload(file, null, session));
+  mount(changeListType, ({ params, body }) => imports.changeKind(params.fileId, body.propertyType));
+  mount(processListFile, ({ params, body, session }) =>
+    imports.process(params.fileId, null, body, session),
+  );
+  mount(listMappings, async () => ({ data: await imports.mappings() }));
+  mount(forgetMapping, ({ params }) => imports.forgetMapping(params.id));
 
   mount(listImports, ({ query }) => imports.list(query));
   mount(getImport, ({ params }) => imports.report(params.id));

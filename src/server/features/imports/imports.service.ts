@@ -19,11 +19,16 @@ import { exportLeads, type ExportFormat } from './exporting/export-leads.ts';
 import { interpretRows } from './interpret-rows.ts';
 import {
   createImportNotFoundError,
+  createInProgressError,
+  createMappingNotFoundError,
   createUnreadableFileError,
   createUploadNotFoundError,
 } from './imports.errors.ts';
 import { importsStore } from './imports.store.ts';
-import { summariseUpload } from './list-reading.ts';
+import { findKnownPlace } from './known-place.query.ts';
+import { proposeSheets, summariseUpload } from './list-reading.ts';
+import { rememberedMappingsStore } from './remembered-mappings.store.ts';
+import { columnWords } from './proposing/case-status-words.ts';
 import { createListProcessing, type Choice } from './process-list.service.ts';
 import type { ListKind } from './proposing/proposal.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
@@ -42,6 +47,9 @@ type Options = {
   events: Pick<LiveEvents, 'subscribe'>;
 };
 
+/** Remembered mappings that are shown. */
+const mostMappings = 200;
+
 /** Concurrent exports; each holds a connection until the client finishes downloading. */
 const mostExports = 3;
 
@@ -50,6 +58,10 @@ export function createImportsService(options: Options) {
   const { db, files, clock, timeZone } = options;
   const processList = createListProcessing(options);
   const exporting = createSemaphore(mostExports);
+  const lookups = {
+    findMapping: (kind: ListKind, key: string) => rememberedMappingsStore.find(db, kind, key),
+    findKnownPlace: (asked: { streets: string[]; parcels: string[] }) => findKnownPlace(db, asked),
+  };
 
   async function findUpload(fileId: string) {
     const upload = await importsStore.findUpload(db, fileId);
@@ -73,19 +85,19 @@ export function createImportsService(options: Options) {
   return {
     /**
      * Reads a list to its end and keeps it for processing; nothing of it is stored as a lead.
+     * @param asked what it is imported as; null for what it looks like.
      * @returns the id under which it is previewed and processed.
      * @throws the error of a file that cannot be read, with its sentence.
      */
     async upload(
       file: { path: string; filename: string; size: number },
-      kind: ListKind,
+      asked: ListKind | null,
       actor: { userId: string },
     ) {
       const bytes = await readFile(file.path);
-      const { summary, kept } = await summariseUpload(
+      const { kind, summary, kept } = await summariseUpload(
         { bytes, filename: file.filename },
-        kind,
-        (key) => importsStore.findMapping(db, kind, key),
+        { kind: asked, ...lookups },
       );
       const id = randomBytes(16).toString('hex');
       const fileKey = `imports/${id}`;
@@ -104,7 +116,7 @@ export function createImportsService(options: Options) {
         summary,
         userId: actor.userId,
       });
-      return { fileId: id };
+      return { fileId: id, propertyType: kind };
     },
 
     /** The first rows of an uploaded list with what it most likely is. */
@@ -119,8 +131,43 @@ export function createImportsService(options: Options) {
         totalRows: sheet.totalRows,
         sheets: summary.sheets.map(({ name, totalRows }) => ({ name, rows: totalRows })),
         sheet: sheet.name,
+        columnWords: columnWords(sheet),
         proposal: sheet.proposal,
       };
+    },
+
+    /**
+     * Imports an uploaded list as another type: its mapping is proposed anew.
+     * @throws `imports.in_progress` for a list that is being imported.
+     */
+    async changeKind(fileId: string, kind: ListKind) {
+      const { filename } = await findUpload(fileId);
+      const { summary } = await findSheet(fileId, undefined);
+      const { sheets } = await proposeSheets(summary.sheets, { filename, kind, ...lookups });
+      if (!(await importsStore.changeKind(db, fileId, kind, { ...summary, sheets })))
+        throw createInProgressError();
+      return { fileId, propertyType: kind };
+    },
+
+    /** The mappings that are offered again for the same headers. */
+    async mappings() {
+      const mappings = await rememberedMappingsStore.list(db, mostMappings);
+      return mappings.map(({ id, kind, filename, headers, columnMappings, usedAt }) => ({
+        id,
+        propertyType: kind,
+        filename,
+        columns: Object.entries(columnMappings).map(([column, field]) => ({
+          header: headers[Number(column)] ?? `Column ${Number(column) + 1}`,
+          field,
+        })),
+        usedAt: usedAt.toISOString(),
+      }));
+    },
+
+    /** @throws `imports.mapping_not_found`. */
+    async forgetMapping(id: number) {
+      if (!(await rememberedMappingsStore.forget(db, id))) throw createMappingNotFoundError();
+      return { message: 'The mapping is forgotten.' };
     },
 
     /** The first rows as they would be stored with this mapping. */
@@ -166,8 +213,14 @@ export function createImportsService(options: Options) {
      * Stores the rows of an uploaded list: all of them or none. The same request again returns the
      * same import, also while it is running.
      */
-    async process(fileId: string, kind: ListKind, choice: Choice, { userId }: { userId: string }) {
+    async process(
+      fileId: string,
+      asked: ListKind | null,
+      choice: Choice,
+      { userId }: { userId: string },
+    ) {
       const upload = await findUpload(fileId);
+      const kind = asked ?? upload.property_type;
       const { sheet } = await findSheet(fileId, choice.sheet);
       return processList({ fileId, kind, upload, sheet, choice, userId });
     },

@@ -55,43 +55,19 @@ export const importsStore = {
     return row?.summary as StoredSummary | undefined;
   },
 
-  async rememberMapping(
-    db: Db,
-    mapping: {
-      kind: ListKind;
-      headersKey: string;
-      columnMappings: Record<string, string>;
-      at: Date;
-    },
-  ) {
-    await db
-      .insertInto('import_mappings')
-      .values({
-        property_type: mapping.kind,
-        headers_key: mapping.headersKey,
-        column_mappings: JSON.stringify(mapping.columnMappings),
-        used_at: mapping.at,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['property_type', 'headers_key']).doUpdateSet((eb) => ({
-          column_mappings: eb.ref('excluded.column_mappings'),
-          used_at: eb.ref('excluded.used_at'),
-        })),
+  /**
+   * What the list is imported as, and the proposals that go with it. The next request is another import than the last.
+   * @returns false for a list that is being imported.
+   */
+  async changeKind(db: Db, id: string, kind: ListKind, summary: StoredSummary): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('uploaded_files')
+      .set({ property_type: kind, summary: JSON.stringify(summary), choice: null })
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([eb('import_id', 'is', null), eb('phase', 'in', ['done', 'failed'] as const)]),
       )
-      .execute();
-  },
-
-  async findMapping(
-    db: Db,
-    kind: ListKind,
-    headersKey: string,
-  ): Promise<Record<string, string> | undefined> {
-    const row = await db
-      .selectFrom('import_mappings')
-      .select('column_mappings')
-      .where('property_type', '=', kind)
-      .where('headers_key', '=', headersKey)
       .executeTakeFirst();
-    return row?.column_mappings;
+    return numUpdatedRows > 0n;
   },
 };

@@ -16,7 +16,7 @@ import {
   createWrongListError,
 } from './imports.errors.ts';
 import type { RowOptions } from './import-choice.ts';
-import { widthOf } from './list-reading.ts';
+import { widthOf } from './sheet-headers.ts';
 import type { ListKind } from './proposing/proposal.ts';
 import { runImportKind } from './run-import.kind.ts';
 import type { StoredSummary } from './imports.store.ts';
@@ -99,6 +99,13 @@ export function createListProcessing({ db, jobs, events }: Options) {
   };
 }
 
+/** Fields of which a list needs one: without them no row could be a lead. */
+const placingFields: Record<ListKind, readonly ImportField[]> = {
+  foreclosure: ['streetAddress'],
+  probate: ['streetAddress', 'deceasedStreetAddress'],
+  violation: ['streetAddress'],
+};
+
 function refuseWrongChoice({ kind, upload, sheet, choice }: ListRequest): void {
   const { headerRow, columnMappings } = choice;
   if (upload.property_type !== kind) throw createWrongListError(upload.property_type);
@@ -106,5 +113,6 @@ function refuseWrongChoice({ kind, upload, sheet, choice }: ListRequest): void {
   const width = widthOf(sheet.head);
   const beyond = Object.keys(columnMappings).find((column) => Number(column) >= width);
   if (beyond !== undefined) throw createColumnOutOfRangeError(Number(beyond), width);
-  if (!Object.values(columnMappings).includes('streetAddress')) throw createNoStreetError();
+  const fields = new Set(Object.values(columnMappings));
+  if (!placingFields[kind].some((field) => fields.has(field))) throw createNoStreetError();
 }

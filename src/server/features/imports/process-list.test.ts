@@ -137,7 +137,7 @@ describe('processing a list', () => {
     const { fileId } = await harness.upload(odd);
     const { proposal } = await harness.imports.preview(fileId, undefined);
     expect(proposal.columnMappings).toEqual({ 1: 'streetAddress', 2: 'city' });
-    expect(proposal.reasons[0]).toMatch(/as you mapped a list with the same headers before/);
+    expect(proposal.remembered).toMatchObject({ filename: 'list.csv' });
   });
 });
 

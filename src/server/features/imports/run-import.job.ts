@@ -18,8 +18,9 @@ import { createImportProgress } from './import-progress.ts';
 import { importRunsStore } from './import-runs.store.ts';
 import { createImportStoppedError, createUploadNotFoundError } from './imports.errors.ts';
 import { importsStore, type StoredSummary } from './imports.store.ts';
-import { headersKey } from './list-reading.ts';
+import { headersKey } from './sheet-headers.ts';
 import { sourceOfHeaders } from './proposing/proposal.ts';
+import { rememberedMappingsStore } from './remembered-mappings.store.ts';
 import { runImportKind, type ImportJob } from './run-import.kind.ts';
 import { runImport } from './run-import.ts';
 import { uniqueTimestamp } from './running-imports.ts';
@@ -161,15 +162,18 @@ async function rememberMapping(
   { db, clock }: Options,
   upload: Upload,
   sheet: Sheet,
-  { headerRow, columnMappings }: ImportChoice,
+  { headerRow, columnMappings, sheet: _, ...options }: ImportChoice,
 ): Promise<void> {
   const headers = headersOf(sheet, headerRow);
   if (headers.length === 0) return;
-  await importsStore.rememberMapping(db, {
+  await rememberedMappingsStore.remember(db, {
     kind: upload.property_type,
     headersKey: headersKey(headers),
+    headers,
+    filename: upload.filename,
     columnMappings,
-    at: clock.now(),
+    options,
+    usedAt: clock.now(),
   });
 }
 

@@ -1,11 +1,12 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ImportHistory } from '#web/features/imports/import-history.tsx';
-import { buttonClasses } from '#web/ui/buttons/button.tsx';
+import { ListUpload } from '#web/features/imports/list-upload.tsx';
+import { RememberedMappings } from '#web/features/imports/remembered-mappings.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 
 const route = getRouteApi('/imports');
 
-/** What was imported so far. */
+/** Lists of every type are imported here; below stands what was imported so far. */
 export function ImportsScreen() {
   const { page = 1 } = route.useSearch();
   const navigate = useNavigate();
@@ -14,15 +15,15 @@ export function ImportsScreen() {
       title="Imports"
       description="Every list that was imported, what became of its rows, and the way back."
     >
+      <ListUpload
+        kind="any"
+        onUploaded={(fileId) => void navigate({ to: '/preview/$fileId', params: { fileId } })}
+      />
       <ImportHistory
         page={page}
         onPage={(next) => void navigate({ to: '/imports', search: { page: next } })}
-        emptyAction={
-          <Link to="/" className={buttonClasses({ variant: 'primary' })}>
-            Go to the dashboard
-          </Link>
-        }
       />
+      <RememberedMappings />
     </Page>
   );
 }

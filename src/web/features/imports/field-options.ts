@@ -23,6 +23,21 @@ const first: Record<ListKind, PlainImportField[]> = {
     'zipCode',
     'auctionDate',
   ],
+  probate: [
+    'deceasedName',
+    'deceasedDate',
+    'streetAddress',
+    'city',
+    'state',
+    'zipCode',
+    'petitionerName',
+    'petitionerPhone',
+    'petitionerStreetAddress',
+    'petitionerCity',
+    'petitionerState',
+    'petitionerZipCode',
+    'caseNumber',
+  ],
   violation: [
     'violationDate',
     'streetAddress',
@@ -33,6 +48,9 @@ const first: Record<ListKind, PlainImportField[]> = {
     'ownerName',
   ],
 };
+/** Of a probate list alone. */
+const ofProbate = (field: PlainImportField) => plainImportFields[field].group === 'Probate';
+
 /** Two names for one thing, and what only the product's own exports hold. */
 const unusual = new Set<string>([
   'fullName',
@@ -74,7 +92,7 @@ export function fieldOptions(
     (field) =>
       !first[kind].includes(field) &&
       !unusual.has(field) &&
-      plainImportFields[field].group !== 'Probate',
+      (kind === 'probate' || !ofProbate(field)),
   );
   const fields = [...new Set<ImportField>([...first[kind], ...others, ...numbered(used), ...used])];
   return [

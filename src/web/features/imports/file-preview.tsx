@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useFilePreview } from './file-preview.query.ts';
-import { MappingDialog } from './mapping-dialog.tsx';
+import { MappingDialog, mappingKey } from './mapping-dialog.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import type { ListKind } from './upload-words.ts';
 
@@ -81,8 +81,7 @@ export function FilePreviewPanel({ fileId, sheet, onSheet, onDone }: FilePreview
       <PreviewTable rows={data.rows} headerRow={data.proposal.headerRow} />
       {isMapping && (
         <MappingDialog
-          // A sheet has columns of its own: the mapping begins anew.
-          key={data.sheet}
+          key={mappingKey(data)}
           preview={data}
           onSheet={onSheet}
           onClose={() => {

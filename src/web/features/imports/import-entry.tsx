@@ -14,6 +14,12 @@ import { useUndoImport } from './undo-import.mutation.ts';
 
 type Entry = Omit<ImportReport, 'rejects'>;
 
+const typeLabels = {
+  foreclosure: 'Foreclosures',
+  probate: 'Probates',
+  violation: 'Code Violations',
+};
+
 /** One import: what became of its rows, and what can be done about it. */
 export function ImportEntry({ entry }: { entry: Entry }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -31,9 +37,7 @@ export function ImportEntry({ entry }: { entry: Entry }) {
       <div className="min-w-0">
         <p className="flex min-w-0 flex-wrap items-center gap-2">
           <span className="min-w-0 truncate font-medium text-ink">{entry.filename}</span>
-          <Badge tone={entry.propertyType}>
-            {entry.propertyType === 'violation' ? 'Code Violations' : 'Foreclosures'}
-          </Badge>
+          <Badge tone={entry.propertyType}>{typeLabels[entry.propertyType]}</Badge>
           {entry.undoneAt && <Badge tone="amber">Undone</Badge>}
         </p>
         <p className="text-sm text-ink tabular-nums">{reportWords(entry)}</p>

@@ -1,5 +1,4 @@
 import { History } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -11,12 +10,10 @@ import { useImportHistory } from './import-history.query.ts';
 type ImportHistoryProps = {
   page: number;
   onPage: (page: number) => void;
-  /** What to do when nothing was imported yet. */
-  emptyAction: ReactNode;
 };
 
 /** Every import with its report, its rejected rows and its undo. */
-export function ImportHistory({ page, onPage, emptyAction }: ImportHistoryProps) {
+export function ImportHistory({ page, onPage }: ImportHistoryProps) {
   const { data, isPending, isError, refetch, isRefetching } = useImportHistory(page);
   if (isPending) {
     return (
@@ -44,8 +41,7 @@ export function ImportHistory({ page, onPage, emptyAction }: ImportHistoryProps)
         <EmptyState
           icon={<History />}
           title="Nothing imported yet"
-          description="Upload a list on the dashboard; what became of its rows is told here."
-          action={emptyAction}
+          description="Drop a list above; what became of its rows is told here."
         />
       </Card>
     );

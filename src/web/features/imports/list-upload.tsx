@@ -1,23 +1,14 @@
 import { CircleCheck, FileSpreadsheet } from 'lucide-react';
 import { DropZone } from '#web/ui/fields/drop-zone.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
-import { listEndings, type ListKind } from './upload-words.ts';
+import { listEndings, wordsOfUpload, type UploadKind } from './upload-words.ts';
 import { useListUpload, type UploadState } from './use-list-upload.ts';
 
 export type ListUploadProps = {
-  kind: ListKind;
+  kind: UploadKind;
   /** The server has read the file: it can be previewed. */
   onUploaded: (fileId: string) => void;
   className?: string;
-};
-
-const labels = {
-  foreclosure: 'Upload a foreclosure list',
-  violation: 'Upload a list of code violations',
-};
-const hints = {
-  foreclosure: 'Drop or choose an Excel or CSV file, 10 MB at most.',
-  violation: 'Drop or choose a CSV or Excel file.',
 };
 
 /** Takes a list of leads by drag and drop or a click, and sends it. */
@@ -25,8 +16,8 @@ export function ListUpload({ kind, onUploaded, className }: ListUploadProps) {
   const { state, upload } = useListUpload(kind, onUploaded);
   return (
     <DropZone
-      label={labels[kind]}
-      hint={hints[kind]}
+      label={wordsOfUpload[kind].label}
+      hint={wordsOfUpload[kind].hint}
       accept={listEndings}
       icon={<FileSpreadsheet />}
       disabled={state.phase !== 'idle'}

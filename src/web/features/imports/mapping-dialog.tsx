@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import type { FilePreview } from '#api/import.schema.ts';
+import type { FilePreview, ListConstants } from '#api/import.schema.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
@@ -9,6 +9,10 @@ import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { useImportProgress } from './import-progress.query.ts';
+import { constantError, ListConstantsFields } from './list-constants.tsx';
+import { ListType, WrongType } from './list-type.tsx';
+import { RememberedMapping } from './remembered-mapping.tsx';
+import { StatusMapping } from './status-mapping.tsx';
 import { InterpretedRows } from './interpreted-rows.tsx';
 import { useProcessFile } from './process-file.mutation.ts';
 import { wordsOfKind } from './upload-words.ts';
@@ -19,8 +23,12 @@ export type MappingDialogProps = {
   /** Another sheet of the workbook was chosen. */
   onSheet: (sheet: string) => void;
   /** Closed without processing, or processed: the leads are seen next. */
-  onClose: () => void;
+  onClose: (processed: boolean) => void;
 };
+
+/** The dialog begins anew with another sheet or type, or with other proposals. */
+export const mappingKey = ({ sheet, propertyType, proposal }: FilePreview) =>
+  `${propertyType} ${proposal.remembered?.id ?? 0} ${sheet}`;
 
 const choosableHeaders = 30;
 
@@ -47,17 +55,21 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
   const [isOpen, setIsOpen] = useState(true);
   const words = wordsOfKind[kind];
 
-  const close = () => {
+  const hasErrors = (
+    Object.entries(mapping.choice.constants) as [keyof ListConstants, string][]
+  ).some(([field, value]) => constantError(field, value) !== undefined);
+
+  const close = (processed: boolean) => {
     setIsOpen(false);
-    onClose();
+    onClose(processed);
   };
-  const process = () => processing.mutate(mapping.choice, { onSuccess: close });
+  const process = () => processing.mutate(mapping.choice, { onSuccess: () => close(true) });
 
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => {
-        if (!open && !processing.isPending) close();
+        if (!open && !processing.isPending) close(false);
       }}
     >
       <DialogContent
@@ -74,8 +86,12 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
             </div>
           ) : (
             <>
-              <Button onClick={close}>Cancel</Button>
-              <Button variant="primary" disabled={!mapping.hasStreet} onClick={process}>
+              <Button onClick={() => close(false)}>Cancel</Button>
+              <Button
+                variant="primary"
+                disabled={!mapping.hasStreet || hasErrors}
+                onClick={process}
+              >
                 Process as {words.noun}
               </Button>
             </>
@@ -84,8 +100,11 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
       >
         <div className="grid gap-5 lg:grid-cols-2">
           <section className="flex min-w-0 flex-col gap-3">
+            <WrongType preview={preview} />
+            <RememberedMapping preview={preview} />
             <Reasons reasons={proposal.reasons} />
             <div className="grid gap-3 sm:grid-cols-2">
+              <ListType preview={preview} />
               {preview.sheets.length > 1 && (
                 <Field label="Sheet">
                   {(control) => (
@@ -102,10 +121,7 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
                   )}
                 </Field>
               )}
-              <Field
-                label="Header row"
-                className={preview.sheets.length > 1 ? '' : 'sm:col-span-2'}
-              >
+              <Field label="Header row">
                 {(control) => (
                   <Select
                     {...control}
@@ -122,6 +138,8 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
                 Choose the column that holds the street address: every lead needs one.
               </Alert>
             )}
+            <ListConstantsFields mapping={mapping} proposed={proposal.constants ?? []} />
+            <StatusMapping mapping={mapping} />
             <ColumnMapping kind={kind} columns={mapping.columns} onChange={mapping.setField} />
           </section>
           <section className="flex min-w-0 flex-col gap-2">

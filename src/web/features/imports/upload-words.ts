@@ -1,8 +1,14 @@
+import { processListFile, uploadList } from '#api/import-lists.api.ts';
 import { processForeclosureFile, uploadForeclosureFile } from '#api/imports.api.ts';
 import { processViolationFile, uploadViolationFile } from '#api/properties/violations.api.ts';
+import type { PropertyType } from '#domain/property-type.ts';
 import { callable } from '#web/lib/call.ts';
 
-export type ListKind = 'foreclosure' | 'violation';
+/** What a list is a list of. */
+export type ListKind = PropertyType;
+
+/** What an upload area takes: lists of one kind, or of any. */
+export type UploadKind = 'foreclosure' | 'violation' | 'any';
 
 /** The endings that the file dialog offers. */
 export const listEndings = '.xlsx,.xls,.csv';
@@ -10,29 +16,48 @@ export const listEndings = '.xlsx,.xls,.csv';
 const megabyte = 1024 * 1024;
 const mostMegabytes = 10;
 
-/** What is different between a list of foreclosures and one of violations. */
+/** What is different between lists of foreclosures, probates and violations. */
 export const wordsOfKind = {
   foreclosure: {
-    upload: callable(uploadForeclosureFile),
     process: callable(processForeclosureFile),
     /** Where the leads are seen afterwards. */
     path: '/foreclosures',
     noun: 'foreclosures',
-    failed: 'Please check your file and try again',
   },
+  probate: { process: callable(processListFile), path: '/probate', noun: 'probates' },
   violation: {
-    upload: callable(uploadViolationFile),
     process: callable(processViolationFile),
     path: '/code-violations',
     noun: 'code violations',
+  },
+} as const;
+
+/** What is different between the upload areas. */
+export const wordsOfUpload = {
+  foreclosure: {
+    upload: callable(uploadForeclosureFile),
+    failed: 'Please check your file and try again',
+    label: 'Upload a foreclosure list',
+    hint: 'Drop or choose an Excel or CSV file, 10 MB at most.',
+  },
+  violation: {
+    upload: callable(uploadViolationFile),
     failed: 'Failed to upload file',
+    label: 'Upload a list of code violations',
+    hint: 'Drop or choose a CSV or Excel file.',
+  },
+  any: {
+    upload: callable(uploadList),
+    failed: 'Please check your file and try again',
+    label: 'Import a list',
+    hint: 'Drop or choose a CSV or Excel file: foreclosures, probates or code violations.',
   },
 } as const;
 
 /** Why a chosen file is refused before it is sent, or null. */
-export function refusalOf(file: { name: string; size: number }, kind: ListKind): string | null {
+export function refusalOf(file: { name: string; size: number }, kind: UploadKind): string | null {
   const hasEnding = /\.(xlsx|xls|csv)$/i.test(file.name);
-  if (kind === 'violation') {
+  if (kind !== 'foreclosure') {
     return hasEnding ? null : 'Invalid file type. Please upload a CSV or Excel file.';
   }
   if (file.size > mostMegabytes * megabyte) return `File size exceeds ${mostMegabytes}MB limit`;

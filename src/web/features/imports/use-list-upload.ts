@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { callWithProgress } from '#web/lib/call-with-progress.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { refusalOf, wordsOfKind, type ListKind } from './upload-words.ts';
+import { refusalOf, wordsOfUpload, type UploadKind } from './upload-words.ts';
 
 export type UploadState =
   | { phase: 'idle' }
@@ -19,7 +19,7 @@ const smallBytes = 2 * 1024 * 1024;
 const restMs = 600;
 
 /** Sends a list to the server and tells how far it has come. */
-export function useListUpload(kind: ListKind, onUploaded: (fileId: string) => void) {
+export function useListUpload(kind: UploadKind, onUploaded: (fileId: string) => void) {
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,8 +46,8 @@ export function useListUpload(kind: ListKind, onUploaded: (fileId: string) => vo
   async function upload(file: File) {
     const refusal = refusalOf(file, kind);
     if (refusal) return refuse(refusal);
-    const words = wordsOfKind[kind];
-    const isTrue = kind === 'violation' || file.size > smallBytes;
+    const words = wordsOfUpload[kind];
+    const isTrue = kind !== 'foreclosure' || file.size > smallBytes;
     setState({ phase: 'uploading', filename: file.name, percent: 0 });
     if (!isTrue) timer.current = setInterval(() => advance((before) => before + step), stepMs);
     sending.current = new AbortController();

@@ -1,12 +1,16 @@
 import { useMemo, useState } from 'react';
-import type { FilePreview } from '#api/import.schema.ts';
+import type { FilePreview, ListConstants } from '#api/import.schema.ts';
+import { proposeCaseStatus, type CaseStatus } from '#domain/case-status.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 
-/** What is sent to the server: which row is the header, and what the columns mean. */
+/** What is sent to the server: which row is the header, what the columns mean, and what holds for all rows. */
 export type Choice = {
   headerRow: number;
   columnMappings: Record<string, ImportField>;
   sheet: string;
+  constants: ListConstants;
+  caseStatuses: Record<string, CaseStatus>;
+  closedCases: 'keep' | 'skip';
 };
 
 export type MappedColumn = {
@@ -19,6 +23,9 @@ export type MappedColumn = {
   /** What the server thinks of it and why, whether it is applied or only offered. */
   proposed: ProposedColumn | undefined;
 };
+
+/** One word of the status column, with its rows and what it is taken to mean. */
+export type StatusWord = { word: string; count: number; meaning: CaseStatus };
 
 type ProposedColumn = NonNullable<FilePreview['proposal']['columns']>[number];
 
@@ -44,20 +51,53 @@ function columnsOf(preview: FilePreview, choice: Choice): MappedColumn[] {
   });
 }
 
-/** The mapping as proposed, and as the person changes it. */
-export function useMapping(preview: FilePreview) {
-  const [choice, setChoice] = useState<Choice>(() => ({
-    headerRow: preview.proposal.headerRow,
-    columnMappings: preview.proposal.columnMappings as Choice['columnMappings'],
-    sheet: preview.sheet,
+function statusWordsOf(preview: FilePreview, choice: Choice): StatusWord[] {
+  const column = Object.entries(choice.columnMappings).find(([, field]) => field === 'caseStatus');
+  const words = (column && preview.columnWords?.[column[0]]) ?? [];
+  return words.map(({ word, count }) => ({
+    word,
+    count,
+    meaning: choice.caseStatuses[word] ?? proposeCaseStatus(word),
   }));
+}
+
+function firstChoice({ proposal, sheet }: FilePreview): Choice {
+  const { remembered, constants = [] } = proposal;
+  // The name of a list becomes a tag: it is offered, not applied.
+  const proposed = constants.filter(({ field }) => field !== 'listName');
+  return {
+    headerRow: proposal.headerRow,
+    columnMappings: proposal.columnMappings as Choice['columnMappings'],
+    sheet,
+    constants:
+      remembered?.constants ?? Object.fromEntries(proposed.map((each) => [each.field, each.value])),
+    caseStatuses: remembered?.caseStatuses ?? {},
+    closedCases: remembered?.closedCases ?? 'keep',
+  };
+}
+
+/** The mapping as proposed, and as the user changes it. */
+export function useMapping(preview: FilePreview) {
+  const [choice, setChoice] = useState(() => firstChoice(preview));
   const columns = useMemo(() => columnsOf(preview, choice), [preview, choice]);
+  const statusWords = useMemo(() => statusWordsOf(preview, choice), [preview, choice]);
+  const fields = new Set(columns.map(({ field }) => field));
 
   return {
     choice,
     columns,
-    hasStreet: columns.some((column) => column.field === 'streetAddress'),
+    statusWords,
+    hasStreet: fields.has('streetAddress') || fields.has('deceasedStreetAddress'),
     setHeaderRow: (headerRow: number) => setChoice((before) => ({ ...before, headerRow })),
+    setConstant: (field: keyof ListConstants, value: string) =>
+      setChoice((before) => ({ ...before, constants: { ...before.constants, [field]: value } })),
+    setStatus: (word: string, meaning: CaseStatus) =>
+      setChoice((before) => ({
+        ...before,
+        caseStatuses: { ...before.caseStatuses, [word]: meaning },
+      })),
+    setClosedCases: (closedCases: Choice['closedCases']) =>
+      setChoice((before) => ({ ...before, closedCases })),
     /** `undefined` keeps the column as an extra field. */
     setField: (index: number, field: ImportField | undefined) =>
       setChoice((before) => {
@@ -69,3 +109,6 @@ export function useMapping(preview: FilePreview) {
       }),
   };
 }
+
+/** A mapping under way in the dialog. */
+export type Mapping = ReturnType<typeof useMapping>;

@@ -1,8 +1,10 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useFilePreview } from './file-preview.query.ts';
 import { ListUpload } from './list-upload.tsx';
-import { MappingDialog } from './mapping-dialog.tsx';
+import { MappingDialog, mappingKey } from './mapping-dialog.tsx';
+import { wordsOfKind } from './upload-words.ts';
 
 /** The upload area of the Violations screen: the mapping dialog opens over the list that is there. */
 export function ViolationUpload({ className }: { className?: string }) {
@@ -16,6 +18,7 @@ export function ViolationUpload({ className }: { className?: string }) {
 }
 
 function UploadedMapping({ fileId, onClose }: { fileId: string; onClose: () => void }) {
+  const navigate = useNavigate();
   const [sheet, setSheet] = useState<string>();
   const { data, isError } = useFilePreview(fileId, sheet);
   useEffect(() => {
@@ -24,5 +27,17 @@ function UploadedMapping({ fileId, onClose }: { fileId: string; onClose: () => v
     onClose();
   }, [isError, onClose]);
   if (!data) return null;
-  return <MappingDialog key={data.sheet} preview={data} onSheet={setSheet} onClose={onClose} />;
+  return (
+    <MappingDialog
+      key={mappingKey(data)}
+      preview={data}
+      onSheet={setSheet}
+      onClose={(processed) => {
+        onClose();
+        // A list that was switched to another type is seen on that type's screen.
+        if (processed && data.propertyType !== 'violation')
+          void navigate({ to: wordsOfKind[data.propertyType].path });
+      }}
+    />
+  );
 }

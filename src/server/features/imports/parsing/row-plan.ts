@@ -9,7 +9,7 @@ import type { ListConstants } from '#api/import.schema.ts';
 import type { CaseStatus } from '#domain/case-status.ts';
 import { extraPrefix } from '../proposing/list-source.ts';
 
-export type ListKind = 'foreclosure' | 'violation';
+export type ListKind = 'foreclosure' | 'probate' | 'violation';
 
 /** Everything that turns a row into a lead, worked out once for all rows. */
 export type RowPlan = {

@@ -144,7 +144,7 @@ export function gatherEvidence(columns: readonly ColumnFacts[], kind: ListKind):
     addSurroundings(evidence, columns, at, sheet);
     for (const tag of column.tags)
       if (/^on\.|^is\.(type|date|description|money|status|code)$/.test(tag))
-        evidence.set(`${kind} ${tag}`, 0.7);
+        evidence.set(`${kind === 'violation' ? kind : 'foreclosure'} ${tag}`, 0.7);
     const ruled = roleByRules(column, whose[at]!, {
       isViolationList: kind === 'violation',
       sheetHasCases: sheet.caseWord,

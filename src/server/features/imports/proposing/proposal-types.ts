@@ -1,7 +1,8 @@
+import type { CaseStatusWord, ProposedConstant, RememberedOptions } from '#api/import.schema.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 
 /** What a list is imported as. */
-export type ListKind = 'foreclosure' | 'violation';
+export type ListKind = 'foreclosure' | 'probate' | 'violation';
 
 /** What is thought of one column, whether it is applied or only offered. */
 export type ProposedColumn = {
@@ -26,4 +27,12 @@ export type Proposal = {
   reasons: string[];
   /** How sure each column is and why. */
   columns: ProposedColumn[];
+  /** What its title, its name or its rows say of all rows. */
+  constants?: ProposedConstant[];
+  /** The words of its status column. */
+  caseStatuses?: CaseStatusWord[];
+  /** What it rather is, where it was uploaded as something else. */
+  looksLike?: ListKind;
+  /** The columns are as they were chosen for a list with the same headers. */
+  remembered?: RememberedOptions & { id: number; filename: string };
 };

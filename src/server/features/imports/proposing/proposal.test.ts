@@ -209,16 +209,6 @@ test('a title above the header is skipped and said', () => {
   );
 });
 
-test('a list that was dropped on the other card says so', () => {
-  const address = ['Property Address', 'City', 'State', 'ZIP'];
-  const reasonsOf = (header: string, kind: 'foreclosure' | 'violation') =>
-    proposeMapping([[...address, header], ...body(5)], kind).reasons.join();
-  expect(reasonsOf('Violation Date', 'foreclosure')).toContain('look like code violations');
-  expect(reasonsOf('Violation Date', 'violation')).not.toContain('look like');
-  expect(reasonsOf('Auction Date', 'violation')).toContain('look like foreclosures');
-  expect(reasonsOf('Auction Date', 'foreclosure')).not.toContain('look like');
-});
-
 test('a list without a street address says so', () => {
   const { reasons } = proposeMapping(
     [

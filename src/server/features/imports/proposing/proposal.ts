@@ -47,21 +47,6 @@ function headerReason(headerRow: number): string[] {
     : [`Row ${headerRow + 1} names the columns; what stands above it is not imported.`];
 }
 
-/** A list that was dropped on the other kind's card is not stored as what it is not unnoticed. */
-function otherKindReason(fields: ReadonlySet<ImportField>, kind: ListKind): string[] {
-  const hasViolations = fields.has('violationType') || fields.has('violationDate');
-  const hasAuctions = fields.has('auctionDate');
-  if (kind === 'foreclosure' && hasViolations && !hasAuctions) {
-    return ['These look like code violations: to store them as such, upload the file there.'];
-  }
-  if (kind === 'violation' && hasAuctions && !hasViolations) {
-    return [
-      'These look like foreclosures: to store them as such, upload the file on the dashboard.',
-    ];
-  }
-  return [];
-}
-
 function article(name: string): string {
   return /^[aeiou]/i.test(name) ? `an ${name}` : `a ${name}`;
 }
@@ -88,6 +73,7 @@ function datesWithoutHeader(
   kind: ListKind,
   columns: readonly ProposedColumn[],
 ): ProposedColumn[] {
+  if (kind === 'probate') return [];
   const field = kind === 'violation' ? 'violationDate' : 'auctionDate';
   if (columns.some((column) => column.applied && column.field === field)) return [];
   for (let index = 0; index < width; index += 1) {
@@ -155,7 +141,6 @@ export function proposeMapping(rows: readonly string[][], kind: ListKind): Propo
     ...(match ? sourceReasons(match, fields.has('city')) : []),
     ...headerReason(headerRow),
     ...(match ? [] : countReason(byEvidence, headers)),
-    ...otherKindReason(fields, kind),
   ];
   if (!fields.has('streetAddress')) {
     reasons.push('No column looks like a street address: choose one, since every lead needs it.');

@@ -1,5 +1,6 @@
 import { keepRows, readCsvRows } from './csv.reader.ts';
 import { recogniseFile, type ListFormat } from './file-kind.ts';
+import { createValueCounts, type ValueCounts } from './value-counts.ts';
 import { readingLimits } from './reading-limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -12,6 +13,8 @@ export type SheetSummary = {
   totalRows: number;
   /** The first rows, from the file's first on. */
   head: string[][];
+  /** How often the words of columns with few of them occur, header and titles included. */
+  values?: ValueCounts;
 };
 
 export type ListSummary = {
@@ -49,8 +52,11 @@ function refuseWide(rows: string[][]): void {
   }
 }
 
-function addRows(summary: SheetSummary, rows: string[][]): void {
+type Counting = ReturnType<typeof createValueCounts>;
+
+function addRows(summary: SheetSummary, rows: string[][], counting: Counting): void {
   refuseWide(rows);
+  counting.add(rows);
   if (summary.head.length < headRows) {
     summary.head.push(...rows.slice(0, headRows - summary.head.length));
   }
@@ -77,7 +83,9 @@ function refuseEmpty(sheets: SheetSummary[]): void {
 
 async function* readCsv({ bytes, filename }: ListFile): AsyncGenerator<ReadOutput> {
   const summary: SheetSummary = { name: csvSheetName(filename), totalRows: 0, head: [] };
-  for await (const rows of readCsvRows(bytes)) addRows(summary, rows);
+  const counting = createValueCounts();
+  for await (const rows of readCsvRows(bytes)) addRows(summary, rows, counting);
+  summary.values = counting.finish();
   refuseEmpty([summary]);
   refuseProse(summary);
   yield { kind: 'summary', summary: { format: 'csv', sheets: [summary], date1904: false } };
@@ -94,10 +102,12 @@ async function* readWorkbook(
   for (const [index, { name }] of book.sheets.slice(0, sheetLimit).entries()) {
     const summary: SheetSummary = { name, totalRows: 0, head: [] };
     sheets.push(summary);
+    const counting = createValueCounts();
     for await (const rows of book.readRows(name)) {
-      addRows(summary, rows);
+      addRows(summary, rows, counting);
       yield { kind: 'kept', sheet: index, bytes: new TextEncoder().encode(keepRows(rows)) };
     }
+    summary.values = counting.finish();
   }
   refuseEmpty(sheets);
   yield { kind: 'summary', summary: { format, sheets, date1904: book.date1904 } };

@@ -46,7 +46,7 @@ export async function createImportHarness({ runsJobs = true } = {}) {
   async function upload(
     content: string | Uint8Array,
     filename = 'list.csv',
-    kind: ListKind = 'foreclosure',
+    kind: ListKind | null = 'foreclosure',
   ) {
     const path = join(folder, 'upload');
     await writeFile(path, content);

@@ -7,7 +7,7 @@ type NullableJson = ColumnType<unknown, string | undefined, string | null>;
 export type UploadedFilesTable = {
   id: string;
   /** What the list was uploaded for. */
-  property_type: 'foreclosure' | 'violation';
+  property_type: 'foreclosure' | 'probate' | 'violation';
   filename: string;
   /** Where the file storage keeps it. */
   file_key: string;
@@ -36,7 +36,7 @@ export type UploadedFilesTable = {
 export type ImportsTable = {
   id: GeneratedAlways<number>;
   file_id: string;
-  property_type: 'foreclosure' | 'violation';
+  property_type: 'foreclosure' | 'probate' | 'violation';
   filename: string;
   sheet: string | null;
   source: string | null;
@@ -100,8 +100,15 @@ export type ImportRejectsTable = {
 };
 
 export type ImportMappingsTable = {
-  property_type: 'foreclosure' | 'violation';
+  property_type: 'foreclosure' | 'probate' | 'violation';
   headers_key: string;
+  id: GeneratedAlways<number>;
+  /** The list for which it was made; '' in older ones. */
+  filename: Generated<string>;
+  /** The header row as it stood; null in older ones. */
+  headers: string[] | null;
+  /** Constants and meanings of statuses; parsed by its schema where it is read. */
+  options: NullableJson;
   column_mappings: Json<Record<string, string>>;
   used_at: Date;
 };

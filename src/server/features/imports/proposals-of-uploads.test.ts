@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
+
+let harness: ImportHarness;
+beforeAll(async () => {
+  harness = await createImportHarness();
+});
+afterAll(() => harness.destroy());
+beforeEach(async () => {
+  await harness.db.deleteFrom('properties').execute();
+  await harness.db.deleteFrom('import_mappings').execute();
+});
+
+async function proposalOf(content: string, filename = 'list.csv') {
+  const { fileId } = await harness.upload(content, filename);
+  const { proposal } = await harness.imports.preview(fileId, undefined);
+  return { fileId, proposal };
+}
+
+const constantsOf = async (content: string, filename?: string) => {
+  const { proposal } = await proposalOf(content, filename);
+  const places = (proposal.constants ?? []).filter(({ field }) => field !== 'listName');
+  return Object.fromEntries(places.map(({ field, value }) => [field, value]));
+};
+
+const streets = '12 Oak St,JOHN ELM\n14 Oak St,ANN ASH\n16 Oak St,BO BIRCH\n';
+
+describe('what all rows of a list have in common is proposed', () => {
+  test.each([
+    ['by its title', `City of Tampa code cases,\nAddress,Owner\n${streets}`, 'list.csv'],
+    ['by its name', `Address,Owner\n${streets}`, 'tampa-code-cases.csv'],
+  ])('%s', async (_, content, filename) => {
+    expect(await constantsOf(content, filename)).toEqual({ city: 'Tampa', state: 'FL' });
+  });
+
+  test('by the only county in which its coordinates lie', async () => {
+    const list =
+      'Address,Latitude,Longitude\n1 Oak St,36.16,-86.78\n2 Oak St,36.15,-86.77\n3 Oak St,36.17,-86.79\n';
+    expect(await constantsOf(list)).toEqual({ county: 'Davidson', state: 'TN' });
+  });
+
+  test('by leads that are there at the same streets', async () => {
+    await harness.run(
+      `Address,City,State\n${['12 Oak St', '14 Oak St', '16 Oak St'].map((street) => `${street},Nashville,TN`).join('\n')}\n`,
+    );
+    expect(await constantsOf(`Address,Owner\n${streets}`)).toEqual({
+      city: 'Nashville',
+      state: 'TN',
+    });
+  });
+
+  test('and nothing that its rows say themselves, or that may be anywhere', async () => {
+    const list = 'Address,City,State\n1 Oak St,Brandon,FL\n';
+    expect(await constantsOf(list, 'tampa-code-cases.csv')).toEqual({});
+    expect(await constantsOf(`Address,Owner\n${streets}`, 'Davidson County list.csv')).toEqual({
+      county: 'Davidson',
+    });
+  });
+
+  test('a title in another state than the rows says nothing', async () => {
+    const list = 'Address,Zip\n1 Oak St,37206\n2 Oak St,37206\n3 Oak St,37206\n';
+    expect(await constantsOf(list, 'tampa-code-cases.csv')).toEqual({
+      city: 'Nashville',
+      state: 'TN',
+      county: 'Davidson',
+    });
+  });
+});
+
+test('the words of a status column are counted over all rows, with what they mean', async () => {
+  const rows = Array.from({ length: 300 }, (_, row) => `${row + 1} Oak St,Open`);
+  const { proposal } = await proposalOf(
+    ['Address,Case Status', ...rows, '400 Oak St,Abated'].join('\n'),
+  );
+  expect(proposal.caseStatuses).toEqual([
+    { word: 'Open', count: 300, meaning: 'open' },
+    { word: 'Abated', count: 1, meaning: 'compliant' },
+  ]);
+});
+
+const violations =
+  'Address,City,State,Violation Date,Violation\n1 Oak St,Tampa,FL,1/2/2026,Weeds\n';
+
+test('a list on the wrong screen is switched, and is another import then', async () => {
+  const { fileId, proposal } = await proposalOf(violations);
+  expect(proposal.looksLike).toBe('violation');
+  const choice = {
+    headerRow: 0,
+    columnMappings: proposal.columnMappings as Record<string, 'streetAddress'>,
+  };
+  await harness.imports.process(fileId, null, choice, harness.actor);
+  await harness.imports.changeKind(fileId, 'violation');
+  const switched = await harness.imports.preview(fileId, undefined);
+  expect(switched).toMatchObject({ propertyType: 'violation' });
+  expect(switched.proposal.looksLike).toBeUndefined();
+  await harness.imports.process(fileId, null, choice, harness.actor);
+  const types = (await harness.leads()).map((lead) => lead.property_type);
+  expect(types).toEqual(['foreclosure', 'violation']);
+});
+
+test('a list of any type is taken as what it is', async () => {
+  const kindOf = async (content: string) => {
+    const { fileId } = await harness.upload(content, 'list.csv', null);
+    return (await harness.imports.preview(fileId, undefined)).propertyType;
+  };
+  expect(await kindOf(violations)).toBe('violation');
+  expect(await kindOf('Address,Auction Date,Opening Bid\n1 Oak St,1/2/2031,$100\n')).toBe(
+    'foreclosure',
+  );
+  expect(
+    await kindOf('Decedent,Date of Death,Petitioner,Address\nAl Ash,1/2/2026,Bo Ash,1 Oak St\n'),
+  ).toBe('probate');
+});
+
+test('a mapping is remembered with its constants and statuses, seen and forgotten', async () => {
+  const list = 'Where,State of case\n1 Oak St,Gone\n';
+  const { fileId, proposal } = await proposalOf(list, 'may.csv');
+  expect(proposal.remembered).toBeUndefined();
+  await harness.imports.process(
+    fileId,
+    null,
+    {
+      headerRow: 0,
+      columnMappings: { 0: 'streetAddress', 1: 'caseStatus' },
+      constants: { city: 'Tampa', state: 'FL' },
+      caseStatuses: { Gone: 'closed' },
+    },
+    harness.actor,
+  );
+  const next = await proposalOf(list, 'june.csv');
+  expect(next.proposal).toMatchObject({
+    columnMappings: { 0: 'streetAddress', 1: 'caseStatus' },
+    remembered: {
+      filename: 'may.csv',
+      constants: { city: 'Tampa', state: 'FL' },
+      caseStatuses: { Gone: 'closed' },
+    },
+  });
+  const [mapping] = await harness.imports.mappings();
+  expect(mapping).toMatchObject({
+    filename: 'may.csv',
+    columns: [
+      { header: 'Where', field: 'streetAddress' },
+      { header: 'State of case', field: 'caseStatus' },
+    ],
+  });
+  await harness.imports.forgetMapping(mapping!.id);
+  expect(await harness.imports.mappings()).toEqual([]);
+  expect((await proposalOf(list)).proposal.remembered).toBeUndefined();
+  await expect(harness.imports.forgetMapping(mapping!.id)).rejects.toMatchObject({
+    code: 'imports.mapping_not_found',
+  });
+});

@@ -1,0 +1,118 @@
+import type { RememberedMapping } from './remembered-mappings.store.ts';
+import { headersKey, widthOf } from './sheet-headers.ts';
+import { caseStatusWords } from './proposing/case-status-words.ts';
+import { proposeConstants, type KnownPlace } from './proposing/constants/propose-constants.ts';
+import { kindOfList } from './proposing/list-kind.ts';
+import { proposeMapping, type ListKind, type Proposal } from './proposing/proposal.ts';
+import type { SheetSummary } from './reading/list-file.reader.ts';
+
+export type ProposalContext = {
+  filename: string;
+  /** Whether the file has one sheet: then its name says no more than the file's. */
+  isOnlySheet: boolean;
+  /** What the list is imported as; null for what it looks like. */
+  kind: ListKind | null;
+  findMapping: (kind: ListKind, headersKey: string) => Promise<RememberedMapping | undefined>;
+  findKnownPlace: (asked: { streets: string[]; parcels: string[] }) => Promise<KnownPlace | null>;
+};
+
+export type SheetProposal = { kind: ListKind; proposal: Proposal };
+
+/** The cells of all columns of a field, below the header. */
+function cellsOf({ head }: SheetSummary, proposal: Proposal, field: string): string[] {
+  const columns = Object.entries(proposal.columnMappings)
+    .filter(([, mapped]) => mapped === field)
+    .map(([column]) => Number(column));
+  return head
+    .slice(proposal.headerRow + 1)
+    .map((row) =>
+      columns
+        .map((column) => row[column]?.trim() ?? '')
+        .join(' ')
+        .trim(),
+    )
+    .filter(Boolean);
+}
+
+/** What a user chose for the same headers before goes before what the headers suggest. */
+function withRemembered(
+  proposal: Proposal,
+  remembered: RememberedMapping | undefined,
+  width: number,
+): Proposal {
+  if (!remembered) return proposal;
+  const isThere = ([column]: [string, string]) => Number(column) < width;
+  const columnMappings = Object.fromEntries(
+    Object.entries(remembered.columnMappings).filter(isThere),
+  ) as Proposal['columnMappings'];
+  const { id, filename, options } = remembered;
+  const isSame = JSON.stringify(columnMappings) === JSON.stringify(proposal.columnMappings);
+  if (isSame && Object.keys(options).length === 0) return proposal;
+  return { ...proposal, columnMappings, remembered: { id, filename, ...options } };
+}
+
+/**
+ * What a sheet most likely is, with all that stands beside its columns: what holds for all rows, the words of its
+ * status column, and what a user chose for the same headers before.
+ */
+export async function proposeSheet(
+  sheet: SheetSummary,
+  context: ProposalContext,
+): Promise<SheetProposal> {
+  const first = proposeMapping(sheet.head, context.kind ?? 'foreclosure');
+  const headers = first.headerRow < 0 ? [] : (sheet.head[first.headerRow] ?? []);
+  const titles = sheet.head.slice(0, Math.max(0, first.headerRow)).flat();
+  const looks = kindOfList({
+    titles: [context.filename, sheet.name, ...titles],
+    headers,
+    fields: new Set(Object.values(first.columnMappings)),
+  });
+  const kind = context.kind ?? looks ?? 'foreclosure';
+  const fresh = context.kind === null ? proposeMapping(sheet.head, kind) : first;
+  const known =
+    headers.length > 0 ? await context.findMapping(kind, headersKey(headers)) : undefined;
+  const proposal = withRemembered(fresh, known, widthOf(sheet.head));
+  const statusColumn = columnOf(proposal, 'caseStatus');
+  return {
+    kind,
+    proposal: {
+      ...proposal,
+      ...(looks && looks !== kind && { looksLike: looks }),
+      reasons: reasonsOf(proposal),
+      constants: await constantsOf(sheet, proposal, context),
+      ...(statusColumn !== undefined && {
+        caseStatuses: caseStatusWords(sheet, statusColumn, proposal.headerRow),
+      }),
+    },
+  };
+}
+
+function columnOf({ columnMappings }: Proposal, field: string): number | undefined {
+  const found = Object.entries(columnMappings).find(([, mapped]) => mapped === field);
+  return found && Number(found[0]);
+}
+
+/** A remembered mapping has the street that the headers did not give away. */
+function reasonsOf(proposal: Proposal): string[] {
+  const isMapped = columnOf(proposal, 'streetAddress') !== undefined;
+  return proposal.reasons.filter(
+    (reason) => !isMapped || !reason.startsWith('No column looks like a street address'),
+  );
+}
+
+async function constantsOf(
+  sheet: SheetSummary,
+  proposal: Proposal,
+  { filename, isOnlySheet, findKnownPlace }: ProposalContext,
+) {
+  const list = { filename, sheetName: isOnlySheet ? null : sheet.name, head: sheet.head, proposal };
+  const constants = proposeConstants(list);
+  const has = (field: 'city' | 'state') =>
+    columnOf(proposal, field) !== undefined || constants.some((each) => each.field === field);
+  if (has('city') && has('state')) return constants;
+  const known = await findKnownPlace({
+    streets: cellsOf(sheet, proposal, 'streetAddress'),
+    parcels: cellsOf(sheet, proposal, 'apn'),
+  });
+  return known ? proposeConstants(list, known) : constants;
+}

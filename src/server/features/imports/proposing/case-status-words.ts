@@ -1,0 +1,37 @@
+import type { CaseStatusWord } from '#api/import.schema.ts';
+import { proposeCaseStatus } from '#domain/case-status.ts';
+import type { SheetSummary } from '../reading/list-file.reader.ts';
+import type { Proposal } from './proposal-types.ts';
+
+type Words = { word: string; count: number }[];
+
+function wordsOf({ values, head }: SheetSummary, column: string, headerRow: number): Words {
+  const above = head.slice(0, headerRow + 1).map((row) => row[Number(column)]?.trim() ?? '');
+  return (values?.[column] ?? []).flatMap(([word, times]) => {
+    const count = times - above.filter((cell) => cell === word).length;
+    return count > 0 ? [{ word, count }] : [];
+  });
+}
+
+/**
+ * The words of a column with few of them, below the header, and what each means as the status of a case.
+ * @returns nothing where the column has too many words to be statuses.
+ */
+export function caseStatusWords(
+  sheet: SheetSummary,
+  column: number,
+  headerRow: number,
+): CaseStatusWord[] {
+  return wordsOf(sheet, String(column), headerRow).map((each) => ({
+    ...each,
+    meaning: proposeCaseStatus(each.word),
+  }));
+}
+
+/** The words of all columns that could be statuses, so that the user can map another one. */
+export function columnWords(sheet: SheetSummary & { proposal: Proposal }): Record<string, Words> {
+  const columns = Object.keys(sheet.values ?? {});
+  return Object.fromEntries(
+    columns.map((column) => [column, wordsOf(sheet, column, sheet.proposal.headerRow)]),
+  );
+}

@@ -1,0 +1,101 @@
+import { stateCode, usStates } from '#domain/places/us-states.ts';
+import { countiesNamed } from './us-counties.ts';
+import { townNamed } from './us-cities.ts';
+
+/** What a title says of where its rows lie; parts that it does not say are missing. */
+export type PlaceInText = { city?: string; county?: string; state?: string };
+
+const stateNames = Object.values(usStates).join('|');
+const named = new RegExp(String.raw`\b(${stateNames})\b`, 'i');
+/** 'Tampa, FL' and '(FL)': two capitals count only where a mark announces them. */
+const abbreviated = /(?:,\s*|\()([A-Z]{2})\b/;
+
+/** 'Shelby County TN': words like 'in' and 'or' count only in capitals. */
+const behindCounty = /\b(?:County|Parish|City)\s+(?!in\b|or\b|me\b)([A-Za-z]{2})\b/;
+
+function stateIn(text: string): string | undefined {
+  for (const pattern of [abbreviated, behindCounty]) {
+    const code = stateCode(pattern.exec(text)?.[1] ?? '');
+    if (code) return code;
+  }
+  // Only Louisiana has parishes.
+  if (/\bParish\b/.test(text)) return 'LA';
+  // 'Washington County' is no state.
+  const name = named.exec(text.replace(/\b[\w.]+ (?:County|Parish)\b/gi, ''))?.[1];
+  return name ? (stateCode(name) ?? undefined) : undefined;
+}
+
+const county =
+  /\b((?:[A-Z][\w.'-]*\s+){1,3})(County|Parish)\b|\bCounty of ((?:[A-Z][\w.'-]*\s?){1,3})/i;
+const calledTown = /\b(?:City|Town|Village|Borough|Township) of ((?:[A-Z][\w.'-]*\s?){1,3})/i;
+
+/** The longest run of words at the end (or start) of a phrase for which `find` knows something. */
+function longestRun<Found>(
+  phrase: string,
+  from: 'start' | 'end',
+  find: (name: string) => Found | null,
+): Found | null {
+  const words = phrase.trim().split(/\s+/);
+  for (let length = Math.min(3, words.length); length > 0; length -= 1) {
+    const run = from === 'start' ? words.slice(0, length) : words.slice(-length);
+    const found = find(run.join(' '));
+    if (found) return found;
+  }
+  return null;
+}
+
+function countyIn(text: string, state: string | undefined): PlaceInText | null {
+  const match = county.exec(text);
+  if (!match) return null;
+  const find = (name: string) => {
+    const all = countiesNamed(name).filter((each) => !state || each.state === state);
+    const [first] = all;
+    if (!first) return null;
+    return all.length === 1
+      ? { county: first.county, state: first.state }
+      : { county: first.county };
+  };
+  return match[3] ? longestRun(match[3], 'start', find) : longestRun(match[1]!, 'end', find);
+}
+
+function townIn(text: string, state: string | undefined): PlaceInText | null {
+  const called = calledTown.exec(text)?.[1];
+  if (called) {
+    const town = longestRun(called, 'start', (name) => townNamed(name, state, true));
+    if (town) return town;
+  }
+  const words = text.split(/[^A-Za-z.'-]+/).filter(Boolean);
+  for (let length = 3; length > 0; length -= 1)
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const run = words.slice(at, at + length);
+      // Each of its words stands with a capital, as names do.
+      if (!run.every((word) => /^[A-Z]/.test(word))) continue;
+      const town = townNamed(run.join(' '), state);
+      if (town) return town;
+    }
+  return null;
+}
+
+/**
+ * The city, county and state that a title or a file's name says: 'City of Tampa, Florida – code cases', 'Shelby County
+ * TN tax sale'. A county or town of which there are several is named without its state.
+ */
+export function placeInText(title: string): PlaceInText {
+  const text = title.replace(/[_\s]+/g, ' ').slice(0, 300);
+  const state = stateIn(text);
+  const inCounty = countyIn(text, state);
+  if (inCounty) return { ...(state && { state }), ...inCounty };
+  const town = townIn(text, state);
+  return { ...(state && { state }), ...town };
+}
+
+/** 'tampa_code-violations.2026.csv' -> 'Tampa Code Violations 2026', so that it reads as a title. */
+export function titleOfFile(filename: string): string {
+  return filename
+    .replace(/\.[a-z]{3,4}$/i, '')
+    .replace(/[_.+-]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/\b[a-z]{3,}/g, (word) => word[0]!.toUpperCase() + word.slice(1))
+    .replace(/\s+/g, ' ')
+    .trim();
+}

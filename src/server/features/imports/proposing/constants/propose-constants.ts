@@ -1,0 +1,100 @@
+import type { ProposedConstant } from '#api/import.schema.ts';
+import type { ImportField } from '#domain/import-fields.ts';
+import { splitOneLineAddress } from '#domain/places/address-line.ts';
+import { sourceOfHeaders } from '../proposal.ts';
+import type { Proposal } from '../proposal-types.ts';
+import { placeInText, titleOfFile, type PlaceInText } from './place-in-text.ts';
+import { placeOfRows } from './place-of-rows.ts';
+
+type Sheet = {
+  filename: string;
+  /** Null for a file that has only one. */
+  sheetName: string | null;
+  /** The first rows, from the file's first on. */
+  head: readonly (readonly string[])[];
+  proposal: Proposal;
+};
+
+type Field = ProposedConstant['field'];
+
+/** What leads that are there already say of the same streets and parcels. */
+export type KnownPlace = PlaceInText & { matches: number };
+
+/** Which parts of a place the rows themselves say. */
+function saidByRows({ head, proposal }: Sheet): Set<Field> {
+  const mapped = new Set<ImportField>(Object.values(proposal.columnMappings));
+  const said = new Set<Field>(
+    (['city', 'state', 'county', 'zipCode'] as const).filter((field) => mapped.has(field)),
+  );
+  const streets = Object.entries(proposal.columnMappings).filter(
+    ([, field]) => field === 'streetAddress',
+  );
+  if (streets.length !== 1) return said;
+  const column = Number(streets[0]![0]);
+  const cells = head
+    .slice(proposal.headerRow + 1)
+    .map((row) => row[column]?.trim() ?? '')
+    .filter(Boolean);
+  const split = cells.map(splitOneLineAddress).filter((address) => address !== null);
+  if (split.length * 2 < cells.length || cells.length === 0) return said;
+  if (split.every(({ city }) => city)) said.add('city');
+  if (split.every(({ state }) => state)) said.add('state');
+  return said;
+}
+
+const longestName = 60;
+
+/**
+ * What holds for all rows of a list and stands in none of them: by its known source, its title rows, the file's name,
+ * where its coordinates and ZIPs lie, and at last by leads that are there already. Only what rows do not say is proposed.
+ */
+export function proposeConstants(
+  sheet: Sheet,
+  known: KnownPlace | null = null,
+): ProposedConstant[] {
+  const { head, proposal, filename, sheetName } = sheet;
+  const said = saidByRows(sheet);
+  const found = new Map<Field, ProposedConstant>();
+  const add = (place: PlaceInText, reason: string) => {
+    for (const field of ['city', 'county', 'state'] as const) {
+      const value = place[field];
+      if (!value || said.has(field) || found.has(field)) continue;
+      // A town in another state than the one that is known is another town.
+      const state = found.get('state')?.value;
+      if (place.state && state && place.state !== state) continue;
+      found.set(field, { field, value, reason });
+    }
+  };
+  const source = sourceOfHeaders(proposal.headerRow < 0 ? [] : (head[proposal.headerRow] ?? []));
+  if (source?.fills) add(source.fills, `${source.name} lists are about ${source.fills.city}.`);
+  const rows = placeOfRows(head.slice(proposal.headerRow + 1), proposal);
+  const titles = head
+    .slice(0, Math.max(0, proposal.headerRow))
+    .flatMap((row) => row.map((cell) => cell.trim()).filter(Boolean))
+    .slice(0, 20);
+  const sure = rows?.state;
+  for (const title of titles)
+    add(fitting(placeInText(title), sure), `The title says “${title.slice(0, 80)}”.`);
+  for (const name of [filename, sheetName ?? ''])
+    add(
+      fitting(placeInText(titleOfFile(name)), sure),
+      `The file is called “${name.slice(0, 80)}”.`,
+    );
+  if (rows) add(rows, `All its ${rows.by} lie there.`);
+  if (known) add(known, `${known.matches} of its streets or parcels are leads there already.`);
+  const listName = (titles[0] || titleOfFile(filename)).slice(0, longestName);
+  if (listName)
+    found.set('listName', {
+      field: 'listName',
+      value: listName,
+      reason: titles[0] ? 'Its title.' : 'The name of the file.',
+    });
+  return [...found.values()];
+}
+
+/** A text counts only where it is about the state in which the rows lie. */
+function fitting(place: PlaceInText, state: string | undefined): PlaceInText {
+  if (!state) return place;
+  if (place.state && place.state !== state) return {};
+  return { ...place, state };
+}

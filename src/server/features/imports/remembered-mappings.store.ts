@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import { rememberedOptions, type RememberedOptions } from '#api/import.schema.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { ImportMappingsTable } from '#server/platform/database/schema/imports.tables.ts';
+import type { ListKind } from './proposing/proposal.ts';
+
+/** What a user chose for lists with the same headers. */
+export type RememberedMapping = {
+  id: number;
+  kind: ListKind;
+  /** The list for which it was made; '' where that was not noted. */
+  filename: string;
+  headers: string[];
+  columnMappings: Record<string, string>;
+  options: RememberedOptions;
+  usedAt: Date;
+};
+
+const toMapping = (row: Selectable<ImportMappingsTable>): RememberedMapping => ({
+  id: row.id,
+  kind: row.property_type,
+  filename: row.filename,
+  headers: row.headers ?? row.headers_key.split('|'),
+  columnMappings: row.column_mappings,
+  options: rememberedOptions.catch({}).parse(row.options ?? {}),
+  usedAt: row.used_at,
+});
+
+/** Rows of remembered mappings. */
+export const rememberedMappingsStore = {
+  /** Keeps what was chosen for these headers, in place of what was chosen before. */
+  async remember(
+    db: Db,
+    mapping: Omit<RememberedMapping, 'id'> & { headersKey: string },
+  ): Promise<void> {
+    const { options } = mapping;
+    await db
+      .insertInto('import_mappings')
+      .values({
+        property_type: mapping.kind,
+        headers_key: mapping.headersKey,
+        filename: mapping.filename,
+        headers: mapping.headers.map((header) => header.replaceAll('\u0000', '').slice(0, 200)),
+        column_mappings: JSON.stringify(mapping.columnMappings),
+        ...(Object.keys(options).length > 0 && { options: JSON.stringify(options) }),
+        used_at: mapping.usedAt,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['property_type', 'headers_key']).doUpdateSet((eb) => ({
+          filename: eb.ref('excluded.filename'),
+          headers: eb.ref('excluded.headers'),
+          column_mappings: eb.ref('excluded.column_mappings'),
+          options: eb.ref('excluded.options'),
+          used_at: eb.ref('excluded.used_at'),
+        })),
+      )
+      .execute();
+  },
+
+  async find(db: Db, kind: ListKind, headersKey: string): Promise<RememberedMapping | undefined> {
+    const row = await db
+      .selectFrom('import_mappings')
+      .selectAll()
+      .where('property_type', '=', kind)
+      .where('headers_key', '=', headersKey)
+      .executeTakeFirst();
+    return row && toMapping(row);
+  },
+
+  /** The last used first. */
+  async list(db: Db, most: number): Promise<RememberedMapping[]> {
+    const rows = await db
+      .selectFrom('import_mappings')
+      .selectAll()
+      .orderBy('used_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map(toMapping);
+  },
+
+  /** @returns false where there is none with this id. */
+  async forget(db: Db, id: number): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('import_mappings')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+};

@@ -1,0 +1,54 @@
+import type { FilePreview } from '#api/import.schema.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { useChangeListType } from './change-list-type.mutation.ts';
+import { wordsOfKind, type ListKind } from './upload-words.ts';
+
+const options = (Object.keys(wordsOfKind) as ListKind[]).map((value) => {
+  const { noun } = wordsOfKind[value];
+  return { value, label: noun[0]!.toUpperCase() + noun.slice(1) };
+});
+
+/** Says that a list was dropped on the wrong screen, and switches it with one click. */
+export function WrongType({ preview }: { preview: FilePreview }) {
+  const change = useChangeListType(preview.fileId);
+  const { looksLike } = preview.proposal;
+  if (!looksLike) return null;
+  const { noun } = wordsOfKind[looksLike];
+  return (
+    <Alert
+      tone="warning"
+      title={`These look like ${noun}`}
+      actions={
+        <Button size="sm" pending={change.isPending} onClick={() => change.mutate(looksLike)}>
+          Import as {noun}
+        </Button>
+      }
+    >
+      They would be stored as {wordsOfKind[preview.propertyType].noun}.
+    </Alert>
+  );
+}
+
+/** What the list is imported as. */
+export function ListType({ preview }: { preview: FilePreview }) {
+  const change = useChangeListType(preview.fileId);
+  return (
+    <Field label="Import as">
+      {(control) => (
+        <Select<ListKind>
+          {...control}
+          value={preview.propertyType}
+          options={options}
+          disabled={change.isPending}
+          onChange={(kind) => {
+            if (kind !== preview.propertyType) change.mutate(kind);
+          }}
+          className="w-full"
+        />
+      )}
+    </Field>
+  );
+}
