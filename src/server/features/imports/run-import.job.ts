@@ -162,8 +162,9 @@ async function rememberMapping(
   { db, clock }: Options,
   upload: Upload,
   sheet: Sheet,
-  { headerRow, columnMappings, sheet: _, ...options }: ImportChoice,
+  choice: ImportChoice,
 ): Promise<void> {
+  const { headerRow, columnMappings, constants, caseStatuses, closedCases } = choice;
   const headers = headersOf(sheet, headerRow);
   if (headers.length === 0) return;
   await rememberedMappingsStore.remember(db, {
@@ -172,7 +173,7 @@ async function rememberMapping(
     headers,
     filename: upload.filename,
     columnMappings,
-    options,
+    options: { constants, caseStatuses, closedCases },
     usedAt: clock.now(),
   });
 }
