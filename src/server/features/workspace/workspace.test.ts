@@ -58,7 +58,7 @@ test('a workspace comes back whole in an empty installation, files included, and
   const archive = await archived(from, oldFiles);
   const path = join(folder, 'workspace.zip');
   await writeFile(path, archive);
-  const restored = await restoreWorkspace({ pool: to.pool, files: newFiles }, path);
+  const restored = await restoreWorkspace({ db: to.db, pool: to.pool, files: newFiles }, path);
   expect(restored.files).toBe(1);
   expect((await buffer(await newFiles.read('imports/a/sheet-0'))).toString()).toBe('rows');
   for (const table of ['users', 'properties', 'property_phones'] as const) {
@@ -76,7 +76,7 @@ test('a workspace comes back whole in an empty installation, files included, and
     .executeTakeFirstOrThrow();
   expect(next.id).toBe(id + 1);
 
-  await expect(restoreWorkspace({ pool: to.pool, files: newFiles }, path)).rejects.toThrow(
+  await expect(restoreWorkspace({ db: to.db, pool: to.pool, files: newFiles }, path)).rejects.toThrow(
     'only restored into an empty installation',
   );
 }, 60_000);
@@ -85,7 +85,7 @@ test('what is no export is refused with a sentence', async () => {
   const path = join(folder, 'other.zip');
   await writeFile(path, 'not a zip');
   const files = createFolderStorage(join(folder, 'none'));
-  await expect(restoreWorkspace({ pool: to.pool, files }, path)).rejects.toThrow(
+  await expect(restoreWorkspace({ db: to.db, pool: to.pool, files }, path)).rejects.toThrow(
     'not an export of a workspace',
   );
 });

@@ -17,6 +17,8 @@ type MigrateOptions = {
   db: Kysely<Database>;
   /** The folder of `NNNN-name.ts` files; the product's own by default. */
   directory?: string;
+  /** Runs these alone, for a backup that was made when there were no others. */
+  only?: readonly string[];
   /** Told before each migration runs. */
   onMigration?: (name: string) => void;
 };
@@ -35,14 +37,16 @@ type MigrateOptions = {
 export async function migrateDatabase({
   db,
   directory = defaultDirectory,
+  only,
   onMigration,
 }: MigrateOptions) {
   const known = await listMigrations(directory);
+  if (only) refuseNewer(new Set(only), known);
   await createTables(db);
 
   const applied: string[] = [];
   for (;;) {
-    const name = await applyNext({ db, directory, known, onMigration });
+    const name = await applyNext({ db, directory, known, only, onMigration });
     if (name === undefined) return applied;
     applied.push(name);
   }
@@ -89,10 +93,17 @@ function isDuplicate(error: unknown): boolean {
 
 type Step = Required<Pick<MigrateOptions, 'db' | 'directory'>> & {
   known: string[];
+  only: readonly string[] | undefined;
   onMigration: MigrateOptions['onMigration'];
 };
 
-async function applyNext({ db, directory, known, onMigration }: Step): Promise<string | undefined> {
+async function applyNext({
+  db,
+  directory,
+  known,
+  only,
+  onMigration,
+}: Step): Promise<string | undefined> {
   let failure: DatabaseError | undefined;
   const step = db.transaction().execute(async (trx) => {
     // Building an index over a million rows, or waiting for who does, may outlast the usual time limit.
@@ -108,7 +119,8 @@ async function applyNext({ db, directory, known, onMigration }: Step): Promise<s
     const done = new Set(rows.map((row) => row.name));
     refuseNewer(done, known);
 
-    const name = known.find((candidate) => !done.has(candidate));
+    const wanted = only ?? known;
+    const name = known.find((candidate) => !done.has(candidate) && wanted.includes(candidate));
     if (name === undefined) return undefined;
     onMigration?.(name);
     await runMigration(trx as unknown as Kysely<unknown>, path.join(directory, `${name}.ts`)).catch(

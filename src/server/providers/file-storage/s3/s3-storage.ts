@@ -7,29 +7,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { assertFileKey, FileMissingError, type FileStorage } from '../file-storage.ts';
+import { connectS3 } from './connect-s3.ts';
 import type { s3Settings } from './s3.settings.ts';
 
 type Settings = SettingValues<typeof s3Settings>;
 
-/** Keeps files in a bucket that several machines share, through the official SDK (loaded lazily). */
+/** Keeps files in a bucket that several machines share, through the official SDK. */
 export function createS3Storage(settings: Settings & { bucket: string }): FileStorage {
   const { bucket: Bucket } = settings;
 
-  async function connect() {
-    const sdk = await import('@aws-sdk/client-s3');
-    const { accessKeyId, secretAccessKey, endpoint, region } = settings;
-    const client = new sdk.S3Client({
-      region,
-      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-      ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-      // Services that only speak S3's older dialect do not know the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-    return { sdk, client };
-  }
-  let connection: ReturnType<typeof connect> | undefined;
-  const connected = () => (connection ??= connect());
+  const connected = connectS3(settings);
 
   async function read(key: string): Promise<Readable> {
     assertFileKey(key);

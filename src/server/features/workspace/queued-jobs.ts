@@ -1,0 +1,82 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { PoolClient } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { PgBoss, type JobInsert } from 'pg-boss';
+
+/** What is left to do, one JSON object a line. */
+type QueuedJob = {
+  id: string;
+  name: string;
+  data: object | null;
+  priority: number;
+  startAfter: string;
+  singletonKey: string | null;
+  retryLimit: number;
+};
+
+const insertedAtOnce = 500;
+const newline = '\n'.charCodeAt(0);
+
+/** Jobs that wait or run, in the transaction's picture of the database; none without a queue. */
+export async function* readQueuedJobs(
+  client: PoolClient,
+  onJob: () => void,
+): AsyncGenerator<Uint8Array> {
+  const { rows } = await client.query(`select to_regclass('jobs.job') is not null as "exists"`);
+  if (!rows[0]!.exists) return;
+  // As CSV whose quote and delimiter never occur in JSON: each line is the object as it stands.
+  const query = `copy (
+    select jsonb_build_object('id', id, 'name', name, 'data', data, 'priority', priority,
+      'startAfter', start_after, 'singletonKey', singleton_key, 'retryLimit', retry_limit)::text
+    from jobs.job where state < 'completed' order by created_on, id
+  ) to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`;
+  for await (const piece of client.query(copyTo(query)) as AsyncIterable<Buffer>) {
+    for (const byte of piece) if (byte === newline) onJob();
+    yield piece;
+  }
+}
+
+/**
+ * Puts jobs into the queue of a restored database, before any worker runs there.
+ * @returns how many
+ */
+export async function restoreQueuedJobs(databaseUrl: string, lines: Readable): Promise<number> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'jobs',
+    max: 2,
+    application_name: 'lotline-restore',
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  const queues = new Set<string>();
+  const waiting = new Map<string, JobInsert[]>();
+  let count = 0;
+  async function flush(name: string): Promise<void> {
+    const jobs = waiting.get(name) ?? [];
+    waiting.delete(name);
+    if (!queues.has(name) && !(await boss.getQueue(name))) {
+      // The server gives the queue its own settings when it starts.
+      await boss.createQueue(name, { notify: true });
+    }
+    queues.add(name);
+    if (jobs.length > 0) await boss.insert(name, jobs);
+  }
+  try {
+    for await (const line of createInterface({ input: lines, crlfDelay: Infinity })) {
+      const { name, singletonKey, data, ...rest } = JSON.parse(line) as QueuedJob;
+      const jobs = waiting.get(name) ?? [];
+      waiting.set(name, jobs);
+      jobs.push({ ...rest, ...(data && { data }), ...(singletonKey && { singletonKey }) });
+      count += 1;
+      if (jobs.length >= insertedAtOnce) await flush(name);
+    }
+    for (const name of waiting.keys()) await flush(name);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  return count;
+}

@@ -1,0 +1,66 @@
+import { json } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import yauzl from 'yauzl';
+import type { WorkspaceManifest } from './export-workspace.ts';
+import type { WorkspaceFacts } from './workspace-facts.ts';
+import { createRestoreError } from './workspace.errors.ts';
+
+/** An opened export of a workspace. */
+export type WorkspaceArchive = {
+  manifest: WorkspaceManifest;
+  /** What it held when it was made; undefined in exports older than 0.1.0. */
+  facts: WorkspaceFacts | undefined;
+  /** Names of the entries below a folder: `files/`. */
+  names(folder: string): string[];
+  /** @returns the entry's content, which fails at its end where a byte is not as it was; undefined for none. */
+  read(name: string): Promise<AsyncIterable<Buffer> | undefined>;
+  close(): void;
+};
+
+/** The content as it was put in: the archive has a checksum of each. */
+async function* checked(content: Readable, entry: yauzl.Entry): AsyncGenerator<Buffer> {
+  let sum = 0;
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    sum = crc32(piece, sum);
+    yield piece;
+  }
+  if (sum !== entry.crc32) {
+    throw createRestoreError(`This export is damaged: ${entry.fileName} is not as it was stored.`);
+  }
+}
+
+/**
+ * Opens an export of a workspace.
+ * @param path of the archive on this machine
+ * @throws `workspace.not_restored` with the sentence that says why it is none
+ */
+export async function openWorkspaceArchive(path: string): Promise<WorkspaceArchive> {
+  const byName = new Map<string, yauzl.Entry>();
+  let zip: yauzl.ZipFile;
+  try {
+    zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false });
+    for await (const entry of zip.eachEntry()) byName.set(entry.fileName, entry);
+  } catch {
+    throw createRestoreError('This file is not an export of a workspace, or it is damaged.');
+  }
+  async function readJson(name: string): Promise<unknown> {
+    const entry = byName.get(name);
+    return entry && json(await zip.openReadStreamPromise(entry));
+  }
+  const manifest = (await readJson('manifest.json')) as WorkspaceManifest | undefined;
+  if (manifest?.product !== 'lotline' || manifest.format !== 1) {
+    zip.close();
+    throw createRestoreError('This file is not an export of a workspace.');
+  }
+  return {
+    manifest,
+    facts: (await readJson('facts.json')) as WorkspaceFacts | undefined,
+    names: (folder) => [...byName.keys()].filter((name) => name.startsWith(folder)),
+    async read(name) {
+      const entry = byName.get(name);
+      return entry && checked(await zip.openReadStreamPromise(entry), entry);
+    },
+    close: () => zip.close(),
+  };
+}

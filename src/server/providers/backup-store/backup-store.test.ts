@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBucketStandIn } from '../file-storage/s3/testing/bucket-stand-in.ts';
+import { createFolderBackupStore } from './folder/folder-backup-store.ts';
+import { createS3BackupStore } from './s3/s3-backup-store.ts';
+
+let folder: string;
+let standIn: Awaited<ReturnType<typeof startBucketStandIn>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lotline-test-'));
+  standIn = await startBucketStandIn({ bucket: 'backups', pageSize: 2 });
+});
+afterAll(async () => {
+  await standIn.stop();
+  await rm(folder, { recursive: true });
+});
+
+const stores = {
+  folder: () => createFolderBackupStore(join(folder, 'backups')),
+  s3: () =>
+    createS3BackupStore({
+      bucket: 'backups',
+      prefix: 'lotline/',
+      partBytes: 5 * 1024 * 1024,
+      region: 'us-east-1',
+      endpoint: standIn.endpoint,
+      ...standIn.keys,
+    }),
+};
+const nameOf = (day: number) => `lotline-203112${day}T021500Z.zip`;
+
+async function* pieces(count: number, fails = false) {
+  for (let piece = 0; piece < count; piece += 1) yield Buffer.alloc(1024 * 1024, piece);
+  if (fails) throw new Error('connection lost');
+}
+
+describe.each(Object.entries(stores))('backups in a store of the kind %s', (_, create) => {
+  test('are written as they are made, listed, read and removed', async () => {
+    const store = create();
+    for (const day of [11, 12, 13]) {
+      expect(await store.write(nameOf(day), pieces(day === 11 ? 12 : 1))).toBeGreaterThan(1000);
+    }
+    await store.write(`${nameOf(14)}.sealed`, pieces(0));
+    expect((await store.list()).sort()).toEqual([
+      ...[11, 12, 13].map(nameOf),
+      `${nameOf(14)}.sealed`,
+    ]);
+    const read = await buffer(await store.read(nameOf(11)));
+    expect([read.length, read[0], read.at(-1)]).toEqual([12 * 1024 * 1024, 0, 11]);
+    await store.remove(nameOf(11));
+    await store.remove(nameOf(11));
+    await expect(store.read(nameOf(11))).rejects.toThrow('There is no backup');
+  });
+
+  test('that break off in the middle leave nothing', async () => {
+    const store = create();
+    await expect(store.write(nameOf(20), pieces(12, true))).rejects.toThrow('connection lost');
+    expect(await store.list()).not.toContain(nameOf(20));
+    expect(standIn.openUploads()).toBe(0);
+    expect(
+      (await readdir(join(folder, 'backups'))).filter((name) => name.endsWith('.draft')),
+    ).toEqual([]);
+  });
+
+  test.each(['../secret.key', 'lotline.zip', 'lotline-20311211T021500Z.zip/..'])(
+    'are never another file, such as %s',
+    async (name) => {
+      await expect(create().read(name)).rejects.toThrow('not the name of a backup');
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * The port to wherever backups are kept. Unlike a file, a backup may be larger than this machine's
+ * disk has room for, so it is written as it is made.
+ */
+export type BackupStore = {
+  /** `folder` or `s3`. */
+  name: 'folder' | 's3';
+  /** Where that is, in words of the person who set it up: a path, or bucket and prefix. */
+  place: string;
+  /**
+   * Stores the stream whole or not at all.
+   * @returns how many bytes it had
+   */
+  write(name: string, content: AsyncIterable<Uint8Array>): Promise<number>;
+  /** @throws BackupMissingError */
+  read(name: string): Promise<Readable>;
+  /** Names of all backups that are there, in no particular order. */
+  list(): Promise<string[]>;
+  /** A missing backup is no error. */
+  remove(name: string): Promise<void>;
+};
+
+/** There is no backup of that name. */
+export class BackupMissingError extends Error {
+  override readonly name = 'BackupMissingError';
+
+  constructor(backup: string, place: string) {
+    super(`There is no backup ${backup} in ${place}.`);
+  }
+}
+
+/** `lotline-20311231T235959Z.zip`, with `.sealed` behind it where it is encrypted. */
+export const backupNamePattern = /^lotline-\d{8}T\d{6}Z\.zip(\.sealed)?$/;
+
+/** Refuses a name that is not a backup's: only those are ever read or removed. */
+export function assertBackupName(name: string): void {
+  if (!backupNamePattern.test(name)) throw new Error(`${name} is not the name of a backup.`);
+}

@@ -1,0 +1,24 @@
+import type { SettingValues } from '#server/platform/config/setting.ts';
+import type { s3Settings } from './s3.settings.ts';
+
+/**
+ * The official SDK, loaded when it is first needed.
+ * @returns what gives the one client of these settings
+ */
+export function connectS3(settings: Omit<SettingValues<typeof s3Settings>, 'bucket'>) {
+  const { accessKeyId, secretAccessKey, endpoint, region } = settings;
+  async function connect() {
+    const sdk = await import('@aws-sdk/client-s3');
+    const client = new sdk.S3Client({
+      region,
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+      // Services that only speak S3's older dialect do not know the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    return { sdk, client };
+  }
+  let connection: ReturnType<typeof connect> | undefined;
+  return () => (connection ??= connect());
+}
