@@ -2,6 +2,7 @@ import * as accounts from './accounts.api.ts';
 import * as addresses from './addresses.api.ts';
 import * as auditLog from './audit-log.api.ts';
 import * as bulkChanges from './properties/bulk-changes.api.ts';
+import * as backups from './backups.api.ts';
 import * as campaigns from './campaigns.api.ts';
 import * as chatMedia from './conversations/chat-media.api.ts';
 import * as contactGate from './contact-gate.api.ts';
@@ -49,6 +50,7 @@ const modules = {
   addresses,
   auditLog,
   bulkChanges,
+  backups,
   campaigns,
   chatMedia,
   contactGate,

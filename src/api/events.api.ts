@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { opaqueId, rowId } from './wire.schema.ts';
+import { moment, opaqueId, rowId } from './wire.schema.ts';
 
 /** What can change under somebody's eyes. */
 export const eventNouns = [
@@ -44,6 +44,14 @@ const healthAnswer = z.object({
   version: z.string(),
   /** Where uploads and files are kept; absent where the system does not say. */
   disk: z.object({ freeMegabytes: z.int(), isLow: z.boolean() }).optional(),
+  backups: z
+    .object({
+      scheduled: z.boolean(),
+      /** When the last backup was made that could be restored. */
+      lastVerifiedAt: moment.nullable(),
+      latest: z.enum(['ok', 'failed', 'none']),
+    })
+    .optional(),
 });
 
 export const getHealth = defineEndpoint({

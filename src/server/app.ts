@@ -2,6 +2,7 @@ import { createAccountsModule } from './features/accounts/accounts.module.ts';
 import { createAddressesModule } from './features/addresses/addresses.module.ts';
 import { createAuditLogModule } from './features/audit-log/audit-log.module.ts';
 import { createBulkChangesModule } from './features/bulk-changes/bulk-changes.module.ts';
+import { createBackupsModule } from './features/backups/backups.module.ts';
 import { createCampaignsModule } from './features/campaigns/campaigns.module.ts';
 import { createContactGateModule } from './features/contact-gate/contact-gate.module.ts';
 import { createConversationsModule } from './features/conversations/conversations.module.ts';
@@ -77,6 +78,7 @@ export async function createApp(platform: Platform) {
   const { countActiveCampaigns } = campaigns;
   const dashboard = createDashboardModule({ countProperties, countActiveCampaigns });
   const workspace = createWorkspaceModule(platform);
+  const backups = createBackupsModule(platform);
   const jobs = createJobsModule(platform);
 
   // The order of the settings screen.
@@ -89,7 +91,7 @@ export async function createApp(platform: Platform) {
   ].flatMap((module: FeatureModule) => module.providerPorts ?? []);
   const settings = createSettingsModule(platform, { keyRefusals, providerPorts });
   const { listChoices } = settings;
-  const privacy = createPrivacyModule(platform, { listChoices });
+  const privacy = createPrivacyModule(platform, { listChoices, backups: backups.kept });
 
   const leads = { properties, bulkChanges, imports, savedFilters, sampleData, leadMap, dashboard };
   const outreach = {
@@ -102,7 +104,7 @@ export async function createApp(platform: Platform) {
     sequences,
   };
   const field = { addresses, drivingRoutes, probateIntake, purchaseContracts };
-  const house = { auditLog, accounts, keyRefusals, settings, privacy, workspace, jobs };
+  const house = { auditLog, accounts, keyRefusals, settings, privacy, workspace, backups, jobs };
   return { ...leads, ...outreach, ...field, ...house } satisfies Record<string, FeatureModule>;
 }
 
@@ -113,7 +115,11 @@ export function jobsOf(app: App): JobDefinition[] {
 
 /** Mounts every call. What no module mounts is not there. */
 export function mountApp(mounter: Mounter, platform: Platform, app: App): void {
-  mountPlatformEndpoints(mounter, { ...platform, authenticate: app.accounts.authenticate });
+  mountPlatformEndpoints(mounter, {
+    ...platform,
+    authenticate: app.accounts.authenticate,
+    describeBackups: app.backups.describeForHealth,
+  });
   for (const { endpoints } of modulesOf(app)) endpoints?.(mounter);
 }
 

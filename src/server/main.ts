@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock, type Clock } from '#domain/clock.ts';
 import { createApp, jobsOf, mountApp, type App } from './app.ts';
+import { readStoredTimeZone } from './features/settings/settings.public.ts';
+import { readSecretFiles } from './platform/config/secret-files.ts';
 import { readSettings } from './platform/config/setting.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
 import { connectDatabase } from './platform/database/connect.ts';
@@ -16,7 +18,7 @@ import { createFileStorage } from './providers/file-storage/create-file-storage.
 import { checkFileStore } from './providers/file-storage/file-store-check.ts';
 import { observeOutgoingCalls, startMetrics, startTracing, type Tracing } from './observation.ts';
 import { createPlatform, type Platform } from './server-platform.ts';
-import { storableVariables } from './settings.ts';
+import { allVariables, storableVariables } from './settings.ts';
 
 type RunOptions = {
   environment: Record<string, string | undefined>;
@@ -40,6 +42,14 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> 
 export async function runServer({ environment, clock = systemClock, withSample }: RunOptions) {
   const settings = readSettings(serverSettings, environment);
   const logger = createLogger(settings.logLevel);
+export async function runServer({
+  environment: given,
+  clock = systemClock,
+  withSample,
+}: RunOptions) {
+  const environment = readSecretFiles(given, allVariables);
+  const started = readSettings(serverSettings, environment);
+  const logger = createLogger(started.logLevel);
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) await within(closeWithinMs, close());

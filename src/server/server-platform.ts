@@ -43,6 +43,10 @@ export type Platform = {
   jobs: Jobs;
   events: LiveEvents;
   files: FileStorage;
+  /** Where this process reaches the database. */
+  databaseUrl: string;
+  /** The installation's own folder on this machine. */
+  dataDirectory: string;
   diskSpace: DiskSpace;
   pdfMaker: PdfMaker;
   clock: Clock;
@@ -105,4 +109,6 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const pdfMaker = createPdfMaker();
   const process = { files, diskSpace, pdfMaker, clock, logger, metrics };
   return { settings, ...zone, ...live, secrets, db, pool, jobs, events, ...process };
+  const places = { databaseUrl, dataDirectory };
+  return { ...places, settings, ...live, secrets, db, pool, jobs, events, ...process };
 }

@@ -5,6 +5,7 @@ import { roadsSettings } from './providers/roads/roads.settings.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
 import { secondOpinionSettings } from './providers/second-opinion/second-opinion.settings.ts';
 import { telnyxSettings } from './providers/sms/telnyx/telnyx.settings.ts';
+import { backupSettings } from './providers/backup-store/backup-store.settings.ts';
 import { s3Settings } from './providers/file-storage/s3/s3.settings.ts';
 import { mailerSettings } from './providers/mailer/mailer.settings.ts';
 import { postalMailSettings } from './providers/postal-mail/postal-mail.settings.ts';
@@ -18,6 +19,7 @@ import { twilioSettings } from './providers/sms/twilio/twilio.settings.ts';
 export const settingGroups: Record<string, SettingGroup> = {
   Server: serverSettings,
   Files: s3Settings,
+  Backups: backupSettings,
   'E-mail': mailerSettings,
   Texts: smsSettings,
   'Texts: Twilio': twilioSettings,
@@ -31,6 +33,11 @@ export const settingGroups: Record<string, SettingGroup> = {
   Roads: roadsSettings,
   'Second opinion on petitions': secondOpinionSettings,
 };
+
+/** Every variable that there is. */
+export const allVariables: ReadonlySet<string> = new Set(
+  Object.values(settingGroups).flatMap((group) => Object.values(group).map(({ env }) => env)),
+);
 
 /** The variables that can be entered on the settings screen: the ones with a label. */
 export const storableVariables: ReadonlySet<string> = new Set(

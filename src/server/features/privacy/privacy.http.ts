@@ -11,12 +11,13 @@ export type PrivacyFacts = {
   providers: readonly { port: string; name: string }[];
   /** Where the key is that opens stored secrets. */
   keyIn: 'environment' | 'file';
+  backups: { kind: 'folder' | 's3'; encrypted: boolean };
 };
 
 /** Mounts the answer behind the privacy page. */
 export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts): void {
   mount(getPrivacy, () => {
-    const { databaseUrl, files, providers, keyIn } = readFacts();
+    const { databaseUrl, files, providers, keyIn, backups } = readFacts();
     return {
       database: {
         kind: databaseUrl ? ('server' as const) : ('embedded' as const),
@@ -27,6 +28,10 @@ export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts):
         {
           what: 'Keys of services that were entered in the settings',
           where: `The database, encrypted; what opens them is ${keyIn === 'environment' ? 'SECRET_KEY in the server’s environment' : 'the file secret.key in the data folder'}`,
+        },
+        {
+          what: 'Backups: everything that is stored, files included',
+          where: `${backups.kind === 's3' ? 'The S3 bucket that was chosen for them' : 'A folder of the server'}, ${backups.encrypted ? 'encrypted' : 'not encrypted'}`,
         },
         {
           what: 'Log of the server',

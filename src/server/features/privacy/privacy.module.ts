@@ -8,12 +8,13 @@ import { mountPrivacy, type PrivacyFacts } from './privacy.http.ts';
 type Needs = {
   /** The active adapter of each port. */
   listChoices: () => { port: string; name: string }[];
+  backups: PrivacyFacts['backups'];
 };
 
 /** What this installation stores, and what it sends where. */
 export function createPrivacyModule(
   { environment, settings }: Pick<Platform, 'environment' | 'settings'>,
-  { listChoices }: Needs,
+  { listChoices, backups }: Needs,
 ) {
   function readFacts(): PrivacyFacts {
     const s3 = readSettings(s3Settings, environment);
@@ -22,6 +23,7 @@ export function createPrivacyModule(
     const chosen = listChoices().filter(({ port }) => port !== 'database' && port !== 'files');
     return {
       databaseUrl: settings.databaseUrl,
+      backups,
       keyIn: settings.secretKey ? 'environment' : 'file',
       files: s3.bucket
         ? { kind: 's3', host: new URL(s3.endpoint ?? 'https://s3.amazonaws.com').hostname }

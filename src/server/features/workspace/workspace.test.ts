@@ -76,9 +76,9 @@ test('a workspace comes back whole in an empty installation, files included, and
     .executeTakeFirstOrThrow();
   expect(next.id).toBe(id + 1);
 
-  await expect(restoreWorkspace({ db: to.db, pool: to.pool, files: newFiles }, path)).rejects.toThrow(
-    'only restored into an empty installation',
-  );
+  await expect(
+    restoreWorkspace({ db: to.db, pool: to.pool, files: newFiles }, path),
+  ).rejects.toThrow('only restored into an empty installation');
 }, 60_000);
 
 test('what is no export is refused with a sentence', async () => {

@@ -2,6 +2,7 @@ import type { AccountTables } from './schema/accounts.tables.ts';
 import type { AddressTables } from './schema/addresses.tables.ts';
 import type { AuditLogTables } from './schema/audit-log.tables.ts';
 import type { BulkChangesTables } from './schema/bulk-changes.tables.ts';
+import type { BackupTables } from './schema/backups.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';
 import type { DirectMailTables } from './schema/direct-mail.tables.ts';
@@ -29,6 +30,7 @@ import type { PurchaseContractTables } from './schema/purchase-contracts.tables.
 export type Database = AccountTables &
   AddressTables &
   AuditLogTables &
+  BackupTables &
   FileStorageTables &
   FollowUpTables &
   KeyRefusalTables &

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { getHealth, getLiveness, getReadiness } from '#api/events.api.ts';
 import type { Db } from '../database/connect.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
@@ -6,13 +7,19 @@ import { createAppError } from './app-error.ts';
 import { version } from '../version.ts';
 import type { Mounter } from './mount-endpoint.ts';
 
+type HealthAnswer = z.input<typeof getHealth.answer>;
+/** How the backups are, which a feature knows. */
+export type DescribeBackups = () => Promise<NonNullable<HealthAnswer['backups']>>;
+
+type HealthOptions = { db: Db; diskSpace: DiskSpace; describeBackups?: DescribeBackups };
+
 /**
  * `live` says that the process runs, `ready` that requests can be served; `/api/health` answers
  * with the state of the database and tells a full disk without failing.
  */
 export function mountHealth(
   { mountPublic }: Mounter,
-  { db, diskSpace }: { db: Db; diskSpace: DiskSpace },
+  { db, diskSpace, describeBackups }: HealthOptions,
 ): void {
   async function describe() {
     try {
@@ -29,7 +36,10 @@ export function mountHealth(
     return { status: 'ok' as const, version, ...(disk && { disk }) };
   }
 
-  mountPublic(getHealth, describe);
+  mountPublic(getHealth, async () => {
+    const health = await describe();
+    return { ...health, ...(describeBackups && { backups: await describeBackups() }) };
+  });
   mountPublic(getLiveness, () => ({ status: 'ok' as const, version }));
   mountPublic(getReadiness, async () => {
     const health = await describe();

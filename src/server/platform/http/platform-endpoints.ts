@@ -4,7 +4,7 @@ import type { LiveEvents } from '../events/live-events.ts';
 import { mountLiveEvents } from '../events/live-events.http.ts';
 import { version } from '../version.ts';
 import { mountApiDocs } from './api-docs.ts';
-import { mountHealth } from './health.http.ts';
+import { mountHealth, type DescribeBackups } from './health.http.ts';
 import type { Mounter } from './mount-endpoint.ts';
 import type { Authenticate } from './session.ts';
 
@@ -16,6 +16,7 @@ export function mountPlatformEndpoints(
     diskSpace: DiskSpace;
     events: LiveEvents;
     authenticate: Authenticate;
+    describeBackups?: DescribeBackups;
   },
 ): void {
   mountApiDocs(mounter, version);

@@ -110,6 +110,11 @@ export function createJobs(options: {
             },
           );
         }
+        // A schedule that an earlier start has made may be switched off by now.
+        if (!definition.schedule) await boss.unschedule(definition.name);
+        else {
+          await boss.schedule(definition.name, definition.schedule, {}, { tz: options.timeZone });
+        }
       }
       scheduled = definitions;
       await scheduleAll();

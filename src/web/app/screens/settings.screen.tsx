@@ -26,6 +26,7 @@ const contents: Record<SettingsSection, Section> = {
   costs: load('CostsSection', () => import('./settings/costs.section.tsx')),
   jobs: load('JobsSection', () => import('./settings/jobs.section.tsx')),
   'audit-log': load('AuditLogSection', () => import('./settings/audit-log.section.tsx')),
+  backups: load('BackupsSection', () => import('./settings/backups.section.tsx')),
   data: load('DataSection', () => import('./settings/data.section.tsx')),
 };
 

@@ -1,6 +1,7 @@
 import {
   Archive,
   CircleUser,
+  DatabaseBackup,
   ListTodo,
   Mail,
   PlugZap,
@@ -20,6 +21,7 @@ export type SettingsSection =
   | 'costs'
   | 'jobs'
   | 'audit-log'
+  | 'backups'
   | 'data';
 
 type Entry = {
@@ -69,6 +71,13 @@ export const settingsSections: readonly Entry[] = [
     label: 'Audit log',
     hint: 'Who did what, and when',
     icon: ScrollText,
+    ownersOnly: true,
+  },
+  {
+    id: 'backups',
+    label: 'Backups',
+    hint: 'The last, the next, one now',
+    icon: DatabaseBackup,
     ownersOnly: true,
   },
   {

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { done, moment, rowId } from './wire.schema.ts';
+
+const tag = 'Backups';
+
+const backup = z.object({
+  id: rowId,
+  name: z.string(),
+  /** Where it is kept: a path, or bucket and prefix. */
+  place: z.string(),
+  encrypted: z.boolean(),
+  state: z.enum(['running', 'done', 'failed']),
+  startedAt: moment,
+  endedAt: moment.nullable(),
+  bytes: z.int().nullable(),
+  files: z.int().nullable(),
+  rows: z.int().nullable(),
+  /** `restored` into a scratch database and compared; `read` from end to end; null while not yet. */
+  verification: z.enum(['restored', 'read', 'failed']).nullable(),
+  verifiedAt: moment.nullable(),
+  /** Why it failed, was not verified, or was only read. */
+  problem: z.string().nullable(),
+});
+export type Backup = z.infer<typeof backup>;
+
+export const listBackups = defineEndpoint({
+  method: 'GET',
+  path: '/api/backups',
+  tag,
+  summary: 'Backups that are kept or have failed, latest first, and when the next is due',
+  answer: z.object({
+    data: z.array(backup),
+    /** Null where none is scheduled. */
+    nextAt: moment.nullable(),
+    place: z.string(),
+    encrypted: z.boolean(),
+    /** The folder is on the same disk as the data. */
+    onSameDisk: z.boolean(),
+    retention: z.object({ days: z.int(), weeks: z.int(), months: z.int() }),
+    /** The last that was verified. */
+    lastVerifiedAt: moment.nullable(),
+    isRunning: z.boolean(),
+  }),
+  access: 'owner',
+});
+
+export const startBackup = defineEndpoint({
+  method: 'POST',
+  path: '/api/backups',
+  tag,
+  summary: 'Make a backup now; it runs as a job',
+  answer: done,
+  access: 'owner',
+  audit: { kind: 'settings', what: 'Started a backup' },
+});

@@ -1,0 +1,49 @@
+import { readSettings } from '#server/platform/config/setting.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { backupSettings } from '#server/providers/backup-store/backup-store.settings.ts';
+import { createBackupStore } from '#server/providers/backup-store/create-backup-store.ts';
+import { mountBackups } from './backups.http.ts';
+import { createBackupsService } from './backups.service.ts';
+import { createBackupsStore } from './backups.store.ts';
+import { createMakeBackupJob } from './make-backup.job.ts';
+
+/** By itself where the data is on this machine alone, or where a place was named. */
+const defaultTime = '02:15';
+
+/** Everything, every night, somewhere else, and verified. */
+export function createBackupsModule(platform: Platform) {
+  const { db, jobs, clock, settings, metrics, dataDirectory, liveEnvironment } = platform;
+  const { timeZone } = settings;
+  const { given } = liveEnvironment;
+  const { at: wanted, key, directory, bucket, ...retention } = readSettings(backupSettings, given);
+  const isPlaced =
+    settings.databaseUrl === undefined || directory !== undefined || bucket !== undefined;
+  const time = wanted ?? (isPlaced ? defaultTime : 'off');
+  const at = time === 'off' ? undefined : time;
+
+  const store = createBackupStore(given, dataDirectory);
+  const backups = createBackupsStore(db);
+  const { days, weeks, months } = retention;
+  const shared = { store, backups, clock, timeZone, retention: { days, weeks, months } };
+  const service = createBackupsService({
+    ...shared,
+    db,
+    jobs,
+    at,
+    encrypted: key !== undefined,
+    dataDirectory,
+  });
+  metrics.onScrape(async () => {
+    const age = await service.age();
+    if (age) metrics.backupAge.set({ store: age.store }, age.seconds);
+  });
+  return {
+    endpoints: (mounter) => mountBackups(mounter, { service }),
+    jobs: [createMakeBackupJob({ ...platform, ...shared, key }, at)],
+    /** For `/api/health`. */
+    describeForHealth: service.describeForHealth,
+    /** For the privacy page. */
+    kept: { kind: store.name, encrypted: key !== undefined },
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,109 @@
+import { stat } from 'node:fs/promises';
+import { addDays, calendarDayOf } from '#domain/dates.ts';
+import { dueMoment } from '#domain/follow-up/next-action.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { BackupRetention } from '#domain/kept-backups.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { BackupStore } from '#server/providers/backup-store/backup-store.ts';
+import type { BackupsStore } from './backups.store.ts';
+import { makeBackupKind } from './make-backup.job.ts';
+
+type Options = {
+  db: Db;
+  backups: BackupsStore;
+  store: BackupStore;
+  jobs: Jobs;
+  clock: Clock;
+  timeZone: string;
+  at: string | undefined;
+  encrypted: boolean;
+  retention: BackupRetention;
+  dataDirectory: string;
+};
+
+export type BackupsService = ReturnType<typeof createBackupsService>;
+
+const text = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
+
+/** Backups as the owner sees them, and the wish for one now. */
+export function createBackupsService(options: Options) {
+  const { backups, store, clock, timeZone, at } = options;
+
+  function nextAt(): Date | null {
+    if (!at) return null;
+    const now = clock.now();
+    const today = calendarDayOf(now, timeZone);
+    const due = dueMoment({ day: today, time: at }, timeZone);
+    return due > now ? due : dueMoment({ day: addDays(today, 1), time: at }, timeZone);
+  }
+
+  async function onSameDisk(): Promise<boolean> {
+    if (store.name !== 'folder') return false;
+    try {
+      const [data, place] = await Promise.all(
+        [options.dataDirectory, store.place].map((path) => stat(path)),
+      );
+      return data!.dev === place!.dev;
+    } catch {
+      return store.place.startsWith(options.dataDirectory);
+    }
+  }
+
+  return {
+    async describe() {
+      const rows = await backups.list();
+      const lastVerified = await backups.lastVerified();
+      return {
+        data: rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          place: row.place,
+          encrypted: row.encrypted,
+          state: row.state,
+          startedAt: row.started_at.toISOString(),
+          endedAt: text(row.ended_at),
+          bytes: row.bytes,
+          files: row.files,
+          rows: row.table_rows,
+          verification: row.verification,
+          verifiedAt: text(row.verified_at),
+          problem: row.problem ?? row.verification_problem,
+        })),
+        nextAt: text(nextAt()),
+        place: store.place,
+        encrypted: options.encrypted,
+        onSameDisk: await onSameDisk(),
+        retention: options.retention,
+        lastVerifiedAt: text(lastVerified?.at),
+        isRunning: rows.some(
+          (row) => row.state === 'running' || (row.state === 'done' && !row.verification),
+        ),
+      };
+    },
+
+    /** Adds the job, unless one waits or runs already. */
+    async start(): Promise<void> {
+      await options.jobs.enqueue(options.db, makeBackupKind, {}, { singletonKey: 'now' });
+    },
+
+    /** For health: when the last verified one was made, and whether the latest went well. */
+    async describeForHealth() {
+      const [lastVerified, latest] = await Promise.all([backups.lastVerified(), backups.latest()]);
+      const failed = latest?.state === 'failed' || latest?.verification === 'failed';
+      return {
+        scheduled: at !== undefined,
+        lastVerifiedAt: text(lastVerified?.at),
+        latest: latest ? (failed ? ('failed' as const) : ('ok' as const)) : ('none' as const),
+      };
+    },
+
+    /** Seconds since the last verified one was made; undefined before the first. */
+    async age(): Promise<{ store: string; seconds: number } | undefined> {
+      const last = await backups.lastVerified();
+      return (
+        last && { store: last.store, seconds: (clock.now().getTime() - last.at.getTime()) / 1000 }
+      );
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+
+type Table = Database['backups'];
+
+/** Failures are listed for so long; backups for as long as they are kept. */
+const failuresListedFor = 30;
+
+export type BackupsStore = ReturnType<typeof createBackupsStore>;
+
+/** The table of backups. */
+export function createBackupsStore(db: Db) {
+  return {
+    async begin(row: Insertable<Table>): Promise<number> {
+      const { id } = await db
+        .insertInto('backups')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    async note(id: number, change: Updateable<Table>): Promise<void> {
+      await db.updateTable('backups').set(change).where('id', '=', id).execute();
+    },
+
+    /** Whatever still counts as running is of a process that died: one runs at a time. */
+    async failInterrupted(now: Date): Promise<void> {
+      await db
+        .updateTable('backups')
+        .set({ state: 'failed', ended_at: now, problem: 'The server ended meanwhile.' })
+        .where('state', '=', 'running')
+        .execute();
+    },
+
+    /** Those whose files are there. */
+    kept: () =>
+      db
+        .selectFrom('backups')
+        .select(['id', 'name', 'started_at as at', 'verification'])
+        .where('state', '=', 'done')
+        .where('removed_at', 'is', null)
+        .execute(),
+
+    list: () =>
+      db
+        .selectFrom('backups')
+        .selectAll()
+        .where('removed_at', 'is', null)
+        .orderBy('started_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(200)
+        .execute(),
+
+    async forgetFailures(now: Date): Promise<void> {
+      const oldest = new Date(now.getTime() - failuresListedFor * 86_400_000);
+      await db
+        .deleteFrom('backups')
+        .where('state', '=', 'failed')
+        .where('started_at', '<', oldest)
+        .execute();
+    },
+
+    async lastVerified(): Promise<{ at: Date; store: string } | undefined> {
+      const row = await db
+        .selectFrom('backups')
+        .select(['started_at as at', 'store'])
+        .where('verification', 'in', ['restored', 'read'])
+        .orderBy('started_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row;
+    },
+
+    latest: () =>
+      db
+        .selectFrom('backups')
+        .select(['state', 'verification', 'problem', 'verification_problem', 'started_at'])
+        .where('state', '!=', 'running')
+        .orderBy('started_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+  };
+}

@@ -1,0 +1,236 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { administer } from '#server/platform/database/testing/administer.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '#server/platform/database/testing/test-database.ts';
+import type { BackupStore } from '#server/providers/backup-store/backup-store.ts';
+import { createBackupStore } from '#server/providers/backup-store/create-backup-store.ts';
+import { createFolderBackupStore } from '#server/providers/backup-store/folder/folder-backup-store.ts';
+import { startBucketStandIn } from '#server/providers/file-storage/s3/testing/bucket-stand-in.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createBackupsStore } from './backups.store.ts';
+import { makeBackup, type BackupOptions } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const key = 'the key of the backups in this test';
+let folder: string;
+let server: TestServer;
+const stoppers: (() => Promise<unknown>)[] = [];
+
+async function addLead(number: number): Promise<void> {
+  const { status } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    streetAddress: `${number} Porter Rd`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  expect(status).toBeLessThan(300);
+}
+
+const listed = async () => (await server.owner.get('/api/backups')).body;
+
+/** Runs `npm run restore` as its own process. */
+function restore(environment: Record<string, string | undefined>, ...args: string[]) {
+  return promisify(execFile)(process.execPath, ['scripts/restore.ts', ...args], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...environment,
+    },
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lotline-test-'));
+  const environment = { BACKUP_DIR: join(folder, 'first'), BACKUP_KEY: key, BACKUP_AT: '03:30' };
+  server = await createTestServer({ environment, withJobs: true });
+  stoppers.push(() => server.stop());
+  await addLead(999);
+  await server.files.put('probate/one/page-1', Buffer.from('a page'));
+  await server.jobs.enqueue(
+    server.db,
+    { name: 'conversations.send-message', data: z.object({ messageId: z.int() }) },
+    { messageId: 4711 },
+    { startAfter: new Date(Date.now() + 3_600_000), singletonKey: 'later' },
+  );
+});
+afterAll(async () => {
+  for (const stop of stoppers.toReversed()) await stop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => server.clock.advance(1_000));
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase({ migrated: false });
+  stoppers.push(() => database.destroy());
+  return database;
+}
+
+test('a backup is made on request, verified by restoring it, and shown to the owner', async () => {
+  expect((await server.owner.post('/api/backups')).status).toBe(200);
+  await expect
+    .poll(async () => (await listed()).data[0]?.verification, { timeout: 30_000 })
+    .toBe('restored');
+  const { data, ...rest } = await listed();
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({ state: 'done', encrypted: true, files: 1, problem: null });
+  expect(data[0].rows).toBeGreaterThan(3);
+  expect(rest).toMatchObject({
+    encrypted: true,
+    isRunning: false,
+    lastVerifiedAt: data[0].startedAt,
+    place: join(folder, 'first'),
+    retention: { days: 7, weeks: 4, months: 6 },
+  });
+  // 03:30 of the next day in Chicago; the test's clock stands at 9:00 of the fourth of March.
+  expect(rest.nextAt).toBe('2031-03-05T09:30:00.000Z');
+  const health = await server.createClient().get('/api/health');
+  expect(health.body.backups).toEqual({
+    scheduled: true,
+    lastVerifiedAt: data[0].startedAt,
+    latest: 'ok',
+  });
+  expect(await server.metrics.scrape()).toMatch(/lotline_backup_age_seconds\{store="folder"\} \d/);
+  const databases = await administer(server.databaseUrl, (client) =>
+    client.query(`select 1 from pg_database where datname like 'lotline_scratch_%'`),
+  );
+  expect(databases.rows).toEqual([]);
+}, 120_000);
+
+test('`npm run restore` brings everything back, what waited to be done included', async () => {
+  const target = await emptyDatabase();
+  const environment = {
+    DATABASE_URL: target.url,
+    DATA_DIR: join(folder, 'restored'),
+    BACKUP_DIR: join(folder, 'first'),
+  };
+  await writeFile(join(folder, 'key'), `${key}\n`);
+  const withKey = { ...environment, BACKUP_KEY_FILE: join(folder, 'key') };
+  const { stdout } = await restore(withKey, '--latest');
+  expect(stdout).toMatch(/Restored \d+ tables, 1 files and \d+ queued jobs/);
+  const address = (database: Pick<TestDatabase, 'db'>) =>
+    database.db.selectFrom('properties').select(['id', 'street_address']).execute();
+  expect(await address(target)).toEqual(await address(server));
+  const { rows } = await target.pool.query(
+    `select data ->> 'messageId' as id, singleton_key, state::text from jobs.job
+     where name = 'conversations.send-message'`,
+  );
+  expect(rows).toEqual([{ id: '4711', singleton_key: 'later', state: 'created' }]);
+  expect(
+    await readFile(join(folder, 'restored', 'files', 'probate', 'one', 'page-1'), 'utf8'),
+  ).toBe('a page');
+  const again = { ...target, databaseUrl: target.url, files: server.files, withJobs: true };
+  const path = join(folder, 'first', (await listed()).data[0].name);
+  await expect(restoreBackup({ ...again, key: undefined }, path)).rejects.toThrow(
+    'set BACKUP_KEY to the key it was made with',
+  );
+  await expect(restoreBackup({ ...again, key }, path)).rejects.toThrow(
+    'only restored into an empty installation',
+  );
+}, 120_000);
+
+/** What `makeBackup` needs, of the first server, with a store of the test's own. */
+function optionsFor(store: BackupStore): BackupOptions {
+  const { pool, databaseUrl, files, clock, db, logger } = server;
+  const backups = createBackupsStore(db);
+  const retention = { days: 1, weeks: 0, months: 0 };
+  const timeZone = 'America/Chicago';
+  return { pool, databaseUrl, files, store, backups, clock, logger, timeZone, retention, key };
+}
+const never = new AbortController().signal;
+const folderStore = () => createFolderBackupStore(join(folder, 'other'));
+
+test('a backup goes to a bucket while people work: it holds one moment of the database', async () => {
+  const standIn = await startBucketStandIn({ bucket: 'backups' });
+  stoppers.push(() => standIn.stop());
+  const environment = {
+    BACKUP_S3_BUCKET: 'backups',
+    S3_ENDPOINT: standIn.endpoint,
+    S3_ACCESS_KEY_ID: standIn.keys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: standIn.keys.secretAccessKey,
+  };
+  const store = createBackupStore(environment, folder);
+  let added = 0;
+  const slow: BackupStore = {
+    ...store,
+    write: (name, content) =>
+      store.write(
+        name,
+        (async function* () {
+          for await (const piece of content) {
+            // Between two tables: what is added now must be in all of them or in none.
+            if (added < 10) await addLead((added += 1));
+            yield piece;
+          }
+        })(),
+      ),
+  };
+  await makeBackup({ ...optionsFor(slow), key: undefined }, never);
+  expect(added).toBe(10);
+  const { data } = await listed();
+  const place = 's3://backups/lotline-backups/';
+  expect(data[0]).toMatchObject({ verification: 'restored', problem: null, place });
+  expect(await store.list()).toEqual([data[0].name]);
+}, 120_000);
+
+test('one that lost a byte fails its verification, and health says so', async () => {
+  const store = folderStore();
+  const damaging: BackupStore = {
+    ...store,
+    async read(name) {
+      const bytes = await buffer(await store.read(name));
+      bytes[Math.floor(bytes.length / 2)]! ^= 1;
+      return Readable.from([bytes]);
+    },
+  };
+  await makeBackup(optionsFor(damaging), never);
+  expect((await listed()).data[0]).toMatchObject({
+    state: 'done',
+    verification: 'failed',
+    problem: expect.stringContaining('This backup cannot be decrypted.'),
+  });
+  const health = await server.createClient().get('/api/health');
+  expect(health.body.backups.latest).toBe('failed');
+}, 120_000);
+
+test('one that cannot be stored is listed with the reason', async () => {
+  const full: BackupStore = {
+    ...folderStore(),
+    write: () => Promise.reject(new Error('no space left on device')),
+  };
+  await expect(makeBackup(optionsFor(full), never)).rejects.toThrow('no space left');
+  expect((await listed()).data[0]).toMatchObject({
+    state: 'failed',
+    problem: 'no space left on device.',
+    verification: null,
+  });
+});
+
+test('without the right to make a database backups are read; retention removes old ones', async () => {
+  await server.pool.query('create role lotline_reader login');
+  const url = new URL(server.databaseUrl);
+  url.username = 'lotline_reader';
+  const options = { ...optionsFor(folderStore()), databaseUrl: url.href };
+  await makeBackup(options, never);
+  expect((await listed()).data[0]).toMatchObject({
+    verification: 'read',
+    problem: expect.stringContaining('Grant it CREATEDB'),
+  });
+  server.clock.advance(2 * 86_400_000);
+  await makeBackup(options, never);
+  await server.pool.query('drop role lotline_reader');
+  const { data } = await listed();
+  const kept = data.filter((one: { state: string }) => one.state === 'done');
+  expect(kept).toHaveLength(1);
+  expect(await readdir(join(folder, 'other'))).toEqual([kept[0].name]);
+}, 120_000);

@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Pool } from 'pg';
+import { isSealed } from '#server/platform/archive/sealed-stream.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import {
+  restoreQueuedJobs,
+  restoreWorkspace,
+} from '#server/features/workspace/workspace.public.ts';
+import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import { fetchBackup } from './fetch-backup.ts';
+
+type Target = {
+  db: Db;
+  pool: Pool;
+  databaseUrl: string;
+  files: FileStorage;
+  /** BACKUP_KEY. */
+  key: string | undefined;
+  /** False leaves out what waited to be done: texts and letters that may have gone out since. */
+  withJobs: boolean;
+};
+
+async function isSealedFile(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    return isSealed(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Puts a backup or an export of a workspace into an empty installation, decrypting it where it has to be.
+ * @param path of the file on this machine
+ * @throws `workspace.not_restored`, SealedFileError or DatabaseError, each with a sentence
+ */
+export async function restoreBackup(
+  target: Target,
+  path: string,
+): Promise<{ tables: number; files: number; jobs: number }> {
+  const local = (await isSealedFile(path))
+    ? await fetchBackup(createReadStream(path), { sealed: true, key: target.key })
+    : { path, release: async () => {} };
+  try {
+    let jobs = 0;
+    const restored = await restoreWorkspace(target, local.path, {
+      onRestored: async (archive) => {
+        const lines = target.withJobs ? await archive.read('jobs.jsonl') : undefined;
+        if (lines) jobs = await restoreQueuedJobs(target.databaseUrl, Readable.from(lines));
+      },
+    });
+    return { ...restored, jobs };
+  } finally {
+    await local.release();
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { connectDatabase, type DatabaseConnection } from '#server/platform/database/connect.ts';
+
+const prefix = 'lotline_scratch_';
+
+function urlOf(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function administer<Result>(
+  databaseUrl: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'lotline-backup' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether the database's user may make another database, and the disk of it can be expected to hold one. */
+export async function mayCreateDatabase(databaseUrl: string): Promise<boolean> {
+  return administer(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ may: boolean }>(
+      'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
+    );
+    return rows[0]?.may ?? false;
+  });
+}
+
+/**
+ * Lends an empty database beside the installation's own, and drops it afterwards.
+ * @param work is given its address and a connection
+ */
+export async function withScratchDatabase<Result>(
+  databaseUrl: string,
+  work: (scratch: DatabaseConnection & { url: string }) => Promise<Result>,
+): Promise<Result> {
+  const name = `${prefix}${randomBytes(6).toString('hex')}`;
+  const url = urlOf(databaseUrl, name);
+  await administer(databaseUrl, (client) =>
+    client.query(`create database ${name} template template0`),
+  );
+  try {
+    const connection = await connectDatabase({ url, poolSize: 2, statementTimeout: 0 });
+    try {
+      return await work({ ...connection, url });
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    await administer(databaseUrl, (client) =>
+      client.query(`drop database if exists ${name} with (force)`),
+    );
+  }
+}
+
+/** Drops what a process that died has left; one backup runs at a time. */
+export async function dropAbandonedScratch(databaseUrl: string): Promise<void> {
+  await administer(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database d where starts_with(datname, $1)
+         and pg_get_userbyid(datdba) = current_user
+         and not exists (select from pg_stat_activity a where a.datname = d.datname)`,
+      [prefix],
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname}`);
+  });
+}

@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import {
+  compareFacts,
+  openWorkspaceArchive,
+  readTableFacts,
+  restoreQueuedJobs,
+  restoreWorkspace,
+  type WorkspaceArchive,
+  type WorkspaceFacts,
+} from '#server/features/workspace/workspace.public.ts';
+import { Readable as ReadableStream } from 'node:stream';
+import { mayCreateDatabase, withScratchDatabase } from './scratch-database.ts';
+
+/** How a backup was verified; `problem` says why it was only read. */
+export type Verification = { how: 'restored' | 'read'; problem: string | null };
+
+/** A backup that would not bring everything back, with the first things that differ. */
+export class BackupDiffersError extends Error {
+  override readonly name = 'BackupDiffersError';
+}
+
+/** Takes files to see that each can be read, and keeps none. */
+function createCounter() {
+  let count = 0;
+  return {
+    files: {
+      async put(_key: string, content: Readable | Uint8Array) {
+        if (!(content instanceof Uint8Array)) for await (const _ of content);
+        count += 1;
+      },
+    },
+    count: () => count,
+  };
+}
+
+function refuseDifferences(differences: readonly string[]): void {
+  if (differences.length === 0) return;
+  const more = differences.length > 3 ? ` And ${differences.length - 3} more.` : '';
+  throw new BackupDiffersError(
+    `The restored copy differs. ${differences.slice(0, 3).join(' ')}${more}`,
+  );
+}
+
+/** Restores into a scratch database and holds every table against what was counted. */
+async function restoreAndCompare(
+  databaseUrl: string,
+  path: string,
+  facts: WorkspaceFacts,
+): Promise<void> {
+  await withScratchDatabase(databaseUrl, async ({ db, pool, url }) => {
+    const counter = createCounter();
+    let jobs = 0;
+    async function onRestored(archive: WorkspaceArchive) {
+      const lines = await archive.read('jobs.jsonl');
+      if (lines) jobs = await restoreQueuedJobs(url, ReadableStream.from(lines));
+    }
+    await restoreWorkspace({ db, pool, files: counter.files }, path, { onRestored });
+    const client = await pool.connect();
+    try {
+      const archive = await openWorkspaceArchive(path);
+      const restored = [];
+      for (const table of archive.manifest.tables)
+        restored.push(await readTableFacts(client, table));
+      archive.close();
+      refuseDifferences([
+        ...compareFacts(facts.tables, restored),
+        ...(counter.count() === facts.files
+          ? []
+          : [`${counter.count()} files instead of ${facts.files}.`]),
+        ...(jobs === facts.jobs ? [] : [`${jobs} queued jobs instead of ${facts.jobs}.`]),
+      ]);
+    } finally {
+      client.release();
+    }
+  });
+}
+
+/** Reads every entry to its end, which its checksum ends with. */
+async function readThrough(archive: WorkspaceArchive, facts: WorkspaceFacts): Promise<void> {
+  const names = ['tables/', 'files/', 'jobs.jsonl'].flatMap((folder) => archive.names(folder));
+  for (const name of names) for await (const _ of (await archive.read(name))!);
+  const tables = archive.names('tables/').length;
+  if (tables !== facts.tables.length || archive.names('files/').length !== facts.files) {
+    refuseDifferences(['Tables or files are missing.']);
+  }
+}
+
+/**
+ * Finds out whether a backup would bring everything back.
+ * @param path of the archive on this machine, decrypted
+ * @throws BackupDiffersError, or whatever made restoring fail
+ */
+export async function verifyBackup(databaseUrl: string, path: string): Promise<Verification> {
+  const archive = await openWorkspaceArchive(path);
+  try {
+    const { facts } = archive;
+    if (!facts) throw new BackupDiffersError('The backup is not whole: its counts are missing.');
+    if (await mayCreateDatabase(databaseUrl)) {
+      await restoreAndCompare(databaseUrl, path, facts);
+      return { how: 'restored', problem: null };
+    }
+    await readThrough(archive, facts);
+    return {
+      how: 'read',
+      problem:
+        'Read from end to end only: the database’s user may not create a scratch database. Grant it CREATEDB.',
+    };
+  } finally {
+    archive.close();
+  }
+}

@@ -1,0 +1,29 @@
+import type { GeneratedAlways } from 'kysely';
+
+type BackupsTable = {
+  id: GeneratedAlways<number>;
+  /** Its file's name in the store. */
+  name: string;
+  store: 'folder' | 's3';
+  /** A path, or bucket and prefix. */
+  place: string;
+  encrypted: boolean;
+  state: 'running' | 'done' | 'failed';
+  started_at: Date;
+  ended_at: Date | null;
+  /** Why it failed, in a sentence. */
+  problem: string | null;
+  bytes: number | null;
+  table_rows: number | null;
+  files: number | null;
+  jobs: number | null;
+  /** `restored` into a scratch database, or only `read` where none could be made. */
+  verification: 'restored' | 'read' | 'failed' | null;
+  verified_at: Date | null;
+  /** What did not hold, or why it was only read. */
+  verification_problem: string | null;
+  /** When retention removed its file. */
+  removed_at: Date | null;
+};
+
+export type BackupTables = { backups: BackupsTable };
