@@ -8,11 +8,14 @@ const { values } = parseArgs({
     sample: { type: 'boolean', default: false },
     // For `npm run dev`, where Vite serves the browser part.
     'no-build': { type: 'boolean', default: false },
+    // For the image, which has the browser part built in.
+    'build-only': { type: 'boolean', default: false },
   },
 });
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 if (!values['no-build']) await buildWebIfStale();
+if (values['build-only']) process.exit(0);
 
 const { runServer } = await import('../src/server/main.ts');
 try {

@@ -7,7 +7,7 @@ import { readSecretFiles } from './platform/config/secret-files.ts';
 import { readSettings } from './platform/config/setting.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
 import { connectDatabase } from './platform/database/connect.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { startArchivedPostgres } from './platform/database/archiving/start-archived.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
@@ -59,6 +59,9 @@ export async function runServer({
     const database = settings.databaseUrl
       ? { url: settings.databaseUrl, dataDirectory: resolve(settings.dataDirectory) }
       : await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, logger });
+    const database = started.databaseUrl
+      ? { url: started.databaseUrl, dataDirectory: resolve(started.dataDirectory) }
+      : await startArchivedPostgres({ ...started, logger });
     if ('stop' in database) closers.push(() => database.stop());
     const { db, pool, close } = await connectDatabase({
       url: database.url,

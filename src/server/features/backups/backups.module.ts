@@ -6,6 +6,7 @@ import { createBackupStore } from '#server/providers/backup-store/create-backup-
 import { mountBackups } from './backups.http.ts';
 import { createBackupsService } from './backups.service.ts';
 import { createBackupsStore } from './backups.store.ts';
+import { createCopyDatabaseJob } from './copy-database.job.ts';
 import { createMakeBackupJob } from './make-backup.job.ts';
 
 /** By itself where the data is on this machine alone, or where a place was named. */
@@ -17,8 +18,8 @@ export function createBackupsModule(platform: Platform) {
   const { timeZone } = settings;
   const { given } = liveEnvironment;
   const { at: wanted, key, directory, bucket, ...retention } = readSettings(backupSettings, given);
-  const isPlaced =
-    settings.databaseUrl === undefined || directory !== undefined || bucket !== undefined;
+  const isEmbedded = settings.databaseUrl === undefined;
+  const isPlaced = isEmbedded || directory !== undefined || bucket !== undefined;
   const time = wanted ?? (isPlaced ? defaultTime : 'off');
   const at = time === 'off' ? undefined : time;
 
@@ -40,7 +41,10 @@ export function createBackupsModule(platform: Platform) {
   });
   return {
     endpoints: (mounter) => mountBackups(mounter, { service }),
-    jobs: [createMakeBackupJob({ ...platform, ...shared, key }, at)],
+    jobs: [
+      createMakeBackupJob({ ...platform, ...shared, key }, at),
+      createCopyDatabaseJob({ ...platform, archive: isEmbedded ? settings.walArchive : undefined }),
+    ],
     /** For `/api/health`. */
     describeForHealth: service.describeForHealth,
     /** For the privacy page. */

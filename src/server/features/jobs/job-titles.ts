@@ -5,6 +5,7 @@ export const jobTitles: Record<string, string> = {
   'audit-log.forget-old-entries': 'Deleting old entries of the audit log',
   'bulk-changes.forget': 'Deleting what old bulk changes replaced',
   'bulk-changes.run': 'Changing many leads',
+  'backups.copy-database': 'Copying the database for a recovery',
   'backups.make': 'Making a backup',
   'campaigns.run': 'Running campaigns',
   'sequences.run': 'Running sequences',

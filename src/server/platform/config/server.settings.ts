@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { walArchivePath } from '../database/archiving/wal-archive.ts';
 import { defineSettings } from './setting.ts';
 
 const timeZone = z.string().refine(isTimeZone, 'not a time zone such as America/Chicago');
@@ -57,6 +58,11 @@ export const serverSettings = defineSettings({
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
       .optional(),
     secret: true,
+  },
+  walArchive: {
+    env: 'WAL_ARCHIVE_DIR',
+    doc: 'Folder, best on another disk, for copies of the embedded database and its log: any moment of the last day or two can then be brought back (npm run recover).',
+    schema: walArchivePath.optional(),
   },
   secretKey: {
     env: 'SECRET_KEY',

@@ -52,6 +52,20 @@ export async function migrateDatabase({
   }
 }
 
+/** Names of the migrations that the database has not had, in order; it changes nothing. */
+export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
+  const known = await listMigrations(defaultDirectory);
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('schema_migrations') is not null as "exists"
+  `.execute(db);
+  const applied = rows[0]!.exists
+    ? await db.selectFrom('schema_migrations').select('name').execute()
+    : [];
+  const done = new Set(applied.map(({ name }) => name));
+  refuseNewer(done, known);
+  return known.filter((name) => !done.has(name));
+}
+
 async function listMigrations(directory: string): Promise<string[]> {
   const files = (await readdir(directory)).filter((file) => fileNamePattern.test(file)).sort();
   for (const [index, file] of files.entries()) {

@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { testLogger } from '../testing/test-server.ts';
+import { listBaseCopies, makeBaseCopy } from './base-copy.ts';
+import { recoverDatabase } from './recover.ts';
+import { archivingSettings, prepareWalArchive, walArchivePath } from './wal-archive.ts';
+
+let dataDirectory: string;
+let archive: string;
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(path.join(tmpdir(), 'lotline-test-'));
+  archive = await mkdtemp(path.join(tmpdir(), 'lotline-test-archive-'));
+});
+afterAll(async () => {
+  await rm(dataDirectory, { recursive: true, force: true });
+  await rm(archive, { recursive: true, force: true });
+});
+
+/** Starts the database with its archive, lends a connection, and stops it. */
+async function withDatabase<Result>(
+  work: (client: Client, url: string) => Promise<Result>,
+): Promise<Result> {
+  const settings = archivingSettings(archive);
+  const postgres = await startEmbeddedPostgres({ dataDirectory, logger: testLogger, settings });
+  const client = new Client({ connectionString: postgres.url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client, postgres.url);
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
+const countLeads = async (client: Client) =>
+  (await client.query('select count(*)::int as count from leads')).rows[0].count;
+const clock = async (client: Client): Promise<Date> =>
+  (await client.query('select clock_timestamp() as now')).rows[0].now;
+
+test('a list that was deleted by mistake is back as of a minute before', async () => {
+  await prepareWalArchive(archive, dataDirectory);
+  const beforeMistake = await withDatabase(async (client, databaseUrl) => {
+    await client.query('create table leads as select n from generate_series(1, 1000) n');
+    await makeBaseCopy({ databaseUrl, dataDirectory, archive });
+    await client.query('insert into leads select n from generate_series(1001, 1500) n');
+    const moment = await clock(client);
+    // The target is a moment between two commits.
+    await client.query('select pg_sleep(0.05)');
+    await client.query('delete from leads');
+    await client.query('insert into leads values (0)');
+    return moment;
+  });
+  const { previous } = await recoverDatabase({
+    dataDirectory,
+    archive,
+    to: beforeMistake,
+    logger: testLogger,
+  });
+  expect(path.dirname(previous)).toBe(dataDirectory);
+  await withDatabase(async (client, databaseUrl) => {
+    expect(await countLeads(client)).toBe(1500);
+    // It goes on from there: it takes changes, and the next copy ends the old part of the log.
+    await client.query('insert into leads values (1501)');
+    const { name } = await makeBaseCopy({ databaseUrl, dataDirectory, archive, keep: 1 });
+    expect((await listBaseCopies(archive)).map((copy) => copy.name)).toEqual([name]);
+    const first = name.split('-')[1]!.slice(8);
+    const kept = (await readdir(path.join(archive, 'wal'))).filter(
+      (file) => !file.endsWith('.history'),
+    );
+    expect(kept.filter((file) => file.slice(8, 24) < first)).toEqual([]);
+  });
+}, 120_000);
+
+test('a moment before the first copy is refused, and the database stays as it is', async () => {
+  const to = new Date('2020-01-01T00:00:00Z');
+  await expect(recoverDatabase({ dataDirectory, archive, to, logger: testLogger })).rejects.toThrow(
+    'no earlier moment can be brought back',
+  );
+  expect(await withDatabase(countLeads)).toBe(1501);
+}, 120_000);
+
+test('a path that a shell would read otherwise is refused', () => {
+  for (const bad of ['relative', '/with"quote', '/with$(command)', '/with%f'])
+    expect(walArchivePath.safeParse(bad).success).toBe(false);
+  expect(walArchivePath.safeParse('/srv/lotline archive').success).toBe(true);
+});

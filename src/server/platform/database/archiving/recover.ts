@@ -1,0 +1,116 @@
+import { appendFile, chown, copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { DatabaseError } from '../database.errors.ts';
+import { startEmbeddedPostgres, type SupervisorLogger } from '../embedded-postgres.ts';
+import { choosePostgresAccount } from '../embedded/postgres-account.ts';
+import { takeOwnership } from '../embedded/owner-file.ts';
+import { listBaseCopies, type BaseCopy } from './base-copy.ts';
+import { copyCluster } from './copy-cluster.ts';
+import { archivingSettings, restoreCommand } from './wal-archive.ts';
+
+const segment = /^[0-9A-F]{24}$/;
+const configuration = 'postgresql.auto.conf';
+
+type RecoverOptions = {
+  dataDirectory: string;
+  /** WAL_ARCHIVE_DIR */
+  archive: string;
+  /** The moment to go back to; changes that were committed until then are there. */
+  to: Date;
+  logger: SupervisorLogger;
+};
+
+/** The newest copy that was finished before the moment. */
+async function chooseBase(archive: string, to: Date): Promise<BaseCopy> {
+  const copies = await listBaseCopies(archive);
+  const base = copies.findLast(({ endedAt }) => endedAt <= to);
+  if (base) return base;
+  const oldest = copies[0];
+  throw new DatabaseError(
+    'cannot_run',
+    oldest
+      ? `The oldest copy of the database is of ${oldest.endedAt.toISOString()}: no earlier moment can be brought back.`
+      : `There is no copy of the database in ${archive}.`,
+  );
+}
+
+async function recoverySettings(cluster: string, { archive, to }: RecoverOptions): Promise<void> {
+  const lines = [
+    `restore_command = '${restoreCommand(archive)}'`,
+    `recovery_target_time = '${to.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
+    `recovery_target_action = 'promote'`,
+  ];
+  await appendFile(path.join(cluster, configuration), `\n${lines.join('\n')}\n`);
+}
+
+/** What the server had written last is in its own folder only, if it is whole. */
+async function takeLastSegments(from: string, to: string): Promise<void> {
+  const account = await choosePostgresAccount(path.dirname(to));
+  for (const name of await readdir(from).catch(() => [])) {
+    if (!segment.test(name)) continue;
+    await copyFile(path.join(from, name), path.join(to, name));
+    if (account) await chown(path.join(to, name), account.uid, account.gid);
+  }
+}
+
+/** Lets Postgres replay the log, and returns when it takes changes again. */
+async function replay({ dataDirectory, archive, logger }: RecoverOptions): Promise<void> {
+  const settings = archivingSettings(archive);
+  const postgres = await startEmbeddedPostgres({ dataDirectory, logger, settings });
+  try {
+    const client = new Client({ connectionString: postgres.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    for (;;) {
+      const { rows } = await client.query('select pg_is_in_recovery() as replaying');
+      if (!rows[0].replaying) break;
+      await sleep(100);
+    }
+    for (const name of ['restore_command', 'recovery_target_time', 'recovery_target_action']) {
+      await client.query(`alter system reset ${name}`);
+    }
+    await client.end();
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/**
+ * Brings the embedded database back to a moment. The present one is kept beside it.
+ * @returns where the database as it was before is kept
+ * @throws DatabaseError with a sentence; the database is then as it was
+ */
+export async function recoverDatabase(options: RecoverOptions): Promise<{ previous: string }> {
+  const { dataDirectory, archive, to } = options;
+  const base = await chooseBase(archive, to);
+  const cluster = path.join(dataDirectory, 'database');
+  const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  const previous = `${cluster}.before-${stamp}`;
+
+  const ownership = await takeOwnership(dataDirectory);
+  try {
+    const account = await choosePostgresAccount(cluster);
+    await rename(cluster, previous);
+    await copyCluster(base.path, cluster, account);
+    await copyFile(path.join(base.path, 'backup_label'), path.join(cluster, 'backup_label'));
+    await takeLastSegments(path.join(previous, 'pg_wal'), path.join(cluster, 'pg_wal'));
+    await recoverySettings(cluster, options);
+    await writeFile(path.join(cluster, 'recovery.signal'), '');
+    if (account) {
+      for (const name of ['backup_label', 'recovery.signal', configuration])
+        await chown(path.join(cluster, name), account.uid, account.gid);
+    }
+  } finally {
+    await ownership.release();
+  }
+  try {
+    await replay(options);
+    return { previous };
+  } catch (error) {
+    await rm(cluster, { recursive: true, force: true });
+    await rename(previous, cluster);
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type SupervisorLogger,
+} from '../embedded-postgres.ts';
+import { archivingSettings, prepareWalArchive } from './wal-archive.ts';
+
+/**
+ * Starts the embedded Postgres, with its log archived where WAL_ARCHIVE_DIR says so.
+ * @throws DatabaseError, as `startEmbeddedPostgres` does
+ */
+export async function startArchivedPostgres(options: {
+  dataDirectory: string;
+  walArchive?: string | undefined;
+  logger: SupervisorLogger;
+}): Promise<EmbeddedPostgres> {
+  const { dataDirectory, walArchive, logger } = options;
+  if (!walArchive) return startEmbeddedPostgres({ dataDirectory, logger });
+  await prepareWalArchive(walArchive, dataDirectory);
+  return startEmbeddedPostgres({ dataDirectory, logger, settings: archivingSettings(walArchive) });
+}

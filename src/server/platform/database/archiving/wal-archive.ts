@@ -1,0 +1,56 @@
+import { chown, mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { choosePostgresAccount } from '../embedded/postgres-account.ts';
+
+/** What WAL_ARCHIVE_DIR may be: the path becomes a part of shell commands that Postgres runs. */
+export const walArchivePath = z
+  .string()
+  .regex(/^\/[^"'`$\\%\n]*$/, 'must be an absolute path without quotes, %, $ and backslashes');
+
+/** The folders below WAL_ARCHIVE_DIR. */
+export function archiveFolders(directory: string) {
+  return { wal: path.join(directory, 'wal'), bases: path.join(directory, 'bases') };
+}
+
+/** Postgres settings that put each finished piece of the log into the archive, within a minute. */
+export function archivingSettings(directory: string): Record<string, string> {
+  const { wal } = archiveFolders(directory);
+  return {
+    archive_mode: 'on',
+    archive_timeout: '60s',
+    // Whole or not at all, and never in another's place.
+    archive_command: `test ! -f "${wal}/%f" && cp "%p" "${wal}/%f.part" && sync "${wal}/%f.part" && mv "${wal}/%f.part" "${wal}/%f"`,
+  };
+}
+
+/** The Postgres setting by which a recovery reads the archive. */
+export function restoreCommand(directory: string): string {
+  return `cp "${archiveFolders(directory).wal}/%f" "%p"`;
+}
+
+/** Makes the folders, for the user that Postgres runs as. */
+export async function prepareWalArchive(directory: string, dataDirectory: string): Promise<void> {
+  const account = await choosePostgresAccount(path.join(dataDirectory, 'database'));
+  for (const folder of Object.values(archiveFolders(directory))) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (account) await chown(folder, account.uid, account.gid);
+  }
+  if (account) await chown(directory, account.uid, account.gid);
+}
+
+const segmentPattern = /^[0-9A-F]{24}/;
+
+/**
+ * Removes what lies before a piece of the log.
+ * @param first name of the first piece that is still needed
+ */
+export async function removeOldSegments(directory: string, first: string): Promise<void> {
+  const { wal } = archiveFolders(directory);
+  for (const name of await readdir(wal)) {
+    // The first eight digits are the time line, which does not say what is older.
+    if (segmentPattern.test(name) && name.slice(8, 24) < first.slice(8, 24)) {
+      await rm(path.join(wal, name), { force: true });
+    }
+  }
+}
