@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock, type Clock } from '#domain/clock.ts';
 import { createApp, jobsOf, mountApp, type App } from './app.ts';
-import { readStoredTimeZone } from './features/settings/settings.public.ts';
 import { readSecretFiles } from './platform/config/secret-files.ts';
 import { readSettings } from './platform/config/setting.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
@@ -39,17 +38,14 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> 
  * @returns the address that answers, and `stop`, which finishes what is under way.
  * @throws Error with one sentence where it cannot run.
  */
-export async function runServer({ environment, clock = systemClock, withSample }: RunOptions) {
-  const settings = readSettings(serverSettings, environment);
-  const logger = createLogger(settings.logLevel);
 export async function runServer({
   environment: given,
   clock = systemClock,
   withSample,
 }: RunOptions) {
   const environment = readSecretFiles(given, allVariables);
-  const started = readSettings(serverSettings, environment);
-  const logger = createLogger(started.logLevel);
+  const settings = readSettings(serverSettings, environment);
+  const logger = createLogger(settings.logLevel);
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) await within(closeWithinMs, close());
@@ -58,10 +54,7 @@ export async function runServer({
   try {
     const database = settings.databaseUrl
       ? { url: settings.databaseUrl, dataDirectory: resolve(settings.dataDirectory) }
-      : await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, logger });
-    const database = started.databaseUrl
-      ? { url: started.databaseUrl, dataDirectory: resolve(started.dataDirectory) }
-      : await startArchivedPostgres({ ...started, logger });
+      : await startArchivedPostgres({ ...settings, logger });
     if ('stop' in database) closers.push(() => database.stop());
     const { db, pool, close } = await connectDatabase({
       url: database.url,

@@ -108,7 +108,6 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const zone = { timeZone: liveTimeZone.read, liveTimeZone };
   const pdfMaker = createPdfMaker();
   const process = { files, diskSpace, pdfMaker, clock, logger, metrics };
-  return { settings, ...zone, ...live, secrets, db, pool, jobs, events, ...process };
   const places = { databaseUrl, dataDirectory };
-  return { ...places, settings, ...live, secrets, db, pool, jobs, events, ...process };
+  return { ...places, settings, ...zone, ...live, secrets, db, pool, jobs, events, ...process };
 }

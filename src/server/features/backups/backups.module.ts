@@ -14,8 +14,7 @@ const defaultTime = '02:15';
 
 /** Everything, every night, somewhere else, and verified. */
 export function createBackupsModule(platform: Platform) {
-  const { db, jobs, clock, settings, metrics, dataDirectory, liveEnvironment } = platform;
-  const { timeZone } = settings;
+  const { db, jobs, clock, settings, metrics, dataDirectory, liveEnvironment, timeZone } = platform;
   const { given } = liveEnvironment;
   const { at: wanted, key, directory, bucket, ...retention } = readSettings(backupSettings, given);
   const isEmbedded = settings.databaseUrl === undefined;

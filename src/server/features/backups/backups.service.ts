@@ -15,7 +15,7 @@ type Options = {
   store: BackupStore;
   jobs: Jobs;
   clock: Clock;
-  timeZone: string;
+  timeZone: () => string;
   at: string | undefined;
   encrypted: boolean;
   retention: BackupRetention;
@@ -33,9 +33,9 @@ export function createBackupsService(options: Options) {
   function nextAt(): Date | null {
     if (!at) return null;
     const now = clock.now();
-    const today = calendarDayOf(now, timeZone);
-    const due = dueMoment({ day: today, time: at }, timeZone);
-    return due > now ? due : dueMoment({ day: addDays(today, 1), time: at }, timeZone);
+    const today = calendarDayOf(now, timeZone());
+    const due = dueMoment({ day: today, time: at }, timeZone());
+    return due > now ? due : dueMoment({ day: addDays(today, 1), time: at }, timeZone());
   }
 
   async function onSameDisk(): Promise<boolean> {

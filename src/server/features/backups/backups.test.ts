@@ -144,7 +144,7 @@ function optionsFor(store: BackupStore): BackupOptions {
   const { pool, databaseUrl, files, clock, db, logger } = server;
   const backups = createBackupsStore(db);
   const retention = { days: 1, weeks: 0, months: 0 };
-  const timeZone = 'America/Chicago';
+  const timeZone = () => 'America/Chicago';
   return { pool, databaseUrl, files, store, backups, clock, logger, timeZone, retention, key };
 }
 const never = new AbortController().signal;

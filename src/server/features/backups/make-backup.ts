@@ -23,7 +23,8 @@ export type BackupOptions = {
   backups: BackupsStore;
   clock: Clock;
   logger: Logger;
-  timeZone: string;
+  /** The installation's, at present. */
+  timeZone: () => string;
   retention: BackupRetention;
   /** BACKUP_KEY; not encrypted without. */
   key: string | undefined;
@@ -82,7 +83,7 @@ async function verify(options: BackupOptions, id: number, name: string): Promise
 async function prune({ backups, store, clock, retention, timeZone }: BackupOptions): Promise<void> {
   const all = await backups.kept();
   const sound = all.filter(({ verification }) => verification !== 'failed');
-  const kept = keptBackups(sound, retention, timeZone);
+  const kept = keptBackups(sound, retention, timeZone());
   const newest = sound.reduce((latest, { at }) => Math.max(latest, at.getTime()), 0);
   for (const backup of all) {
     // One that failed its verification is kept until a sound one follows.

@@ -62,7 +62,9 @@ export function createJobs(options: {
   let scheduled: readonly JobDefinition[] = [];
   async function scheduleAll(): Promise<void> {
     for (const { name, schedule } of scheduled) {
-      if (schedule) await boss.schedule(name, schedule, {}, { tz: options.timeZone() });
+      // A schedule that an earlier start has made may be switched off by now.
+      if (!schedule) await boss.unschedule(name);
+      else await boss.schedule(name, schedule, {}, { tz: options.timeZone() });
     }
   }
 
@@ -109,11 +111,6 @@ export function createJobs(options: {
               );
             },
           );
-        }
-        // A schedule that an earlier start has made may be switched off by now.
-        if (!definition.schedule) await boss.unschedule(definition.name);
-        else {
-          await boss.schedule(definition.name, definition.schedule, {}, { tz: options.timeZone });
         }
       }
       scheduled = definitions;
