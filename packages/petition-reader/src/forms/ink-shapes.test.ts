@@ -67,6 +67,17 @@ test('a few letters are handwriting only beside others that are', () => {
   expect(beside.fields.caseNumber).toMatchObject({ value: '', handwritten: true });
 });
 
+test('what an engine makes of an empty zone with doubt is no answer', () => {
+  const noise = { 'petitioner.name': 'Eseana Tae', ...typed };
+  const nameOn = (page: Page) => extractPetition([page]).fields['petitioner.fullName'].value;
+  const page = scanned(noise, { 'petitioner.name': { ...print, letters: 0 } });
+  const doubted = page.words.map((word) =>
+    /Eseana|Tae/.test(word.text) ? { ...word, confidence: 0.6 } : word,
+  );
+  expect(nameOn({ ...page, words: doubted })).toBe('');
+  expect(nameOn(page)).toBe('Eseana Tae');
+});
+
 test('a form filled in by hand alone is no blank form', () => {
   const { kind } = extractPetition([scanned({}, { 'deceased.name': hand })]);
   expect(kind).toBe('petition');

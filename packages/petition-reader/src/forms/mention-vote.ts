@@ -33,25 +33,26 @@ function mergeWords(mentions: readonly Mention[]): Mention | undefined {
   const [best] = mentions;
   const rows = mentions.map(({ value }) => value.split(' '));
   if (!best || rows.some((row) => row.length !== rows[0]!.length)) return;
-  const value = rows[0]!
-    .map((_, column) => {
-      const weights = new Map<string, { word: string; weight: number }>();
-      for (const [row, { ink, inks }] of mentions.entries()) {
-        const word = rows[row]![column]!;
-        const known = weights.get(keyOf(word));
-        const weight = (known?.weight ?? 0) + (inks?.get(keyOf(word)) ?? ink) + 0.05;
-        weights.set(keyOf(word), { word: known?.word ?? word, weight });
-      }
-      const ranked = [...weights.values()].toSorted((a, b) => b.weight - a.weight);
-      const [best] = ranked;
-      // Engines run two letters into one far oftener than they take one for two.
-      const [longer] = ranked.filter(
-        ({ word }) => word.length > best!.word.length && shapeOf(word) === shapeOf(best!.word),
-      );
-      return (longer ?? best!).word;
-    })
-    .join(' ');
-  return { ...best, value };
+  const words = rows[0]!.map((_, column) => {
+    const weights = new Map<string, { word: string; weight: number; ink: number }>();
+    for (const [row, { ink, inks }] of mentions.entries()) {
+      const word = rows[row]![column]!;
+      const known = weights.get(keyOf(word));
+      const own = inks?.get(keyOf(word)) ?? ink;
+      const weight = (known?.weight ?? 0) + own + 0.05;
+      const surest = Math.max(known?.ink ?? 0, own);
+      weights.set(keyOf(word), { word: known?.word ?? word, weight, ink: surest });
+    }
+    const ranked = [...weights.values()].toSorted((a, b) => b.weight - a.weight);
+    const [best] = ranked;
+    // Engines run two letters into one far oftener than they take one for two.
+    const [longer] = ranked.filter(
+      ({ word }) => word.length > best!.word.length && shapeOf(word) === shapeOf(best!.word),
+    );
+    return longer ?? best!;
+  });
+  const value = words.map(({ word }) => word).join(' ');
+  return { ...best, value, ink: Math.min(...words.map((word) => word.ink)) };
 }
 
 const areNear = (a: string, b: string) =>
@@ -80,7 +81,8 @@ export function voteMentions(mentions: readonly Mention[]): FoundField {
   const merged =
     near.length > 0 ? mergeWords([...best, ...near.flatMap(([, group]) => group)]) : undefined;
   const { value, page, box } = merged ?? best[0]!;
-  let confidence = sureness(best[0]!.ink);
+  // Each word as sure as the place that has it best.
+  let confidence = sureness(Math.max(best[0]!.ink, merged?.ink ?? 0));
   const clear = best.filter(({ ink }) => ink >= 0.8);
   if (clear.length > 1) {
     const doubt = clear.reduce((product, { ink }) => product * (1 - sureness(ink)), 1);
@@ -88,6 +90,8 @@ export function voteMentions(mentions: readonly Mention[]): FoundField {
   }
   if (near.length > 0 && weigh(best) < 2 * Math.max(...near.map(([, group]) => weigh(group))))
     confidence = Math.min(confidence, 0.84);
+  // A value that no place has in one piece.
+  if (merged && merged.value !== best[0]!.value) confidence = Math.min(confidence, 0.84);
   if (far.length > 0 && weigh(best) < 2 * Math.max(...far.map(([, group]) => weigh(group))))
     confidence = Math.min(confidence, 0.7);
   const alternatives = [...near, ...far].slice(0, 4).map(([, [other]]) => ({

@@ -42,6 +42,24 @@ test('asks for zones that were read with doubt, and not for clear ones', () => {
   expect(reread('petitioner.street', ['715 Stonebridge Road', 0.95], ['', 0]).requests).toEqual([]);
 });
 
+test('asks again where a clear reading is none of its kind', () => {
+  const { requests, fields } = reread(
+    'deceased.died',
+    ['April 2025', 0.96],
+    ['April 8, 2025', 0.9],
+  );
+  expect(requests).toHaveLength(1);
+  expect(fields['deceased.deceasedDate'].value).toBe('2025-04-08');
+  expect(fields['deceased.deceasedDate'].confidence).toBeLessThan(0.9);
+});
+
+test('shows a long word that two readings agree on, and never as sure', () => {
+  const name = 'Rosamund Alcott Wojciechowski';
+  const { fields } = reread('petitioner.name', [name, 0.3], [name, 0.35]);
+  expect(fields['petitioner.fullName'].value).toBe(name);
+  expect(fields['petitioner.fullName'].confidence).toBeLessThan(0.75);
+});
+
 test('takes the reading that makes a day of what made none', () => {
   const { fields } = reread('deceased.died', ['Apri1 B, 20Z5x', 0.6], ['April 8, 2025', 0.7]);
   expect(fields['deceased.deceasedDate'].value).toBe('2025-04-08');

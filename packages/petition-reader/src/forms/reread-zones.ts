@@ -60,10 +60,13 @@ function requestFor(recognised: RecognisedPage, { zone, box, lines }: FilledZone
   };
 }
 
-function isUnsure({ zone, lines, shape }: FilledZone): boolean {
+function isUnsure({ zone, lines, shape }: FilledZone, state: string): boolean {
   if (!wanted.test(zone.is)) return false;
   const words = lines.flat();
-  if (words.length > 0) return inkOf(words) < clear;
+  // 'July 2024' was read without a doubt and without its day.
+  const isOdd =
+    /\.(?:died|zip|phone|state)$/.test(zone.is) && !fits({ is: zone.is, state }, textOf(words));
+  if (words.length > 0) return isOdd || inkOf(words) < clear;
   return lookedForIfEmpty.test(zone.is) && (!shape || shape.letters > 0);
 }
 
@@ -77,7 +80,7 @@ export function cropRequests(pages: readonly RecognisedPage[]): CropRequest[] {
     const zones = fillZones(recognised);
     const byHand = handwrittenZones(zones);
     return zones
-      .filter((zone) => isUnsure(zone) && !byHand.has(zone))
+      .filter((zone) => isUnsure(zone, recognised.known.template.state) && !byHand.has(zone))
       .map((zone) => requestFor(recognised, zone))
       .toSorted(
         (a, b) =>
@@ -89,7 +92,7 @@ export function cropRequests(pages: readonly RecognisedPage[]): CropRequest[] {
 }
 
 /** Whether a text can be an answer of its zone's kind: 1 where its letters vouch for themselves. */
-function fits({ is, state }: CropRequest, text: string): number {
+function fits({ is, state }: Pick<CropRequest, 'is' | 'state'>, text: string): number {
   const part = is.split('.').at(-1)!;
   if (part === 'died') return readDay(text) ? 1 : 0;
   if (part === 'zip') return readZip(text) ? 1 : 0;
@@ -121,14 +124,21 @@ function ownWords(request: CropRequest, words: readonly Word[]): Word[] {
   return own;
 }
 
+/** A word that two readings agree on, whatever the engine doubts: shown, and never as sure. */
+const readTwice = 0.6;
+
 /** Word by word the better of two readings with as many words. */
 function mergeReadings(request: CropRequest, again: readonly Word[]): Word[] {
   return again.map((word, i) => {
     const old = request.words[i]!;
     const surest = Math.max(old.confidence, word.confidence);
     // One engine that reads the same ink twice is hardly a second witness.
-    if (wordKey(old.text) === wordKey(word.text))
-      return { ...old, confidence: Math.max(old.confidence, Math.min(0.92, surest + 0.02)) };
+    if (wordKey(old.text) === wordKey(word.text)) {
+      // It hardly makes one long word of nothing twice: such a word is worth showing, and not sure.
+      const least = wordKey(old.text).length >= 4 ? readTwice : 0;
+      const both = Math.max(old.confidence, Math.min(0.92, surest + 0.02), least);
+      return { ...old, confidence: both };
+    }
     const [best] = [old, word].toSorted(
       (a, b) =>
         b.confidence +

@@ -3,7 +3,7 @@ import type { FoundField } from '../petition.ts';
 import { emptyField } from '../petition.ts';
 import { round, voteMentions, type Mention } from './mention-vote.ts';
 import type { AddressMention } from './person-answers.ts';
-import { settlePlace } from './settle-place.ts';
+import { settleReadings } from './settle-place.ts';
 
 export type SettledAddress = Record<'streetAddress' | 'city' | 'state' | 'zipCode', FoundField>;
 
@@ -63,12 +63,12 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
     return said.length > 0 ? voteMentions(said) : emptyField();
   };
   const [street, town, state, zip] = [vote('street'), vote('town'), vote('state'), vote('zip')];
-  const place = settlePlace({
-    town: town.value,
-    state: state.value,
-    zip: zip.value,
-    typed: [main.town, main.state, main.zip].every((part) => !part || part.ink >= 0.999),
-  });
+  const readingsOf = ({ value, alternatives }: FoundField) =>
+    [value, ...alternatives.map((other) => other.value)].filter((reading) => reading !== '');
+  const place = settleReadings(
+    { town: readingsOf(town), state: readingsOf(state), zip: readingsOf(zip) },
+    [main.town, main.state, main.zip].every((part) => !part || part.ink >= 0.999),
+  );
   const sure = (found: FoundField, value: string, part: 'town' | 'state' | 'zip'): FoundField => {
     if (!value) return emptyField();
     const corrected = place.corrected.includes(part);

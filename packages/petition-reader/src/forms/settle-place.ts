@@ -35,6 +35,22 @@ function onlyNear(zip: string, candidates: readonly string[]): string | undefine
   return near.length === 1 ? near[0] : undefined;
 }
 
+/** The only ZIP with a town of nearly that name whose ZIP differs by one digit: 'Ynnkers 10762'. */
+function onlyPlaceNear({ town, state, zip }: Pick<PlaceReading, 'town' | 'state' | 'zip'>) {
+  const name = bare(town);
+  if (name.length < 5) return;
+  const near = [...zip].flatMap((digit, i) =>
+    [...'0123456789'].flatMap((other) => {
+      if (other === digit) return [];
+      const code = zip.slice(0, i) + other + zip.slice(i + 1);
+      const place = placeOfZip(code);
+      const isNear = place?.state === state && editDistance(bare(place.city), name, 2) <= 2;
+      return isNear ? [{ town: place.city, zip: code }] : [];
+    }),
+  );
+  return near.length === 1 ? near[0] : undefined;
+}
+
 /** Holds town, state and ZIP against the ZIP table and corrects what only one candidate explains. */
 export function settlePlace(read: PlaceReading): SettledPlace {
   const { town, zip, typed } = read;
@@ -69,10 +85,48 @@ export function settlePlace(read: PlaceReading): SettledPlace {
     if (known.includes(zip)) return { ...kept, agrees: true };
     const only = typed ? undefined : onlyNear(zip, known);
     if (only) return { ...kept, zip: only, agrees: true, corrected: ['zip'] };
+    const near = typed || known.length > 0 ? undefined : onlyPlaceNear({ town, state, zip });
+    if (near) return { ...kept, ...near, agrees: true, corrected: ['town', 'zip'] };
     return { ...kept, doubtful: known.length > 0 || state !== place.state };
   }
   const only = typed ? undefined : onlyNear(zip, zipsOfTown(town, state));
+  const near = typed || only ? undefined : onlyPlaceNear({ town, state, zip });
+  if (near) return { ...kept, ...near, agrees: true, corrected: ['town', 'zip'] };
   return only
     ? { ...kept, zip: only, agrees: true, corrected: ['zip'] }
     : { ...kept, doubtful: true };
+}
+
+/** The readings of one part, the likeliest first. */
+type Readings = readonly string[];
+
+/**
+ * Where the likeliest readings contradict each other, other readings of the same ink are tried: they are
+ * taken where exactly one combination agrees with the ZIP table.
+ */
+export function settleReadings(
+  readings: Record<'town' | 'state' | 'zip', Readings>,
+  typed: boolean,
+): SettledPlace {
+  const {
+    town: [town = ''],
+    state: [state = ''],
+    zip: [zip = ''],
+  } = readings;
+  const first = settlePlace({ town, state, zip, typed });
+  if (first.agrees || typed) return first;
+  const agreeing = new Map<string, SettledPlace>();
+  for (const otherTown of readings.town)
+    for (const otherState of readings.state.length > 0 ? readings.state : [''])
+      for (const otherZip of readings.zip) {
+        const other = { town: otherTown, state: otherState, zip: otherZip, typed };
+        const place = settlePlace(other);
+        if (place.agrees) agreeing.set(`${bare(place.town)} ${place.state} ${place.zip}`, place);
+      }
+  const [only] = [...agreeing.values()];
+  if (!only || agreeing.size > 1) return first;
+  const corrected = (['town', 'state', 'zip'] as const).filter(
+    (part) => only[part] !== { town, state, zip }[part],
+  );
+  return { ...only, corrected, agrees: false, doubtful: true };
 }

@@ -28,3 +28,9 @@ test.each([
 ])('the name in %j is %j, with %j behind it', (text, name, rest) => {
   expect(readName(text)).toEqual({ name, rest });
 });
+
+test('a month or day that no calendar has begins with a misread nought', () => {
+  expect(readDay('86/14/2023')).toBe('2023-06-14');
+  expect(readDay('10/82/2024')).toBe('2024-10-02');
+  expect(readDay('76/14/2023')).toBe('');
+});

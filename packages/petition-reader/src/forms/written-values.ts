@@ -40,6 +40,7 @@ export function readDay(text: string): string {
     withLikelyYear(mended),
     // '03252024': the strokes between the numbers were lost.
     mended.replace(/^\D*(\d{2})\s?(\d{2})\s?((?:19|20)\d{2})\D*$/, '$1/$2/$3'),
+    withLikelyNought(mended),
   ]) {
     const days = new Set(findDates(capitalised(attempt)).map(({ iso }) => iso));
     if (days.size === 1) return [...days][0]!;
@@ -54,6 +55,9 @@ const withLikelyYear = (text: string) =>
     /\b(?:2[1-9](\d\d)|[013-9]0([012]\d))\b/g,
     (_, odd?: string, even?: string) => `20${odd ?? even}`,
   );
+
+/** A month or day that no calendar has, where its first digit can only be a misread nought: '86/14/2023'. */
+const withLikelyNought = (text: string) => text.replace(/\b[689](\d)(?=[/.-])/g, '0$1');
 
 const capitalised = (text: string) =>
   text.replace(/\b[a-z]{3,9}\b/g, (word) => word[0]!.toUpperCase() + word.slice(1));

@@ -47,6 +47,8 @@ function withoutPrint(word: Word, printed: readonly Printed[]): Word | undefined
     if (across < Math.min(word.width, print.width) * 0.5) continue;
     const alike = likeness(key, print.key);
     if (alike >= 0.6 || isMisreading(key, print.key)) return;
+    // Of '(City/Town)' an engine may see 'own)' alone.
+    if (key.length >= 3 && print.key.includes(key)) return;
     // A label and the answer behind it read as one word: 'Name:Jane'.
     if (print.key.length >= 3 && key.startsWith(print.key) && key.length > print.key.length + 1) {
       const cut = word.text.toLowerCase().lastIndexOf(print.key.at(-1)!, print.key.length + 2) + 1;
@@ -171,7 +173,15 @@ export function fillZones(recognised: RecognisedPage): FilledZone[] {
     });
     if (before) taken.get(before)!.push(word);
   }
-  return zones.map((zone) => ({ ...zone, lines: ownLines(zone, inLines(taken.get(zone)!)) }));
+  return zones.map((zone) => {
+    const words = taken.get(zone)!.filter((word) => !isWithoutInk(word, zone));
+    return { ...zone, lines: ownLines(zone, inLines(words)) };
+  });
+}
+
+/** What an engine makes of print and specks where nothing was written; it is seldom sure of that. */
+function isWithoutInk({ confidence }: Word, { zone, shape }: FilledZone): boolean {
+  return zone.is !== 'check' && shape?.letters === 0 && confidence < 0.8;
 }
 
 /** In a zone for one line, what the engine made of the print above or below it is none of the answer. */

@@ -7,6 +7,7 @@ import {
   isSpeckled,
   median3,
 } from './clean-page.ts';
+import { flattenPaper } from './flatten-paper.ts';
 import { turn, type GreyImage } from './grey-image.ts';
 import { removeLeaders, removeSpecks } from './ink-pieces.ts';
 import { removeRuledLines } from './ruled-lines.ts';
@@ -16,7 +17,8 @@ import { darkPoints, findSkew, level, liesOnItsSide } from './straighten.ts';
 export type PreparedPage = { image: GreyImage; bare: GreyImage };
 
 function cleaned(original: GreyImage): GreyImage {
-  let image = enlargeSmall(original);
+  // Before the light is evened: on a photo the table beside the sheet would count as paper.
+  let image = enlargeSmall(isOneBit(original) ? original : flattenPaper(original));
   if (isOneBit(image)) {
     image = isNoisy(image) ? median3(image) : removeSpecks(image);
     return removeLeaders(image);

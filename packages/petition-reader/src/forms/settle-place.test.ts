@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { settlePlace, settleReadings } from './settle-place.ts';
+
+test('puts town and ZIP right where only one place is that near to both', () => {
+  expect(settlePlace({ town: 'Ynnkers', state: 'NY', zip: '10762', typed: false })).toMatchObject({
+    town: 'Yonkers',
+    zip: '10702',
+    agrees: true,
+    corrected: ['town', 'zip'],
+  });
+});
+
+test('leaves what a person typed, however odd', () => {
+  expect(settlePlace({ town: 'Ynnkers', state: 'NY', zip: '10762', typed: true })).toMatchObject({
+    town: 'Ynnkers',
+    zip: '10762',
+    corrected: [],
+  });
+});
+
+test('takes other readings where one combination alone agrees, and shows them as doubtful', () => {
+  const readings = { town: ['Albany', 'Albion'], state: ['NY'], zip: ['14411', '19999'] };
+  expect(settleReadings(readings, false)).toMatchObject({
+    town: 'Albion',
+    state: 'NY',
+    zip: '14411',
+    doubtful: true,
+    corrected: ['town'],
+  });
+});
+
+test('keeps the likeliest readings where two combinations agree', () => {
+  const readings = {
+    town: ['Albnx', 'Albion', 'Albany'],
+    state: ['NY'],
+    zip: ['99999', '14411', '12207'],
+  };
+  expect(settleReadings(readings, false)).toMatchObject({ town: 'Albnx', zip: '99999' });
+});
