@@ -156,6 +156,34 @@ export const saveDateStyle = defineEndpoint({
   audit: { kind: 'settings', what: 'Changed how dates are written' },
 });
 
+/** Which changes leads make by themselves. */
+export const automaticChanges = z.object({
+  /** A reply sets Conversation, unless the lead is further along. */
+  replies: z.boolean(),
+  /** A contract that both have signed sets Under Contract. */
+  signatures: z.boolean(),
+});
+export type AutomaticChanges = z.infer<typeof automaticChanges>;
+
+export const getAutomaticChanges = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/automatic-changes',
+  tag,
+  summary: 'Which changes of status leads make by themselves',
+  answer: automaticChanges,
+});
+
+export const saveAutomaticChanges = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings/automatic-changes',
+  tag,
+  summary: 'Choose which changes of status leads make by themselves',
+  body: automaticChanges,
+  answer: automaticChanges,
+  access: 'owner',
+  audit: { kind: 'settings', what: 'Changed what leads do by themselves' },
+});
+
 const timeZoneName = z.string().max(60);
 const timeZone = z.object({
   /** As the zone database names it: 'America/Chicago'. */

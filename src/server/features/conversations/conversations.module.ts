@@ -8,6 +8,7 @@ import type {
   OptOutReviewsService,
   OptOutsService,
 } from '#server/features/contact-gate/contact-gate.public.ts';
+import type { AutomaticChanges } from '#server/features/follow-up/follow-up.public.ts';
 import { mountChatMedia } from './chat-media.http.ts';
 import { createChatMediaService } from './chat-media.service.ts';
 import { mountConversations } from './conversations.http.ts';
@@ -28,6 +29,7 @@ type Needs = {
   gate: ContactGate;
   optOuts: Pick<OptOutsService, 'optOut' | 'optIn'>;
   optOutReviews: Pick<OptOutReviewsService, 'flag'>;
+  automaticChanges: Pick<AutomaticChanges, 'replied'>;
   /** The model that suggests replies; null where none is set up. */
   findModel: () => SecondOpinionProvider | null;
 };
@@ -38,7 +40,7 @@ export function createConversationsModule(
     Platform,
     'db' | 'clock' | 'jobs' | 'files' | 'environment' | 'settings' | 'timeZone'
   >,
-  { gate: contactGate, optOuts, optOutReviews, findModel }: Needs,
+  { gate: contactGate, optOuts, optOutReviews, automaticChanges, findModel }: Needs,
 ) {
   const { db, clock, jobs, files, environment, settings, timeZone } = platform;
   const { publicUrl } = settings;
@@ -57,7 +59,7 @@ export function createConversationsModule(
   );
   const common = { db, clock, jobs, findSms, gate };
   const chatMedia = createChatMediaService({ ...common, files, publicUrl });
-  const smsEvents = createSmsEventsService(common);
+  const smsEvents = createSmsEventsService({ ...common, replied: automaticChanges.replied });
   const conversations = createConversationsService({
     ...common,
     timeZone,

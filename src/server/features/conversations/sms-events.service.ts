@@ -16,7 +16,14 @@ import type { TextGate } from './text-gate.ts';
 type Received = Extract<SmsEvent, { kind: 'received' }>;
 type Reported = Extract<SmsEvent, { kind: 'status' }>;
 
-type Options = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'>; gate: TextGate };
+type Options = {
+  db: Db;
+  clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
+  gate: TextGate;
+  /** What a reply changes of its lead. */
+  replied: (trx: Db, propertyId: number | null) => Promise<void>;
+};
 
 export type SmsEventsService = ReturnType<typeof createSmsEventsService>;
 
@@ -43,6 +50,8 @@ export function createSmsEventsService(options: Options) {
       });
       if (!message) return undefined;
       await keepMedia(trx, message, event.mediaUrls);
+      // A reply is an answer; STOP is none.
+      if (wish !== 'opt-out') await options.replied(trx, await leadOf(trx, conversationId));
       if (wish === 'opt-out') await optOut(trx, event.from);
       if (wish === 'opt-in') await gate.optIn(trx, event.from, 'text');
       if (wish === 'mentions-opt-out') await flag(trx, conversationId, event);
@@ -59,11 +68,7 @@ export function createSmsEventsService(options: Options) {
   }
 
   async function flag(trx: Db, conversationId: number, event: Received): Promise<void> {
-    const { property_id: propertyId } = await trx
-      .selectFrom('conversations')
-      .select('property_id')
-      .where('id', '=', conversationId)
-      .executeTakeFirstOrThrow();
+    const propertyId = await leadOf(trx, conversationId);
     await gate.flag(trx, { phoneNumber: event.from, propertyId, content: event.text });
   }
 
@@ -118,6 +123,15 @@ export function createSmsEventsService(options: Options) {
       }
     },
   };
+}
+
+async function leadOf(trx: Db, conversationId: number): Promise<number | null> {
+  const { property_id: propertyId } = await trx
+    .selectFrom('conversations')
+    .select('property_id')
+    .where('id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  return propertyId;
 }
 
 /** A concurrent message from this number waits until this transaction ends. */

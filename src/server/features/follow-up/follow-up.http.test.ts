@@ -153,3 +153,26 @@ test('today: replies first, then overdue, due and near auctions, each lead once'
   const { data: two } = await today('?limit=2');
   expect(two).toHaveLength(2);
 });
+
+test('a reply sets Conversation with its cause, unless further along or switched off', async () => {
+  const replyTo = async (fields: object, content = 'Who is this?') => {
+    const id = await addLead();
+    await owner.patch(`/api/properties/${id}/lead-status`, fields);
+    const phoneNumber = `615555${2000 + street}`;
+    await owner.post(`/api/properties/${id}/phone`, { phoneNumber });
+    const { body } = await owner.post('/api/chat/conversations', { phoneNumber, propertyId: id });
+    await owner.post(`/api/chat/conversations/${body.id}/simulated-reply`, { content });
+    const lead = (await owner.get(`/api/properties/${id}`)).body;
+    return { status: lead.leadStatus, told: await timelineOf(id) };
+  };
+  const replied = await replyTo({ leadStatus: 'not_contacted' });
+  expect(replied.status).toBe('conversation');
+  expect(replied.told).toContain(
+    'The owner replied: lead status changed from Not Contacted to Conversation',
+  );
+  expect((await replyTo({ leadStatus: 'interested' })).status).toBe('interested');
+  expect((await replyTo({ leadStatus: 'not_contacted' }, 'STOP')).status).toBe('not_contacted');
+  const off = { replies: false, signatures: true };
+  expect((await owner.send('PUT', '/api/settings/automatic-changes', off)).body).toEqual(off);
+  expect((await replyTo({ leadStatus: 'not_contacted' })).status).toBe('not_contacted');
+});

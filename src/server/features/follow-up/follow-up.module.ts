@@ -2,6 +2,7 @@ import type { OptOutsService } from '#server/features/contact-gate/contact-gate.
 import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
+import { createAutomaticChanges } from './automatic-changes.ts';
 import { mountFollowUp } from './follow-up.http.ts';
 import { createFollowUpService } from './follow-up.service.ts';
 import { createTodayService } from './today.service.ts';
@@ -20,6 +21,8 @@ export function createFollowUpModule(
   const today = createTodayService({ db, clock, timeZone });
   return {
     endpoints: (mounter) => mountFollowUp(mounter, { followUp, today }),
+    /** What a reply or a signed contract changes of its lead. */
+    automaticChanges: createAutomaticChanges(needs),
     /** Makes a call the next action of a lead that has none. */
     planCall: followUp.planCall,
   } satisfies FeatureModule;

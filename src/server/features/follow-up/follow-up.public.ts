@@ -1,3 +1,4 @@
+export type { AutomaticChanges } from './automatic-changes.ts';
 import type { FollowUpService } from './follow-up.service.ts';
 
 /** Makes a call the next action of a lead that has none. */

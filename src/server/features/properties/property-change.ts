@@ -14,7 +14,12 @@ import { readProperty } from './view/property-view.query.ts';
 export type PropertyRow = Selectable<PropertiesTable>;
 
 /** Who does it, and where it was said, the version of the lead that was read before. */
-export type Actor = { userId: string; readVersion?: number | undefined };
+export type Actor = {
+  userId: string;
+  readVersion?: number | undefined;
+  /** The transaction that the change belongs to; one of its own where absent. */
+  within?: Db;
+};
 
 /** What a change does to the row itself, and what the timeline tells of it. */
 export type Change = {
@@ -42,7 +47,7 @@ export function createPropertyChanger(options: { db: Db; clock: Clock; timeZone:
     actor: Actor,
     decide: (trx: Db, row: PropertyRow) => Promise<Change | null> | Change | null,
   ): Promise<Property> {
-    return inTransaction(db, async (trx) => {
+    return inTransaction(actor.within ?? db, async (trx) => {
       const row = await propertiesStore.findForUpdate(trx, id);
       if (!row) throw createPropertyNotFoundError();
       const { readVersion = row.version } = actor;

@@ -6,6 +6,7 @@ import type { DocumentTextReader } from '#server/providers/document-text/documen
 import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
 import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
 import { recordPropertyEvents } from '#server/features/properties/properties.public.ts';
+import type { AutomaticChanges } from '#server/features/follow-up/follow-up.public.ts';
 import { createContractEmailsService } from './contract-emails.service.ts';
 import { mountContractSigning } from './signing/contract-signing.http.ts';
 import { createAnnounceSignature } from './signing/announce-signature.ts';
@@ -24,7 +25,13 @@ export function createPurchaseContractsModule(
     Platform,
     'db' | 'clock' | 'jobs' | 'files' | 'pdfMaker' | 'environment' | 'settings' | 'timeZone'
   >,
-  { documentText }: { documentText: DocumentTextReader },
+  {
+    documentText,
+    automaticChanges,
+  }: {
+    documentText: DocumentTextReader;
+    automaticChanges: Pick<AutomaticChanges, 'signedByBoth'>;
+  },
 ) {
   const { db, clock, jobs, files, pdfMaker, environment, settings, timeZone } = platform;
   const { publicUrl } = settings;
@@ -53,7 +60,13 @@ export function createPurchaseContractsModule(
     (await documentText.read({ bytes })).pages.map(({ image }) => image);
   const pictures = createPagePictures({ db, files, contracts, drawPages });
   const finder = createSigningFinder({ db, clock, timeZone, contracts });
-  const announce = createAnnounceSignature({ clock, jobs, recordEvents, messageHost });
+  const announce = createAnnounceSignature({
+    clock,
+    jobs,
+    recordEvents,
+    messageHost,
+    signedByBoth: automaticChanges.signedByBoth,
+  });
   const signContracts = createSignContractService({
     db,
     clock,

@@ -3,6 +3,8 @@ import {
   getTimeZone,
   listCosts,
   listProviders,
+  getAutomaticChanges,
+  saveAutomaticChanges,
   saveDateStyle,
   saveProviderSettings,
   saveSender,
@@ -25,6 +27,10 @@ export function mountSettings(
   const { installation, providerSettings, timeZoneSettings } = options;
   mount(getSender, () => installation.readSender());
   mount(saveSender, ({ body, session }) => installation.saveSender(body, session));
+  mount(getAutomaticChanges, () => installation.readAutomaticChanges());
+  mount(saveAutomaticChanges, ({ body, session }) =>
+    installation.saveAutomaticChanges(body, session),
+  );
   mount(saveDateStyle, ({ body, session }) => installation.saveDateStyle(body.dateStyle, session));
   mount(listProviders, () => providerSettings.list());
   mount(saveProviderSettings, async ({ params, body, session, noteForAudit }) => {

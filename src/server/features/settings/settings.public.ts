@@ -1,5 +1,6 @@
 export { hasReturnAddress, readLetterSender, type Sender } from './sender.query.ts';
 export { recordCost, settleCost } from './provider-costs.store.ts';
 export { readOrCreateSetting } from './stored-setting.store.ts';
+export { readAutomaticChanges } from './automatic-changes.query.ts';
 export { readDateStyle } from './date-style.query.ts';
 export { readStoredTimeZone } from './time-zone.query.ts';

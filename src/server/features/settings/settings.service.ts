@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { AutomaticChanges } from '#api/settings.api.ts';
 import type { DateStyle } from '#domain/date-style.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { automaticChangesSetting, readAutomaticChanges } from './automatic-changes.query.ts';
 import { dateStyleSetting, readDateStyle } from './date-style.query.ts';
 import { readSender, senderSetting, type Sender } from './sender.query.ts';
 
@@ -42,6 +44,14 @@ export function createSettingsService({ db, timeZone }: { db: Db; timeZone: () =
     async saveDateStyle(dateStyle: DateStyle, actor: Actor): Promise<{ dateStyle: DateStyle }> {
       await store(dateStyleSetting, dateStyle, actor);
       return { dateStyle: await readDateStyle(db) };
+    },
+
+    readAutomaticChanges: () => readAutomaticChanges(db),
+
+    /** Which changes leads make by themselves. */
+    async saveAutomaticChanges(changes: AutomaticChanges, actor: Actor): Promise<AutomaticChanges> {
+      await store(automaticChangesSetting, changes, actor);
+      return changes;
     },
 
     /** By month of the installation's time zone, latest first. */

@@ -18,8 +18,10 @@ export function createAnnounceSignature(options: {
   recordEvents: RecordPropertyEvents;
   /** The host that message ids end in. */
   messageHost: () => string;
+  /** What the last signature changes of the lead. */
+  signedByBoth: (trx: Db, propertyId: number | null) => Promise<void>;
 }) {
-  const { clock, jobs, recordEvents, messageHost } = options;
+  const { clock, jobs, recordEvents, messageHost, signedByBoth } = options;
 
   /** Both parties get the copy: the sender, and the address that the offer was sent to. */
   async function sendCopies(trx: Db, contract: ContractRow): Promise<void> {
@@ -74,6 +76,8 @@ export function createAnnounceSignature(options: {
     if (contract.property_id !== null) {
       await publishLiveEvent(trx, { noun: 'properties', ids: [contract.property_id] });
     }
-    if (isComplete) await sendCopies(trx, contract);
+    if (!isComplete) return;
+    await signedByBoth(trx, contract.property_id);
+    await sendCopies(trx, contract);
   };
 }
