@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unknownMergeFields } from '#domain/merge-fields.ts';
 import { sequenceEndings, type SequenceEnding } from '#domain/follow-up/sequence.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -23,7 +24,14 @@ const endings = Object.keys(sequenceEndings) as [SequenceEnding, ...SequenceEndi
 
 const stepId = opaqueId;
 export const sequenceStep = z.discriminatedUnion('kind', [
-  z.object({ id: stepId, kind: z.literal('text'), message: requiredText(1600, 'Write the text.') }),
+  z.object({
+    id: stepId,
+    kind: z.literal('text'),
+    message: requiredText(1600, 'Write the text.').refine(
+      (message) => unknownMergeFields(message).length === 0,
+      { error: 'The text names a field that does not exist.' },
+    ),
+  }),
   z.object({
     id: stepId,
     kind: z.literal('letter'),

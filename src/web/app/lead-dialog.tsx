@@ -2,6 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PropertyDialog } from '#web/features/properties/detail/property-dialog.tsx';
 import type { Property } from '#api/properties/property.schema.ts';
 import { NextActionLine } from '#web/features/follow-up/next-action-line.tsx';
+import { Section } from '#web/features/properties/detail/section.tsx';
+import { LeadSequences } from '#web/features/sequences/lead-sequences.tsx';
 import { lazy, Suspense } from 'react';
 import { LeadContracts } from './lead-contracts.tsx';
 import { LeadFacts } from './lead-facts.tsx';
@@ -13,6 +15,9 @@ const LetterDialog = lazy(async () => ({
 const moreOf = ({ id, propertyType }: Pick<Property, 'id' | 'propertyType'>) => (
   <>
     {propertyType === 'probate' && <LeadFacts propertyId={id} />}
+    <Section title="Sequences">
+      <LeadSequences propertyId={id} />
+    </Section>
     <LeadContracts propertyId={id} />
   </>
 );

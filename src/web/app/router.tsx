@@ -134,6 +134,13 @@ const today = createRoute({
   component: lazyRouteComponent(() => import('./screens/today.screen.tsx'), 'TodayScreen'),
 });
 
+const sequences = createRoute({
+  getParentRoute: () => root,
+  path: '/sequences',
+  staticData: { title: 'Sequences' },
+  component: lazyRouteComponent(() => import('./screens/sequences.screen.tsx'), 'SequencesScreen'),
+});
+
 const preview = createRoute({
   getParentRoute: () => root,
   path: '/preview/$fileId',
@@ -244,6 +251,7 @@ const routeTree = root.addChildren([
   sign,
   chat,
   today,
+  sequences,
   preview,
   imports,
   trash,

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  listLeadSequences,
+  listSequenceRuns,
+  listSequences,
+  previewSequence,
+} from '#api/sequences.api.ts';
+import { call } from '#web/lib/call.ts';
+import type { PropertySelection } from '#web/lib/property-selection.ts';
+
+/** All sequences; running ones move on by themselves. */
+export const useSequences = () =>
+  useQuery({
+    queryKey: [listSequences.path],
+    queryFn: ({ signal }) => call(listSequences, { signal }),
+  });
+
+/** What a sequence would do to a selection; nothing is asked without one. */
+export const useSequencePreview = (id: number, selection: PropertySelection | null) =>
+  useQuery({
+    queryKey: [listSequences.path, id, 'preview', selection],
+    enabled: selection !== null,
+    queryFn: ({ signal }) => call(previewSequence, { params: { id }, body: selection!, signal }),
+  });
+
+/** Where each lead of a sequence stands. */
+export const useSequenceRuns = (id: number, page: number) =>
+  useQuery({
+    queryKey: [listSequences.path, id, 'runs', page],
+    queryFn: ({ signal }) =>
+      call(listSequenceRuns, { params: { id }, query: { page, limit: 20 }, signal }),
+    placeholderData: (before) => before,
+  });
+
+/** The sequences that a lead is or was in. */
+export const useLeadSequences = (id: number) =>
+  useQuery({
+    queryKey: ['/api/properties', id, 'sequences'],
+    queryFn: ({ signal }) => call(listLeadSequences, { params: { id }, signal }),
+  });
