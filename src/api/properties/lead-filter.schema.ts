@@ -107,9 +107,6 @@ export const leadFilterShape = {
 const leadFilter = z.object(leadFilterShape);
 export type LeadFilter = z.output<typeof leadFilter>;
 
-/** The members of a filter that `leadFilterShape` names. */
-export const leadFilterNames = Object.keys(leadFilterShape) as (keyof LeadFilter)[];
-
 const texts = z.array(z.string()).optional();
 const numbers = z.array(z.number()).optional();
 const number = z.number().optional();

@@ -15,6 +15,12 @@ export const propertySorts = [
   '-ownerName',
   'auctionDate',
   '-auctionDate',
+  'price',
+  '-price',
+  'lastContactAt',
+  '-lastContactAt',
+  'cases',
+  '-cases',
 ] as const;
 
 const typeFilter = z

@@ -22,6 +22,7 @@ export const jobTitles: Record<string, string> = {
   'probate-intake.read-petition': 'Reading a petition',
   'probate-intake.take-up-again': 'Taking up petitions again',
   'properties.empty-trash': 'Emptying the trash',
+  'properties.fold-postings': 'Preparing filters and searches',
   'properties.fold-tallies': 'Summing up counts',
   'purchase-contracts.send-email': 'E-mailing a contract',
   'skip-tracing.sweep': 'Looking after skip traces',

@@ -3,6 +3,7 @@ import type { Session } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createEmptyTrashJob } from './trash/empty-trash.job.ts';
 import type { RunningImport } from './list/index-page.query.ts';
+import { createPostingsJob } from './list/postings/fold-postings.job.ts';
 import { createTallyFoldingJob } from './list/fold-tallies.job.ts';
 import { mountProperties } from './properties.http.ts';
 import { createPropertiesService } from './properties.service.ts';
@@ -42,7 +43,7 @@ export function createPropertiesModule(
         confirmPassword,
       });
     },
-    jobs: [createTallyFoldingJob(db), createEmptyTrashJob(trash)],
+    jobs: [createTallyFoldingJob(db), createPostingsJob(db), createEmptyTrashJob(trash)],
     /** The one way in which a single lead is changed. */
     changeProperty: change,
     countProperties: properties.count,

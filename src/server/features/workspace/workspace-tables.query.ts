@@ -10,7 +10,8 @@ export type WorkspaceTable = {
  * What is not carried over: the database's own book-keeping, what triggers keep, sign-ins that belong to
  * the old address, and wrong passwords.
  */
-const left = /^(schema_.*|.*_tallies|sessions|verifications|password_failures)$/;
+const left =
+  /^(schema_.*|.*_tallies|lead_postings.*|lead_words|sessions|verifications|password_failures)$/;
 
 const listColumns = `
   select c.relname as table_name, array_agg(a.attname::text order by a.attnum) as columns

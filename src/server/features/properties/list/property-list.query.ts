@@ -2,6 +2,7 @@ import type { PropertyListQuery, PropertyPage } from '#api/properties/property-l
 import type { Db } from '#server/platform/database/connect.ts';
 import { readSearchPage } from './search-page.query.ts';
 import { isNarrow, type CalendarContext } from './property-filter.ts';
+import { readPostingsPage } from './postings/postings-list.query.ts';
 import { readIndexPageIds, type RunningImport } from './index-page.query.ts';
 import { countTallied } from './tallied-count.query.ts';
 import { readProperties } from '../view/property-view.query.ts';
@@ -24,12 +25,13 @@ export async function listProperties(
           readProperties(db, ids, calendar),
         ),
       ])
-    : readSearchPage(db, query, calendar));
+    : ((await readPostingsPage(db, query, calendar)) ?? readSearchPage(db, query, calendar)));
   return { data, pagination: { total, totalPages: Math.ceil(total / limit), page, limit } };
 }
 
 /** Whether an index holds the filter's rows in list order: no words, city, status within dates or `LeadFilter`. */
 function isIndexOrdered(query: PropertyListQuery): boolean {
   const { search, city, status, dateFrom, dateTo } = query;
-  return !search && !city && !(status && (dateFrom ?? dateTo)) && isNarrow(query);
+  const isIndexed = /createdAt|ownerName|auctionDate/.test(query.sort) && isNarrow(query);
+  return !search && !city && !(status && (dateFrom ?? dateTo)) && isIndexed;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
+import { caseCount } from './lead-conditions.ts';
 
 /** The orders of lists; ties go by id, so that pages never repeat or skip a row. */
 export const propertyOrders: Record<PropertyListQuery['sort'], RawBuilder<unknown>> = {
@@ -9,4 +10,10 @@ export const propertyOrders: Record<PropertyListQuery['sort'], RawBuilder<unknow
   '-ownerName': sql`p.owner_sort desc, p.id desc`,
   auctionDate: sql`p.auction_date, p.id`,
   '-auctionDate': sql`p.auction_date desc nulls last, p.id desc`,
+  price: sql`p.price_cents, p.id`,
+  '-price': sql`p.price_cents desc nulls last, p.id desc`,
+  lastContactAt: sql`p.last_contact_at, p.id`,
+  '-lastContactAt': sql`p.last_contact_at desc nulls last, p.id desc`,
+  cases: sql`${caseCount}, p.id`,
+  '-cases': sql`${caseCount} desc, p.id desc`,
 };

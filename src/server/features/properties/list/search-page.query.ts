@@ -13,6 +13,7 @@ import {
   hasWords,
   indexedConditions,
   joinConditions,
+  propertyConditions,
   unindexedConditions,
   matchingLeads,
   type CalendarContext,
@@ -37,6 +38,7 @@ export async function readSearchPage(
   query: PropertyListQuery,
   calendar: CalendarContext,
 ): Found {
+  if (!/createdAt|ownerName|auctionDate/.test(query.sort)) return sortRows(db, query, calendar);
   const cached = isTallied(query)
     ? await countTallied(db, query, calendar)
     : await readCachedCount(db, query, calendar);
@@ -77,6 +79,17 @@ async function scanNewest(
     order by ${order} limit ${query.limit} offset ${offset}
   `.execute(db);
   return rows.length === query.limit ? rows.map(({ id }) => id) : undefined;
+}
+
+/** By a column that only `properties` has. */
+async function sortRows(db: Db, query: PropertyListQuery, calendar: CalendarContext): Found {
+  const where = joinConditions(propertyConditions(query, calendar));
+  const { rows } = await sql<{ id: number }>`
+    select p.id from properties as p where ${where} order by ${propertyOrders[query.sort]}
+    limit ${query.limit} offset ${(query.page - 1) * query.limit}
+  `.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return Promise.all([countAndCache(db, query, calendar), readProperties(db, ids, calendar)]);
 }
 
 /** The page's ids among all matches of the words' index, which has no order of its own. */

@@ -1,0 +1,121 @@
+/** Ids a chunk covers: chunk 3 holds the ids from 3 * 16,384 on. */
+export const chunkBits = 14;
+export const chunkSize = 1 << chunkBits;
+const words = chunkSize / 32;
+const denseBytes = chunkSize / 8;
+
+/** The leads of one chunk, a bit each. */
+type Bits = Uint32Array;
+/** Leads by chunk; a chunk without any may be missing. */
+export type Leads = Map<number, Bits>;
+
+export const chunkOf = (id: number) => Math.floor(id / chunkSize);
+const emptyBits = (): Bits => new Uint32Array(words);
+
+/** Offsets within a chunk as they are stored: 2 bytes each where they are few, else a bit each. */
+export function encodeOffsets(offsets: number[]): Buffer {
+  if (offsets.length * 2 < denseBytes) {
+    const bytes = Buffer.alloc(offsets.length * 2);
+    offsets.forEach((offset, index) => bytes.writeUInt16LE(offset, index * 2));
+    return bytes;
+  }
+  const bytes = Buffer.alloc(denseBytes);
+  for (const offset of offsets) bytes[offset >> 3]! |= 1 << (offset & 7);
+  return bytes;
+}
+
+/** Adds stored offsets to some leads. */
+export function addStored(leads: Leads, chunk: number, stored: Buffer): void {
+  let bits = leads.get(chunk);
+  if (!bits) leads.set(chunk, (bits = emptyBits()));
+  if (stored.length === denseBytes) {
+    for (let word = 0; word < words; word += 1) bits[word]! |= stored.readUInt32LE(word * 4);
+    return;
+  }
+  for (let at = 0; at < stored.length; at += 2) {
+    const offset = stored.readUInt16LE(at);
+    bits[offset >> 5]! |= 1 << (offset & 31);
+  }
+}
+
+export function addLead(leads: Leads, id: number): void {
+  const chunk = chunkOf(id);
+  let bits = leads.get(chunk);
+  if (!bits) leads.set(chunk, (bits = emptyBits()));
+  const offset = id - chunk * chunkSize;
+  bits[offset >> 5]! |= 1 << (offset & 31);
+}
+
+export function removeLead(leads: Leads, id: number): void {
+  const chunk = chunkOf(id);
+  const offset = id - chunk * chunkSize;
+  const bits = leads.get(chunk);
+  if (bits) bits[offset >> 5]! &= ~(1 << (offset & 31));
+}
+
+export function hasLead(leads: Leads, id: number): boolean {
+  const chunk = chunkOf(id);
+  const offset = id - chunk * chunkSize;
+  return ((leads.get(chunk)?.[offset >> 5] ?? 0) & (1 << (offset & 31))) !== 0;
+}
+
+/** The leads that are in both. */
+export function intersect(some: Leads, others: Leads): Leads {
+  const both: Leads = new Map();
+  for (const [chunk, bits] of some) {
+    const other = others.get(chunk);
+    if (other)
+      both.set(
+        chunk,
+        bits.map((word, index) => word & other[index]!),
+      );
+  }
+  return both;
+}
+
+/** The leads of the first that are not in the second. */
+export function subtract(some: Leads, others: Leads): Leads {
+  const left: Leads = new Map();
+  for (const [chunk, bits] of some) {
+    const other = others.get(chunk);
+    left.set(chunk, other ? bits.map((word, index) => word & ~other[index]!) : bits.slice());
+  }
+  return left;
+}
+
+export function unite(all: Leads[]): Leads {
+  const union: Leads = new Map();
+  for (const leads of all) {
+    for (const [chunk, bits] of leads) {
+      const found = union.get(chunk);
+      if (found) for (let word = 0; word < words; word += 1) found[word]! |= bits[word]!;
+      else union.set(chunk, bits.slice());
+    }
+  }
+  return union;
+}
+
+function popcount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+export function countLeads(leads: Leads): number {
+  let count = 0;
+  for (const bits of leads.values()) for (const word of bits) if (word) count += popcount(word);
+  return count;
+}
+
+/** Ids, ascending. */
+export function idsOf(leads: Leads): number[] {
+  const ids: number[] = [];
+  for (const chunk of [...leads.keys()].sort((a, b) => a - b)) {
+    leads.get(chunk)!.forEach((bits, word) => {
+      for (let left = bits; left !== 0; left &= left - 1) {
+        ids.push(chunk * chunkSize + word * 32 + (31 - Math.clz32(left & -left)));
+      }
+    });
+  }
+  return ids;
+}

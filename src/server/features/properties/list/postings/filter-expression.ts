@@ -1,0 +1,139 @@
+import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
+import { addDays, startOfDay } from '#domain/dates.ts';
+import type { CalendarContext } from '../calendar-context.ts';
+import { searchWords } from '../property-filter.ts';
+import { timestampRange } from '../timestamp-range.ts';
+import { coverRange, oneTerm, type Cover } from './term-ranges.ts';
+import { countText, hasLetter, mostCounted, type Tree } from './terms.ts';
+
+/** Which leads match, in terms of the postings. */
+export type Expression =
+  | { terms: Cover }
+  /** A part of a word that leads are searched by. */
+  | { word: string }
+  | { and: Expression[] }
+  | { or: Expression[] }
+  | { not: Expression };
+
+const anyTerm = (terms: string[]): Expression => ({
+  terms: { sure: terms.map(oneTerm), unsure: [] },
+});
+const term = (name: string) => anyTerm([name]);
+const named = (name: string, values: (string | number)[]) =>
+  anyTerm(values.map((value) => `${name}:${value}`));
+const not = (expression: Expression): Expression => ({ not: expression });
+const lower = (values: string[]) => values.map((value) => value.toLowerCase());
+const range = (tree: Tree, low: string | null, high: string | null): Expression => ({
+  terms: coverRange(tree, low, high),
+});
+const hours = (tree: Tree, from: Date | undefined, before: Date | undefined) =>
+  range(tree, from?.toISOString() ?? null, before?.toISOString() ?? null);
+const yesOrNo = (name: string, value: boolean) => (value ? term(name) : not(term(name)));
+const cents = (value: number) => String(value).padStart(12, '0');
+
+/** Displayed statuses, of which `expired` is computed by the calendar day. */
+function statusIs(values: string[], today: string): Expression {
+  const expired = range('auction', null, addDays(today, 1));
+  const others = values.filter((value) => value !== 'expired');
+  const parts: Expression[] = [];
+  if (others.length < values.length) parts.push(expired);
+  if (others.length > 0) parts.push({ and: [named('status', others), not(expired)] });
+  return { or: parts };
+}
+
+/** Counts are one term each up to `mostCounted`; beyond, the postings cannot tell. */
+function counted(name: string, min: number, max: number): Expression | null {
+  if (min > mostCounted || (max >= mostCounted && max !== Infinity)) return null;
+  const numbers = Array.from({ length: mostCounted + 1 }, (_, number) => number);
+  const wanted = numbers.filter((number) => number >= min && number <= max);
+  return named(name, wanted.map(countText));
+}
+
+type Member = keyof PropertyFilter;
+type Expressions = {
+  [Name in Member]-?: (
+    value: NonNullable<PropertyFilter[Name]>,
+    calendar: CalendarContext,
+  ) => Expression | null;
+};
+
+const since = (day: string, { timeZone }: CalendarContext) => startOfDay(day, timeZone);
+const daysAgo = (days: number, calendar: CalendarContext) =>
+  since(addDays(calendar.today, -days), calendar);
+const after = (day: string) => addDays(day, 1);
+
+const expressions: Expressions = {
+  propertyType: (value) => named('type', [value]),
+  skipTraceStatus: (value) => named('trace', [value]),
+  status: (value, { today }) => statusIs([value], today),
+  city: (value) => named('city', lower([value])),
+  search: (value) => {
+    const words = searchWords(value);
+    return words.every(hasLetter) ? { and: words.map((word) => ({ word })) } : null;
+  },
+  dateFrom: (value, { timeZone }) =>
+    hours('created', timestampRange({ dateFrom: value }, timeZone).from, undefined),
+  dateTo: (value, { timeZone }) =>
+    hours('created', undefined, timestampRange({ dateTo: value }, timeZone).before),
+  leadStatus: (values) => named('lead', values),
+  leadStatusNot: (values) => not(named('lead', values)),
+  zipCode: (values) => named('zip', values),
+  county: (values) => named('county', lower(values)),
+  importId: (values) => named('import', values),
+  tag: (values) => named('tag', values),
+  tagNot: (values) => not(named('tag', values)),
+  priceMin: (value) => range('price', cents(Math.round(value * 100)), null),
+  priceMax: (value) => range('price', null, cents(Math.round(value * 100) + 1)),
+  auctionFrom: (day) => range('auction', day, null),
+  auctionTo: (day) => range('auction', null, after(day)),
+  auctionWithin: (days, { today }) => range('auction', today, addDays(today, days + 1)),
+  violationType: (values) => ({
+    or: [named('violation', values), named('wording', lower(values))],
+  }),
+  violationFrom: (day) => range('violation', day, null),
+  violationTo: (day) => range('violation', null, after(day)),
+  violationStatus: (values, { today }) => ({
+    and: [term('type:violation'), statusIs(values, today)],
+  }),
+  casesMin: (value) => counted('cases2', value, Infinity),
+  casesMax: (value) => counted('cases2', 0, value),
+  contactedFrom: (day, calendar) => hours('contact', since(day, calendar), undefined),
+  contactedTo: (day, calendar) => hours('contact', undefined, since(after(day), calendar)),
+  contactedWithin: (days, calendar) => hours('contact', daysAgo(days, calendar), undefined),
+  notContactedFor: (days, calendar) => not(hours('contact', daysAgo(days, calendar), undefined)),
+  callsMin: (value) => counted('calls', value, Infinity),
+  callsMax: (value) => counted('calls', 0, value),
+  textsMin: (value) => counted('texts', value, Infinity),
+  textsMax: (value) => counted('texts', 0, value),
+  driveNumber: (values) => named('drive', values),
+  hasPhone: (value) => yesOrNo('phone', value),
+  hasMailingAddress: (value) => yesOrNo('mailing', value),
+  optedOut: (value) => yesOrNo('opted-out', value),
+  assignedTo: (values) =>
+    named(
+      'user',
+      values.map((value) => (value === 'none' ? '' : value)),
+    ),
+};
+
+const names = Object.keys(expressions) as Member[];
+
+/** A filter in terms of the postings; null where they cannot tell. */
+export function filterExpression(
+  filter: PropertyFilter,
+  calendar: CalendarContext,
+): Expression | null {
+  const and: Expression[] = [];
+  for (const name of names) {
+    const value = filter[name];
+    if (value === undefined || value === '') continue;
+    const toExpression = expressions[name] as (
+      value: unknown,
+      calendar: CalendarContext,
+    ) => Expression | null;
+    const expression = toExpression(value, calendar);
+    if (expression === null) return null;
+    and.push(expression);
+  }
+  return { and };
+}

@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import { chunkBits, chunkSize, encodeOffsets } from './bitmap.ts';
+import { readLeadRows } from './lead-rows.query.ts';
+import { termsOf } from './terms.ts';
+
+/** Below so many changed leads, readers look at them themselves and nothing is rewritten. */
+const worthFolding = 2_000;
+/** Leads of one pass; between two, other work of the process is let in. */
+const passSize = 1_024;
+
+/**
+ * Brings the postings up to date with the leads in the journal, a chunk a transaction, and empties the
+ * journal behind the last. A death in between leaves the journal as it is, and readers exact.
+ * @param atLeast changed leads from which on it is worth the work.
+ * @returns how many chunks were written.
+ */
+export async function foldPostings(db: Db, atLeast = worthFolding): Promise<number> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_lock(hashtext('lead_postings')) as locked`.execute(connection);
+    if (!rows[0]?.locked) return 0;
+    try {
+      return await fold(connection, atLeast);
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('lead_postings'))`.execute(connection);
+    }
+  });
+}
+
+async function fold(db: Db, atLeast: number): Promise<number> {
+  const { rows: entries } = await sql<{ id: number; leads: number }>`
+    select id, coalesce(cardinality(ids), last_id - first_id + 1)::integer as leads
+    from lead_postings_journal`.execute(db);
+  if (entries.reduce((sum, { leads }) => sum + leads, 0) < Math.max(1, atLeast)) return 0;
+  const journal = entries.map(({ id }) => id);
+  const { rows: chunks } = await sql<{ chunk: number }>`
+    select distinct chunk::integer from (
+      select unnest(ids) >> ${chunkBits}::integer as chunk from lead_postings_journal
+      where id = any(${journal}::bigint[])
+      union
+      select generate_series(first_id >> ${chunkBits}::integer, last_id >> ${chunkBits}::integer)
+      from lead_postings_journal where id = any(${journal}::bigint[])
+    ) as c order by 1`.execute(db);
+  for (const { chunk } of chunks) {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((trx) => foldChunk(trx, chunk));
+  }
+  await db.transaction().execute(async (trx) => {
+    await sql`update lead_postings_state set generation = generation + 1`.execute(trx);
+    await sql`delete from lead_postings_journal where id = any(${journal}::bigint[])`.execute(trx);
+  });
+  return chunks.length;
+}
+
+/** Writes the postings of one chunk that are others than before. */
+async function foldChunk(trx: Db, chunk: number): Promise<void> {
+  const wanted = await chunkPostings(trx, chunk);
+  const { rows } = await sql<{ term: string; leads: Buffer }>`
+    select term, leads from lead_postings where chunk = ${chunk}`.execute(trx);
+  const gone: string[] = [];
+  for (const { term, leads } of rows) {
+    const now = wanted.get(term);
+    if (!now) gone.push(term);
+    else if (now.equals(leads)) wanted.delete(term);
+  }
+  await sql`
+    delete from lead_postings where chunk = ${chunk} and term = any(${gone}::text[])`.execute(trx);
+  const terms = [...wanted.keys()];
+  const newWords = terms.filter((term) => term.startsWith('w:')).map((term) => term.slice(2));
+  await sql`
+    insert into lead_words select unnest(${newWords}::text[]) on conflict do nothing`.execute(trx);
+  for (let first = 0; first < terms.length; first += 5_000) {
+    const some = terms.slice(first, first + 5_000);
+    const hex = some.map((term) => wanted.get(term)!.toString('hex'));
+    await sql`
+      insert into lead_postings (term, chunk, leads)
+      select term, ${chunk}, decode(leads, 'hex')
+      from unnest(${some}::text[], ${hex}::text[]) as new (term, leads)
+      on conflict (term, chunk) do update set leads = excluded.leads`.execute(trx);
+  }
+}
+
+async function chunkPostings(db: Db, chunk: number): Promise<Map<string, Buffer>> {
+  const offsets = new Map<string, number[]>();
+  const begin = chunk * chunkSize;
+  for (let from = begin; from < begin + chunkSize; from += passSize) {
+    for (const lead of await readLeadRows(db, { from, before: from + passSize })) {
+      for (const term of termsOf(lead)) {
+        const found = offsets.get(term);
+        if (found) found.push(lead.id - begin);
+        else offsets.set(term, [lead.id - begin]);
+      }
+    }
+    await setImmediate();
+  }
+  return new Map([...offsets].map(([term, leads]) => [term, encodeOffsets(leads)]));
+}

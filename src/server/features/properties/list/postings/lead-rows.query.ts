@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { LeadRow } from './terms.ts';
+
+/** An hour in UTC: '2031-03-04T18'. */
+const hour = (column: string) =>
+  sql.raw(
+    `to_char(date_trunc('hour', p.${column}, 'UTC') at time zone 'UTC', 'YYYY-MM-DD"T"HH24')`,
+  );
+
+type Wanted = { ids: number[] } | { from: number; before: number };
+
+/** Live leads, by id or of a range of ids, with what other tables say of them. */
+export async function readLeadRows(db: Db, wanted: Wanted): Promise<LeadRow[]> {
+  const range = (column: string) =>
+    'ids' in wanted
+      ? sql`${sql.ref(column)} = any(${wanted.ids}::bigint[])`
+      : sql`${sql.ref(column)} >= ${wanted.from} and ${sql.ref(column)} < ${wanted.before}`;
+  const { rows } = await sql<LeadRow>`
+    with phones as (
+      select f.property_id as id, sum(f.call_count)::integer as calls,
+        sum(f.sms_count)::integer as texts, bool_or(o.id is not null) as opted_out
+      from property_phones as f
+      left join opt_outs as o on o.kind = 'phone' and o.value = f.number and o.lifted_at is null
+      where ${range('f.property_id')} group by 1
+    ), cases as (
+      select property_id as id, count(*)::integer as cases from distress_events
+      where ${range('property_id')} group by 1
+    ), lists as (
+      select property_id as id, array_agg(import_id) as imports from import_changes
+      where ${range('property_id')} group by 1
+    )
+    select p.id, p.property_type, p.skip_trace_status, p.status, p.lead_status, p.city, p.zip_code,
+      p.county, p.created_by_import, p.tags, p.price_cents, p.auction_date, p.violation_type,
+      p.violation_category, p.violation_date, p.drive_number, p.phone_digits <> '' as has_phone,
+      p.mailing_street_address <> '' as has_mailing_address, p.assigned_to,
+      ${hour('created_at')} as created_hour, ${hour('last_contact_at')} as contact_hour,
+      p.owner_sort, p.search_text, coalesce(phones.calls, 0) as calls,
+      coalesce(phones.texts, 0) as texts, coalesce(phones.opted_out, false) as opted_out,
+      coalesce(cases.cases, 0) as cases, lists.imports
+    from properties as p left join phones using (id) left join cases using (id)
+    left join lists using (id)
+    where p.deleted_at is null and ${range('p.id')} order by p.id
+  `.execute(db);
+  return rows;
+}

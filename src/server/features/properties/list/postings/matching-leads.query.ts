@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { CalendarContext } from '../calendar-context.ts';
+import { leadConditions } from '../lead-conditions.ts';
+import { joinConditions, narrowConditions } from '../property-filter.ts';
+import {
+  addLead,
+  countLeads,
+  idsOf,
+  intersect,
+  removeLead,
+  subtract,
+  unite,
+  type Leads,
+} from './bitmap.ts';
+import { filterExpression, type Expression } from './filter-expression.ts';
+import { readPostings, readWords, type ReadPostings } from './read-postings.query.ts';
+import { oneTerm, type TermRange } from './term-ranges.ts';
+
+/** A part of so many words is looked for in the text itself. */
+const mostWords = 400;
+
+export type MatchingLeads = {
+  total: number;
+  /** Those that match, but for those in `changed`. */
+  leads: Leads;
+  /** Those that match and whose postings may be out of date. */
+  changed: number[];
+};
+
+/**
+ * The leads that match a filter, exactly, from the postings.
+ * @returns undefined where the postings cannot tell: parts of words without a letter, parts of very many
+ *   words, counts beyond 20, or too many changes at once.
+ */
+export async function findMatchingLeads(
+  db: Db,
+  filter: PropertyFilter,
+  calendar: CalendarContext,
+): Promise<MatchingLeads | undefined> {
+  const expression = filterExpression(filter, calendar);
+  if (!expression) return undefined;
+  const where = joinConditions([
+    sql`p.deleted_at is null`,
+    ...narrowConditions(filter, calendar),
+    ...leadConditions(filter, calendar),
+  ]);
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const plan = await planLists(db, expression);
+    if (!plan) return undefined;
+    const read = await readPostings(db, plan.lists, where);
+    if (!read) return undefined;
+    // Words that came in between were not asked for.
+    if (plan.generation !== undefined && plan.generation !== read.generation) continue;
+    return resolve(db, { expression, plan, read, where });
+  }
+  return undefined;
+}
+
+type Plan = {
+  lists: TermRange[][];
+  /** Where the sure and the unsure leads of an expression's leaf are among the lists. */
+  places: Map<Expression, { sure: number; unsure: number | undefined }>;
+  generation: number | undefined;
+};
+
+const leavesOf = (expression: Expression): Expression[] => {
+  if ('and' in expression) return expression.and.flatMap(leavesOf);
+  if ('or' in expression) return expression.or.flatMap(leavesOf);
+  return 'not' in expression ? leavesOf(expression.not) : [expression];
+};
+
+/** Every list of postings that the expression needs; the first is that of all live leads. */
+async function planLists(db: Db, expression: Expression): Promise<Plan | undefined> {
+  const leaves = leavesOf(expression);
+  const parts = leaves.flatMap((leaf) => ('word' in leaf ? [leaf.word] : []));
+  const found = parts.length > 0 ? await readWords(db, parts) : undefined;
+  if (found?.words.some((words) => words.length > mostWords)) return undefined;
+  const needsLive = hasNot(expression) || leaves.length === 0;
+  const lists: TermRange[][] = [needsLive ? [oneTerm('live')] : []];
+  const places: Plan['places'] = new Map();
+  let part = 0;
+  for (const leaf of leaves) {
+    const { sure, unsure } =
+      'terms' in leaf
+        ? leaf.terms
+        : { sure: found!.words[part++]!.map((word) => oneTerm(`w:${word}`)), unsure: [] };
+    lists.push(sure);
+    if (unsure.length > 0) lists.push(unsure);
+    const place = lists.length - 1;
+    places.set(
+      leaf,
+      unsure.length > 0 ? { sure: place - 1, unsure: place } : { sure: place, unsure: undefined },
+    );
+  }
+  return { lists, places, generation: found?.generation };
+}
+
+const hasNot = (expression: Expression): boolean => {
+  if ('and' in expression) return expression.and.some(hasNot);
+  if ('or' in expression) return expression.or.some(hasNot);
+  return 'not' in expression;
+};
+
+type Resolved = {
+  expression: Expression;
+  plan: Plan;
+  read: ReadPostings;
+  where: Parameters<typeof readPostings>[2];
+};
+
+async function resolve(
+  db: Db,
+  { expression, plan, read, where }: Resolved,
+): Promise<MatchingLeads> {
+  const evaluate = (one: Expression, mayMatch: boolean): Leads => {
+    if ('and' in one) {
+      const [first, ...others] = one.and.map((part) => evaluate(part, mayMatch));
+      return first ? others.reduce(intersect, first) : read.leads[0]!;
+    }
+    if ('or' in one) return unite(one.or.map((part) => evaluate(part, mayMatch)));
+    if ('not' in one) return subtract(read.leads[0]!, evaluate(one.not, !mayMatch));
+    const { sure, unsure } = plan.places.get(one)!;
+    if (unsure === undefined || !mayMatch) return read.leads[sure]!;
+    return unite([read.leads[sure]!, read.leads[unsure]!]);
+  };
+  const isExact = [...plan.places.values()].every(({ unsure }) => unsure === undefined);
+  // A copy: a leaf's own leads may be what is changed below.
+  const leads = unite([evaluate(expression, false)]);
+  if (!isExact) {
+    const doubtful = subtract(evaluate(expression, true), leads);
+    for (const id of read.changed) removeLead(doubtful, id);
+    for (const id of await findMatching(db, idsOf(doubtful), where)) addLead(leads, id);
+  }
+  for (const id of read.changed) removeLead(leads, id);
+  return { leads, changed: read.matching, total: countLeads(leads) + read.matching.length };
+}
+
+/** Those of some leads that match, asked one by one. */
+async function findMatching(db: Db, ids: number[], where: Resolved['where']): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select p.id from properties as p where p.id = any(${ids}::bigint[]) and ${where}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { propertySorts, type PropertyFilter } from '#api/properties/property-list.schema.ts';
+import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
+import { joinConditions, propertyConditions } from '../property-filter.ts';
+import { propertyOrders } from '../property-order.ts';
+import { calendar, insertRandomLeads, sampleValues } from '../testing/random-leads.ts';
+import { encodeOffsets, addStored, idsOf, type Leads } from './bitmap.ts';
+import { foldPostings } from './fold-postings.ts';
+import { findMatchingLeads } from './matching-leads.query.ts';
+import { readOrderedPage } from './ordered-page.query.ts';
+import { coverRange } from './term-ranges.ts';
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ poolSize: 8 });
+  // Ids 37 apart: 500 leads lie in two chunks.
+  await insertRandomLeads(database.db, 500, 20);
+});
+afterAll(() => database.destroy());
+
+const singles = Object.entries(sampleValues).flatMap(([name, values]) =>
+  (values as unknown[]).map((value): PropertyFilter => ({ [name]: value })),
+);
+const others: PropertyFilter[] = [
+  {},
+  { search: 'smith' },
+  { search: 'mary lee' },
+  { search: 'nash oak' },
+  { city: 'Antioch', propertyType: 'violation' },
+  { dateFrom: '2031-02-10', dateTo: '2031-02-20' },
+  { dateFrom: '2031-02-20T10:20:30', skipTraceStatus: 'error' },
+];
+
+async function idsBySql(filter: PropertyFilter, order = sql`p.id`): Promise<number[]> {
+  const where = joinConditions(propertyConditions(filter, calendar));
+  const { rows } = await sql<{ id: number }>`
+    select p.id from properties as p where ${where} order by ${order}`.execute(database.db);
+  return rows.map(({ id }) => id);
+}
+
+async function check(filter: PropertyFilter): Promise<void> {
+  const found = await findMatchingLeads(database.db, filter, calendar);
+  const ids = found && [...idsOf(found.leads), ...found.changed].sort((a, b) => a - b);
+  const expected = await idsBySql(filter);
+  expect({ filter, ids, total: found?.total }).toEqual({
+    filter,
+    ids: expected,
+    total: expected.length,
+  });
+}
+
+const run = (text: string) => sql.raw(text).execute(database.db);
+
+/** Changes of everything that postings are made from, each of some leads. */
+const changes = [
+  `update properties set lead_status = 'interested', tags = '{new}' where id % 7 = 0`,
+  `update properties set full_name = 'Zoe Smith', city = 'Antioch' where id % 11 = 0`,
+  `update properties set price_cents = id * 777, auction_date = '2031-03-04' where id % 5 = 0`,
+  `update properties set deleted_at = now() where id % 13 = 0`,
+  `update properties set deleted_at = null where id % 26 = 0`,
+  `update property_phones set call_count = call_count + 1 where property_id % 6 = 0`,
+  `delete from property_phones where property_id % 17 = 0`,
+  `delete from distress_events where property_id % 4 = 0`,
+  `update opt_outs set lifted_at = now() where id % 3 = 0`,
+  `update properties as p set id = id + 100000 where id % 3 = 0 and phone_digits = ''
+    and not exists (select from distress_events as d where d.property_id = p.id)`,
+  `insert into properties (property_type, street_address, created_at)
+    select 'probate', n || ' New St', '2031-02-15' from generate_series(1, 20) as n`,
+  `insert into import_changes (import_id, property_id, version_after)
+    select 2, min(id), 2 from properties on conflict do nothing`,
+];
+
+test('each filter, and pairs of them, find the same leads before, after and between writings', async () => {
+  for (const filter of [...singles, ...others]) await check(filter);
+  expect(await foldPostings(database.db, 1)).toBe(2);
+  for (const filter of [...singles, ...others]) await check(filter);
+  const pair = fc.record({
+    first: fc.constantFrom(...singles),
+    second: fc.constantFrom(...singles),
+    other: fc.constantFrom(...others),
+    change: fc.option(fc.constantFrom(...changes)),
+    fold: fc.integer({ min: 0, max: 9 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(pair, async ({ first, second, other, change, fold }) => {
+      if (change) await run(change);
+      if (fold === 0) await foldPostings(database.db, 1);
+      await check({ ...first, ...second, ...other });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('pages in every order are those of plain SQL, by beginnings as at once', async () => {
+  const limits = { sortedAtOnce: 20, mostScanned: 100 };
+  for (const round of ['with changes', 'without']) {
+    if (round === 'with changes') await run(changes[2]!);
+    else await foldPostings(database.db, 1);
+    for (const sort of propertySorts) {
+      for (const filter of [{}, { search: 'smith', priceMin: 1 }]) {
+        const expected = await idsBySql(filter, propertyOrders[sort]);
+        const matching = (await findMatchingLeads(database.db, filter, calendar))!;
+        const ids: number[] = [];
+        for (let page = 1; page <= Math.ceil(expected.length / 200) + 1; page += 1) {
+          const query = { sort, page, limit: 200 };
+          ids.push(...(await readOrderedPage(database.db, query, matching, limits)));
+        }
+        expect({ round, sort, filter, ids }).toEqual({ round, sort, filter, ids: expected });
+      }
+    }
+  }
+});
+
+test('totals stay exact while leads change and postings are written', async () => {
+  const filter: PropertyFilter = { search: 'smith', leadStatusNot: ['dead'] };
+  const over = new AbortController();
+  const write = async () => {
+    while (!over.signal.aborted) await foldPostings(database.db, 1);
+  };
+  const change = async () => {
+    for (let round = 0; round < 12; round += 1) {
+      await database.db.transaction().execute(async (trx) => {
+        // Always as many join the matches as leave them.
+        await sql`update properties set full_name = case when full_name = 'Xu' then 'Bo Smith'
+          else 'Xu' end where id in (select id from properties where property_type = 'probate'
+            and lead_status <> 'dead' and deleted_at is null order by id limit 40)`.execute(trx);
+      });
+    }
+  };
+  await run(`update properties set full_name = case when rank % 2 = 0 then 'Xu' else 'Bo Smith' end
+    from (select id, row_number() over (order by id) as rank from properties
+      where property_type = 'probate' and lead_status <> 'dead' and deleted_at is null
+      order by id limit 40) as r where r.id = properties.id`);
+  const { length } = await idsBySql(filter);
+  const writing = write();
+  const changing = change();
+  const read = async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const found = await findMatchingLeads(database.db, filter, calendar);
+      expect(found?.total).toBe(length);
+    }
+  };
+  try {
+    await Promise.all([read(), changing]);
+  } finally {
+    over.abort();
+    await writing;
+  }
+});
+
+test('offsets are stored as they are, few or many', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 0, max: 16_383 }), { maxLength: 3_000 }),
+      (offsets) => {
+        const leads: Leads = new Map();
+        addStored(leads, 2, encodeOffsets(offsets.toSorted((a, b) => a - b)));
+        expect(idsOf(leads)).toEqual(offsets.map((o) => o + 32_768).sort((a, b) => a - b));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('a range of days is few terms', () => {
+  const { sure, unsure } = coverRange('auction', '2029-11-29', '2031-03-04');
+  expect(unsure).toEqual([]);
+  expect(sure.length).toBeLessThanOrEqual(6);
+  expect(coverRange('price', '000010000050', null).unsure).toHaveLength(1);
+  expect(coverRange('price', '000010000000', null).unsure).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Leads } from './bitmap.ts';
+import { addStoredLists, storedLists, type StoredLists } from './stored-lists.ts';
+import type { TermRange } from './term-ranges.ts';
+
+/** More changed leads than this are not looked at one by one. */
+const mostChanged = 150_000;
+
+export type ReadPostings = {
+  /** The leads of each of the asked lists of ranges. */
+  leads: Leads[];
+  /** Leads that have changed since the postings were written, and which of them match. */
+  changed: number[];
+  matching: number[];
+  /** Counts up whenever the journal is emptied. */
+  generation: number;
+};
+
+type Row =
+  | ({ n: number } & StoredLists)
+  /** -1: changed leads, and those of them that match. -2: the generation, and how many wait. */
+  | { n: -1; changed: number[] | null; matching: number[] | null }
+  | { n: -2; changed: [generation: number, waiting: number] };
+
+type Told<N> = Extract<Row, { n: N }>;
+const isState = (row: Row): row is Told<-2> => row.n === -2;
+const isChanges = (row: Row): row is Told<-1> => row.n === -1;
+
+/**
+ * Reads the postings of some lists of ranges, and what has changed since they were written, as one
+ * snapshot.
+ * @param where what a row of `properties` (alias `p`) must be to match.
+ * @returns undefined while too many leads wait for their postings.
+ */
+export async function readPostings(
+  db: Db,
+  lists: TermRange[][],
+  where: RawBuilder<unknown>,
+): Promise<ReadPostings | undefined> {
+  const ranges = lists.flatMap((list, n) => list.map(([from, before]) => ({ n, from, before })));
+  const { rows } = await sql<Row>`
+    with waiting as (
+      select coalesce(sum(coalesce(cardinality(ids), last_id - first_id + 1)), 0) as leads
+      from lead_postings_journal
+    ), changed (id) as (
+      select unnest(ids) from lead_postings_journal
+      where (select leads from waiting) <= ${mostChanged}
+      union
+      select p.id from lead_postings_journal as j
+      join properties as p on p.id between j.first_id and j.last_id
+      where (select leads from waiting) <= ${mostChanged}
+    )
+    select n, ${storedLists}, null::bigint[] as changed, null::bigint[] as matching
+    from (
+      select r.n::integer as n, b.chunk, b.leads
+      from unnest(${ranges.map(({ n }) => n)}::integer[], ${ranges.map(({ from }) => from)}::text[],
+        ${ranges.map(({ before }) => before)}::text[]) as r (n, first, before)
+      cross join lateral (
+        select chunk, leads from lead_postings as l
+        where l.term >= r.first collate "C" and l.term < r.before collate "C" offset 0
+      ) as b
+    ) as found group by n
+    union all
+    select -1, null, null, null, array_agg(id), array_agg(id) filter (where matches) from (
+      select c.id, exists (select from properties as p where p.id = c.id and ${where}) as matches
+      from changed as c
+    ) as looked
+    union all
+    select -2, null, null, null, array[generation, (select leads from waiting)::bigint], null
+    from lead_postings_state
+  `.execute(db);
+  const read: ReadPostings = {
+    leads: lists.map((): Leads => new Map()),
+    changed: [],
+    matching: [],
+    generation: 0,
+  };
+  for (const row of rows) {
+    if ('pieces' in row && row.n >= 0) addStoredLists(read.leads[row.n]!, row);
+    else if (isState(row)) {
+      const [generation, waiting] = row.changed;
+      if (waiting > mostChanged) return undefined;
+      read.generation = generation;
+    } else if (isChanges(row)) {
+      read.changed = row.changed ?? [];
+      read.matching = row.matching ?? [];
+    }
+  }
+  return read;
+}
+
+/** Every word of the dictionary that contains one of these, with the generation it was read in. */
+export async function readWords(db: Db, parts: string[]) {
+  const found = parts.map(
+    (part, n) => sql`select ${n}::integer as n, word from lead_words
+      where word like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`,
+  );
+  const { rows } = await sql<{ n: number; word: string | null; generation: number | null }>`
+    select n, word, null::integer as generation from (${sql.join(found, sql` union all `)}) as w
+    union all select -1, null, generation from lead_postings_state
+  `.execute(db);
+  const words = parts.map((_, n) => rows.flatMap((row) => (row.n === n ? [row.word!] : [])));
+  return { words, generation: rows.find((row) => row.n === -1)!.generation! };
+}

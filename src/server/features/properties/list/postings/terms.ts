@@ -1,0 +1,111 @@
+/** What a lead is found by, as its row and its parts say; see `lead-rows.query.ts`. */
+export type LeadRow = {
+  id: number;
+  property_type: string;
+  skip_trace_status: string;
+  status: string;
+  lead_status: string;
+  city: string;
+  zip_code: string;
+  county: string;
+  created_by_import: number | null;
+  tags: string[];
+  price_cents: number | null;
+  auction_date: string | null;
+  violation_type: string;
+  violation_category: string | null;
+  violation_date: string | null;
+  drive_number: number;
+  has_phone: boolean;
+  has_mailing_address: boolean;
+  assigned_to: string | null;
+  /** UTC, 'YYYY-MM-DDTHH'. */
+  created_hour: string;
+  contact_hour: string | null;
+  owner_sort: string;
+  search_text: string;
+  calls: number;
+  texts: number;
+  cases: number;
+  opted_out: boolean;
+  imports: number[] | null;
+};
+
+/** Counts from here on are one term. */
+export const mostCounted = 20;
+
+/**
+ * Ordered values: a term for each of several beginnings of a value's text, so that a range is a few
+ * terms and the beginnings tell in which order leads come. 'auction' of 2031-03-04 has 'auction4:2031',
+ * 'auction7:2031-03' and 'auction10:2031-03-04'.
+ */
+export const trees = {
+  auction: [4, 7, 10],
+  violation: [4, 7, 10],
+  created: [7, 10, 13],
+  contact: [7, 10, 13],
+  /** Whole dollars of ten digits; the last level is a hundred dollars wide. */
+  price: [4, 6, 7, 8],
+  owner: [1, 2, 4, 6],
+  cases: [2],
+} as const;
+export type Tree = keyof typeof trees;
+
+export const treeTerm = (tree: Tree, level: number, beginning: string) =>
+  `${tree}${level}:${beginning}`;
+
+/** So many characters, never half of one. */
+export const beginningOf = (text: string, level: number) => [...text].slice(0, level).join('');
+
+/** Whole dollars as text that sorts as the numbers do. */
+export const priceText = (cents: number) => String(Math.floor(cents / 100)).padStart(10, '0');
+export const countText = (count: number) => String(Math.min(count, mostCounted)).padStart(2, '0');
+
+/** A value's text in each tree; null where the lead has no such value. */
+export function treeTexts(lead: LeadRow): Record<Tree, string | null> {
+  return {
+    auction: lead.auction_date,
+    violation: lead.violation_date,
+    created: lead.created_hour,
+    contact: lead.contact_hour,
+    price: lead.price_cents === null ? null : priceText(lead.price_cents),
+    owner: lead.owner_sort,
+    cases: countText(lead.cases),
+  };
+}
+
+/** The words by which a lead is searched that have a letter; digits are looked for elsewhere. */
+export const hasLetter = (word: string) => /[^\d\s+().-]/.test(word);
+
+/** All terms of a lead, each once. */
+export function termsOf(lead: LeadRow): Set<string> {
+  const terms = new Set([
+    'live',
+    `type:${lead.property_type}`,
+    `trace:${lead.skip_trace_status}`,
+    `status:${lead.status}`,
+    `lead:${lead.lead_status}`,
+    `city:${lead.city.toLowerCase()}`,
+    `zip:${lead.zip_code}`,
+    `county:${lead.county.toLowerCase()}`,
+    `wording:${lead.violation_type.toLowerCase()}`,
+    `drive:${lead.drive_number}`,
+    `user:${lead.assigned_to ?? ''}`,
+    `calls:${countText(lead.calls)}`,
+    `texts:${countText(lead.texts)}`,
+  ]);
+  if (lead.violation_category !== null) terms.add(`violation:${lead.violation_category}`);
+  if (lead.has_phone) terms.add('phone');
+  if (lead.has_mailing_address) terms.add('mailing');
+  if (lead.opted_out) terms.add('opted-out');
+  for (const tag of lead.tags) terms.add(`tag:${tag}`);
+  for (const id of [lead.created_by_import, ...(lead.imports ?? [])]) {
+    if (id !== null) terms.add(`import:${id}`);
+  }
+  for (const [tree, text] of Object.entries(treeTexts(lead)) as [Tree, string | null][]) {
+    if (text === null) continue;
+    for (const level of trees[tree]) terms.add(treeTerm(tree, level, beginningOf(text, level)));
+  }
+  for (const word of lead.search_text.split(/\s+/)) if (hasLetter(word)) terms.add(`w:${word}`);
+  return terms;
+}
