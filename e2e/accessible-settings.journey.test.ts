@@ -15,9 +15,20 @@ testStates(() => visit, {
   'the empty dashboard': { path: '/', ready: text('No properties found') },
   'the settings': { path: '/settings', ready: heading('Settings') },
   ...Object.fromEntries(
-    ['team', 'providers', 'sender', 'compliance', 'costs', 'jobs', 'audit-log', 'backups'].map(
-      (section) => [`the settings: ${section}`, { path: `/settings/${section}`, ready: settled }],
-    ),
+    [
+      'team',
+      'providers',
+      'sender',
+      'compliance',
+      'costs',
+      'jobs',
+      'audit-log',
+      'backups',
+      'diagnostics',
+    ].map((section) => [
+      `the settings: ${section}`,
+      { path: `/settings/${section}`, ready: settled },
+    ]),
   ),
   'the settings of a provider': {
     path: '/settings/providers',

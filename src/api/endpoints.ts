@@ -7,6 +7,7 @@ import * as campaigns from './campaigns.api.ts';
 import * as chatMedia from './conversations/chat-media.api.ts';
 import * as contactGate from './contact-gate.api.ts';
 import * as conversations from './conversations/conversations.api.ts';
+import * as diagnostics from './diagnostics.api.ts';
 import * as directMail from './direct-mail.api.ts';
 import * as doNotCall from './do-not-call.api.ts';
 import * as docs from './docs.api.ts';
@@ -56,6 +57,7 @@ const modules = {
   contactGate,
   contractSigning,
   conversations,
+  diagnostics,
   directMail,
   doNotCall,
   docs,

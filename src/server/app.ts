@@ -7,6 +7,7 @@ import { createCampaignsModule } from './features/campaigns/campaigns.module.ts'
 import { createContactGateModule } from './features/contact-gate/contact-gate.module.ts';
 import { createConversationsModule } from './features/conversations/conversations.module.ts';
 import { createDashboardModule } from './features/dashboard/dashboard.module.ts';
+import { createDiagnosticsModule } from './features/diagnostics/diagnostics.module.ts';
 import { createDirectMailModule } from './features/direct-mail/direct-mail.module.ts';
 import { createDrivingRoutesModule } from './features/driving-routes/driving-routes.module.ts';
 import { createFollowUpModule } from './features/follow-up/follow-up.module.ts';
@@ -90,6 +91,8 @@ export async function createApp(platform: Platform) {
     leadMap,
     probateIntake,
   ].flatMap((module: FeatureModule) => module.providerPorts ?? []);
+  const { describeForHealth: describeBackups } = backups;
+  const diagnostics = createDiagnosticsModule(platform, { providerPorts, describeBackups });
   const settings = createSettingsModule(platform, { keyRefusals, providerPorts });
   const { listChoices } = settings;
   const privacy = createPrivacyModule(platform, { listChoices, backups: backups.kept });
@@ -105,7 +108,17 @@ export async function createApp(platform: Platform) {
     sequences,
   };
   const field = { addresses, drivingRoutes, probateIntake, purchaseContracts };
-  const house = { auditLog, accounts, keyRefusals, settings, privacy, workspace, backups, jobs };
+  const house = {
+    auditLog,
+    accounts,
+    keyRefusals,
+    settings,
+    privacy,
+    workspace,
+    backups,
+    diagnostics,
+    jobs,
+  };
   return { ...leads, ...outreach, ...field, ...house } satisfies Record<string, FeatureModule>;
 }
 

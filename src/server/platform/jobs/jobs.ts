@@ -6,10 +6,16 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import type { JobDefinition, JobKind } from './job.ts';
+import { reviveDeadJobs } from './revive-dead-jobs.ts';
 import { runJob, withOrigin, type FetchedJob } from './run-job.ts';
 
-/** Seconds without a heartbeat after which a job counts as dead and is retried. */
-const deadAfter = 30;
+/**
+ * Seconds without a heartbeat after which a job counts as dead. A process that dies is replaced
+ * within this, a look and a poll: 15 seconds in all.
+ */
+const deadAfter = 12;
+const heartbeatEvery = 3;
+const lookForDeadEveryMs = 2_000;
 
 type EnqueueOptions = {
   /** Timestamp before which it does not run, or seconds from now. */
@@ -59,6 +65,16 @@ export function createJobs(options: {
     logger.warn({ err: error }, 'the job queue met an error');
   });
 
+  /** Workers of this process by the kind of their jobs. */
+  const workers = new Map<string, string[]>();
+  let lookForDead: NodeJS.Timeout | undefined;
+  async function takeOver(): Promise<void> {
+    for (const name of await reviveDeadJobs(boss)) {
+      logger.warn({ job: name }, 'a job of a process that died is taken over');
+      for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+    }
+  }
+
   let scheduled: readonly JobDefinition[] = [];
   async function scheduleAll(): Promise<void> {
     for (const { name, schedule } of scheduled) {
@@ -98,6 +114,7 @@ export function createJobs(options: {
             definition.name,
             {
               includeMetadata: true,
+              heartbeatRefreshSeconds: heartbeatEvery,
               pollingIntervalSeconds: 2,
               notifyPollingIntervalSeconds: definition.noticedWithin ?? 10,
             },
@@ -111,8 +128,12 @@ export function createJobs(options: {
               );
             },
           );
+          workers.set(definition.name, [...(workers.get(definition.name) ?? []), id]);
         }
       }
+      lookForDead ??= setInterval(() => {
+        takeOver().catch((error: unknown) => logger.debug({ err: error }, 'the queue is away'));
+      }, lookForDeadEveryMs);
       scheduled = definitions;
       await scheduleAll();
     },
@@ -149,6 +170,7 @@ export function createJobs(options: {
     /** Lets what runs finish (10 s at most; it is retried after), then lets go of the database. */
     async stop(): Promise<void> {
       stopping = true;
+      clearInterval(lookForDead);
       await boss.stop({ graceful: true, timeout: 10_000 });
       clearTimeout(notifyTimer);
     },

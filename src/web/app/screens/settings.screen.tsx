@@ -27,6 +27,7 @@ const contents: Record<SettingsSection, Section> = {
   jobs: load('JobsSection', () => import('./settings/jobs.section.tsx')),
   'audit-log': load('AuditLogSection', () => import('./settings/audit-log.section.tsx')),
   backups: load('BackupsSection', () => import('./settings/backups.section.tsx')),
+  diagnostics: load('DiagnosticsSection', () => import('./settings/diagnostics.section.tsx')),
   data: load('DataSection', () => import('./settings/data.section.tsx')),
 };
 

@@ -8,6 +8,7 @@ import {
   Receipt,
   ScrollText,
   ShieldCheck,
+  Stethoscope,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -22,6 +23,7 @@ export type SettingsSection =
   | 'jobs'
   | 'audit-log'
   | 'backups'
+  | 'diagnostics'
   | 'data';
 
 type Entry = {
@@ -78,6 +80,13 @@ export const settingsSections: readonly Entry[] = [
     label: 'Backups',
     hint: 'The last, the next, one now',
     icon: DatabaseBackup,
+    ownersOnly: true,
+  },
+  {
+    id: 'diagnostics',
+    label: 'Diagnostics',
+    hint: 'Version, database, disk, mail, proxy',
+    icon: Stethoscope,
     ownersOnly: true,
   },
   {

@@ -1,0 +1,82 @@
+// `npm run doctor`: looks at the installation that DATA_DIR or DATABASE_URL names, running or not,
+// and says what to do. Ends with 1 where something is wrong.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createApp } from '../src/server/app.ts';
+import { systemClock } from '../src/domain/clock.ts';
+import { readSecretFiles } from '../src/server/platform/config/secret-files.ts';
+import { serverSettings } from '../src/server/platform/config/server.settings.ts';
+import { readSettings } from '../src/server/platform/config/setting.ts';
+import { connectDatabase } from '../src/server/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/database/embedded-postgres.ts';
+import { pendingMigrations } from '../src/server/platform/database/migrate.ts';
+import { createLogger } from '../src/server/platform/logging/logger.ts';
+import { createFileStorage } from '../src/server/providers/file-storage/create-file-storage.ts';
+import { createPlatform } from '../src/server/server-platform.ts';
+import { allVariables, storableVariables } from '../src/server/settings.ts';
+
+const signs = { ok: 'ok      ', warning: 'warning ', problem: 'PROBLEM ' };
+const logger = createLogger('silent');
+
+type Database = { url: string; dataDirectory: string; stop(): Promise<void> };
+
+/** The embedded database, through the socket of the server that runs, else started for a moment. */
+async function openEmbedded(dataDirectory: string): Promise<Database> {
+  const socket = encodeURIComponent(join(dataDirectory, 'socket'));
+  const url = `postgresql://postgres@localhost/lotline?host=${socket}`;
+  const isRunning = await connectDatabase({ url, poolSize: 1, connectionTimeout: 2_000 }).then(
+    async ({ close }) => close().then(() => true),
+    () => false,
+  );
+  if (isRunning) return { url, dataDirectory, stop: async () => {} };
+  return startEmbeddedPostgres({ dataDirectory, logger });
+}
+
+async function examine(): Promise<boolean> {
+  const environment = readSecretFiles(process.env, allVariables);
+  const settings = readSettings(serverSettings, environment);
+  const folder = resolve(settings.dataDirectory);
+  const database = settings.databaseUrl
+    ? { url: settings.databaseUrl, dataDirectory: folder, stop: async () => {} }
+    : await openEmbedded(folder);
+  const { db, pool, close } = await connectDatabase({ url: database.url, poolSize: 4 });
+  try {
+    const pending = await pendingMigrations(db);
+    if (pending.length > 0) {
+      console.log(
+        `${signs.warning} Version: ${pending.length} migrations have not run yet. Start Lotline once, then look again.`,
+      );
+      return false;
+    }
+    const platform = await createPlatform({
+      settings,
+      environment,
+      storable: storableVariables,
+      databaseUrl: database.url,
+      dataDirectory: database.dataDirectory,
+      db,
+      pool,
+      files: createFileStorage(environment, database.dataDirectory),
+      clock: systemClock,
+      logger,
+    });
+    const app = await createApp(platform);
+    const { version, runtime, checks } = await app.diagnostics.run();
+    console.log(`Lotline ${version} on ${runtime}\n`);
+    for (const { state, label, says, advice } of checks) {
+      console.log(`${signs[state]} ${label}: ${says}${advice ? `\n          ${advice}` : ''}`);
+    }
+    return checks.every(({ state }) => state !== 'problem');
+  } finally {
+    await close();
+    await database.stop();
+  }
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  process.exitCode = (await examine()) ? 0 : 1;
+} catch (error) {
+  console.error(`${signs.problem} ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

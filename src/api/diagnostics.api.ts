@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+export const checkStates = ['ok', 'warning', 'problem'] as const;
+
+const check = z.object({
+  /** `database.settings` */
+  id: z.string(),
+  label: z.string(),
+  state: z.enum(checkStates),
+  /** What was found, in a sentence. */
+  says: z.string(),
+  /** What to do about it; null where nothing is to be done. */
+  advice: z.string().nullable(),
+});
+export type Check = z.infer<typeof check>;
+
+export const readDiagnostics = defineEndpoint({
+  method: 'GET',
+  path: '/api/diagnostics',
+  tag: 'Diagnostics',
+  summary: 'Looks at the database, disk, clock, address, mail, keys, queue, files and backups',
+  answer: z.object({ version: z.string(), runtime: z.string(), checks: z.array(check) }),
+  access: 'owner',
+});

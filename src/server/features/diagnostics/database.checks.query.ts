@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import { ok, problem, warning, type Checker, type Finding } from './check.ts';
+
+type Settings = Record<
+  | 'server_version'
+  | 'fsync'
+  | 'full_page_writes'
+  | 'synchronous_commit'
+  | 'autovacuum'
+  | 'max_connections'
+  | 'shared_buffers'
+  | 'random_page_cost',
+  string
+>;
+
+/** Each process holds 12 connections for requests, 4 for jobs and 3 that listen. */
+const connectionsOfProcess = 19;
+const pageBytes = 8192;
+
+async function checkSettings(db: Db): Promise<Finding> {
+  const { rows } = await sql<{ name: keyof Settings; setting: string }>`
+    select name, setting from pg_settings where name in ('server_version', 'fsync',
+      'full_page_writes', 'synchronous_commit', 'autovacuum', 'max_connections',
+      'shared_buffers', 'random_page_cost')
+  `.execute(db);
+  const found = Object.fromEntries(rows.map(({ name, setting }) => [name, setting])) as Settings;
+  if (found.fsync === 'off' || found.full_page_writes === 'off') {
+    return problem(
+      `Postgres ${found.server_version} does not wait for the disk: a power cut may destroy the database.`,
+      'Set fsync and full_page_writes to on.',
+    );
+  }
+  if (found.autovacuum === 'off') {
+    return problem('autovacuum is off: the database grows and slows down.', 'Turn it on.');
+  }
+  if (found.synchronous_commit === 'off') {
+    return warning(
+      'synchronous_commit is off: a crash may lose the last second of work.',
+      'Set it to on, unless you have chosen so.',
+    );
+  }
+  if (Number(found.max_connections) < 2 * connectionsOfProcess) {
+    return warning(
+      `max_connections is ${found.max_connections}; each Lotline process uses up to ${connectionsOfProcess}.`,
+      'Raise it, or put PgBouncer in session mode in between.',
+    );
+  }
+  const megabytes = (Number(found.shared_buffers) * pageBytes) / 1024 / 1024;
+  if (megabytes < 128 || Number(found.random_page_cost) > 2) {
+    return warning(
+      `shared_buffers is ${Math.round(megabytes)} MB and random_page_cost ${found.random_page_cost}: lists of many leads are slower than they need be.`,
+      'Set shared_buffers to a quarter of the memory and random_page_cost to 1.1 for a solid-state disk.',
+    );
+  }
+  return ok(`Postgres ${found.server_version}, with settings that suit.`);
+}
+
+type TableRow = { name: string; rows: number; dead: number; analyzed: boolean };
+
+async function checkStatistics(db: Db): Promise<Finding> {
+  const { rows } = await sql<TableRow>`
+    select s.relname as name, c.reltuples::float8 as rows, s.n_dead_tup::float8 as dead,
+      coalesce(s.last_analyze, s.last_autoanalyze) is not null as analyzed
+    from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+    where s.schemaname = 'public' and greatest(c.reltuples, s.n_live_tup) > 10000
+    order by 2 desc
+  `.execute(db);
+  const unknown = rows.filter(({ analyzed }) => !analyzed).map(({ name }) => name);
+  if (unknown.length > 0) {
+    return warning(
+      `The planner knows nothing of ${unknown.join(', ')}: queries may be slow.`,
+      'Run ANALYZE in the database. It takes seconds and stops no one.',
+    );
+  }
+  const swollen = rows.filter(({ rows: live, dead }) => dead > live).map(({ name }) => name);
+  if (swollen.length > 0) {
+    return warning(
+      `${swollen.join(', ')} has more deleted rows than live ones.`,
+      'A long transaction may hold them: look at pg_stat_activity, then run VACUUM.',
+    );
+  }
+  return ok('The planner’s statistics are up to date.');
+}
+
+async function checkClock(db: Db): Promise<Finding> {
+  const before = Date.now();
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const after = Date.now();
+  const drift = Math.abs(rows[0]!.now.getTime() - (before + after) / 2) - (after - before) / 2;
+  if (drift > 2_000) {
+    return problem(
+      `The clocks of the server and the database differ by ${(drift / 1000).toFixed(1)} s.`,
+      'Let both machines follow a time server (NTP): calling hours and campaigns depend on it.',
+    );
+  }
+  return ok('The clocks of the server and the database agree.');
+}
+
+async function checkQueue(db: Db): Promise<Finding> {
+  const { rows } = await sql<{ waited: number | null; name: string | null; failed: number }>`
+    select extract(epoch from now() - min(start_after) filter (where state < 'active'))::float8 as waited,
+      (array_agg(name order by start_after) filter (where state < 'active'))[1] as name,
+      count(*) filter (where state = 'failed')::integer as failed
+    from jobs.job where state = 'failed' or (state < 'active' and start_after < now())
+  `.execute(db);
+  const { waited, name, failed } = rows[0]!;
+  if (waited !== null && waited > 300) {
+    return problem(
+      `The job ${name} has waited for ${Math.round(waited / 60)} minutes.`,
+      'Is a process with ROLE=worker or all running? Its log says what it does.',
+    );
+  }
+  if (failed > 0) {
+    const jobs = failed === 1 ? '1 job has failed.' : `${failed} jobs have failed.`;
+    return warning(jobs, 'Settings > Jobs says why, and tries them again.');
+  }
+  return ok('No job waits longer than it should, and none has failed.');
+}
+
+/** What the database itself can tell. */
+export function databaseCheckers(db: Db): Checker[] {
+  return [
+    { id: 'database.settings', label: 'Database', check: () => checkSettings(db) },
+    { id: 'database.statistics', label: 'Statistics', check: () => checkStatistics(db) },
+    { id: 'clock', label: 'Clock', check: () => checkClock(db) },
+    { id: 'queue', label: 'Job queue', check: () => checkQueue(db) },
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Check } from '#api/diagnostics.api.ts';
+import { variablesOf, type ProviderPort } from '#server/platform/config/provider-port.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import { version } from '#server/platform/version.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { runCheck } from './check.ts';
+import { databaseCheckers } from './database.checks.query.ts';
+import { mountDiagnostics } from './diagnostics.http.ts';
+import { installationCheckers, type SeenRequest } from './installation.checks.ts';
+
+type Needs = {
+  providerPorts: readonly ProviderPort[];
+  describeBackups: Parameters<typeof installationCheckers>[1]['describeBackups'];
+};
+
+export type RunDiagnostics = (
+  seen?: SeenRequest,
+) => Promise<{ version: string; runtime: string; checks: Check[] }>;
+
+/** Looks at everything that an operator can set wrong, and says what to do. */
+export function createDiagnosticsModule(
+  platform: Platform,
+  { providerPorts, describeBackups }: Needs,
+) {
+  const mailer = providerPorts.find(({ port }) => port === 'mailer');
+  const storable = [...new Set(providerPorts.flatMap((port) => variablesOf(port)))];
+  const needs = { mailer, storable, describeBackups };
+  const run: RunDiagnostics = async (seen) => {
+    const checkers = [
+      ...databaseCheckers(platform.db),
+      ...installationCheckers(platform, needs, seen),
+    ];
+    return {
+      version,
+      runtime: `Node ${process.versions.node}, ${process.platform} ${process.arch}`,
+      checks: await Promise.all(checkers.map(runCheck)),
+    };
+  };
+  return {
+    endpoints: (mounter) => mountDiagnostics(mounter, run),
+    /** For `npm run doctor`. */
+    run,
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,153 @@
+import type { ProviderPort } from '#server/platform/config/provider-port.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { tryFileStorage } from '#server/providers/file-storage/try-file-storage.ts';
+import { ok, problem, warning, type Checker, type Finding } from './check.ts';
+
+type Parts = Pick<
+  Platform,
+  'settings' | 'files' | 'diskSpace' | 'environment' | 'liveEnvironment' | 'dataDirectory'
+>;
+
+/** How a request reached the server; absent for `npm run doctor`. */
+export type SeenRequest = { forwardedFor: string | undefined; isHttps: boolean; host: string };
+
+const isLocal = (host: string) => /^(localhost|127\.|\[?::1)/.test(host);
+
+async function checkDisk({ diskSpace, dataDirectory }: Parts): Promise<Finding> {
+  const disk = await diskSpace.describe();
+  if (!disk) return warning('The system does not say how much disk is left.', 'Watch it yourself.');
+  const gigabytes = (disk.freeMegabytes / 1024).toFixed(1);
+  const says = `${gigabytes} GB are left for ${dataDirectory}.`;
+  if (disk.isLow) return problem(`${says} Uploads are refused.`, 'Free some, or move DATA_DIR.');
+  if (disk.freeMegabytes < 5 * 1024) return warning(says, 'Free some before it fills up.');
+  return ok(says);
+}
+
+async function checkPublicAddress({ settings }: Parts): Promise<Finding> {
+  const { publicUrl, host } = settings;
+  if (!publicUrl) {
+    if (isLocal(host)) return ok('Reached on this machine only.');
+    return warning(
+      'PUBLIC_URL is not set, and other machines can reach the server.',
+      'Set it to the address people use: links in e-mails and webhooks are made with it.',
+    );
+  }
+  const url = new URL('/api/health/live', publicUrl);
+  if (url.protocol === 'http:' && !isLocal(url.hostname)) {
+    return problem(
+      `${publicUrl} is not encrypted: passwords can be read on the way.`,
+      'Put a proxy with a certificate in front; deploy/proxy has examples.',
+    );
+  }
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(8_000) });
+    await answer.arrayBuffer();
+    if (answer.ok) return ok(`${publicUrl} leads here.`);
+    return problem(
+      `${publicUrl} answers ${answer.status}.`,
+      'Look at the proxy: does it pass /api on to HOST and PORT?',
+    );
+  } catch {
+    return warning(
+      `${publicUrl} cannot be reached from this machine.`,
+      'That may be right behind some routers. Try it from another machine.',
+    );
+  }
+}
+
+function checkProxy({ settings }: Parts, seen: SeenRequest | undefined): Finding {
+  const trusted = settings.trustedProxies?.length ?? 0;
+  if (!seen) {
+    return ok(
+      trusted > 0 ? 'TRUSTED_PROXIES is set.' : 'TRUSTED_PROXIES is not set: no proxy is believed.',
+    );
+  }
+  if (seen.forwardedFor !== undefined && trusted === 0) {
+    return problem(
+      'A proxy is in front, and it is not believed: everyone has the proxy’s address, so wrong passwords of one lock out all.',
+      'Set TRUSTED_PROXIES to its address or network.',
+    );
+  }
+  if (seen.forwardedFor === undefined && trusted > 0) {
+    return warning(
+      'TRUSTED_PROXIES is set, but your request came without X-Forwarded-For.',
+      'Let the proxy set that header, or reach Lotline through the proxy.',
+    );
+  }
+  return ok(trusted > 0 ? 'The proxy in front is believed.' : 'No proxy is in front.');
+}
+
+async function checkMail(
+  { environment }: Parts,
+  mailer: ProviderPort | undefined,
+): Promise<Finding> {
+  if (!mailer) return ok('E-mail is not part of this installation.');
+  if (!mailer.choose(environment).isReal) {
+    return warning(
+      'No mail server is set up: e-mails wait in the outbox.',
+      'Enter one under Settings > Providers > E-mail.',
+    );
+  }
+  try {
+    return ok(await mailer.test(environment));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+    return problem(`${reason}.`, 'Check SMTP_HOST, SMTP_PORT, SMTP_SECURITY and the password.');
+  }
+}
+
+function checkKeys({ settings, liveEnvironment }: Parts, storable: readonly string[]): Finding {
+  const lost = storable.filter((name) => liveEnvironment.problemOf(name) !== null);
+  if (lost.length > 0) {
+    return problem(
+      `Stored keys cannot be read: ${lost.join(', ')}.`,
+      'Bring back SECRET_KEY or DATA_DIR/secret.key, or enter them again under Settings > Providers.',
+    );
+  }
+  if (settings.secretKey) return ok('Stored keys are sealed with SECRET_KEY.');
+  if (settings.role !== 'all') {
+    return warning(
+      'SECRET_KEY is not set, and several processes share the database.',
+      'Set the same SECRET_KEY on all of them.',
+    );
+  }
+  return ok('Stored keys are sealed with the file secret.key in DATA_DIR: back it up.');
+}
+
+type BackupFacts = { scheduled: boolean; lastVerifiedAt: string | null; latest: string };
+
+function checkBackups({ scheduled, lastVerifiedAt, latest }: BackupFacts): Finding {
+  const advice = 'Settings > Backups says more.';
+  if (latest === 'failed') return problem('The last backup failed.', advice);
+  if (!scheduled) {
+    return warning('No backups are scheduled.', 'Set BACKUP_DIR, BACKUP_S3_BUCKET or BACKUP_AT.');
+  }
+  if (!lastVerifiedAt)
+    return warning('There is no verified backup yet.', 'Make one under Settings > Backups.');
+  return ok(`The last verified backup is of ${lastVerifiedAt.slice(0, 16).replace('T', ' ')} UTC.`);
+}
+
+/** What the machine, its configuration and its services can tell. */
+export function installationCheckers(
+  parts: Parts,
+  needs: {
+    mailer: ProviderPort | undefined;
+    storable: readonly string[];
+    describeBackups: () => Promise<BackupFacts>;
+  },
+  seen: SeenRequest | undefined,
+): Checker[] {
+  return [
+    { id: 'disk', label: 'Disk', check: () => checkDisk(parts) },
+    { id: 'files', label: 'Files', check: async () => ok(await tryFileStorage(parts.files)) },
+    { id: 'address', label: 'Public address', check: () => checkPublicAddress(parts) },
+    { id: 'proxy', label: 'Proxy', check: async () => checkProxy(parts, seen) },
+    { id: 'mail', label: 'E-mail', check: () => checkMail(parts, needs.mailer) },
+    { id: 'keys', label: 'Keys', check: async () => checkKeys(parts, needs.storable) },
+    {
+      id: 'backups',
+      label: 'Backups',
+      check: async () => checkBackups(await needs.describeBackups()),
+    },
+  ];
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import type { JobDefinition } from '../job.ts';
+
+/** Stays in its first run for ever, and ends at once in every other. */
+export const createStuckJob = (onRun: (attempt: number) => void): JobDefinition<object> => ({
+  name: 'tests.stuck',
+  data: z.object({}),
+  run: async ({ attempt }) => {
+    onRun(attempt);
+    if (attempt === 0) await new Promise(() => {});
+  },
+});
