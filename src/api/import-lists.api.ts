@@ -40,6 +40,46 @@ export const processListFile = defineEndpoint({
   errors: processErrors,
 });
 
+/** What processing would do, in numbers. */
+const importSummary = z.object({
+  /** Rows below the header that are not blank. */
+  rows: z.int().nonnegative(),
+  /** Leads that are new. */
+  created: z.int().nonnegative(),
+  /** Leads that are there already and would change, or would not. */
+  updated: z.int().nonnegative(),
+  unchanged: z.int().nonnegative(),
+  /** Rows that are no lead. */
+  rejected: z.int().nonnegative(),
+  /** Why, the most frequent ten. */
+  reasons: z.array(z.object({ reason: z.string(), count: z.int(), firstRow: z.int().positive() })),
+  /** Rows of closed cases that are left out. */
+  skipped: z.int().nonnegative(),
+  /** Cases that leads which are there do not have yet, and how many leads those are. */
+  addedCases: z.int().nonnegative(),
+  leadsWithNewCases: z.int().nonnegative(),
+  /** Open cases that the list closes. */
+  closedCases: z.int().nonnegative(),
+  /** Leads of the list, new or not, that could not be reached as they would be afterwards. */
+  notMailable: z.int().nonnegative(),
+  notTextable: z.int().nonnegative(),
+  notOnMap: z.int().nonnegative(),
+  /** Leads with neither a ZIP nor a city and state. */
+  withoutTown: z.int().nonnegative(),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+
+export const summariseFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/preview/:fileId/summary',
+  tag,
+  summary: 'What processing an uploaded list would do, in numbers; stores nothing',
+  params: fileParams,
+  body: processFileBody,
+  answer: importSummary,
+  errors: [...processErrors, 'imports.corrupt'],
+});
+
 /** The columns that were chosen for lists with the same headers. */
 const rememberedMapping = z.object({
   id: rowId,

@@ -15,12 +15,14 @@ import {
   forgetMapping,
   listMappings,
   processListFile,
+  summariseFile,
   uploadList,
 } from '#api/import-lists.api.ts';
 import { exportProperties } from '#api/properties/exports.api.ts';
 import { processViolationFile, uploadViolationFile } from '#api/properties/violations.api.ts';
 import { filterOf } from '#server/features/properties/properties.public.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import { createImportStoppedError } from './imports.errors.ts';
 import type { ImportsService } from './imports.service.ts';
 
 /** Uploading, previewing and processing lists; both kinds go through one engine. */
@@ -32,6 +34,14 @@ export function mountImports(
   mount(uploadViolationFile, ({ file, session }) => imports.upload(file, 'violation', session));
   mount(previewFile, ({ params, query }) => imports.preview(params.fileId, query.sheet));
   mount(interpretFile, ({ params, body }) => imports.interpret(params.fileId, body));
+  mount(summariseFile, ({ params, body, reply }) => {
+    const gone = new AbortController();
+    // Another mapping, or a dialog that is closed, ends the summary under way.
+    reply.raw.once('close', () => gone.abort());
+    return imports.summarise(params.fileId, body, gone.signal).catch((error: unknown) => {
+      throw gone.signal.aborted ? createImportStoppedError() : error;
+    });
+  });
   mount(getImportProgress, ({ params }) => imports.progress(params.fileId));
   mount(processForeclosureFile, ({ params, body, session }) =>
     imports.process(params.fileId, 'foreclosure', body, session),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { Pool } from 'pg';
 import type { FilePreview } from '#api/import.schema.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -34,12 +35,14 @@ import type { ListKind } from './proposing/proposal.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
 import { writeRejects } from './rejects-file.ts';
 import { sheetKey } from './sheet-key.ts';
+import { createListSummaries } from './summarising/list-summaries.service.ts';
 import { undoImport } from './undo-import.ts';
 
 export type ImportsService = ReturnType<typeof createImportsService>;
 
 type Options = {
   db: Db;
+  pool: Pool;
   files: FileStorage;
   clock: Clock;
   timeZone: () => string;
@@ -58,6 +61,7 @@ export function createImportsService(options: Options) {
   const { db, files, clock, timeZone } = options;
   const processList = createListProcessing(options);
   const exporting = createSemaphore(mostExports);
+  const summariseUploaded = createListSummaries(options);
   const lookups = {
     findMapping: (kind: ListKind, key: string) => rememberedMappingsStore.find(db, kind, key),
     findKnownPlace: (asked: { streets: string[]; parcels: string[] }) => findKnownPlace(db, asked),
@@ -175,6 +179,13 @@ export function createImportsService(options: Options) {
       const upload = await findUpload(fileId);
       const { sheet } = await findSheet(fileId, choice.sheet);
       return { rows: interpretRows(sheet.head, upload.property_type, choice) };
+    },
+
+    /** What an import with this mapping would do, in numbers. @param signal ends it early. */
+    async summarise(fileId: string, choice: Choice, signal: AbortSignal) {
+      const upload = await findUpload(fileId);
+      const { sheet, summary } = await findSheet(fileId, choice.sheet);
+      return summariseUploaded({ upload, sheet, summary, choice, signal });
     },
 
     /** What was imported so far, newest first. */

@@ -106,7 +106,13 @@ const placingFields: Record<ListKind, readonly ImportField[]> = {
   violation: ['streetAddress'],
 };
 
-function refuseWrongChoice({ kind, upload, sheet, choice }: ListRequest): void {
+/** @throws where a row or column does not exist, none can hold an address, or the list is of another type. */
+export function refuseWrongChoice({
+  kind,
+  upload,
+  sheet,
+  choice,
+}: Pick<ListRequest, 'kind' | 'upload' | 'sheet' | 'choice'>): void {
   const { headerRow, columnMappings } = choice;
   if (upload.property_type !== kind) throw createWrongListError(upload.property_type);
   if (headerRow >= sheet.totalRows) throw createHeaderOutOfRangeError(sheet.totalRows);

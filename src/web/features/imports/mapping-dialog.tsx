@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
+import type { ImportSummary } from '#api/import-lists.api.ts';
 import type { FilePreview, ListConstants } from '#api/import.schema.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -8,10 +9,13 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
+import { ImportSummaryPanel } from './import-summary.tsx';
+import { useImportSummary } from './import-summary.query.ts';
 import { useImportProgress } from './import-progress.query.ts';
 import { constantError, ListConstantsFields } from './list-constants.tsx';
 import { ListType, WrongType } from './list-type.tsx';
 import { RememberedMapping } from './remembered-mapping.tsx';
+import { TownQuestion } from './town-question.tsx';
 import { StatusMapping } from './status-mapping.tsx';
 import { InterpretedRows } from './interpreted-rows.tsx';
 import { useProcessFile } from './process-file.mutation.ts';
@@ -46,6 +50,10 @@ function headerOptions(preview: FilePreview) {
   return [...rows, { value: '-1', label: 'No row: the list has no header' }];
 }
 
+/** A list of which some rows name no town is not asked for one. */
+const isMostOf = (leads: number, summary: ImportSummary | undefined) =>
+  summary !== undefined && leads * 2 >= summary.created + summary.updated + summary.unchanged;
+
 /** Which row is the header, what each column means, and what the first rows become by it. */
 export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps) {
   const { fileId, propertyType: kind, proposal } = preview;
@@ -58,6 +66,14 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
   const hasErrors = (
     Object.entries(mapping.choice.constants) as [keyof ListConstants, string][]
   ).some(([field, value]) => constantError(field, value) !== undefined);
+
+  const isReady = mapping.hasStreet && !hasErrors;
+  const summary = useImportSummary(fileId, mapping.choice, isReady && !processing.isPending);
+  const [isWithoutTown, setIsWithoutTown] = useState(false);
+  const townless = summary.data?.withoutTown ?? 0;
+  const asksTown = !summary.isPending && townless > 0 && isMostOf(townless, summary.data);
+  // Where no column names the town, the rows decide whether it has to be asked for.
+  const isWaiting = summary.isPending && !summary.isError && !mapping.namesTown;
 
   const close = (processed: boolean) => {
     setIsOpen(false);
@@ -89,7 +105,7 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
               <Button onClick={() => close(false)}>Cancel</Button>
               <Button
                 variant="primary"
-                disabled={!mapping.hasStreet || hasErrors}
+                disabled={!isReady || isWaiting || (asksTown && !isWithoutTown)}
                 onClick={process}
               >
                 Process as {words.noun}
@@ -98,8 +114,18 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
           )
         }
       >
-        <div className="grid gap-5 lg:grid-cols-2">
-          <section className="flex min-w-0 flex-col gap-3">
+        <div className="grid gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          {mapping.hasStreet && (
+            // On a phone the numbers come first, above what can be changed.
+            <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+              <ImportSummaryPanel
+                summary={summary.data}
+                isPending={summary.isPending}
+                isError={summary.isError}
+              />
+            </div>
+          )}
+          <section className="flex min-w-0 flex-col gap-3 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <WrongType preview={preview} />
             <RememberedMapping preview={preview} />
             <Reasons reasons={proposal.reasons} />
@@ -139,10 +165,17 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
               </Alert>
             )}
             <ListConstantsFields mapping={mapping} proposed={proposal.constants ?? []} />
+            {asksTown && (
+              <TownQuestion
+                leads={townless}
+                isAccepted={isWithoutTown}
+                onAccept={setIsWithoutTown}
+              />
+            )}
             <StatusMapping mapping={mapping} />
             <ColumnMapping kind={kind} columns={mapping.columns} onChange={mapping.setField} />
           </section>
-          <section className="flex min-w-0 flex-col gap-2">
+          <section className="flex min-w-0 flex-col gap-2 lg:col-start-2">
             <h3 className="text-sm font-semibold text-ink">As they will be stored</h3>
             <InterpretedRows fileId={fileId} choice={mapping.choice} />
           </section>

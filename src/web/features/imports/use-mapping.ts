@@ -88,6 +88,10 @@ export function useMapping(preview: FilePreview) {
     columns,
     statusWords,
     hasStreet: fields.has('streetAddress') || fields.has('deceasedStreetAddress'),
+    /** Whether columns or constants say in which town the rows are. */
+    namesTown: (['zipCode', 'city'] as const).some(
+      (field) => fields.has(field) || Boolean(choice.constants[field]),
+    ),
     setHeaderRow: (headerRow: number) => setChoice((before) => ({ ...before, headerRow })),
     setConstant: (field: keyof ListConstants, value: string) =>
       setChoice((before) => ({ ...before, constants: { ...before.constants, [field]: value } })),

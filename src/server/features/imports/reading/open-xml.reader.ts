@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import { numberText } from './cell-text.ts';
 import { elementsOf, attributeOf, unescapeXml } from './open-xml-text.ts';
+import { createTallCellFiller, readTallCells } from './merged-cells.ts';
 import { readingLimits } from './reading-limits.ts';
 
 /** What this reader knows of a workbook before it reads any row. */
@@ -151,6 +152,9 @@ async function* readSheet(
 ): AsyncGenerator<string[][]> {
   const entry = parts.entries.get(name);
   if (!entry) return;
+  const fillTallCells = createTallCellFiller(
+    await readTallCells(await parts.zip.openReadStreamPromise(entry)),
+  );
   let batch: string[][] = [];
   let blanks = 0;
   let row = 0;
@@ -168,6 +172,7 @@ async function* readSheet(
       blanks += 1;
       continue;
     }
+    fillTallCells(row, texts);
     for (; blanks > 0; blanks -= 1) {
       batch.push([]);
       if (batch.length === readingLimits.batchRows) {

@@ -82,15 +82,19 @@ const several = [
   lastValue('petitioner'),
 ];
 
+/** The next id of a lead. */
+export const nextLeadId = `nextval(pg_get_serial_sequence('properties', 'id'))`;
+
 /**
  * One row a place: what all its rows together say. `target_id` is the lead's id, that of a new one
  * given out here, in the order of the file.
+ * @param newId SQL of the id of a new lead.
  */
-export const foldRows: readonly string[] = [
+export const foldRowsWith = (newId: string): readonly string[] => [
   `create index on placed (first_row) where rows_of_place > 1`,
   `create temporary table targets on commit drop as
    select first_row, property_id is null as is_new,
-     coalesce(property_id, nextval(pg_get_serial_sequence('properties', 'id'))) as target_id
+     coalesce(property_id, ${newId}) as target_id
    from (select first_row, property_id from placed where row_number = first_row order by first_row) as places`,
   `analyze targets`,
   `create temporary table folded on commit drop as
@@ -105,9 +109,11 @@ export const foldRows: readonly string[] = [
   `create unique index on folded (first_row)`,
   `create unique index on folded (target_id)`,
   `analyze folded (first_row, target_id, is_new)`,
-  // Locks the known leads: a concurrent change waits, or is waited for.
-  `select count(*) from (
-     select 1 from properties p where p.id in (select target_id from folded where not is_new)
-     order by p.id for update of p
-   ) as locked`,
 ];
+
+/** A concurrent change of a known lead waits, or is waited for. */
+export const lockKnownLeads = `
+  select count(*) from (
+    select 1 from properties p where p.id in (select target_id from folded where not is_new)
+    order by p.id for update of p
+  ) as locked`;

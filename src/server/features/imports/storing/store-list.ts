@@ -1,16 +1,12 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
-import { runThread } from '../reading/worker-thread.ts';
 import { stopCountingSignals } from '#server/features/signals/signals.public.ts';
 import { addLeads, addParts, addPartsOfNewLeads, addProbateCases } from './add-leads.sql.ts';
 import { collectParts } from './collect-parts.sql.ts';
 import { addSignalsOfNewLeads, collectSignals, refreshSignals } from './collect-signals.sql.ts';
 import { countRows } from './count-rows.sql.ts';
-import { foldRows } from './fold-rows.sql.ts';
-import type { IncomingChunk, IncomingTask } from './incoming-rows.ts';
-import { copyIntoIncoming, createIncomingTable } from './incoming-table.ts';
+import { foldRowsWith, lockKnownLeads, nextLeadId } from './fold-rows.sql.ts';
+import { copyRows } from './copy-rows.ts';
+import type { IncomingTask } from './incoming-rows.ts';
 import { matchPlaces } from './match-places.sql.ts';
 import { refreshLeads } from './refresh-leads.sql.ts';
 
@@ -46,32 +42,6 @@ type StoreOptions = {
   onProgress: (progress: ListProgress) => void;
 };
 
-/** Streams a sheet's rows from the reading thread into the temporary table `incoming`. */
-async function copyRows({
-  client,
-  task,
-  totalRows,
-  signal,
-  onProgress,
-}: StoreOptions): Promise<void> {
-  await client.query(createIncomingTable);
-  const script = new URL('./incoming.worker.ts', import.meta.url);
-  async function* lines() {
-    for await (const chunk of runThread<IncomingChunk>({ script, task, signal })) {
-      onProgress({
-        phase: 'reading',
-        share: (readingShare * chunk.rowsRead) / Math.max(totalRows, 1),
-      });
-      if (chunk.lines.length > 0) yield chunk.lines;
-    }
-  }
-  await pipeline(
-    Readable.from(lines(), { objectMode: true, highWaterMark: 2 }),
-    client.query(copyFrom(copyIntoIncoming)),
-    { signal },
-  );
-}
-
 async function addLeadParts({ client, moment }: StoreOptions): Promise<void> {
   for (const { table, sql, usesMoment } of addParts) {
     await client.query(
@@ -93,7 +63,12 @@ async function addLeadParts({ client, moment }: StoreOptions): Promise<void> {
  */
 export async function storeList(options: StoreOptions): Promise<RowCounts> {
   const { client, importId, moment, createdAt, signal, onProgress } = options;
-  await copyRows(options);
+  const onRows = (rowsRead: number) =>
+    onProgress({
+      phase: 'reading',
+      share: (readingShare * rowsRead) / Math.max(options.totalRows, 1),
+    });
+  await copyRows({ client, task: options.task, signal, onRows });
   let step = 0;
   const run = async (sql: string, values: unknown[] = []) => {
     signal.throwIfAborted();
@@ -106,7 +81,8 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
     'analyze incoming (row_number, property_type, identity_key, parcel_key, reject_reason)',
   );
   await run(stopCountingSignals);
-  for (const sql of [...matchPlaces, ...foldRows, ...collectParts, ...collectSignals])
+  const folding = [...foldRowsWith(nextLeadId), lockKnownLeads];
+  for (const sql of [...matchPlaces, ...folding, ...collectParts, ...collectSignals])
     await run(sql);
   const day = moment.toISOString().slice(0, 10);
   await run(refreshSignals.findChanges, [day]);

@@ -18,7 +18,15 @@ const timeZone = () => 'America/Chicago';
 const jobs = createJobs({ databaseUrl: url, logger, timeZone });
 const events = createLiveEvents({ databaseUrl: url, logger });
 const job = createRunImportJob({ db, pool, files, clock: systemClock }) as JobDefinition;
-const imports = createImportsService({ db, files, clock: systemClock, timeZone, jobs, events });
+const imports = createImportsService({
+  db,
+  pool,
+  files,
+  clock: systemClock,
+  timeZone,
+  jobs,
+  events,
+});
 await events.start();
 await jobs.start([job]);
 await jobs.work([job]);

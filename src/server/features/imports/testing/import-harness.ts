@@ -32,7 +32,15 @@ export async function createImportHarness({ runsJobs = true } = {}) {
   const events = createLiveEvents({ databaseUrl: database.url, logger });
   const job = createRunImportJob({ db, pool, files, clock: systemClock });
   const runningImports = createRunningImports({ db, events });
-  const imports = createImportsService({ db, files, clock: systemClock, timeZone, jobs, events });
+  const imports = createImportsService({
+    db,
+    pool,
+    files,
+    clock: systemClock,
+    timeZone,
+    jobs,
+    events,
+  });
   await events.start();
   await jobs.start([job as JobDefinition]);
   if (runsJobs) await jobs.work([job as JobDefinition]);

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ImportField } from '#domain/import-fields.ts';
+import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+
+let harness: ImportHarness;
+beforeAll(async () => {
+  harness = await createImportHarness();
+});
+afterAll(() => harness.destroy());
+
+const head = 'Case,Address,City,State,Zip,Date,Violation,Status,Phone 1';
+const may = [
+  head,
+  'A1,12 Oak St,Tampa,FL,33614,5/1/2026,Weeds,Open,813-555-0142',
+  'A2,12 Oak St,Tampa,FL,33614,5/2/2026,Trash,Open,',
+  'A3,14 Oak St,Tampa,FL,33614,5/3/2026,Weeds,Open,',
+  'A4,16 Oak St,,,,5/4/2026,Weeds,Open,',
+  'A5,,Tampa,FL,33614,5/4/2026,Weeds,Open,',
+].join('\n');
+/** A month later: a new case, one that is closed, a new lead, and rows as before. */
+const june = [
+  head,
+  'A1,12 Oak St,Tampa,FL,33614,5/1/2026,Weeds,Closed,813-555-0142',
+  'A3,14 Oak St,Tampa,FL,33614,5/3/2026,Weeds,Open,',
+  'B1,16 Oak St,,,,6/4/2026,Trash,Open,',
+  'B2,18 Oak St,Tampa,FL,33614,6/5/2026,Weeds,Open,',
+  'B3,20 Oak St,Tampa,FL,33614,6/5/2026,Weeds,Closed,',
+].join('\n');
+
+const columnMappings: Record<string, ImportField> = {
+  0: 'caseNumber',
+  1: 'streetAddress',
+  2: 'city',
+  3: 'state',
+  4: 'zipCode',
+  5: 'violationDate',
+  6: 'violationType',
+  7: 'caseStatus',
+  8: 'phone1',
+};
+
+async function summaryAndImport(list: string, closedCases: 'keep' | 'skip' = 'keep') {
+  const { fileId } = await harness.upload(list, 'list.csv', 'violation');
+  const choice = { headerRow: 0, columnMappings, closedCases };
+  const before = await harness.leads();
+  const { signal } = new AbortController();
+  const summary = await harness.imports.summarise(fileId, choice, signal);
+  // Nothing of it is stored, and no id is used up.
+  expect(await harness.leads()).toEqual(before);
+  const report = await harness.imports.process(fileId, 'violation', choice, harness.actor);
+  const touched = await harness.db
+    .selectFrom('import_changes')
+    .select('property_id')
+    .where('import_id', '=', report.importId)
+    .execute();
+  return { summary, report, touched: touched.length };
+}
+
+test('a summary says what the import then does', async () => {
+  const first = await summaryAndImport(may);
+  expect(first.summary).toMatchObject({
+    rows: 5,
+    created: 3,
+    updated: 0,
+    rejected: 1,
+    reasons: [{ reason: 'It has no street address.', count: 1, firstRow: 6 }],
+    notMailable: 1,
+    notTextable: 2,
+    notOnMap: 1,
+    withoutTown: 1,
+    addedCases: 0,
+  });
+  expect(first.report).toMatchObject({ created: 3, rejected: 1 });
+
+  const second = await summaryAndImport(june, 'skip');
+  expect(second.summary).toMatchObject({
+    rows: 5,
+    created: 1,
+    updated: 2,
+    unchanged: 1,
+    rejected: 0,
+    skipped: 1,
+    addedCases: 1,
+    leadsWithNewCases: 1,
+    closedCases: 1,
+  });
+  expect(second.report).toMatchObject({ created: 1, rejected: 0 });
+  expect(second.touched).toBe(second.summary.updated);
+
+  const again = await summaryAndImport(june, 'skip');
+  expect(again.summary).toMatchObject({ created: 0, updated: 0, addedCases: 0, closedCases: 0 });
+  expect(again.report).toMatchObject({ created: 0, updated: 0 });
+});
+
+test('a summary is refused as the import would be, and ends with its client', async () => {
+  const { fileId } = await harness.upload(may, 'list.csv', 'violation');
+  const noStreet = { headerRow: 0, columnMappings: { 2: 'city' } as const };
+  await expect(
+    harness.imports.summarise(fileId, noStreet, new AbortController().signal),
+  ).rejects.toMatchObject({ code: 'imports.no_street_address' });
+  await expect(
+    harness.imports.summarise(
+      fileId,
+      { headerRow: 0, columnMappings },
+      AbortSignal.abort(new Error('gone')),
+    ),
+  ).rejects.toThrow('gone');
+});

@@ -1,0 +1,67 @@
+import type { Pool, PoolClient } from 'pg';
+import type { ImportSummary } from '#api/import-lists.api.ts';
+import { withReadingErrors } from '../list-reading.ts';
+import { collectParts } from '../storing/collect-parts.sql.ts';
+import { collectSignals, refreshSignals } from '../storing/collect-signals.sql.ts';
+import { copyRows } from '../storing/copy-rows.ts';
+import { foldRowsWith } from '../storing/fold-rows.sql.ts';
+import type { IncomingTask } from '../storing/incoming-rows.ts';
+import { matchPlaces } from '../storing/match-places.sql.ts';
+import { refreshLeads } from '../storing/refresh-leads.sql.ts';
+import { countReasons, countSummary, noSignalTotals } from './summary.sql.ts';
+
+/** New leads get no id before they are stored: negative numbers stand for them. */
+const noId = '-first_row';
+
+const sessionSettings = `
+  set local statement_timeout = '2min';
+  set local work_mem = '64MB';
+  set local jit = off`;
+
+type SummaryOptions = {
+  task: IncomingTask;
+  /** The day of the import, on which a case that is over counts as closed. */
+  day: string;
+  /** Aborted when the client has gone, or asks for another mapping. */
+  signal: AbortSignal;
+};
+
+async function summarise(client: PoolClient, { task, day, signal }: SummaryOptions) {
+  await copyRows({ client, task, signal, onRows: () => undefined });
+  const run = async (sql: string, values: unknown[] = []) => {
+    signal.throwIfAborted();
+    return client.query(sql, values);
+  };
+  await run(
+    'analyze incoming (row_number, property_type, identity_key, parcel_key, reject_reason)',
+  );
+  for (const sql of [...matchPlaces, ...foldRowsWith(noId), ...collectParts, ...collectSignals])
+    await run(sql);
+  await run(refreshSignals.findChanges, [day]);
+  await run(noSignalTotals);
+  await run(refreshLeads.findChanges);
+  const { rows } = await run(countSummary);
+  const { rows: reasons } = await run(countReasons);
+  return { ...(rows[0] as Omit<ImportSummary, 'reasons'>), reasons } as ImportSummary;
+}
+
+/**
+ * What an import of this list would do, in numbers. Reads and matches the rows with the very statements of the import,
+ * in temporary tables only; the transaction is rolled back.
+ * @throws UnreadableFile's error where the file cannot be read; the signal's reason.
+ */
+export async function summariseList(pool: Pool, options: SummaryOptions): Promise<ImportSummary> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => (broken = error);
+  client.on('error', onError);
+  try {
+    await client.query('begin');
+    await client.query(sessionSettings);
+    return await withReadingErrors(() => summarise(client, options));
+  } finally {
+    await client.query('rollback').catch((error: Error) => (broken = error));
+    client.off('error', onError);
+    client.release(broken);
+  }
+}

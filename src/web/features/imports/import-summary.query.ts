@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { summariseFile } from '#api/import-lists.api.ts';
+import { call } from '#web/lib/call.ts';
+import type { Choice } from './use-mapping.ts';
+
+/** How long the mapping rests before it is summed up: a name that is typed is not summed up letter by letter. */
+const restMs = 400;
+
+function useRested(choice: Choice): Choice {
+  const [rested, setRested] = useState(choice);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(choice), restMs);
+    return () => clearTimeout(timer);
+  }, [choice]);
+  return rested;
+}
+
+/** What processing the list with this mapping would do, in numbers. Another mapping ends the call under way. */
+export function useImportSummary(fileId: string, choice: Choice, isReady: boolean) {
+  const rested = useRested(choice);
+  const summary = useQuery({
+    queryKey: [summariseFile.path, fileId, rested] as const,
+    queryFn: ({ signal }) => call(summariseFile, { params: { fileId }, body: rested, signal }),
+    enabled: isReady && rested === choice,
+    retry: false,
+    gcTime: 0,
+  });
+  return { ...summary, isPending: summary.isPending || rested !== choice };
+}
