@@ -272,3 +272,33 @@ City/Town                                 (died testate)
   ] as const;
   expect(values(picture, ...fields)).toEqual(['37203', '6155550134', 'Jane Marie Roe', '']);
 });
+
+test('an address in a table of heirs may stand on two lines around its row’s name', () => {
+  const picture = `${head}
+Estate of Jane Marie Roe,
+                              Deceased
+
+Petitioner: Richard Allen Roe
+
+Name and relationship to decedent     Age      Address
+                                               12 Oak Street
+Richard Allen Roe, child              44       Nashville, TN 37203
+                                               7 Elm Court
+Susan Beth Poe, niece                 31       Nashville, TN 37206
+`;
+  const fields = ['petitioner.streetAddress', 'petitioner.city', 'petitioner.zipCode'] as const;
+  expect(values(picture, ...fields)).toEqual(['12 Oak Street', 'Nashville', '37203']);
+});
+
+test('a word beside the county’s blank that no state calls a county is not shown as one', () => {
+  const picture = `
+COUNTY OF OF
+
+PETITION FOR LETTERS OF ADMINISTRATION
+
+Decedent: Jane Marie Roe
+Residence at death: 7 Elm Court, Nashville, TN 37206
+Petitioner: Richard Allen Roe
+`;
+  expect(values(picture, 'county')).toEqual(['']);
+});

@@ -34,12 +34,16 @@ function mendRoad(street: string): string {
 
 /** A street's letters in pictures: house numbers read as words, signs of rules around it. */
 function mendStreet(street: string): string {
-  return street
-    .replace(/[_|~]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}#]+|[\s,;:]+$/gu, '')
-    .replace(/(?<=\s)\p{Ll}{4,}/gu, (word) => word[0]!.toUpperCase() + word.slice(1))
-    .trim();
+  return (
+    street
+      .replace(/[_|~]+/g, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[^\p{L}\p{N}#]+|[\s,;:]+$/gu, '')
+      // 'E1 Camino': no word of a street is a letter with a one.
+      .replace(/(?<=\s)E1(?=\s\p{Lu}\p{Ll})/gu, 'El')
+      .replace(/(?<=\s)\p{Ll}{4,}/gu, (word) => word[0]!.toUpperCase() + word.slice(1))
+      .trim()
+  );
 }
 
 function settledStreet(street: FoundField): FoundField {

@@ -51,6 +51,9 @@ export function readAddress(lines: readonly string[]): WrittenAddress {
     zip = readZip(last[1]!);
     text = tidy(text.slice(0, last.index).replace(/[,\s]+(?:zip(?: code)?)$/i, ''));
   }
+  // 'Tampa, FL 3361': the engine lost a digit, and the rest is no ZIP and no town.
+  const cut = zip ? null : /[,\s]+\d{4}$/.exec(text);
+  if (cut && stateAtEnd.test(` ${text.slice(0, cut.index)}`)) text = text.slice(0, cut.index);
   let state = '';
   const stated = stateAtEnd.exec(` ${text}`);
   if (stated) {

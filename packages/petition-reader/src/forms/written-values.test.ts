@@ -25,6 +25,10 @@ test.each([
   ['Marchbanks, Ottoline Verity', 'Ottoline Verity Marchbanks', ''],
   ['Maribel wexley', 'Maribel Wexley', ''],
   ['Jane Roe a/k/a Jane Doe', 'Jane Roe', ''],
+  ['Dagmar W. Roe Il', 'Dagmar W. Roe II', ''],
+  ['Dagmar Roe Ill', 'Dagmar Roe III', ''],
+  ['Dagmar Roe lV', 'Dagmar Roe IV', ''],
+  ['Hwa Li', 'Hwa Li', ''],
 ])('the name in %j is %j, with %j behind it', (text, name, rest) => {
   expect(readName(text)).toEqual({ name, rest });
 });

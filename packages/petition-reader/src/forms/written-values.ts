@@ -130,9 +130,16 @@ export function readName(text: string): { name: string; rest: string } {
   return { name: mendName(name), rest: turned ? '' : tail.join(', ') };
 }
 
+/** The numbers behind names that engines take for a small l or a one: 'Roe Il', 'Roe lll', 'Roe lV'. */
+const withNumber = (name: string) =>
+  name
+    .replace(/(?<=\s\S+\s)[Il1|]{2}$/, 'II')
+    .replace(/(?<=\s\S+\s)[Il1|]{3}$/, 'III')
+    .replace(/(?<=\s\S+\s)[l1|]V$/, 'IV');
+
 /** Slips of engines with capitals: 'wexley', 'wWexley', 'TEAGUe'. */
 function mendName(name: string): string {
-  return name
+  return withNumber(name)
     .split(' ')
     .map((word) =>
       word.replace(/^(\p{Ll})(\p{Lu})(?=\p{Ll})/u, (pair, low: string, high: string) =>

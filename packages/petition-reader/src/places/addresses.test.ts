@@ -10,6 +10,13 @@ test.each([
   expect(findAddresses(text)).toMatchObject([{ street, from: 0, to: text.length }]);
 });
 
+test.each([
+  ['12 1/2 Oak Street\nTampa, FL 33614', '12 1/2 Oak Street', 'Tampa'],
+  ['409 E1 Camino Verde, Tampa, FL 33614', '409 El Camino Verde', 'Tampa'],
+])('odd house numbers and misread articles: %j', (text, street, city) => {
+  expect(findAddresses(text)).toMatchObject([{ street, city }]);
+});
+
 test('a state’s letters behind a town are no part of the town', () => {
   expect(findAddresses('7 Elm Court, Omaha, NE 68102')).toMatchObject([
     { street: '7 Elm Court', city: 'Omaha', state: 'NE' },

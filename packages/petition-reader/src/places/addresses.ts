@@ -40,16 +40,20 @@ const pattern = new RegExp(
   'g',
 );
 const loose = new RegExp(
-  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?\\s+(?:[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?|${route})(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?${quadrant}?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}(${town})${comma}${county}(${statePattern})\\b`,
+  `(?<![\\d/-])\\b(\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?\\s+(?:[^,;:$]{2,50}?\\b(?:${suffix})\\b\\.?|${route})(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b\\.?)?${quadrant}?(?:${comma}${unit})?)(?:\\s*,\\s*|\\s+in\\s+)${cityOf}(${town})${comma}${county}(${statePattern})\\b`,
   'g',
 );
 
 function tidyStreet(street: string): string {
-  return street
-    .replace(/\s+/g, ' ')
-    .replace(/\s*[[({][a-z ()/]+[\])}]/g, '')
-    .replace(/[,;\s]+$/, '')
-    .trim();
+  return (
+    street
+      .replace(/\s+/g, ' ')
+      .replace(/\s*[[({][a-z ()/]+[\])}]/g, '')
+      .replace(/[,;\s]+$/, '')
+      // 'E1 Camino': no word of a street is a letter with a one.
+      .replace(/(?<=\s)E1(?=\s[A-Z][a-z])/, 'El')
+      .trim()
+  );
 }
 
 /** How well city, state and ZIP agree with the ZIP table, 0 to 1, and the table's spelling of the city. */
@@ -125,7 +129,7 @@ function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
   const words = address.street.split(' ').length;
   if (
     words > 9 ||
-    /\b(of|and|the|died|years?|age|whose|which|[Cc]ity|[Ss]tate|[Zz]ip|[Tt]elephone|[Nn]ame)\b|\d\/\d|[A-Za-z]\/[A-Za-z]|\s[-–—]\s/.test(
+    /\b(of|and|the|died|years?|age|whose|which|[Cc]ity|[Ss]tate|[Zz]ip|[Tt]elephone|[Nn]ame)\b|(?<!^[\w-]+\s)\d\/\d|[A-Za-z]\/[A-Za-z]|\s[-–—]\s/.test(
       address.street,
     ) ||
     /\b(?:Name|Address|Street|Telephone|Signature|Son|Daughter|Niece|Nephew)\b/.test(address.city)

@@ -83,6 +83,14 @@ const bare = (name: string) =>
     .replace(/^st\.?\s/, 'saint ')
     .replace(/[^a-z]/g, '');
 
+/** Whether any state has a county of this name. */
+export function isCountyName(name: string): boolean {
+  const key = bare(name);
+  return Object.keys(stateNumbers).some((state) =>
+    countiesOf(state).some((county) => bare(county) === key),
+  );
+}
+
 /**
  * The county of a state that a reading can only be, as the table spells it, and whether the reading
  * was just that; undefined where none is near enough, or two are.

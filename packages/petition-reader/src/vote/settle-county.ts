@@ -1,11 +1,12 @@
 import type { PetitionFieldName } from '../petition-field.ts';
-import type { FoundField } from '../petition.ts';
-import { nearestCounty } from '../places/county-names.ts';
+import { emptyField, type FoundField } from '../petition.ts';
+import { isCountyName, nearestCounty } from '../places/county-names.ts';
 import { voteLimits } from '../weights.ts';
 
 /**
  * Holds a county against those of the state that was found: one that is no county there is corrected
- * where exactly one is near, and is never sure.
+ * where exactly one is near, and is never sure. What is no county in any state is a neighbouring word
+ * that was taken for one: it stays as an alternative.
  */
 export function settleCounty(
   fields: Record<PetitionFieldName, FoundField>,
@@ -17,6 +18,13 @@ export function settleCounty(
   if (known?.exact) return fields;
   const confidence = Math.min(county.confidence, voteLimits.unsure);
   const { value, page, box } = county;
+  if (!known && !isCountyName(value)) {
+    const other = county.alternatives.find((one) => nearestCounty(one.value, state)?.exact);
+    const others = county.alternatives.filter((one) => one !== other);
+    const alternatives = [{ value, confidence, page, box }, ...others];
+    const chosen = other ? { ...other, confidence } : emptyField();
+    return { ...fields, county: { ...chosen, alternatives } };
+  }
   const settled = known
     ? {
         ...county,

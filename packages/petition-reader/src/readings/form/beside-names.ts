@@ -1,4 +1,5 @@
 import {
+  segmentAbove,
   segmentBelow,
   segmentRight,
   type PageLayout,
@@ -21,6 +22,11 @@ function addressAt(layout: PageLayout, cell: Segment): Place | undefined {
     const { street, city, state, zip } = whole;
     return { street, city, state, zip, cells: [cell] };
   }
+  // Two lines in a cell, the name of whose row stands beside the second or between them.
+  const own = splitCityLine(cell.text);
+  const above = own.zip ? segmentAbove(layout, cell, 1) : undefined;
+  if (above && isStreetLine(above.text))
+    return { street: above.text.replace(/[,;]$/, ''), ...own, cells: [above, cell] };
   const below = segmentBelow(layout, cell, 1);
   const { city, state, zip } = splitCityLine(below?.text ?? '');
   if (!isStreetLine(cell.text) || !below || !zip) return undefined;
