@@ -10,6 +10,7 @@ export const eventNouns = [
   'sequences',
   'conversations',
   'probate-queue',
+  'petition-readings',
   'purchase-contracts',
   'driving-routes',
   'settings',

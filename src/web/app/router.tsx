@@ -70,6 +70,16 @@ const probateReview = createRoute({
   ),
 });
 
+const petitionForms = createRoute({
+  getParentRoute: () => root,
+  path: '/probate/forms',
+  staticData: { title: 'Taught forms' },
+  component: lazyRouteComponent(
+    () => import('./screens/petition-forms.screen.tsx'),
+    'PetitionFormsScreen',
+  ),
+});
+
 const codeViolations = createRoute({
   getParentRoute: () => root,
   path: '/code-violations',
@@ -244,6 +254,7 @@ const routeTree = root.addChildren([
   foreclosures,
   probate,
   probateReview,
+  petitionForms,
   codeViolations,
   campaigns,
   routePlanner,

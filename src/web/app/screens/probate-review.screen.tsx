@@ -1,13 +1,22 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { PetitionReview } from '#web/features/probate-intake/petition-review.tsx';
+import { lazy, Suspense, useState } from 'react';
+import {
+  PetitionReview,
+  type PetitionEdits,
+} from '#web/features/probate-intake/petition-review.tsx';
 import { usePetition } from '#web/features/probate-intake/petition.query.ts';
 import { usePetitionsToReview } from '#web/features/probate-intake/reviews.query.ts';
+import type { SavedForm } from '#web/features/probate-intake/teaching/about-form.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+
+const TeachForm = lazy(async () => ({
+  default: (await import('#web/features/probate-intake/teaching/teach-form.tsx')).TeachForm,
+}));
 
 /** Petitions that were read, one after the other, for a person to confirm. */
 export function ProbateReviewScreen() {
@@ -22,7 +31,13 @@ export function ProbateReviewScreen() {
   // Fetched ahead, so that going on waits for nothing and no key is lost meanwhile.
   usePetition(following?.id);
 
+  const [teaching, setTeaching] = useState<number>();
+  // What was typed before a form was taught is there again behind it.
+  const [edits, setEdits] = useState<PetitionEdits>({});
+  const [saved, setSaved] = useState<SavedForm & { documentId: number }>();
+
   const next = () => {
+    setEdits({});
     void navigate({
       to: '/probate/review',
       search: following ? { document: following.id } : {},
@@ -43,9 +58,14 @@ export function ProbateReviewScreen() {
         )
       }
       actions={
-        <Button asChild variant="ghost">
-          <Link to="/probate">Back to Probates</Link>
-        </Button>
+        <>
+          <Button asChild variant="ghost">
+            <Link to="/probate/forms">Taught forms</Link>
+          </Button>
+          <Button asChild variant="ghost">
+            <Link to="/probate">Back to Probates</Link>
+          </Button>
+        </>
       }
     >
       {failed ? (
@@ -65,14 +85,42 @@ export function ProbateReviewScreen() {
             </Button>
           }
         />
+      ) : petition.data && teaching === petition.data.id ? (
+        <Suspense fallback={<ReviewSkeleton />}>
+          <TeachForm
+            documentId={teaching}
+            typed={edits}
+            onSaved={({ form, waiting }) => {
+              setSaved({ documentId: teaching, id: form.id, title: form.title, waiting });
+              setTeaching(undefined);
+            }}
+            onCancel={() => setTeaching(undefined)}
+          />
+        </Suspense>
       ) : petition.data ? (
-        <PetitionReview key={petition.data.id} petition={petition.data} onNext={next} />
+        <PetitionReview
+          key={petition.data.id}
+          petition={petition.data}
+          typed={edits}
+          onNext={next}
+          saved={saved?.documentId === petition.data.id ? saved : undefined}
+          onTeach={(typed) => {
+            setEdits(typed);
+            setTeaching(petition.data.id);
+          }}
+        />
       ) : (
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]" aria-busy>
-          <Skeleton className="h-[38dvh] lg:h-[calc(100dvh-13rem)]" />
-          <Skeleton className="h-96" />
-        </div>
+        <ReviewSkeleton />
       )}
     </Page>
+  );
+}
+
+function ReviewSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]" aria-busy>
+      <Skeleton className="h-[38dvh] lg:h-[calc(100dvh-13rem)]" />
+      <Skeleton className="h-96" />
+    </div>
   );
 }

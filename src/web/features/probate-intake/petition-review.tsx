@@ -1,5 +1,5 @@
 import { Check, Keyboard, SkipForward } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import type { GivenFacts } from '#api/petition-facts.schema.ts';
 import type { ReviewedPetition } from '#api/probate-intake.api.ts';
@@ -18,6 +18,7 @@ import { PetitionField } from './petition-field.tsx';
 import { PetitionPageView } from './petition-page-view.tsx';
 import { RecognisedForms } from './recognised-forms.tsx';
 import { reviewKeys } from './review-keys.ts';
+import { AboutForm, type SavedForm } from './teaching/about-form.tsx';
 import { unsureFields } from './unsure-fields.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
@@ -31,13 +32,18 @@ export type PetitionReviewProps = {
   petition: ReviewedPetition;
   /** Goes to the next petition; `approved` ones leave the list. */
   onNext: () => void;
-  /** Stands above the fields: what can be done about the form, given what was typed so far. */
-  aboutForm?: (edits: PetitionEdits) => ReactNode;
+  /** What the user had typed before the form was taught. */
+  typed?: PetitionEdits;
+  /** The form that was just taught from this petition. */
+  saved?: SavedForm | undefined;
+  /** Goes to teaching its form, with what was typed so far. */
+  onTeach: (typed: PetitionEdits) => void;
 };
 
 /** One petition: its pages beside its fields; approve, correct or skip. */
-export function PetitionReview({ petition, onNext, aboutForm }: PetitionReviewProps) {
-  const [edits, setEdits] = useState<PetitionEdits>({});
+export function PetitionReview(props: PetitionReviewProps) {
+  const { petition, typed = {}, saved, onNext, onTeach } = props;
+  const [edits, setEdits] = useState(typed);
   const [facts, setFacts] = useState<GivenFacts>({});
   const unsure = unsureFields(petition.fields);
   const [active, setActive] = useState<string>(unsure[0] ?? 'deceased.fullName');
@@ -77,7 +83,7 @@ export function PetitionReview({ petition, onNext, aboutForm }: PetitionReviewPr
         <div className="flex flex-col gap-4 lg:relative lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:pr-1">
           <div className="flex flex-col gap-2 px-2">
             <RecognisedForms forms={petition.forms} />
-            {aboutForm?.(edits)}
+            <AboutForm petition={petition} saved={saved} onTeach={() => onTeach(edits)} />
           </div>
           <SecondOpinion petition={petition} />
           {fieldGroups.map(({ title, fields }) => (

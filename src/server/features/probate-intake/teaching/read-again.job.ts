@@ -22,7 +22,7 @@ export function createReadAgainJob(options: ReadAgainOptions): JobDefinition<Rea
       for (const id of await listWaiting(db)) {
         if (signal.aborted) return;
         if (await readAgain(options, id, { userId }))
-          await publishLiveEvent(db, { noun: 'probate-queue', ids: [id] });
+          await publishLiveEvent(db, { noun: 'petition-readings', ids: [id] });
       }
     },
   };

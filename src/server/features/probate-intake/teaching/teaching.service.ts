@@ -135,7 +135,7 @@ export function createTeachingService(options: ReadAgainOptions & { clock: Clock
       if ('problem' in made) throw createNotTeachableError(made.problem);
       const form = await taughtFormsStore.save(db, made.form, { ...actor, at: clock.now() });
       await readAgain(options, id, actor);
-      await publishLiveEvent(db, { noun: 'probate-queue', ids: [id] });
+      await publishLiveEvent(db, { noun: 'petition-readings', ids: [id] });
       const waiting = (await listWaiting(db)).filter((other) => other !== id).length;
       return { message: 'Form saved', form: toWire(form), waiting };
     },

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
+import { countAlikePetitions, listTaughtForms, startLesson } from '#api/petition-forms.api.ts';
+import { call } from '#web/lib/call.ts';
+
+/** Forms that users of this installation taught. */
+export function useTaughtForms() {
+  return useQuery({
+    queryKey: [listTaughtForms.path],
+    queryFn: ({ signal }) => call(listTaughtForms, { signal }),
+  });
+}
+
+/** How many other petitions are on the same unknown form. */
+export function useAlikePetitions(documentId: number, enabled: boolean) {
+  return useQuery({
+    queryKey: ['petition', documentId, 'alike'],
+    queryFn: ({ signal }) => call(countAlikePetitions, { params: { id: documentId }, signal }),
+    enabled,
+  });
+}
+
+/** What teaching begins with; asked once, since the user goes on from it. */
+export function useLesson(documentId: number, fields: Partial<Record<PetitionFieldName, string>>) {
+  return useQuery({
+    queryKey: ['petition', documentId, 'lesson', fields],
+    queryFn: ({ signal }) =>
+      call(startLesson, { params: { id: documentId }, body: { fields }, signal }),
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,82 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { exportTaughtForm, type TaughtForm } from '#api/petition-forms.api.ts';
+import { momentDay } from '#web/lib/date-style.ts';
+import { urlOf } from '#web/lib/call.ts';
+import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';
+import { useDeleteForm, useReadWaitingAgain } from './forms.mutations.ts';
+
+/** The taught forms: each can be exported, deleted, and used on the petitions that wait. */
+export function TaughtFormsList({ forms }: { forms: readonly TaughtForm[] }) {
+  const [leaving, setLeaving] = useState<TaughtForm>();
+  const remove = useDeleteForm();
+  return (
+    <Card>
+      <ul aria-label="Taught forms" className="divide-y">
+        {forms.map((form) => (
+          <TaughtFormRow key={form.id} form={form} onDelete={() => setLeaving(form)} />
+        ))}
+      </ul>
+      <Dialog open={leaving !== undefined} onOpenChange={() => setLeaving(undefined)}>
+        {leaving && (
+          <QuestionDialogContent
+            title={`Delete ${leaving.title}?`}
+            description="Petitions that were read by it keep what was read. Later ones are read without it."
+            actLabel="Delete form"
+            danger
+            pending={remove.isPending}
+            onAct={() => remove.mutate(leaving.id, { onSettled: () => setLeaving(undefined) })}
+          />
+        )}
+      </Dialog>
+    </Card>
+  );
+}
+
+function TaughtFormRow({ form, onDelete }: { form: TaughtForm; onDelete: () => void }) {
+  const again = useReadWaitingAgain();
+  const { id, title, number, state, pages, zones, petitions, updatedAt } = form;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
+      <div className="min-w-0">
+        <p className="font-medium break-words text-ink">
+          {[number, title].filter(Boolean).join(' ')}
+        </p>
+        <p className="text-xs text-ink-soft">
+          {state} · {counted(pages, 'page')} · {counted(zones, 'box', 'boxes')} · from{' '}
+          {counted(petitions, 'petition')} · {momentDay(updatedAt)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-1">
+        <Button
+          size="sm"
+          variant="ghost"
+          pending={again.isPending}
+          onClick={() => again.mutate(id)}
+        >
+          Read waiting again
+        </Button>
+        <a
+          href={urlOf(exportTaughtForm.path, { params: { id } })}
+          download
+          aria-label={`Export ${title}`}
+          className={buttonClasses({ size: 'sm', variant: 'ghost' })}
+        >
+          <Download aria-hidden />
+          Export
+        </a>
+        <Button size="sm" variant="ghost" aria-label={`Delete ${title}`} onClick={onDelete}>
+          <Trash2 aria-hidden />
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}

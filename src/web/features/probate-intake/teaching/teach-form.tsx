@@ -1,0 +1,182 @@
+import { Save } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
+import type { startLesson, TaughtForm } from '#api/petition-forms.api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { BoxList } from './box-list.tsx';
+import type { BoxPlace, DrawnBox } from './drawn-boxes.ts';
+import { FormHead } from './form-head.tsx';
+import { useTeachForm } from './forms.mutations.ts';
+import { useLesson } from './forms.queries.ts';
+import { ZoneEditor } from './zone-editor.tsx';
+import { ZonePage } from './zone-page.tsx';
+
+type Lesson = z.output<typeof startLesson.answer>;
+
+export type TeachFormProps = {
+  documentId: number;
+  /** What the user has typed in review: it is looked for on the pages. */
+  typed: Partial<Record<PetitionFieldName, string>>;
+  onSaved: (saved: { form: TaughtForm; waiting: number }) => void;
+  onCancel: () => void;
+};
+
+/** Draw boxes on the pages of a petition and name them: later petitions of the form are read by them. */
+export function TeachForm({ typed, ...props }: TeachFormProps) {
+  const { data, error, refetch, isFetching } = useLesson(props.documentId, typed);
+  if (error)
+    return (
+      <ErrorState
+        title="This form cannot be taught"
+        description={messageOf(error, 'The petition could not be loaded')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <Skeleton className="h-[calc(100dvh-13rem)]" />;
+  return <Drawing lesson={data} {...props} />;
+}
+
+function Drawing({
+  documentId,
+  lesson,
+  onSaved,
+  onCancel,
+}: Omit<TeachFormProps, 'typed'> & { lesson: Lesson }) {
+  const [boxes, setBoxes] = useState<DrawnBox[]>(() =>
+    lesson.zones.map((zone, key) => ({ ...zone, key })),
+  );
+  const nextKey = useRef(lesson.zones.length);
+  const [active, setActive] = useState<number>();
+  const [isDrawing, setDrawing] = useState(false);
+  const [head, setHead] = useState(lesson.head);
+  const pane = useRef<HTMLDivElement>(null);
+  const teaching = useTeachForm(documentId);
+
+  const pageOf = (number: number) => lesson.pages.find((page) => page.number === number)!;
+  const chosen = boxes.find(({ key }) => key === active);
+  const change = (key: number, next: (box: DrawnBox) => DrawnBox) =>
+    setBoxes((all) => all.map((box) => (box.key === key ? next(box) : box)));
+  const remove = (key: number) => {
+    setBoxes((all) => all.filter((box) => box.key !== key));
+    setActive(undefined);
+  };
+  function draw(page: number, at: BoxPlace) {
+    const key = nextKey.current++;
+    setBoxes((all) => [...all, { key, page, at, is: 'deceased.name' }]);
+    setActive(key);
+    setDrawing(false);
+  }
+  /** Adds a box where the pages are looked at, for the keyboard to move. */
+  function add() {
+    const papers = [...(pane.current?.querySelectorAll<HTMLElement>('[data-paper]') ?? [])];
+    const middle = pane.current!.getBoundingClientRect();
+    const line = middle.top + middle.height / 2;
+    const paper = papers.find((one) => one.getBoundingClientRect().bottom > line) ?? papers.at(-1);
+    if (!paper) return;
+    const page = pageOf(Number(paper.dataset.paper));
+    const { top, width } = paper.getBoundingClientRect();
+    const y = Math.max(0, Math.min(page.height - 24, ((line - top) / width) * 1000));
+    draw(page.number, [100, y, 380, 24]);
+  }
+  function show(key: number) {
+    setActive(key);
+    const box = pane.current?.querySelector(`[data-box="${key}"] button`);
+    box?.scrollIntoView({ block: 'center' });
+  }
+  const save = () => {
+    const zones = boxes.map(({ key: _key, ...zone }) => zone);
+    teaching.mutate({ ...head, formId: lesson.formId, zones }, { onSuccess: onSaved });
+  };
+
+  const issues = teaching.error instanceof ApiError ? teaching.error.issues : [];
+  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message;
+  return (
+    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] gap-4 lg:h-[calc(100dvh-13rem)] lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+      <div
+        ref={pane}
+        role="region"
+        aria-label="Pages of the document"
+        // The pages scroll by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="h-[45dvh] min-h-0 overflow-auto rounded-lg border bg-sunken p-2 max-lg:sticky max-lg:top-14 max-lg:z-10 lg:h-full"
+      >
+        {lesson.pages.map((page) => (
+          <ZonePage
+            key={page.number}
+            documentId={documentId}
+            page={page}
+            boxes={boxes.filter((box) => box.page === page.number)}
+            active={active}
+            isDrawing={isDrawing}
+            onDraw={draw}
+            onActivate={setActive}
+            onPlace={(key, at) => change(key, (box) => ({ ...box, at }))}
+            onRemove={remove}
+          />
+        ))}
+      </div>
+      <form
+        aria-label="Form"
+        className="flex min-h-0 flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!teaching.isPending) save();
+        }}
+      >
+        <div className="flex flex-col gap-4 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:p-1">
+          <p id="box-keys" className="text-sm text-ink-soft">
+            Draw a box around each answer, then name it. Arrow keys move a box, with Shift they size
+            it, Delete removes it.
+          </p>
+          <p className="text-sm text-ink-soft">{examplesText(lesson.petitions)}</p>
+          {chosen && (
+            <ZoneEditor
+              box={chosen}
+              page={pageOf(chosen.page)}
+              onChange={(box) => change(box.key, () => box)}
+              onRemove={() => remove(chosen.key)}
+            />
+          )}
+          <BoxList
+            boxes={boxes}
+            pages={lesson.pages}
+            active={active}
+            isDrawing={isDrawing}
+            onDrawing={setDrawing}
+            onAdd={add}
+            onShow={show}
+          />
+          <FormHead head={head} issueOf={issueOf} onChange={setHead} />
+          {teaching.error && (
+            <Alert tone="danger">{messageOf(teaching.error, 'Failed to save the form')}</Alert>
+          )}
+        </div>
+        <div
+          data-action-bar
+          className="flex justify-end gap-2 border-t bg-canvas py-3 max-lg:sticky max-lg:bottom-0"
+        >
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" type="submit" pending={teaching.isPending}>
+            {!teaching.isPending && <Save aria-hidden />}
+            Save form
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function examplesText(petitions: number): string {
+  if (petitions === 0)
+    return 'No other petition on this form was read yet. Save it again later to tell print from answers better.';
+  return petitions === 1
+    ? 'One more petition on this form was read: what both share is its print.'
+    : `${petitions} more petitions on this form were read: what they share is its print.`;
+}

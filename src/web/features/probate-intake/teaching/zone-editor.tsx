@@ -1,0 +1,123 @@
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import type { LessonPage } from '#api/petition-forms.api.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { wordsIn, type DrawnBox } from './drawn-boxes.ts';
+import { kindsOf, nameOfZone, owners, targetOf, type ZoneName } from './zone-kinds.ts';
+
+const heirNumbers = Array.from({ length: 12 }, (_, i) => ({
+  value: String(i + 1),
+  label: `Heir ${i + 1}`,
+}));
+
+export type ZoneEditorProps = {
+  box: DrawnBox;
+  page: LessonPage;
+  onChange: (box: DrawnBox) => void;
+  onRemove: () => void;
+};
+
+/** Names the chosen box: whose answer it holds, and which kind. */
+export function ZoneEditor({ box, page, onChange, onRemove }: ZoneEditorProps) {
+  const linesId = useId();
+  const name = nameOfZone(box);
+  const says = box.says?.[0] === 'petition' ? box.says[1] : '';
+  const rename = (next: ZoneName, meaning = says) => {
+    const { is: _is, says: _says, ...rest } = box;
+    onChange({ ...rest, ...targetOf(next, meaning) });
+  };
+  const kinds = kindsOf[name.owner];
+  const own = name.kind === null ? [{ value: box.is, label: `The form's own: ${box.is}` }] : [];
+  const reads = wordsIn(page, box.at);
+  return (
+    <section
+      aria-label="Chosen box"
+      className="flex flex-col gap-3 rounded-lg border bg-surface p-3"
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Whose answer">
+          {(control) => (
+            <Select
+              {...control}
+              value={name.owner}
+              options={owners}
+              onChange={(owner) =>
+                rename({ owner, kind: kindsOf[owner][0]!.value, heir: name.heir })
+              }
+            />
+          )}
+        </Field>
+        <Field label="Which kind">
+          {(control) => (
+            <Select
+              {...control}
+              value={name.kind ?? box.is}
+              options={[...own, ...kinds]}
+              onChange={(kind) => kind !== box.is && rename({ ...name, kind })}
+            />
+          )}
+        </Field>
+        {name.owner === 'heir' && (
+          <Field label="Which heir">
+            {(control) => (
+              <Select
+                {...control}
+                value={String(name.heir)}
+                options={heirNumbers}
+                onChange={(heir) => rename({ ...name, heir: Number(heir) })}
+              />
+            )}
+          </Field>
+        )}
+        {name.kind === 'check petition' && (
+          <Field label="A tick asks for" hint="Such as: letters of administration">
+            {(control) => (
+              <Input
+                {...control}
+                value={says}
+                onChange={(event) => rename(name, event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {reads ? (
+          <>
+            Reads here: <span className="font-medium text-ink">{reads}</span>
+          </>
+        ) : (
+          'Nothing stands in it on this petition.'
+        )}
+      </p>
+      <div className="flex items-center justify-between gap-2">
+        {name.owner === 'none' ? (
+          <span />
+        ) : (
+          <label
+            htmlFor={linesId}
+            className="flex touch-target items-center gap-2 text-sm text-ink"
+          >
+            <Checkbox
+              id={linesId}
+              checked={box.lines === true}
+              onChange={(checked) => {
+                const { lines: _lines, ...rest } = box;
+                onChange(checked ? { ...rest, lines: true } : rest);
+              }}
+            />
+            Several lines
+          </label>
+        )}
+        <Button size="sm" variant="ghost" onClick={onRemove}>
+          <Trash2 aria-hidden />
+          Delete box
+        </Button>
+      </div>
+    </section>
+  );
+}
