@@ -2,6 +2,7 @@
 // events open. `npm run bench -- load [users] [seconds] [leads]`; BENCH_DIR keeps the leads.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leadStatuses } from '#domain/lead-status.ts';
+import { propertyTypes } from '#domain/property-type.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { printRow, summarise } from './support/measure.ts';
 
@@ -10,7 +11,7 @@ type Kind = 'list' | 'change' | 'search' | 'thread';
 
 /** Milliseconds that a user looks before the next click. */
 const thinkMs = 2_000;
-const types = ['foreclosure', 'probate', 'code_violation'];
+
 const words = ['smith', 'oak', 'main st', '37206', 'garcia'];
 const pick = <Item>(items: readonly Item[]): Item =>
   items[Math.floor(Math.random() * items.length)]!;
@@ -27,7 +28,7 @@ async function request(server: Server, kind: Kind, ids: readonly number[]): Prom
   const get = (path: string) => fetch(server.address + path, { headers });
   if (kind === 'list') {
     const page = 1 + Math.floor(Math.random() * 20);
-    return get(`/api/properties?propertyType=${pick(types)}&page=${page}`);
+    return get(`/api/properties?propertyType=${pick(propertyTypes)}&page=${page}`);
   }
   if (kind === 'search') return get(`/api/properties?search=${encodeURIComponent(pick(words))}`);
   if (kind === 'thread') return get('/api/chat/conversations');

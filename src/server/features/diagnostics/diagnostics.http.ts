@@ -1,6 +1,6 @@
 import { readDiagnostics } from '#api/diagnostics.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
-import type { RunDiagnostics } from './diagnostics.module.ts';
+import type { RunDiagnostics } from './run-diagnostics.ts';
 
 /** What the owner's page of diagnostics shows. */
 export function mountDiagnostics({ mount }: Mounter, run: RunDiagnostics): void {

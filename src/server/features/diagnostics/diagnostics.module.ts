@@ -1,4 +1,3 @@
-import type { Check } from '#api/diagnostics.api.ts';
 import { variablesOf, type ProviderPort } from '#server/platform/config/provider-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { version } from '#server/platform/version.ts';
@@ -6,16 +5,13 @@ import type { Platform } from '#server/server-platform.ts';
 import { runCheck } from './check.ts';
 import { databaseCheckers } from './database.checks.query.ts';
 import { mountDiagnostics } from './diagnostics.http.ts';
-import { installationCheckers, type SeenRequest } from './installation.checks.ts';
+import { installationCheckers } from './installation.checks.ts';
+import type { RunDiagnostics } from './run-diagnostics.ts';
 
 type Needs = {
   providerPorts: readonly ProviderPort[];
   describeBackups: Parameters<typeof installationCheckers>[1]['describeBackups'];
 };
-
-export type RunDiagnostics = (
-  seen?: SeenRequest,
-) => Promise<{ version: string; runtime: string; checks: Check[] }>;
 
 /** Looks at everything that an operator can set wrong, and says what to do. */
 export function createDiagnosticsModule(
