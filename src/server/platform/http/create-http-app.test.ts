@@ -124,3 +124,21 @@ test('a malformed address is a 400, and an over-long one no crash', async () => 
   }
   expect((await app.inject(`/api/${'a'.repeat(5000)}`)).statusCode).toBe(404);
 });
+
+test('a client that stops in the middle of a body is answered and let go', async () => {
+  const slow = await createHttpApp({ requestTimeoutMs: 200 });
+  slow.post('/api/change', async () => ({ changed: true }));
+  const { hostname, port } = new URL(await slow.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), hostname);
+  const head = 'POST /api/change HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+  socket.write(`${head}content-length: 100\r\n\r\n{"half":`);
+  let answer = '';
+  let isClosed = false;
+  socket.on('data', (chunk) => (answer += chunk));
+  socket.on('close', () => (isClosed = true));
+  await expect.poll(() => isClosed, { timeout: 10_000 }).toBe(true);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  // The server is there for others, and stops without waiting for that client.
+  expect((await slow.inject({ method: 'POST', url: '/api/change' })).statusCode).toBe(200);
+  await slow.close();
+});

@@ -27,6 +27,8 @@ export type HttpAppOptions = {
   mapOrigins?: () => readonly string[];
   /** Addresses and networks of the proxies whose X-Forwarded-* headers are believed; none otherwise. */
   trustedProxies?: readonly string[];
+  /** How long a request may take to arrive whole, in milliseconds; five minutes unless said. */
+  requestTimeoutMs?: number;
   /** Counts requests. */
   metrics?: Metrics;
   /** Traces requests; absent where traces are sent nowhere. */
@@ -37,7 +39,10 @@ export type HttpAppOptions = {
 const bodyLimit = 4 * 1024 * 1024;
 
 /** A request must arrive whole within this time: 100 MB over a slow line, no connection held for ever. */
-const requestTimeoutMs = 300_000;
+const defaultRequestTimeoutMs = 300_000;
+
+/** Node looks for requests that take too long every so often, in milliseconds. */
+const longestCheckInterval = 30_000;
 
 /** Types worth compressing; an event stream must not wait in a buffer. */
 const compressible =
@@ -49,6 +54,7 @@ const compressible =
  */
 export async function createHttpApp(options: HttpAppOptions = {}) {
   const { logger, publicUrl, allowedOrigins = [] } = options;
+  const { requestTimeoutMs = defaultRequestTimeoutMs } = options;
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
     // One line a request would bury the lines that mean something.
@@ -60,6 +66,7 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
     frameworkErrors: answerFrameworkError,
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     requestTimeout: requestTimeoutMs,
+    http: { connectionsCheckingInterval: Math.min(longestCheckInterval, requestTimeoutMs / 2) },
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

@@ -1,0 +1,55 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { AccountsService } from './accounts.service.ts';
+import { codeSubject, personSubject } from './guess-subjects.ts';
+import { refuseGuessablePassword } from './password-strength.ts';
+import { endSessions } from './people.store.ts';
+
+type Reset = { email: string; newPassword?: string | undefined };
+
+/**
+ * Lets a user sign in again who lost the phone, the recovery codes or the password: removes the
+ * second factor and all passkeys, ends the sessions, and stores a new password if there is one.
+ * For an operator on the machine itself; no call of the wire does this for an owner.
+ * @returns whose sign-in it was; null where no user has this e-mail address.
+ * @throws `accounts.password_guessable`, 400.
+ */
+export async function resetSignIn(
+  { db, clock, accounts }: { db: Db; clock: Clock; accounts: AccountsService },
+  { email, newPassword }: Reset,
+): Promise<{ userId: string; name: string } | null> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('email', '=', email.trim().toLowerCase())
+    .where('role', '<>', 'removed')
+    .executeTakeFirst();
+  if (!user) return null;
+  if (newPassword) await refuseGuessablePassword(newPassword, [user.name, user.email]);
+  const hash = newPassword && (await accounts.hashPassword(newPassword));
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ two_factor_enabled: false, updated_at: clock.now() })
+      .where('id', '=', user.id)
+      .execute();
+    await trx.deleteFrom('two_factors').where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
+    // Earlier guesses must not make the user wait now.
+    const subjects = [codeSubject(user.id).key, personSubject(user.id).key];
+    await trx.deleteFrom('password_failures').where('subject', 'in', subjects).execute();
+    if (hash) {
+      await trx
+        .updateTable('credentials')
+        .set({ password: hash, updated_at: clock.now() })
+        .where('user_id', '=', user.id)
+        .where('provider_id', '=', 'credential')
+        .execute();
+    }
+    await endSessions(trx, user.id);
+    await publishLiveEvent(trx, { noun: 'session' });
+  });
+  return { userId: user.id, name: user.name };
+}
