@@ -42,7 +42,11 @@ async function reset(): Promise<string> {
     const { db, close } = await connectDatabase({ url: database.url });
     try {
       await migrateDatabase({ db });
-      const accounts = await createAccountsService({ db, clock: systemClock, secureCookies: false });
+      const accounts = await createAccountsService({
+        db,
+        clock: systemClock,
+        secureCookies: false,
+      });
       const newPassword = await askPassword();
       const rule = passwordRule.safeParse(newPassword);
       if (newPassword && !rule.success) throw new Error(rule.error.issues[0]!.message);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { contractSignature, signingParties } from './purchase-contracts.api.ts';
-import { moment, requiredText, rowIdParams } from './wire.schema.ts';
+import { day, dayOrMoment, done, moment, requiredText, rowIdParams } from './wire.schema.ts';
 
 const tag = 'Purchase contracts';
 
@@ -34,6 +34,21 @@ export const createSigningLink = defineEndpoint({
   /** Path of the page; the address of the installation goes before it. */
   answer: z.object({ path: z.string() }),
   errors: ['purchase_contracts.not_found', 'contract_signing.closed'],
+});
+
+export const extendOffer = defineEndpoint({
+  method: 'POST',
+  path: '/api/purchase-contracts/:id/extension',
+  tag,
+  summary: 'Extend an offer through a later day; the document stays, the extension is recorded',
+  params: rowIdParams,
+  body: z.object({ until: dayOrMoment }),
+  answer: done,
+  errors: [
+    'purchase_contracts.not_found',
+    'purchase_contracts.extension_too_early',
+    'contract_signing.closed',
+  ],
 });
 
 export const getSigningAddress = defineEndpoint({
@@ -73,7 +88,11 @@ export const getSigning = defineEndpoint({
     buyer: z.string(),
     /** Name of the user who made the link. */
     sender: z.string(),
+    /** How the sender is reached; empty where that account is gone. */
+    senderEmail: z.string(),
     purchasePrice: z.string(),
+    /** The last day on which it can be signed; null where the offer names none. */
+    expiresOn: day.nullable(),
     /** SHA-256 of the PDF that is to be signed, hex. */
     sha256: z.string(),
     pageCount: z.int().positive(),

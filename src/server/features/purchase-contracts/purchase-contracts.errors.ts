@@ -49,6 +49,16 @@ export const createSigningClosedError = () =>
     message: 'This contract has been signed already, or its offer has expired.',
   });
 
+export const createExtensionTooEarlyError = () => {
+  const message = 'Choose a day after the one on which the offer expires, today or later.';
+  return createAppError({
+    code: 'purchase_contracts.extension_too_early',
+    status: 400,
+    message,
+    issues: [{ path: 'until', message }],
+  });
+};
+
 export const createSigningPageNotFoundError = () =>
   createAppError({
     code: 'contract_signing.page_not_found',

@@ -10,6 +10,7 @@ import type { AutomaticChanges } from '#server/features/follow-up/follow-up.publ
 import { createContractEmailsService } from './contract-emails.service.ts';
 import { mountContractSigning } from './signing/contract-signing.http.ts';
 import { createAnnounceSignature } from './signing/announce-signature.ts';
+import { createExtendOfferService } from './signing/extend-offer.service.ts';
 import { createSigningFinder } from './signing/open-signing.ts';
 import { createPagePictures } from './signing/page-pictures.ts';
 import { createSignContractService } from './signing/sign-contract.service.ts';
@@ -87,6 +88,7 @@ export function createPurchaseContractsModule(
         signingLinks,
         signingSession,
         signContracts,
+        offerExtensions: createExtendOfferService({ db, clock, timeZone, recordEvents }),
         publicUrl,
       });
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { DisclosureCard } from '#web/features/purchase-contracts/signing/disclosure-card.tsx';
+import { ExpiredOffer } from '#web/features/purchase-contracts/signing/expired-offer.tsx';
 import { DocumentPages } from '#web/features/purchase-contracts/signing/document-pages.tsx';
 import { SignForm } from '#web/features/purchase-contracts/signing/sign-form.tsx';
 import { SigningSummary } from '#web/features/purchase-contracts/signing/signing-summary.tsx';
@@ -34,7 +35,7 @@ export function SignScreen() {
   return (
     <Page width="text" title="Purchase contract" description={data.property}>
       <SigningSummary signing={data} />
-      {state === 'expired' && <Alert tone="warning" title="This offer has expired" />}
+      {state === 'expired' && <ExpiredOffer signing={data} />}
       {state === 'signed' && (
         <Alert
           tone="success"

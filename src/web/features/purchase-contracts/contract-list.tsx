@@ -1,4 +1,4 @@
-import { Download, FilePen, Mail, PenLine } from 'lucide-react';
+import { CalendarPlus, Download, FilePen, Mail, PenLine } from 'lucide-react';
 import { lazy, useState, type ReactNode } from 'react';
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
@@ -9,6 +9,10 @@ import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 
 const SigningLinksDialog = lazy(async () => ({
   default: (await import('./signing/signing-links-dialog.tsx')).SigningLinksDialog,
+}));
+
+const ExtendOfferDialog = lazy(async () => ({
+  default: (await import('./signing/extend-offer-dialog.tsx')).ExtendOfferDialog,
 }));
 
 type EmailState = ContractSummary['emails'][number]['state'];
@@ -57,6 +61,7 @@ function ContractRow({
   const expires = contract.offerExpirationDate?.slice(0, 10);
   const [email] = contract.emails;
   const [isSigning, setIsSigning] = useState(false);
+  const [isExtending, setIsExtending] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -128,6 +133,11 @@ function ContractRow({
             <PenLine aria-hidden /> Signatures
           </button>
         )}
+        {contract.status !== 'signed' && expires && (
+          <button type="button" className={action} onClick={() => setIsExtending(true)}>
+            <CalendarPlus aria-hidden /> Extend offer
+          </button>
+        )}
         {openAgain(
           contract,
           <>
@@ -136,6 +146,9 @@ function ContractRow({
           action,
         )}
       </div>
+      <LazyMount when={isExtending}>
+        <ExtendOfferDialog contract={contract} open={isExtending} onOpenChange={setIsExtending} />
+      </LazyMount>
       <LazyMount when={isSigning}>
         <SigningLinksDialog contract={contract} open={isSigning} onOpenChange={setIsSigning} />
       </LazyMount>

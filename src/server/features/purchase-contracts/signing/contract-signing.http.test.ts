@@ -216,6 +216,40 @@ test('another document, an old link and an expired offer are refused', async () 
   expect(stranger.status).toBe(401);
 });
 
+test('an expired offer says so with its date and sender, and is signed after it was extended', async () => {
+  const { contractId, path } = await offer();
+  server.clock.set('2031-03-09T15:00:00.000Z');
+  await server.owner.signIn('owner@example.com');
+  const expired = (await signer.get(path)).body;
+  expect(expired).toMatchObject({ state: 'expired', senderEmail: 'owner@example.com' });
+  const present = expired.expiresOn.slice(0, 10);
+  const extend = (until: string) =>
+    server.owner.post(`/api/purchase-contracts/${contractId}/extension`, { until });
+  for (const tooEarly of [present, '2031-03-08']) {
+    const { status, body } = await extend(tooEarly);
+    expect([status, body.code]).toEqual([400, 'purchase_contracts.extension_too_early']);
+  }
+  expect((await extend('2031-03-12')).body.message).toBe('The offer is open until March 12, 2031.');
+  expect((await signer.get(path)).body).toMatchObject({
+    state: 'open',
+    expiresOn: '2031-03-12T00:00:00.000Z',
+    sha256: expired.sha256,
+  });
+  const { sha256 } = await prepare(path);
+  expect((await signer.post(path, { name: 'Dana', sha256 })).status).toBe(200);
+  const { rows } = await server.pool.query(
+    `select signature -> 'facts' as facts from contract_signings
+     where contract_id = $1 and state = 'signed'`,
+    [contractId],
+  );
+  const extension = rows[0].facts.find(
+    ({ label }: { label: string }) => label === 'Offer extended',
+  );
+  expect(extension.words).toMatch(/^Until March 12, 2031, by Olive Owner, March 9, 2031 at /);
+  server.clock.set('2031-03-04T15:00:00.000Z');
+  await server.owner.signIn('owner@example.com');
+});
+
 test('a signature is in the timeline of the lead and announced to its sender', async () => {
   const { body: lead } = await server.owner.post('/api/properties', {
     propertyType: 'foreclosure',

@@ -3,6 +3,7 @@ import {
   createSigningLink,
   downloadSignedContract,
   downloadSigning,
+  extendOffer,
   getSigning,
   getSigningAddress,
   getSigningPage,
@@ -12,6 +13,7 @@ import {
 import { isLoopbackAddress } from '#domain/loopback.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { contentDisposition, contractFilename } from '../contract-filename.ts';
+import type { ExtendOfferService } from './extend-offer.service.ts';
 import type { SignContractService } from './sign-contract.service.ts';
 import type { SigningLinksService } from './signing-links.service.ts';
 import type { SigningSessionService } from './signing-session.service.ts';
@@ -23,15 +25,21 @@ export function mountContractSigning(
     signingLinks: SigningLinksService;
     signingSession: SigningSessionService;
     signContracts: SignContractService;
+    offerExtensions: ExtendOfferService;
     /** PUBLIC_URL. */
     publicUrl: string | undefined;
   },
 ): void {
-  const { signingLinks, signingSession, signContracts, publicUrl } = services;
+  const { signingLinks, signingSession, signContracts, offerExtensions, publicUrl } = services;
 
   mount(createSigningLink, async ({ params, body, session }) => ({
     path: await signingLinks.create(params.id, body.party, session),
   }));
+
+  mount(extendOffer, async ({ params, body, session }) => {
+    const words = await offerExtensions.extend(params.id, body.until, session);
+    return { message: `The offer is open until ${words}.` };
+  });
 
   mount(getSigningAddress, ({ request }) => {
     const address = publicUrl ?? `${request.protocol}://${request.host}`;

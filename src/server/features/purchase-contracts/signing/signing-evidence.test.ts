@@ -10,6 +10,7 @@ const contract = {
   form: { property: '12 Oak St' },
   version: 2,
   pdf_hash: 'a'.repeat(64),
+  offer_extensions: [],
   page_count: 2,
 } as unknown as ContractRow;
 

@@ -1,5 +1,7 @@
+import { longDay } from '#server/platform/pdf/long-day.ts';
 import type { ContractRow } from '../purchase-contracts.store.ts';
 import type { ContractSignature } from './contract-signature.ts';
+import { readExtensions } from './extend-offer.service.ts';
 import type { PageDisplayRow, SigningRow } from './signings.store.ts';
 
 type Fact = ContractSignature['facts'][number];
@@ -35,6 +37,10 @@ export function factsOfSigning(options: {
   return [
     { label: 'Agreement', words: `${contract.form.property}, version ${contract.version}` },
     { label: 'SHA-256 of the document', words: contract.pdf_hash },
+    ...readExtensions(contract.offer_extensions).map(({ until, at: moment, by }) => ({
+      label: 'Offer extended',
+      words: `Until ${longDay(until) ?? until}, by ${by}, ${inWords(new Date(moment))}`,
+    })),
     ...at('Link opened', signing.opened_at),
     ...at('Document presented', presented.length ? new Date(Math.min(...presented)) : null),
     ...displays.flatMap(({ page, displayed_at }) =>

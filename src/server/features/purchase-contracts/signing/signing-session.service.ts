@@ -53,6 +53,8 @@ export function createSigningSessionService(options: {
         seller: words('seller'),
         buyer: words('buyer'),
         sender: sender.name,
+        senderEmail: sender.email.includes('@') ? sender.email : '',
+        expiresOn: contract.offer_expires_on && `${contract.offer_expires_on}T00:00:00.000Z`,
         purchasePrice: formatAmount(words('purchasePrice')),
         sha256: contract.pdf_hash,
         pageCount,

@@ -23,6 +23,8 @@ export type PurchaseContractsTable = {
   page_count: number | null;
   /** 'YYYY-MM-DD'; null where the form's date is no calendar day. */
   offer_expires_on: string | null;
+  /** `{until, at, by}` of each extension of the offer, the earliest first. */
+  offer_extensions: Generated<Json<unknown[]>>;
   created_by: string | null;
   created_at: Date;
 };

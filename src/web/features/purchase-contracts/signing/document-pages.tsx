@@ -1,5 +1,7 @@
+import { ZoomIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
 import { useReportPage } from './report-page.mutation.ts';
 
 type DocumentPagesProps = {
@@ -20,18 +22,29 @@ export function DocumentPages({
   reports,
 }: DocumentPagesProps) {
   const { mutate } = useReportPage(token, sha256);
+  const [isEnlarged, setIsEnlarged] = useState(false);
   return (
-    <ol className="flex flex-col gap-4">
-      {Array.from({ length: pageCount }, (_, index) => index + 1).map((page) => (
-        <DocumentPage
-          key={page}
-          src={`/api/signing/${token}/pages/${page}`}
-          label={`Page ${page} of ${pageCount}`}
-          isAwaited={reports && !displayedPages.includes(page)}
-          onDisplayed={() => mutate(page)}
-        />
-      ))}
-    </ol>
+    <>
+      <Button
+        className="self-start sm:hidden"
+        aria-pressed={isEnlarged}
+        onClick={() => setIsEnlarged(!isEnlarged)}
+      >
+        <ZoomIn aria-hidden /> {isEnlarged ? 'Fit pages to the screen' : 'Enlarge the pages'}
+      </Button>
+      <ol className="flex flex-col gap-4">
+        {Array.from({ length: pageCount }, (_, index) => index + 1).map((page) => (
+          <DocumentPage
+            key={page}
+            src={`/api/signing/${token}/pages/${page}`}
+            label={`Page ${page} of ${pageCount}`}
+            isAwaited={reports && !displayedPages.includes(page)}
+            onDisplayed={() => mutate(page)}
+            isEnlarged={isEnlarged}
+          />
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -40,11 +53,14 @@ function DocumentPage({
   label,
   isAwaited,
   onDisplayed,
+  isEnlarged,
 }: {
   src: string;
   label: string;
   isAwaited: boolean;
   onDisplayed: () => void;
+  /** On a phone: as wide as on paper, to be moved sideways. */
+  isEnlarged: boolean;
 }) {
   const end = useRef<HTMLParagraphElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
@@ -77,17 +93,22 @@ function DocumentPage({
           </Button>
         </div>
       ) : (
-        <img
-          key={attempt}
-          src={attempt === 1 ? src : `${src}?attempt=${attempt}`}
-          alt={`The contract, ${label.toLowerCase()}`}
-          width={1200}
-          height={1553}
-          loading="lazy"
-          className="h-auto w-full border bg-white shadow-xs"
-          onLoad={() => setState('loaded')}
-          onError={() => setState('failed')}
-        />
+        <div className={cn(isEnlarged && 'max-sm:overflow-x-auto')}>
+          <img
+            key={attempt}
+            src={attempt === 1 ? src : `${src}?attempt=${attempt}`}
+            alt={`The contract, ${label.toLowerCase()}`}
+            width={1200}
+            height={1553}
+            loading="lazy"
+            className={cn(
+              'h-auto w-full border bg-white shadow-xs',
+              isEnlarged && 'max-sm:w-204 max-sm:max-w-none',
+            )}
+            onLoad={() => setState('loaded')}
+            onError={() => setState('failed')}
+          />
+        </div>
       )}
       <p ref={end} className="pt-1 text-center text-xs text-ink-soft">
         {label}
