@@ -17,6 +17,7 @@ const checks: Record<string, string[]> = {
     'err',
   ],
   sql: ['node', 'scripts/check-sql.ts'],
+  docs: ['node', 'scripts/check-docs.ts'],
   unused: ['knip'],
 };
 
