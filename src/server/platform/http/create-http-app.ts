@@ -72,6 +72,9 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
 
+  // Node exchanges the two where the time for the headers is the longer one.
+  app.server.headersTimeout = Math.min(app.server.headersTimeout, requestTimeoutMs);
+
   installErrorHandler(app);
   installGracefulClose(app);
   installBodyParsers(app);
