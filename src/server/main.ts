@@ -122,7 +122,7 @@ async function listen(
   });
   const mounter = createMount(http, {
     authenticate: app.accounts.authenticate,
-    recordAudit: app.auditLog.record,
+    auditWriter: app.auditLog,
     checkAnswers: platform.environment.CHECK_ANSWERS === '1',
     refuseUploads: platform.diskSpace.refuseWhenLow,
     idempotency: createIdempotency(platform),

@@ -68,7 +68,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   });
   const mount = createMount(app, {
     authenticate: features.accounts.authenticate,
-    recordAudit: features.auditLog.record,
+    auditWriter: features.auditLog,
     checkAnswers: true,
     idempotency: createIdempotency(platform),
   });

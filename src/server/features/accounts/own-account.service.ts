@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -70,6 +71,7 @@ export function createOwnAccountService(options: {
           .where('provider_id', '=', 'credential')
           .execute();
         await endSessions(trx, person.userId, token);
+        await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'session' });
       });
       accounts.forgetSessions();

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { MemberPermission } from '#domain/member-permissions.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -124,6 +125,7 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
           .set({ used_at: clock.now(), used_by: id })
           .where('id', '=', invitation.id)
           .execute();
+        await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'session' });
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? createEmailTakenError() : error;
@@ -136,15 +138,18 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
 
     /** Says what a member may do. @throws `team.member_not_found`, 404. */
     async allow(userId: string, permissions: MemberPermission[]): Promise<void> {
-      const { numUpdatedRows } = await db
-        .updateTable('users')
-        .set({ permissions: [...new Set(permissions)], updated_at: clock.now() })
-        .where('id', '=', userId)
-        .where('role', '=', 'member')
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw createMemberNotFoundError();
+      await inTransaction(db, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('users')
+          .set({ permissions: [...new Set(permissions)], updated_at: clock.now() })
+          .where('id', '=', userId)
+          .where('role', '=', 'member')
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw createMemberNotFoundError();
+        await auditInTransaction(trx);
+        await publishLiveEvent(trx, { noun: 'session' });
+      });
       accounts.forgetSessions();
-      await publishLiveEvent(db, { noun: 'session' });
     },
 
     /**
@@ -170,6 +175,7 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
         await trx.deleteFrom('credentials').where('user_id', '=', userId).execute();
         await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
         await endSessions(trx, userId);
+        await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'session' });
       });
       accounts.forgetSessions();

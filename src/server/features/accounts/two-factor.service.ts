@@ -1,3 +1,4 @@
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -35,6 +36,7 @@ export function createTwoFactorService({ db, accounts }: { db: Db; accounts: Acc
         .where('id', '=', userId)
         .execute();
       await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+      await auditInTransaction(trx);
       await publishLiveEvent(trx, { noun: 'session' });
     });
     accounts.forgetSessions();

@@ -11,6 +11,7 @@ export function createAuditLogModule({ db, clock }: Pick<Platform, 'db' | 'clock
     endpoints: (mounter) => mountAuditLog(mounter, { db }),
     jobs: [createForgetOldEntriesJob(auditLog)],
     record: auditLog.record,
+    reword: auditLog.reword,
     recordFailedSignIn: auditLog.recordFailedSignIn,
   } satisfies FeatureModule;
 }

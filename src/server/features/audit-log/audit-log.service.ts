@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { AuditEntry } from '#server/platform/http/audit-entry.ts';
+import type { AuditEntry } from '#server/platform/audit/audit-entry.ts';
 
 const dayInMs = 24 * 3_600_000;
 /** Entries are kept for so long. */
@@ -14,11 +14,19 @@ export type AuditLogService = ReturnType<typeof createAuditLogService>;
 /** Writes the audit log and forgets what is too old. */
 export function createAuditLogService({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    async record({ kind, what, userId, address }: AuditEntry): Promise<void> {
-      await db
+    /** @param trx the transaction of the change, where it has one. @returns the entry's id */
+    async record({ kind, what, userId, address }: AuditEntry, trx: Db = db): Promise<number> {
+      const { id } = await trx
         .insertInto('audit_log')
         .values({ at: clock.now(), kind, what, user_id: userId, address, throttle_key: null })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Says more exactly what an entry is about. */
+    async reword(id: number, what: string): Promise<void> {
+      await db.updateTable('audit_log').set({ what }).where('id', '=', id).execute();
     },
 
     /**

@@ -67,6 +67,27 @@ test('does not record a call that was refused', async () => {
   expect(await read()).toEqual(before);
 });
 
+test('a deletion and its entry are there together, or neither is', async () => {
+  const id = await addLead(2);
+  const before = await read();
+  await server.pool.query(`
+    create function refuse_entry() returns trigger language plpgsql as
+      $$ begin raise exception 'no entry'; end $$;
+    create trigger refuse_entry before insert on audit_log
+      for each row execute function refuse_entry()`);
+  const remove = () =>
+    server.owner.post('/api/properties/batch-delete', {
+      propertyIds: [id],
+      password: server.ownerPassword,
+    });
+  expect((await remove()).status).toBe(500);
+  await server.pool.query('drop trigger refuse_entry on audit_log; drop function refuse_entry');
+  expect((await server.owner.get(`/api/properties/${id}`)).status).toBe(200);
+  expect(await read()).toEqual(before);
+  expect((await remove()).status).toBe(200);
+  expect((await read())[0]).toMatchObject({ kind: 'deletion', what: `Deleted 1 lead (#${id})` });
+});
+
 test('counts failed sign-ins of a quarter of an hour in one entry', async () => {
   const stranger = server.createClient();
   for (const email of ['owner@example.com', 'owner@example.com', 'mia@example.com']) {

@@ -9,6 +9,7 @@ import {
   selectionCondition,
   type PropertySelection,
 } from '#server/features/properties/properties.public.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createForbiddenError } from '#server/platform/http/request.errors.ts';
@@ -116,6 +117,7 @@ export function createBulkChangesService({ db, clock, timeZone, jobs, prices }: 
           at: clock.now(),
         });
         await startJob(trx, inserted);
+        await auditInTransaction(trx);
         return inserted;
       });
       return carryOut(row);
@@ -133,6 +135,7 @@ export function createBulkChangesService({ db, clock, timeZone, jobs, prices }: 
         if ((await present(found)).undoableUntil === null) throw createNotUndoableError();
         const undoing = await store.startUndo(trx, id);
         await startJob(trx, undoing);
+        await auditInTransaction(trx);
         return undoing;
       });
       return carryOut(row);

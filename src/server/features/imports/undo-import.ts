@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -158,6 +159,7 @@ export async function undoImport(
     if (!found) throw createImportNotFoundError();
     if (found.undone_at) throw createAlreadyUndoneError();
     await lockLeads(trx, importId);
+    await auditInTransaction(trx);
     const { kept, keptCount } = await findKept(trx, importId);
     await sql.raw(stopCountingSignals).execute(trx);
     await removeParts(trx, importId);

@@ -2,6 +2,7 @@ import type { PropertyListQuery } from '#api/properties/property-list.schema.ts'
 import type { Property } from '#api/properties/property.schema.ts';
 import type { PropertyType } from '#domain/property-type.ts';
 import type { Clock } from '#domain/clock.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -98,6 +99,7 @@ export function createPropertiesService(options: {
           trx,
           ids.map((propertyId) => ({ propertyId, kind: 'deleted', actorId: actor.userId })),
         );
+        await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'properties', ids: ids.slice(0, 200) });
         return ids;
       });

@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import type { LiveEnvironment } from '#server/platform/config/live-environment.ts';
 import type { Setting } from '#server/platform/config/setting.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -141,6 +142,7 @@ export function createProviderSettingsService(options: {
             .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
             .execute();
         }
+        await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'settings' });
       });
       await environment.reload();

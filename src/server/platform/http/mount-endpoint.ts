@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
-import type { RecordAudit } from './audit-entry.ts';
+import type { AuditWriter } from '../audit/audit-entry.ts';
+import { withAudit } from '../audit/call-audit.ts';
 import type { Idempotency, KeptAnswer } from './idempotency.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { receiveFile } from './receive-file.ts';
@@ -46,8 +47,8 @@ type MountOptions = {
   idempotency?: Idempotency;
   /** Throws where no file can be taken at present: the disk is full. */
   refuseUploads?: () => Promise<void>;
-  /** Writes into the audit log; told of each call that declares `audit`. */
-  recordAudit?: RecordAudit;
+  /** Writes the audit log, an entry for each call that declares `audit`. */
+  auditWriter?: AuditWriter;
 };
 
 type AnyCall = Pick<
@@ -126,7 +127,7 @@ function checkAnswer(endpoint: Endpoint, answer: unknown) {
  * none, `mountStream` for those that send a file or events themselves.
  */
 export function createMount(app: FastifyInstance, options: MountOptions) {
-  const { authenticate, checkAnswers, refuseUploads, idempotency, recordAudit } = options;
+  const { authenticate, checkAnswers, refuseUploads, idempotency, auditWriter } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const rememberStream = createOpenStreams(app);
 
@@ -148,18 +149,21 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
     }
   }
 
-  /** Tells the audit log of a call that succeeded; an export that cannot be recorded is refused. */
-  async function record(endpoint: Endpoint, request: FastifyRequest, note: AuditNote) {
-    if (!endpoint.audit || !recordAudit) return;
+  /** Runs a call that declares `audit`; an export that cannot be recorded is refused. */
+  function runRecorded(endpoint: Endpoint, handler: AnyHandler, call: ParsedCall, note: AuditNote) {
+    const work = async () => run(endpoint, handler, call);
+    if (!endpoint.audit || !auditWriter) return work();
     const { kind, what } = endpoint.audit;
-    const userId = note.userId ?? sessions.get(request)?.userId ?? null;
-    const entry = { kind, what: note.what ?? what, userId, address: request.ip };
-    try {
-      await recordAudit(entry);
-    } catch (error) {
+    const { request } = call;
+    const entryOf = () => {
+      const userId = note.userId ?? sessions.get(request)?.userId ?? null;
+      return { kind, what: note.what ?? what, userId, address: request.ip };
+    };
+    const onFailure = (error: unknown) => {
       if (endpoint.answerKind === 'binary') throw error;
       request.log.error({ err: error }, 'the audit log could not be written');
-    }
+    };
+    return withAudit(auditWriter, entryOf, { work, onFailure });
   }
 
   function add(
@@ -205,11 +209,7 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
           throw createPermissionMissingError(endpoint.permission!);
         }
         if (endpoint.answerKind === 'events') rememberStream(reply);
-        const answer = await once(endpoint, call, async () => {
-          const result = await run(endpoint, handler, call);
-          await record(endpoint, request, note);
-          return result;
-        });
+        const answer = await once(endpoint, call, () => runRecorded(endpoint, handler, call, note));
         if (reply.sent || endpoint.answerKind === 'events') return reply;
         if ((endpoint.answerKind ?? 'json') === 'json' && !Buffer.isBuffer(answer)) {
           if (checkAnswers) checkAnswer(endpoint, answer);

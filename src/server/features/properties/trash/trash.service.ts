@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeletedProperty } from '#api/properties/trash.api.ts';
 import type { Clock } from '#domain/clock.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -58,6 +59,7 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
             trx,
             ids.map((propertyId) => ({ propertyId, kind: 'restored', actorId: actor.userId })),
           );
+          await auditInTransaction(trx);
           await publishLiveEvent(trx, { noun: 'properties', ids: ids.slice(0, 200) });
           return ids;
         });

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db } from '../database/connect.ts';
+import type { AuditEntry, AuditWriter } from './audit-entry.ts';
+
+type CallAudit = { write: (trx: Db) => Promise<void> };
+
+const present = new AsyncLocalStorage<CallAudit>();
+
+/**
+ * Writes the audit entry of the present call in the transaction of its change: both are there, or
+ * neither. Does nothing outside of a call that declares `audit`, in a job for example.
+ */
+export async function auditInTransaction(trx: Db): Promise<void> {
+  await present.getStore()?.write(trx);
+}
+
+/**
+ * Runs a call and sees to its entry: written by `auditInTransaction` where the change has a
+ * transaction, else once the call has succeeded.
+ * @param entryOf the entry as it is known so far; asked again after the call
+ * @param onFailure told of an entry that could not be written after the change
+ */
+export async function withAudit<Result>(
+  writer: AuditWriter,
+  entryOf: () => AuditEntry,
+  call: { work: () => Promise<Result>; onFailure: (error: unknown) => void },
+): Promise<Result> {
+  let written: { id: number; what: string } | undefined;
+  const write = async (trx: Db) => {
+    const entry = entryOf();
+    written = { id: await writer.record(entry, trx), what: entry.what };
+  };
+  const result = await present.run({ write }, call.work);
+  try {
+    const entry = entryOf();
+    if (!written) await writer.record(entry);
+    else if (written.what !== entry.what) await writer.reword(written.id, entry.what);
+  } catch (error) {
+    call.onFailure(error);
+  }
+  return result;
+}
