@@ -4,6 +4,7 @@
 import { resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import { text } from 'node:stream/consumers';
 import { existsSync } from 'node:fs';
 import { newPassword as passwordRule } from '../src/api/accounts.api.ts';
 import { systemClock } from '../src/domain/clock.ts';
@@ -26,6 +27,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 /** From the keyboard or a pipe; nothing keeps the present password. */
 async function askPassword(): Promise<string> {
+  if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/)[0]!;
   const lines = createInterface({ input: stdin, output: stdout });
   const answer = await lines.question('New password (Enter keeps the present one): ');
   lines.close();
@@ -71,3 +73,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
+// A password library or a timer must not keep the command from ending.
+process.exit();

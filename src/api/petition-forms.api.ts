@@ -132,6 +132,7 @@ export const exportTaughtForm = defineEndpoint({
   params: rowIdParams,
   answerKind: 'binary',
   errors: ['probate_intake.form_not_found'],
+  audit: { kind: 'export', what: 'Exported a taught form' },
 });
 
 export const importTaughtForm = defineEndpoint({
