@@ -7,6 +7,7 @@ FROM node:24.11-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/petition-reader/package.json packages/petition-reader/
+COPY packages/contract-fonts/package.json packages/contract-fonts/
 COPY scripts/tell-node.mjs scripts/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .

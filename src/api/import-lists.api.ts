@@ -108,4 +108,5 @@ export const forgetMapping = defineEndpoint({
   params: rowIdParams,
   answer: z.object({ message: z.string() }),
   errors: ['imports.mapping_not_found'],
+  audit: { kind: 'deletion', what: 'Deleted a remembered mapping' },
 });
