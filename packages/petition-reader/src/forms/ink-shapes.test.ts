@@ -78,6 +78,20 @@ test('what an engine makes of an empty zone with doubt is no answer', () => {
   expect(nameOn(page)).toBe('Eseana Tae');
 });
 
+test('half of a name in type beside half in handwriting is no name', () => {
+  const { page } = officialForms().pages.find(({ template }) => template.id === 'ma-mpc-150')!;
+  const at = (is: string) => page.zones.findIndex((zone) => zone.is === `deceased.${is}`);
+  const answers = { firstName: 'Ncchj', middleName: 'Dean', lastName: 'Abernathy' };
+  const zones = Object.entries(answers).map(([is, text]) => ({ at: page.zones[at(is)]!.at, text }));
+  const read = fillPage(page, zones, { lost: 0.01 });
+  const words = read.words.map((word) => ({ ...word, confidence: 0.8 }));
+  const mark = { form: 'ma-mpc-150', formPage: page.number, zone: at('firstName'), shape: hand };
+  const nameIn = (marks: ZoneMark[]) =>
+    extractPetition([{ ...read, words, marks }]).fields['deceased.fullName'];
+  expect(nameIn([])).toMatchObject({ value: 'Ncchj Dean Abernathy' });
+  expect(nameIn([mark])).toMatchObject({ value: '', handwritten: true });
+});
+
 test('a form filled in by hand alone is no blank form', () => {
   const { kind } = extractPetition([scanned({}, { 'deceased.name': hand })]);
   expect(kind).toBe('petition');

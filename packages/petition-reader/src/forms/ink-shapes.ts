@@ -48,5 +48,19 @@ export function handwrittenZones(zones: readonly FilledZone[]): Set<FilledZone> 
   });
   const clear = scored.filter(({ score, letters }) => letters >= enough && score > clearly);
   if (clear.length === 0) return new Set();
-  return new Set(scored.filter(({ score }) => score > amongOthers).map(({ zone }) => zone));
+  const byHand = scored.filter(({ score }) => score > amongOthers).map(({ zone }) => zone);
+  return new Set([...byHand, ...zones.filter((zone) => byHand.some(isOnePlace(zone)))]);
 }
+
+/** A name or a day in parts: 'petitioner name', 'deceased died'. */
+const partOf = ({ zone }: FilledZone) =>
+  /^(\w+)\.(?:(?:first|middle|last)(Name)|(died)(?:Month|Day|Year))$/
+    .exec(zone.is)
+    ?.slice(1)
+    .join(' ');
+
+/** Whether two zones are parts of one answer: half of a name in type is no name. */
+const isOnePlace = (zone: FilledZone) => (other: FilledZone) =>
+  partOf(zone) !== undefined &&
+  partOf(zone) === partOf(other) &&
+  Math.abs(zone.box.y - other.box.y) < 15;
