@@ -18,8 +18,8 @@ export const callsMade = sql`coalesce(
 /** Texts sent to all numbers of a lead. */
 export const textsSent = sql`coalesce(
   (select sum(f.sms_count) from property_phones as f where f.property_id = p.id), 0)`;
-/** Events of distress that are known of a lead. */
-export const caseCount = sql`(select count(*) from distress_events as d where d.property_id = p.id)`;
+/** Signals that are known of a lead. */
+export const caseCount = sql`(select count(*) from signals as d where d.property_id = p.id)`;
 /** Whether a number of the lead has opted out. */
 export const isOptedOut = sql<SqlBool>`exists (
   select from property_phones as f join opt_outs as o on o.value = f.number

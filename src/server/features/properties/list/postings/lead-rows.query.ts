@@ -24,7 +24,7 @@ export async function readLeadRows(db: Db, wanted: Wanted): Promise<LeadRow[]> {
       left join opt_outs as o on o.kind = 'phone' and o.value = f.number and o.lifted_at is null
       where ${range('f.property_id')} group by 1
     ), cases as (
-      select property_id as id, count(*)::integer as cases from distress_events
+      select property_id as id, count(*)::integer as cases from signals
       where ${range('property_id')} group by 1
     ), lists as (
       select property_id as id, array_agg(import_id) as imports from import_changes

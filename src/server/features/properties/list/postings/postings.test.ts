@@ -64,10 +64,10 @@ const changes = [
   `update properties set deleted_at = null where id % 26 = 0`,
   `update property_phones set call_count = call_count + 1 where property_id % 6 = 0`,
   `delete from property_phones where property_id % 17 = 0`,
-  `delete from distress_events where property_id % 4 = 0`,
+  `delete from signals where property_id % 4 = 0`,
   `update opt_outs set lifted_at = now() where id % 3 = 0`,
   `update properties as p set id = id + 100000 where id % 3 = 0 and phone_digits = ''
-    and not exists (select from distress_events as d where d.property_id = p.id)`,
+    and not exists (select from signals as d where d.property_id = p.id)`,
   `insert into properties (property_type, street_address, created_at)
     select 'probate', n || ' New St', '2031-02-15' from generate_series(1, 20) as n`,
   `insert into import_changes (import_id, property_id, version_after)

@@ -146,8 +146,8 @@ async function storeLeads(db: Db, leads: RandomLead[]): Promise<void> {
     where r."optedOut"
   `.execute(db);
   await sql`
-    insert into distress_events (property_id, event_key)
-    select r.id, 'case ' || n from jsonb_to_recordset(${json}::jsonb) as r (id bigint, cases integer),
+    insert into signals (property_id, kind, source, source_key, last_seen)
+    select r.id, 'violation', 'import', 'case ' || n, '2031-01-01' from jsonb_to_recordset(${json}::jsonb) as r (id bigint, cases integer),
       generate_series(1, r.cases) as n
   `.execute(db);
   await sql`
