@@ -7,7 +7,7 @@ import {
 import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
-import { parseDashboardSearch } from '#web/features/properties/filters/dashboard-search.ts';
+import { parseLeadSearch } from '#web/features/properties/filters/lead-search.ts';
 import {
   campaignsSearch,
   chatSearch,
@@ -36,7 +36,7 @@ const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { title: 'Dashboard' },
-  validateSearch: parseDashboardSearch,
+  validateSearch: parseLeadSearch,
   component: DashboardScreen,
 });
 

@@ -7,7 +7,7 @@ import { useConversation } from '#web/features/conversations/use-conversation.ts
 import { useStartConversation } from '#web/features/conversations/use-start-conversation.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useOpenProperty } from '../use-open-property.ts';
+import { useOpenProperty } from '../leads/use-open-property.ts';
 
 /** Texts with owners: on a phone the list or a thread, on a desk both. */
 export function ChatScreen() {

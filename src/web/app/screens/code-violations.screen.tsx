@@ -6,13 +6,13 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { addressBox } from '../address-box.tsx';
 import { AddViolationDialog } from '../lazy-dialogs.ts';
-import { WithHistory } from '../upload-card.tsx';
-import { useDashboardSearch } from '../use-dashboard-search.ts';
-import { useOpenProperty } from '../use-open-property.ts';
+import { WithHistory } from '../leads/upload-card.tsx';
+import { useLeadSearch } from '../leads/use-lead-search.ts';
+import { useOpenProperty } from '../leads/use-open-property.ts';
 
 /** Every code violation, the city's list to upload, and the way to add one by hand. */
 export function CodeViolationsScreen() {
-  const { search, setPage } = useDashboardSearch();
+  const { search, setPage } = useLeadSearch();
   const open = useOpenProperty();
   const [isAdding, setIsAdding] = useState(false);
   const add = () => setIsAdding(true);

@@ -1,7 +1,7 @@
 import { MapPinned, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ExportButton } from '#web/features/imports/export-button.tsx';
-import { filterOf, isFiltered } from '#web/features/properties/filters/dashboard-search.ts';
+import { filterOf, isFiltered } from '#web/features/properties/filters/lead-search.ts';
 import { ListBody } from '#web/features/properties/list/list-body.tsx';
 import { ListFooter } from '#web/features/properties/list/list-footer.tsx';
 import {
@@ -21,14 +21,14 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { UploadCard } from '../upload-card.tsx';
-import { DashboardDialogs } from '../dashboard/dashboard-dialogs.tsx';
-import { DashboardFilters } from '../dashboard/dashboard-filters.tsx';
-import { DashboardToolbar } from '../dashboard/dashboard-toolbar.tsx';
+import { UploadCard } from '../leads/upload-card.tsx';
+import { LeadListDialogs } from '../leads/lead-list-dialogs.tsx';
+import { LeadFilters } from '../leads/lead-filters.tsx';
+import { LeadToolbar } from '../leads/lead-toolbar.tsx';
 import { TraceProgress } from '../lazy-dialogs.ts';
-import { useCampaignStart } from '../use-campaign-start.ts';
-import { useDashboardSearch } from '../use-dashboard-search.ts';
-import { useOpenProperty } from '../use-open-property.ts';
+import { useCampaignStart } from '../leads/use-campaign-start.ts';
+import { useLeadSearch } from '../leads/use-lead-search.ts';
+import { useOpenProperty } from '../leads/use-open-property.ts';
 
 const PropertyTable = lazy(async () => ({
   default: (await import('#web/features/properties/table/property-table.tsx')).PropertyTable,
@@ -38,7 +38,7 @@ const LeadMap = lazy(async () => ({
 }));
 /** All leads: counts, upload, search and filters, cards or table, and what is done with many. */
 export function DashboardScreen() {
-  const { search, filter, setPage, resize } = useDashboardSearch();
+  const { search, filter, setPage, resize } = useLeadSearch();
   const browser = usePropertyBrowser(search, setPage);
   const { list, rows, total, selection } = browser;
   const [isAdding, setIsAdding] = useState(false);
@@ -70,8 +70,8 @@ export function DashboardScreen() {
     >
       <SummaryCards counts={browser.counts} />
       <UploadCard />
-      <DashboardFilters search={search} filter={filter} />
-      <DashboardToolbar
+      <LeadFilters search={search} filter={filter} />
+      <LeadToolbar
         search={search}
         filter={filter}
         resize={resize}
@@ -126,7 +126,7 @@ export function DashboardScreen() {
           />
         </>
       )}
-      <DashboardDialogs
+      <LeadListDialogs
         isAdding={isAdding}
         onAddingChange={setIsAdding}
         removal={removal}

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { addressBox } from '../address-box.tsx';
 import { AddForeclosureDialog } from '../lazy-dialogs.ts';
-import { useDashboardSearch } from '../use-dashboard-search.ts';
-import { useOpenProperty } from '../use-open-property.ts';
+import { useLeadSearch } from '../leads/use-lead-search.ts';
+import { useOpenProperty } from '../leads/use-open-property.ts';
 
 /** Every foreclosure, with its totals and the way to add one by hand. */
 export function ForeclosuresScreen() {
-  const { search, setPage } = useDashboardSearch();
+  const { search, setPage } = useLeadSearch();
   const open = useOpenProperty();
   const [isAdding, setIsAdding] = useState(false);
   const add = () => setIsAdding(true);

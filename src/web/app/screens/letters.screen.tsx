@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { LetterList } from '#web/features/direct-mail/letter-list.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
-import { useOpenProperty } from '../use-open-property.ts';
+import { useOpenProperty } from '../leads/use-open-property.ts';
 
 const route = getRouteApi('/letters');
 

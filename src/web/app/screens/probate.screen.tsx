@@ -3,14 +3,14 @@ import { PetitionUpload } from '#web/features/probate-intake/petition-upload.tsx
 import { CityFilter } from '#web/features/properties/filters/city-filter.tsx';
 import { TypeList } from '#web/features/properties/list/type-list.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useDashboardSearch } from '../use-dashboard-search.ts';
-import { useOpenProperty } from '../use-open-property.ts';
+import { useLeadSearch } from '../leads/use-lead-search.ts';
+import { useOpenProperty } from '../leads/use-open-property.ts';
 
 const petitionsInput = 'petitions';
 
 /** Every probate, the petitions to upload, and a filter by city. */
 export function ProbateScreen() {
-  const { search, setPage } = useDashboardSearch();
+  const { search, setPage } = useLeadSearch();
   const { city } = useSearch({ strict: false }) as { city?: string };
   const navigate = useNavigate();
   const open = useOpenProperty();

@@ -21,7 +21,7 @@ import { call } from '#web/lib/call.ts';
 import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/menus/command-menu.tsx';
 import { chooseTheme } from '#web/lib/theme.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
-import { useOpenProperty } from '../use-open-property.ts';
+import { useOpenProperty } from '../leads/use-open-property.ts';
 import { navEntries } from './nav-entries.ts';
 import { themes } from './theme-choices.ts';
 import { useSignOutWithToast } from './use-sign-out-with-toast.ts';

@@ -3,7 +3,7 @@ import { skipTraceStatuses, skipTraceStatusLabels } from '#domain/skip-trace-sta
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import type { DashboardSearch } from './dashboard-search.ts';
+import type { LeadSearch } from './lead-search.ts';
 
 const all = 'all';
 const typeOptions = [
@@ -21,7 +21,7 @@ const phoneOptions = [
   ...phoneTypes.map((value) => ({ value, label: phoneTypeLabels[value] })),
 ] as const;
 
-type Filters = Pick<DashboardSearch, 'type' | 'from' | 'to' | 'trace' | 'phone'>;
+type Filters = Pick<LeadSearch, 'type' | 'from' | 'to' | 'trace' | 'phone'>;
 
 export type PropertyFiltersProps = {
   filters: Filters;

@@ -1,5 +1,5 @@
 import { Select } from '#web/ui/fields/select.tsx';
-import type { PropertySort } from './dashboard-search.ts';
+import type { PropertySort } from './lead-search.ts';
 
 const options: { value: PropertySort; label: string }[] = [
   { value: '-createdAt', label: 'Newest first' },

@@ -1,6 +1,6 @@
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { tableSizes, type TableSize } from '../filters/dashboard-search.ts';
+import { tableSizes, type TableSize } from '../filters/lead-search.ts';
 
 const sizeOptions = tableSizes.map((size) => ({ value: String(size), label: `${size} rows` }));
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { filterOf, windowOf, type DashboardSearch } from '../filters/dashboard-search.ts';
+import { filterOf, windowOf, type LeadSearch } from '../filters/lead-search.ts';
 import { usePropertyRows } from './use-property-rows.ts';
 import { usePropertySelection } from './use-property-selection.ts';
 
@@ -8,7 +8,7 @@ import { usePropertySelection } from './use-property-selection.ts';
  * Cards and table each keep their own selection.
  * @param search must stay the same object while the address stays the same
  */
-export function usePropertyBrowser(search: DashboardSearch, onPageChange: (page: number) => void) {
+export function usePropertyBrowser(search: LeadSearch, onPageChange: (page: number) => void) {
   const { request, offset, length } = useMemo(() => windowOf(search), [search]);
   const filter = useMemo(() => filterOf(search), [search]);
   const page = search.page ?? 1;

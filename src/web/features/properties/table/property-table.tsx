@@ -12,7 +12,7 @@ import {
 } from '#web/ui/menus/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import type { PropertySort } from '../filters/dashboard-search.ts';
+import type { PropertySort } from '../filters/lead-search.ts';
 import { AuctionDay } from '../parts/day-text.tsx';
 import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
 import { OptedOutBadge, StatusBadge, TraceBadge, TypeBadge } from '../parts/property-badges.tsx';

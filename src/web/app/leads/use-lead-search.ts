@@ -2,20 +2,20 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import {
   pageAfterResize,
-  parseDashboardSearch,
-  type DashboardSearch,
-} from '#web/features/properties/filters/dashboard-search.ts';
+  parseLeadSearch,
+  type LeadSearch,
+} from '#web/features/properties/filters/lead-search.ts';
 
-type Change = Partial<Record<keyof DashboardSearch, unknown>>;
+type Change = Partial<Record<keyof LeadSearch, unknown>>;
 
 /**
  * The dashboard's filters, view, sort and page as they stand in the address.
  * @returns the same object while the address says the same, and the functions that change it
  */
-export function useDashboardSearch() {
+export function useLeadSearch() {
   const raw: Record<string, unknown> = useSearch({ strict: false });
-  const text = JSON.stringify(parseDashboardSearch(raw));
-  const search = useMemo(() => JSON.parse(text) as DashboardSearch, [text]);
+  const text = JSON.stringify(parseLeadSearch(raw));
+  const search = useMemo(() => JSON.parse(text) as LeadSearch, [text]);
   const navigate = useNavigate();
 
   const go = useCallback(
@@ -23,7 +23,7 @@ export function useDashboardSearch() {
       void navigate({
         to: '.',
         // The route parses what is written here, so that an unknown value cannot stay.
-        search: (before) => ({ ...before, ...(change as DashboardSearch) }),
+        search: (before) => ({ ...before, ...(change as LeadSearch) }),
         replace,
         resetScroll: false,
       }),
@@ -37,7 +37,7 @@ export function useDashboardSearch() {
   const setPage = useCallback((page: number) => go({ page: page > 1 ? page : undefined }), [go]);
   /** Changes how many rows stand on the screen; the first of them stays in sight. */
   const resize = useCallback(
-    (change: Pick<DashboardSearch, 'view' | 'rows'>) =>
+    (change: Pick<LeadSearch, 'view' | 'rows'>) =>
       go({ ...change, page: pageAfterResize(search, { ...search, ...change }) }),
     [go, search],
   );

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { setTimeZone } from '#web/lib/time-zone.ts';
-import {
-  filterOf,
-  pageAfterResize,
-  parseDashboardSearch,
-  searchOf,
-  windowOf,
-} from './dashboard-search.ts';
+import { filterOf, pageAfterResize, parseLeadSearch, searchOf, windowOf } from './lead-search.ts';
 
 setTimeZone('Australia/Brisbane');
 
 test('unknown URL values are dropped', () => {
   expect(
-    parseDashboardSearch({
+    parseLeadSearch({
       type: 'castle',
       page: '0',
       from: 'soon',
@@ -25,15 +19,15 @@ test('unknown URL values are dropped', () => {
 });
 
 test('defaults are not in the URL', () => {
-  expect(parseDashboardSearch({ page: 1, rows: 10, sort: '-createdAt', search: ' ' })).toEqual({});
+  expect(parseLeadSearch({ page: 1, rows: 10, sort: '-createdAt', search: ' ' })).toEqual({});
 });
 
 test('the former URL names of a violation still work', () => {
-  expect(parseDashboardSearch({ type: 'code-violation' })).toEqual({ type: 'violation' });
+  expect(parseLeadSearch({ type: 'code-violation' })).toEqual({ type: 'violation' });
 });
 
 test('a search for digits stays text', () => {
-  expect(parseDashboardSearch({ search: 37211 })).toEqual({ search: '37211' });
+  expect(parseLeadSearch({ search: 37211 })).toEqual({ search: '37211' });
 });
 
 test('the end of the range is sent as the end of its day', () => {

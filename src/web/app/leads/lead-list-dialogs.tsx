@@ -4,13 +4,13 @@ import type { useTraceStart } from '#web/features/skip-tracing/use-trace-start.t
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { addressBox } from '../address-box.tsx';
 import { AddForeclosureDialog, ConfirmDeletionDialog, TraceDialog } from '../lazy-dialogs.ts';
-import type { useCampaignStart } from '../use-campaign-start.ts';
+import type { useCampaignStart } from './use-campaign-start.ts';
 
 const CampaignTypeDialog = lazy(async () => ({
   default: (await import('#web/features/campaigns/campaign-type-dialog.tsx')).CampaignTypeDialog,
 }));
 
-type DashboardDialogsProps = {
+type LeadListDialogsProps = {
   isAdding: boolean;
   onAddingChange: (isAdding: boolean) => void;
   removal: ReturnType<typeof useRemoveProperties>;
@@ -19,7 +19,7 @@ type DashboardDialogsProps = {
 };
 
 /** The dialogs of the dashboard, each loaded when it first opens. */
-export function DashboardDialogs(props: DashboardDialogsProps) {
+export function LeadListDialogs(props: LeadListDialogsProps) {
   const { isAdding, onAddingChange, removal, tracing, campaign } = props;
   return (
     <>

@@ -1,5 +1,5 @@
 import { LayoutGrid, Map as MapIcon, Rows3 } from 'lucide-react';
-import type { DashboardSearch } from '#web/features/properties/filters/dashboard-search.ts';
+import type { LeadSearch } from '#web/features/properties/filters/lead-search.ts';
 import { SortSelect } from '#web/features/properties/filters/sort-select.tsx';
 import { BatchActions } from '#web/features/properties/list/batch-actions.tsx';
 import type { SelectionState } from '#web/features/properties/list/use-property-selection.ts';
@@ -8,8 +8,8 @@ import type { useRemoveProperties } from '#web/features/properties/trash/use-rem
 import type { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import type { useCampaignStart } from '../use-campaign-start.ts';
-import type { useDashboardSearch } from '../use-dashboard-search.ts';
+import type { useCampaignStart } from './use-campaign-start.ts';
+import type { useLeadSearch } from './use-lead-search.ts';
 
 const views = [
   {
@@ -29,10 +29,10 @@ const views = [
   },
 ] as const;
 
-type DashboardToolbarProps = {
-  search: DashboardSearch;
-  filter: ReturnType<typeof useDashboardSearch>['filter'];
-  resize: ReturnType<typeof useDashboardSearch>['resize'];
+type LeadToolbarProps = {
+  search: LeadSearch;
+  filter: ReturnType<typeof useLeadSearch>['filter'];
+  resize: ReturnType<typeof useLeadSearch>['resize'];
   selection: SelectionState;
   /** The page has no rows to select. */
   isEmpty: boolean;
@@ -42,7 +42,7 @@ type DashboardToolbarProps = {
 };
 
 /** Actions on the selection, Select All, the order and the view. */
-export function DashboardToolbar(props: DashboardToolbarProps) {
+export function LeadToolbar(props: LeadToolbarProps) {
   const { search, filter, resize, selection, removal, tracing, campaign } = props;
   const view = search.view ?? 'cards';
   const deletionRefusal = useDeletionRefusal(selection.selection);

@@ -16,7 +16,7 @@ const defaultTableSize: TableSize = 10;
 export type PropertySort = (typeof propertySorts)[number];
 
 /** What the dashboard's address says after the question mark; what is at its default is absent. */
-export type DashboardSearch = {
+export type LeadSearch = {
   search?: string;
   type?: PropertyType;
   /** Created on this day or later, or earlier: 'YYYY-MM-DD'. */
@@ -41,12 +41,12 @@ function dayIn(value: unknown): string | undefined {
 }
 
 /** Reads the address; unknown values are dropped, not refused. */
-export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
+export function parseLeadSearch(search: Record<string, unknown>): LeadSearch {
   const page = Number(search.page);
   const rows = oneOf(tableSizes, Number(search.rows));
   const sort = oneOf(propertySorts, search.sort);
   const words = typeof search.search === 'number' ? String(search.search) : search.search;
-  const found: DashboardSearch = {
+  const found: LeadSearch = {
     search: typeof words === 'string' && words.trim() ? words.slice(0, 200) : undefined,
     type:
       typeof search.type === 'string' ? (parsePropertyType(search.type) ?? undefined) : undefined,
@@ -68,7 +68,7 @@ function momentOf(day: string | undefined, edgeOfDay: typeof startOfDay): string
 }
 
 /** The filter that the list is asked for; what is at 'all' is not sent, nor is the phone type. */
-export function filterOf({ search, type, from, to, trace }: DashboardSearch): PropertyListFilter {
+export function filterOf({ search, type, from, to, trace }: LeadSearch): PropertyListFilter {
   const filter: PropertyListFilter = {
     search: search?.trim(),
     propertyType: type,
@@ -80,9 +80,7 @@ export function filterOf({ search, type, from, to, trace }: DashboardSearch): Pr
 }
 
 /** What the address says for a filter that was kept: the other way round. */
-export function searchOf(
-  filter: PropertyListFilter,
-): Partial<Record<keyof DashboardSearch, unknown>> {
+export function searchOf(filter: PropertyListFilter): Partial<Record<keyof LeadSearch, unknown>> {
   return {
     search: filter.search,
     type: filter.propertyType,
@@ -93,12 +91,12 @@ export function searchOf(
 }
 
 /** Whether any filter narrows the list. */
-export function isFiltered(search: DashboardSearch): boolean {
+export function isFiltered(search: LeadSearch): boolean {
   return Object.keys(filterOf(search)).length > 0;
 }
 
 /** How many rows stand on the screen at once: 50 cards, or the table's size. */
-export function rowsShown({ view, rows }: DashboardSearch): number {
+export function rowsShown({ view, rows }: LeadSearch): number {
   return view === 'table' ? (rows ?? defaultTableSize) : pageSize;
 }
 
@@ -106,7 +104,7 @@ export function rowsShown({ view, rows }: DashboardSearch): number {
  * Which page of 50 the server is asked for, and which of its rows are shown. The table shows a
  * part of a page, and turns through all of them with one set of buttons.
  */
-export function windowOf(search: DashboardSearch): {
+export function windowOf(search: LeadSearch): {
   request: PropertyListRequest;
   /** First row to show, in the page of 50. */
   offset: number;
@@ -121,7 +119,7 @@ export function windowOf(search: DashboardSearch): {
 }
 
 /** The page that holds the present first row when the number of rows on the screen changes. */
-export function pageAfterResize(before: DashboardSearch, after: DashboardSearch) {
+export function pageAfterResize(before: LeadSearch, after: LeadSearch) {
   const first = ((before.page ?? 1) - 1) * rowsShown(before);
   const page = Math.floor(first / rowsShown(after)) + 1;
   return page > 1 ? page : undefined;

@@ -3,23 +3,23 @@ import { lazy, Suspense, useMemo } from 'react';
 import {
   filterOf,
   searchOf,
-  type DashboardSearch,
-} from '#web/features/properties/filters/dashboard-search.ts';
+  type LeadSearch,
+} from '#web/features/properties/filters/lead-search.ts';
 import { PropertyFilters } from '#web/features/properties/filters/property-filters.tsx';
 import { SearchBox } from '#web/features/properties/filters/search-box.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import type { useDashboardSearch } from '../use-dashboard-search.ts';
+import type { useLeadSearch } from './use-lead-search.ts';
 
 const SavedFilters = lazy(async () => ({
   default: (await import('#web/features/saved-filters/saved-filters.tsx')).SavedFilters,
 }));
-type DashboardFiltersProps = {
-  search: DashboardSearch;
-  filter: ReturnType<typeof useDashboardSearch>['filter'];
+type LeadFiltersProps = {
+  search: LeadSearch;
+  filter: ReturnType<typeof useLeadSearch>['filter'];
 };
 
 /** Search, filters and saved filters of the dashboard. */
-export function DashboardFilters({ search, filter }: DashboardFiltersProps) {
+export function LeadFilters({ search, filter }: LeadFiltersProps) {
   const current = useMemo(() => filterOf(search), [search]);
   return (
     <div className="flex flex-col gap-2 xl:flex-row">
