@@ -66,7 +66,6 @@ test('a message appears in another browser within a second, and counts as unread
   });
   await expect.poll(() => dashboard.title(), { timeout: 1_000 }).toMatch(/^\(1\)/);
   await list(one.page).getByText('1 unread').waitFor();
-  await dashboard.getByRole('button', { name: 'Open menu' }).click();
   await dashboard.getByRole('link', { name: /AI Chat.*1/ }).waitFor();
 
   await list(one.page).getByText(lead.streetAddress).click();

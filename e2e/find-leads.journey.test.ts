@@ -88,7 +88,7 @@ test('the table shows ten rows, sorts on the server, and a row opens its lead', 
     .click();
   await page.getByRole('menuitem', { name: 'View details' }).click();
   await escapeDialog(page);
-  await rows(page).nth(1).getByRole('cell').nth(2).click();
+  await rows(page).nth(1).getByRole('gridcell').nth(2).click();
   await page.waitForURL(/property=\d+/);
   await end();
 });

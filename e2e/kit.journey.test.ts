@@ -93,7 +93,7 @@ test('a row opens by click and Enter, but not by the checkbox in it', async () =
 
 test('an empty data table says so', async () => {
   const page = await kit.open('empty table');
-  await page.getByRole('cell', { name: 'No results.' }).waitFor();
+  await page.getByRole('gridcell', { name: 'No results.' }).waitFor();
 });
 
 test('a menu opens by arrow key, skips disabled items and returns the focus', async () => {

@@ -9,6 +9,7 @@ import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
 import { useLargeScreen } from '#web/ui/hooks/use-media-query.ts';
 import { AccountMenu } from './shell/account-menu.tsx';
+import { BottomBar } from './shell/bottom-bar.tsx';
 import { Footer } from './shell/footer.tsx';
 import { NavSidebar } from './shell/nav-sidebar.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
@@ -38,7 +39,8 @@ const ShortcutsSheet = lazy(async () => ({
 
 /** What every page has: bar, menu, footer, notifications, and the gate before the screen. */
 export function Root() {
-  const account = useQuery(sessionQuery).data?.account ?? null;
+  const session = useQuery(sessionQuery).data;
+  const account = session?.account ?? null;
   // A seller who signs has no account, an invited member has none yet.
   const isPublic = useLocation({
     select: ({ pathname }) => /^\/(sign|join)\//.test(pathname),
@@ -47,9 +49,11 @@ export function Root() {
   const isSigning = useLocation({ select: ({ pathname }) => pathname.startsWith('/sign/') });
   const isLarge = useLargeScreen();
   const idle = useIdle();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuChoice, setMenuChoice] = useState<boolean>();
+  // Open on a desktop from the start, so that nothing moves once the session is known.
+  const menuOpen = menuChoice ?? (isLarge && !isPublic && (!session || account !== null));
   const [overlay, setOverlay] = useState<'find' | 'help' | null>(null);
-  const closeMenu = () => setMenuOpen(false);
+  const closeMenu = () => setMenuChoice(false);
   const openFind = () => account && setOverlay('find');
   useAppHotkeys({ onFind: openFind, onHelp: () => setOverlay('help') });
   usePageChange(useUnreadCount(account !== null));
@@ -73,7 +77,7 @@ export function Root() {
         <TopBar
           isLarge={isLarge}
           menuOpen={menuOpen}
-          onToggleMenu={() => setMenuOpen((open) => !open)}
+          onToggleMenu={() => setMenuChoice(!menuOpen)}
           onCloseMenu={closeMenu}
           onFind={account ? openFind : undefined}
           account={<AccountMenu account={account} />}
@@ -83,12 +87,12 @@ export function Root() {
         <NavSidebar open={menuOpen} onChoose={closeMenu} />
       ) : (
         <LazyMount when={menuOpen}>
-          <NavDrawer open={menuOpen} onOpenChange={setMenuOpen} />
+          <NavDrawer open={menuOpen} onOpenChange={setMenuChoice} />
         </LazyMount>
       )}
       <div
         className={cn(
-          'flex min-h-dvh flex-col transition-[padding] duration-180',
+          'flex min-h-dvh flex-col pb-(--bottom-bar) transition-[padding] duration-180',
           !isSigning && 'pt-bar',
           menuOpen && isLarge && 'pl-sidebar',
         )}
@@ -104,6 +108,7 @@ export function Root() {
         </main>
         <Footer hasTagline={account !== null && !isPublic} />
       </div>
+      {account && !isPublic && <BottomBar onMore={() => setMenuChoice(true)} />}
       <LazyMount when={idle && account !== null}>
         {account && <LeadDialog />}
         {account && <CallSheet />}

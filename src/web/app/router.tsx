@@ -17,7 +17,6 @@ import {
   listSearch,
   previewSearch,
   probateReviewSearch,
-  probateSearch,
   routePlannerSearch,
   rootSearch,
   settingsSearch,
@@ -44,7 +43,7 @@ const foreclosures = createRoute({
   getParentRoute: () => root,
   path: '/foreclosures',
   staticData: { title: 'Foreclosures' },
-  validateSearch: listSearch,
+  validateSearch: parseLeadSearch,
   component: lazyRouteComponent(
     () => import('./screens/foreclosures.screen.tsx'),
     'ForeclosuresScreen',
@@ -55,7 +54,7 @@ const probate = createRoute({
   getParentRoute: () => root,
   path: '/probate',
   staticData: { title: 'Probates' },
-  validateSearch: probateSearch,
+  validateSearch: parseLeadSearch,
   component: lazyRouteComponent(() => import('./screens/probate.screen.tsx'), 'ProbateScreen'),
 });
 
@@ -84,7 +83,7 @@ const codeViolations = createRoute({
   getParentRoute: () => root,
   path: '/code-violations',
   staticData: { title: 'Violations' },
-  validateSearch: listSearch,
+  validateSearch: parseLeadSearch,
   component: lazyRouteComponent(
     () => import('./screens/code-violations.screen.tsx'),
     'CodeViolationsScreen',

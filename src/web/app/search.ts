@@ -61,14 +61,9 @@ export function routePlannerSearch(search: Search): { route?: number } {
   return { route: positive(search.route) };
 }
 
-/** Lists of one type: foreclosures, code violations. What is no page is the first. */
+/** Lists with pages: imports, trash. What is no page is the first. */
 export function listSearch(search: Search): { page?: number } {
   return { page: positive(search.page) };
-}
-
-/** Probate: the city narrows the cards; absent means all. */
-export function probateSearch(search: Search): { page?: number; city?: string } {
-  return { page: positive(search.page), city: text(search.city, 100) };
 }
 
 /** Review of petitions: the one that is shown; absent means the first. */

@@ -41,7 +41,9 @@ export function urlOf(path: string, input: { params?: unknown; query?: unknown }
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    // A list is the same parameter again and again: its texts may contain commas.
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
   }
   const query = search.toString();
   return query ? `${filled}?${query}` : filled;

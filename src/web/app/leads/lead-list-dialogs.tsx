@@ -1,35 +1,28 @@
 import { lazy } from 'react';
-import type { useRemoveProperties } from '#web/features/properties/trash/use-remove-properties.ts';
-import type { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
+import type { BulkDialogKind } from '#web/features/bulk-changes/bulk-dialog.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
-import { addressBox } from '../address-box.tsx';
-import { AddForeclosureDialog, ConfirmDeletionDialog, TraceDialog } from '../lazy-dialogs.ts';
-import type { useCampaignStart } from './use-campaign-start.ts';
+import { ConfirmDeletionDialog, TraceDialog } from '../lazy-dialogs.ts';
+import type { BulkProps } from './bulk-bar.tsx';
 
 const CampaignTypeDialog = lazy(async () => ({
   default: (await import('#web/features/campaigns/campaign-type-dialog.tsx')).CampaignTypeDialog,
 }));
 
-type LeadListDialogsProps = {
-  isAdding: boolean;
-  onAddingChange: (isAdding: boolean) => void;
-  removal: ReturnType<typeof useRemoveProperties>;
-  tracing: ReturnType<typeof useTraceStart>;
-  campaign: ReturnType<typeof useCampaignStart>;
+const BulkDialog = lazy(async () => ({
+  default: (await import('#web/features/bulk-changes/bulk-dialog.tsx')).BulkDialog,
+}));
+
+type LeadListDialogsProps = Pick<BulkProps, 'selection' | 'removal' | 'tracing' | 'campaign'> & {
+  /** The change whose value is asked for. */
+  change: BulkDialogKind | undefined;
+  onChangeEnd: () => void;
 };
 
-/** The dialogs of the dashboard, each loaded when it first opens. */
+/** The dialogs of the actions on a selection, each loaded when it first opens. */
 export function LeadListDialogs(props: LeadListDialogsProps) {
-  const { isAdding, onAddingChange, removal, tracing, campaign } = props;
+  const { selection, removal, tracing, campaign, change, onChangeEnd } = props;
   return (
     <>
-      <LazyMount when={isAdding}>
-        <AddForeclosureDialog
-          open={isAdding}
-          onOpenChange={onAddingChange}
-          addressBox={addressBox}
-        />
-      </LazyMount>
       <LazyMount when={removal.dialog.open}>
         <ConfirmDeletionDialog {...removal.dialog} />
       </LazyMount>
@@ -38,6 +31,14 @@ export function LeadListDialogs(props: LeadListDialogsProps) {
       </LazyMount>
       <LazyMount when={campaign.dialog.open}>
         <CampaignTypeDialog {...campaign.dialog} />
+      </LazyMount>
+      <LazyMount when={change !== undefined}>
+        <BulkDialog
+          kind={change}
+          selection={selection.selection}
+          onClose={onChangeEnd}
+          onDone={selection.clear}
+        />
       </LazyMount>
     </>
   );

@@ -1,80 +1,89 @@
-import { LayoutGrid, Map as MapIcon, Rows3 } from 'lucide-react';
-import type { LeadSearch } from '#web/features/properties/filters/lead-search.ts';
+import { LayoutGrid, Map as MapIcon, Rows3, SquareKanban } from 'lucide-react';
+import type { LeadSearch, LeadView } from '#web/features/properties/filters/lead-search.ts';
 import { SortSelect } from '#web/features/properties/filters/sort-select.tsx';
-import { BatchActions } from '#web/features/properties/list/batch-actions.tsx';
-import type { SelectionState } from '#web/features/properties/list/use-property-selection.ts';
-import { useDeletionRefusal } from '#web/features/properties/trash/use-deletion-refusal.ts';
-import type { useRemoveProperties } from '#web/features/properties/trash/use-remove-properties.ts';
-import type { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import type { useCampaignStart } from './use-campaign-start.ts';
+import { BulkActions, type BulkProps } from './bulk-bar.tsx';
 import type { useLeadSearch } from './use-lead-search.ts';
 
+const view = (value: LeadView, label: string, icon: typeof Rows3) => {
+  const Icon = icon;
+  return {
+    value,
+    label: <span className="max-2xl:sr-only">{label}</span>,
+    icon: <Icon aria-hidden />,
+  };
+};
 const views = [
-  {
-    value: 'cards',
-    label: <span className="max-sm:sr-only">Cards</span>,
-    icon: <LayoutGrid aria-hidden />,
-  },
-  {
-    value: 'table',
-    label: <span className="max-sm:sr-only">Table</span>,
-    icon: <Rows3 aria-hidden />,
-  },
-  {
-    value: 'map',
-    label: <span className="max-sm:sr-only">Map</span>,
-    icon: <MapIcon aria-hidden />,
-  },
-] as const;
+  view('cards', 'Cards', LayoutGrid),
+  view('table', 'Table', Rows3),
+  view('board', 'Board', SquareKanban),
+  view('map', 'Map', MapIcon),
+];
 
-type LeadToolbarProps = {
+type LeadToolbarProps = BulkProps & {
   search: LeadSearch;
   filter: ReturnType<typeof useLeadSearch>['filter'];
   resize: ReturnType<typeof useLeadSearch>['resize'];
-  selection: SelectionState;
+  /** How many match; undefined until it is known. */
+  total: number | undefined;
   /** The page has no rows to select. */
   isEmpty: boolean;
-  removal: ReturnType<typeof useRemoveProperties>;
-  tracing: ReturnType<typeof useTraceStart>;
-  campaign: ReturnType<typeof useCampaignStart>;
 };
 
-/** Actions on the selection, Select All, the order and the view. */
-export function LeadToolbar(props: LeadToolbarProps) {
-  const { search, filter, resize, selection, removal, tracing, campaign } = props;
-  const view = search.view ?? 'cards';
-  const deletionRefusal = useDeletionRefusal(selection.selection);
+/** How many there are, Select All, the order and the view. */
+export function LeadToolbar({ search, filter, resize, total, isEmpty, ...bulk }: LeadToolbarProps) {
+  const { selection, removeLabel } = bulk;
+  const now = search.view ?? 'cards';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <BatchActions
-        count={selection.count}
-        onDelete={() => removal.remove(selection.selection)}
-        deletionRefusal={deletionRefusal}
-        onCampaign={campaign.begin}
-        onTrace={tracing.begin}
-        isDeleting={removal.isRemoving}
-        isTracing={tracing.isPending}
-      />
-      <div className="flex items-center justify-between gap-2 max-sm:w-full sm:gap-3">
-        {view === 'cards' && (
+    // On a phone its parts are rows of the page: what can be done with none selected comes last.
+    <div className="flex min-h-9 items-center gap-2.5 bg-canvas max-md:contents md:sticky md:top-bar md:z-10">
+      <SelectionCount selection={selection} total={total} />
+      {/* The dashboard names its actions from the start; the bar takes their place. */}
+      {selection.count === 0 && removeLabel === 'Delete Selected' && (
+        <BulkActions
+          {...bulk}
+          deletionRefusal={null}
+          className="max-md:order-last max-md:flex-wrap"
+        />
+      )}
+      <div className="flex min-h-11 items-center gap-3 md:ml-auto md:min-h-9">
+        {now === 'cards' && (
           <CheckboxField
             checked={selection.pageState}
-            disabled={props.isEmpty}
+            disabled={isEmpty}
             onChange={selection.setPage}
           >
             <span className="whitespace-nowrap">Select All</span>
           </CheckboxField>
         )}
-        {view !== 'map' && <SortSelect value={search.sort} onChange={(sort) => filter({ sort })} />}
+        {now !== 'map' && now !== 'board' && (
+          <SortSelect
+            className="w-40 max-md:hidden"
+            value={search.sort}
+            onChange={(sort) => filter({ sort })}
+          />
+        )}
         <SegmentedControl
           label="View"
-          value={view}
+          className="max-md:ml-auto"
+          value={now}
           segments={views}
           onChange={(next) => resize({ view: next === 'cards' ? undefined : next })}
         />
       </div>
     </div>
+  );
+}
+
+function SelectionCount({ selection, total }: Pick<LeadToolbarProps, 'selection' | 'total'>) {
+  const { count, allMatching } = selection;
+  const [counted, all] = [count, total].map((number) => number?.toLocaleString('en-US'));
+  return (
+    <p role="status" className="tabular text-sm whitespace-nowrap text-ink-soft max-md:sr-only">
+      {count === 0 && all && `${all} ${total === 1 ? 'property' : 'properties'}`}
+      {count > 0 && !allMatching && `${counted} selected`}
+      {allMatching && `All ${counted} that match are selected`}
+    </p>
   );
 }

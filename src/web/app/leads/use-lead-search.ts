@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import type { PropertyType } from '#domain/property-type.ts';
 import {
   pageAfterResize,
   parseLeadSearch,
@@ -9,12 +10,13 @@ import {
 type Change = Partial<Record<keyof LeadSearch, unknown>>;
 
 /**
- * The dashboard's filters, view, sort and page as they stand in the address.
+ * A list's filters, view, sort and page as they stand in the address.
+ * @param preset the type that the screen is about; it stands in the path
  * @returns the same object while the address says the same, and the functions that change it
  */
-export function useLeadSearch() {
+export function useLeadSearch(preset?: PropertyType) {
   const raw: Record<string, unknown> = useSearch({ strict: false });
-  const text = JSON.stringify(parseLeadSearch(raw));
+  const text = JSON.stringify({ ...parseLeadSearch(raw), ...(preset && { type: preset }) });
   const search = useMemo(() => JSON.parse(text) as LeadSearch, [text]);
   const navigate = useNavigate();
 

@@ -23,7 +23,7 @@ export function ChatScreen() {
   const conversation = useConversation(id);
 
   return (
-    <div className="mx-auto flex h-[calc(100dvh-var(--spacing-bar))] w-full max-w-[100rem] md:border-x">
+    <div className="mx-auto flex h-[calc(100dvh-var(--spacing-bar)-var(--bottom-bar))] w-full max-w-[100rem] md:border-x">
       <h1 className="sr-only">AI Chat</h1>
       <aside
         className={cn(

@@ -1,44 +1,45 @@
-import { Plus } from 'lucide-react';
+import { MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ViolationUpload } from '#web/features/imports/violation-upload.tsx';
-import { TypeList } from '#web/features/properties/list/type-list.tsx';
+import { TypeSummary } from '#web/features/properties/summary/type-summary.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { addressBox } from '../address-box.tsx';
 import { AddViolationDialog } from '../lazy-dialogs.ts';
-import { WithHistory } from '../leads/upload-card.tsx';
-import { useLeadSearch } from '../leads/use-lead-search.ts';
-import { useOpenProperty } from '../leads/use-open-property.ts';
+import { LeadList, type KnownCounts } from '../leads/lead-list.tsx';
+
+const summary = (counts: KnownCounts) => (
+  <TypeSummary propertyType="violation" totalLabel="Total Violations" counts={counts} />
+);
 
 /** Every code violation, the city's list to upload, and the way to add one by hand. */
 export function CodeViolationsScreen() {
-  const { search, setPage } = useLeadSearch();
-  const open = useOpenProperty();
   const [isAdding, setIsAdding] = useState(false);
   const add = () => setIsAdding(true);
   return (
     <>
-      <TypeList
-        propertyType="violation"
+      <LeadList
         title="Violations"
-        totalLabel="Total Violations"
-        emptyText="No violations found"
-        emptyDescription="Upload a city’s list above, or add a violation by hand."
-        emptyAction={<Button onClick={add}>Add Violation</Button>}
-        words="removed"
-        page={search.page ?? 1}
-        onPageChange={setPage}
-        onOpen={open}
-        upload={
-          <WithHistory>
-            <ViolationUpload />
-          </WithHistory>
-        }
-        actions={
-          <Button variant="primary" onClick={add}>
-            <Plus aria-hidden /> Add Violation
+        propertyType="violation"
+        summary={summary}
+        upload={<ViolationUpload />}
+        addButton={
+          <Button variant="primary" aria-label="Add Violation" onClick={add}>
+            <Plus aria-hidden />
+            <span className="sm:hidden">Add</span>
+            <span className="max-sm:hidden">Add Violation</span>
           </Button>
         }
+        empty={
+          <EmptyState
+            icon={<MapPinned />}
+            title="No violations found"
+            description="Upload a city’s list above, or add a violation by hand."
+            action={<Button onClick={add}>Add Violation</Button>}
+          />
+        }
+        words="removed"
       />
       <LazyMount when={isAdding}>
         <AddViolationDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />

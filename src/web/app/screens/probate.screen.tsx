@@ -1,44 +1,36 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { MapPinned } from 'lucide-react';
 import { PetitionUpload } from '#web/features/probate-intake/petition-upload.tsx';
-import { CityFilter } from '#web/features/properties/filters/city-filter.tsx';
-import { TypeList } from '#web/features/properties/list/type-list.tsx';
+import { TypeSummary } from '#web/features/properties/summary/type-summary.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useLeadSearch } from '../leads/use-lead-search.ts';
-import { useOpenProperty } from '../leads/use-open-property.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LeadList, type KnownCounts } from '../leads/lead-list.tsx';
 
 const petitionsInput = 'petitions';
+const summary = (counts: KnownCounts) => (
+  <TypeSummary propertyType="probate" totalLabel="Total Probates" counts={counts} />
+);
 
 /** Every probate, the petitions to upload, and a filter by city. */
 export function ProbateScreen() {
-  const { search, setPage } = useLeadSearch();
-  const { city } = useSearch({ strict: false }) as { city?: string };
-  const navigate = useNavigate();
-  const open = useOpenProperty();
-  const setCity = (next: string | undefined) =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, city: next, page: undefined }),
-      resetScroll: false,
-    });
   return (
-    <TypeList
-      propertyType="probate"
+    <LeadList
       title="Probates"
-      totalLabel="Total Probates"
-      emptyText="No probate properties found"
-      emptyDescription="Drop petitions above, and each becomes a lead."
-      emptyAction={
-        <Button onClick={() => document.getElementById(petitionsInput)?.click()}>
-          Choose petitions
-        </Button>
+      propertyType="probate"
+      summary={summary}
+      upload={<PetitionUpload inputId={petitionsInput} />}
+      empty={
+        <EmptyState
+          icon={<MapPinned />}
+          title="No probate properties found"
+          description="Drop petitions above, and each becomes a lead."
+          action={
+            <Button onClick={() => document.getElementById(petitionsInput)?.click()}>
+              Choose petitions
+            </Button>
+          }
+        />
       }
       words="deleted"
-      upload={<PetitionUpload inputId={petitionsInput} />}
-      page={search.page ?? 1}
-      onPageChange={setPage}
-      {...(city ? { city } : {})}
-      onOpen={open}
-      actions={<CityFilter propertyType="probate" city={city} onChange={setCity} />}
     />
   );
 }

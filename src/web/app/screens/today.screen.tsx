@@ -5,7 +5,7 @@ import { TodayWork } from '#web/features/follow-up/today-work.tsx';
 import { PhoneList } from '#web/features/properties/parts/phone-list.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
-import { useOpenProperty } from '../use-open-property.ts';
+import { useOpenProperty } from '../leads/use-open-property.ts';
 
 const route = getRouteApi('/today');
 

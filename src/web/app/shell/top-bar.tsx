@@ -40,22 +40,28 @@ export function TopBar({
       >
         {isLarge ? <PanelLeft /> : <Menu className="size-5!" />}
       </IconButton>
-      <Logo onChoose={onCloseMenu} className="text-ink" />
-      <div className="flex-1" />
-      {onFind && (
-        <button
-          type="button"
-          onClick={onFind}
-          aria-keyshortcuts="Meta+K Control+K"
-          className="relative inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-hover hover:text-ink md:h-8 md:border md:bg-canvas md:pr-1.5"
-        >
-          <Search aria-hidden className="size-4" />
-          <span className="max-md:sr-only">Find anything</span>
-          <Kbd className="ml-6 max-md:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</Kbd>
-        </button>
-      )}
-      {account}
+      <div data-yields className="contents">
+        <Logo onChoose={onCloseMenu} className="text-ink" />
+        <div className="flex-1" />
+        {onFind && <FindButton onFind={onFind} />}
+        {account}
+      </div>
     </header>
+  );
+}
+
+function FindButton({ onFind }: { onFind: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onFind}
+      aria-keyshortcuts="Meta+K Control+K"
+      className="relative inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-hover hover:text-ink md:h-8 md:border md:bg-canvas md:pr-1.5"
+    >
+      <Search aria-hidden className="size-4" />
+      <span className="max-md:sr-only">Find anything</span>
+      <Kbd className="ml-6 max-md:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</Kbd>
+    </button>
   );
 }
 

@@ -30,7 +30,7 @@ export function ExportButton({ selection, count }: ExportButtonProps) {
       ]}
     >
       {!exporting.isPending && <Download aria-hidden />}
-      Export
+      <span className="max-sm:sr-only">Export</span>
       {count !== undefined && (
         <span className="max-sm:hidden">({count.toLocaleString('en-US')})</span>
       )}

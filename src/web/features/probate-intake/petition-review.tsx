@@ -119,7 +119,7 @@ export function PetitionReview(props: PetitionReviewProps) {
         </div>
         <div
           data-action-bar
-          className="flex items-center justify-between gap-2 border-t bg-canvas py-3 max-lg:sticky max-lg:bottom-0"
+          className="flex items-center justify-between gap-2 border-t bg-canvas py-3 max-lg:sticky max-lg:bottom-(--bottom-bar)"
         >
           <p className="hidden text-xs text-ink-soft xl:block">
             {unsure.length > 0 ? `${unsure.length} to check · ` : 'Nothing to check · '}

@@ -16,7 +16,11 @@ export function PetitionUpload({ inputId }: { inputId?: string }) {
   const reviews = usePetitionsToReview();
   const toReview = reviews.data?.total ?? 0;
   return (
-    <section aria-label="Upload petitions" className="flex flex-col gap-3">
+    <section
+      aria-label="Upload petitions"
+      // Its input alone takes no row of the page.
+      className="flex flex-col gap-3 not-has-[>:not(input)]:absolute"
+    >
       <DropZone
         label="Drop probate petitions here, or click to choose"
         hint="PDF, PNG, JPG, JPEG, GIF or TIFF, as many as you like"

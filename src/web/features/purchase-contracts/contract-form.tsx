@@ -88,7 +88,7 @@ export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: Contr
         </Card>
         <div
           data-action-bar
-          className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-sm md:mx-0 md:rounded-lg md:border md:shadow-sm"
+          className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap items-center gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-sm md:mx-0 md:rounded-lg md:border md:shadow-sm"
         >
           {offer && (
             <Alert

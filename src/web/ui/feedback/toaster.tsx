@@ -20,9 +20,10 @@ export function Toaster() {
           onOpenChange={(open) => !open && dismissToast(entry.id)}
           duration={entry.duration ?? 5000}
           type="foreground"
+          data-toast
           className={cn(
             // An open dialog takes the pointer from everything else.
-            'pointer-events-auto flex items-start gap-3 rounded-lg border bg-raised py-3 pr-2 pl-3.5 text-ink shadow-lg',
+            'pointer-events-auto flex min-h-11 w-fit max-w-full items-center gap-2 rounded-lg border bg-raised py-1 pr-1 pl-3 text-ink shadow-md max-md:w-full md:mx-auto',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             failed && 'border-danger/50',
@@ -31,18 +32,13 @@ export function Toaster() {
           {entry.variant && entry.variant !== 'default' && (
             <Icon
               aria-hidden
-              className={cn(
-                'mt-0.5 size-4 shrink-0',
-                failed ? 'text-danger-text' : 'text-green-text',
-              )}
+              className={cn('size-4 shrink-0', failed ? 'text-danger-text' : 'text-green-text')}
             />
           )}
-          <div className="min-w-0 flex-1">
-            <Primitive.Title className="text-sm font-semibold break-words">
-              {entry.title}
-            </Primitive.Title>
+          <div className="min-w-0 flex-1 text-sm break-words max-md:leading-4.5">
+            <Primitive.Title className="inline font-semibold">{entry.title}</Primitive.Title>
             {entry.description && (
-              <Primitive.Description className="text-sm break-words text-ink-soft">
+              <Primitive.Description className="ml-1.5 inline text-ink-soft">
                 {entry.description}
               </Primitive.Description>
             )}
@@ -70,8 +66,8 @@ export function Toaster() {
         aria-live="off"
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        // Buttons stay in reach: above a screen's bar of them, and on a phone at the top wherever the thumb has its own.
-        className="fixed right-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:w-100 [body:has([data-action-bar])_&]:bottom-36 max-md:[body:has([data-action-bar],[data-under-thumb],[role=dialog])_&]:top-14 max-md:[body:has([data-action-bar],[data-under-thumb],[role=dialog])_&]:bottom-auto"
+        // In the top bar, between its controls: a message never lies over a button. On a phone it takes the place of what is there.
+        className="pointer-events-none fixed top-1.5 right-72 left-52 z-100 outline-none max-md:right-1.5 max-md:left-14"
       />
     </Primitive.Provider>
   );

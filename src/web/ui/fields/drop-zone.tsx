@@ -1,6 +1,10 @@
 import { Upload } from 'lucide-react';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { use, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../buttons/button.tsx';
 import { cn } from '../styles/cn.ts';
+import { DropZoneHome } from './drop-zone-home.ts';
+import { useWindowDrop } from './use-window-drop.ts';
 
 export type DropZoneProps = {
   /** What it is for, for example 'Upload a foreclosure document'. */
@@ -20,31 +24,50 @@ export type DropZoneProps = {
   className?: string;
 };
 
-/** Takes files by drag and drop, by a click and by the keyboard. */
-export function DropZone({
-  label,
-  hint,
-  multiple = false,
-  accept,
-  onFiles,
-  disabled,
-  inputId,
-  icon,
-  children,
-  className,
-}: DropZoneProps) {
+/**
+ * Takes files by drag and drop, by a click and by the keyboard. Inside a `DropZoneHome` it is a
+ * button there, and files can be dropped anywhere in the window.
+ */
+export function DropZone(props: DropZoneProps) {
+  const { label, multiple = false, accept, onFiles, disabled, inputId } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-
+  const home = use(DropZoneHome);
   const give = (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
   };
+  const isOverWindow = useWindowDrop(home && !disabled ? give : null);
+  const face = { ...props, onChoose: () => input.current?.click() };
+  return (
+    <>
+      {!home && <DropArea {...face} onGive={give} />}
+      {home?.element && createPortal(<DropButton {...face} />, home.element)}
+      {home && props.children && (
+        <div className="flex justify-center rounded-lg border bg-surface p-3">{props.children}</div>
+      )}
+      {isOverWindow && <DropOverlay label={label} />}
+      <FileInput
+        ref={input}
+        id={inputId}
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChoose={give}
+      />
+    </>
+  );
+}
+
+type FaceProps = DropZoneProps & { onChoose: () => void };
+
+function DropArea(props: FaceProps & { onGive: (list: FileList | null) => void }) {
+  const { label, hint, disabled, icon, children, className, onChoose, onGive } = props;
+  const [over, setOver] = useState(false);
   const onDrag = (event: DragEvent, entered: boolean) => {
     event.preventDefault();
     setOver(entered && !disabled);
   };
-
   return (
     <div
       className={cn('relative', className)}
@@ -53,13 +76,13 @@ export function DropZone({
       onDragLeave={(event) => onDrag(event, false)}
       onDrop={(event) => {
         onDrag(event, false);
-        give(event.dataTransfer.files);
+        onGive(event.dataTransfer.files);
       }}
     >
       <button
         type="button"
         disabled={disabled}
-        onClick={() => input.current?.click()}
+        onClick={onChoose}
         className={cn(
           'flex min-h-22 w-full flex-col items-center justify-center gap-1 rounded-lg border border-dashed border-line-strong/70 bg-surface px-4 py-3 text-center transition-colors hover:border-accent hover:bg-accent-tint/50 disabled:opacity-70 md:min-h-28 md:py-5',
           over && 'border-accent bg-accent-tint',
@@ -80,22 +103,55 @@ export function DropZone({
           </>
         )}
       </button>
-      <input
-        ref={input}
-        id={inputId}
-        type="file"
-        tabIndex={-1}
-        aria-label={label}
-        accept={accept}
-        multiple={multiple}
-        disabled={disabled}
-        className="sr-only"
-        onChange={(event) => {
-          give(event.target.files);
-          // The same file can be chosen again after a failure.
-          event.target.value = '';
-        }}
-      />
     </div>
+  );
+}
+
+/** The name begins with the word that is seen, so that it can be spoken. */
+function DropButton({ label, disabled, onChoose }: FaceProps) {
+  return (
+    <Button
+      disabled={disabled}
+      aria-label={label.startsWith('Upload') ? label : `Upload: ${label}`}
+      title="Drop a file anywhere on the page, or choose one"
+      onClick={onChoose}
+    >
+      <Upload aria-hidden />
+      <span className="max-sm:sr-only">Upload</span>
+    </Button>
+  );
+}
+
+function DropOverlay({ label }: { label: string }) {
+  return (
+    <div className="pointer-events-none fixed inset-3 z-40 flex items-center justify-center rounded-xl border-2 border-dashed border-accent bg-accent-tint/90 text-lg font-semibold text-accent-text">
+      {label}
+    </div>
+  );
+}
+
+type FileInputProps = {
+  ref: Ref<HTMLInputElement>;
+  id: string | undefined;
+  'aria-label': string;
+  accept: string | undefined;
+  multiple: boolean;
+  disabled: boolean | undefined;
+  onChoose: (files: FileList | null) => void;
+};
+
+function FileInput({ onChoose, ...input }: FileInputProps) {
+  return (
+    <input
+      type="file"
+      tabIndex={-1}
+      className="sr-only"
+      onChange={(event) => {
+        onChoose(event.target.files);
+        // The same file can be chosen again after a failure.
+        event.target.value = '';
+      }}
+      {...input}
+    />
   );
 }

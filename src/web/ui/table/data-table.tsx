@@ -22,6 +22,7 @@ import {
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { cn } from '../styles/cn.ts';
+import { moveInGrid } from './grid-keys.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx';
 
 const features = tableFeatures({
@@ -61,8 +62,12 @@ export type DataTableProps<Data extends RowData> = {
   /** CSS height of the scrolled part. */
   height?: string;
   emptyMessage?: ReactNode;
+  /** The id of the column that stays at the left edge. */
+  pinned?: string | undefined;
   className?: string;
 };
+
+const pinnedCell = 'sticky left-0 z-1 bg-surface';
 
 /** Room under a finger for what stands in a cell, without reaching into the next. */
 const touchCell = 'pointer-coarse:h-12 pointer-coarse:first:pl-4';
@@ -96,6 +101,7 @@ export function DataTable<Data extends RowData>({
   pagination,
   height = '600px',
   emptyMessage = 'No results.',
+  pinned,
   className,
 }: DataTableProps<Data>) {
   const page = pagination ?? { pageIndex: 0, pageSize: Math.max(1, data.length) };
@@ -135,13 +141,17 @@ export function DataTable<Data extends RowData>({
       style={{ height }}
       className={cn('relative overflow-auto rounded-lg border bg-surface', className)}
     >
-      <Table>
+      <Table role="grid" aria-rowcount={rows.length + 1} onKeyDown={moveInGrid}>
         <caption className="sr-only">{label}</caption>
         <TableHead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {group.headers.map((header) => (
-                <SortableHeader key={header.id} header={header}>
+                <SortableHeader
+                  key={header.id}
+                  header={header}
+                  className={header.column.id === pinned ? 'sticky left-0 z-1' : undefined}
+                >
                   {header.isPlaceholder ? null : <table.FlexRender header={header} />}
                 </SortableHeader>
               ))}
@@ -152,7 +162,15 @@ export function DataTable<Data extends RowData>({
           {rows.map((row) => (
             <DataRow key={row.id} row={row} onRowClick={onRowClick}>
               {row.getAllCells().map((cell) => (
-                <TableCell key={cell.id} className={touchCell}>
+                <TableCell
+                  key={cell.id}
+                  tabIndex={-1}
+                  className={cn(
+                    touchCell,
+                    'focus-visible:-outline-offset-2',
+                    cell.column.id === pinned && pinnedCell,
+                  )}
+                >
                   <table.FlexRender cell={cell} />
                 </TableCell>
               ))}
@@ -173,18 +191,20 @@ export function DataTable<Data extends RowData>({
 
 function SortableHeader<Data extends RowData>({
   header,
+  className,
   children,
 }: {
   header: Header<Features, Data, unknown>;
+  className: string | undefined;
   children: ReactNode;
 }) {
-  if (!header.column.getCanSort())
-    return <TableHeader className={touchCell}>{children}</TableHeader>;
+  const classes = cn(touchCell, className);
+  if (!header.column.getCanSort()) return <TableHeader className={classes}>{children}</TableHeader>;
   const sorted = header.column.getIsSorted();
   const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown;
   return (
     <TableHeader
-      className={touchCell}
+      className={classes}
       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
     >
       <button

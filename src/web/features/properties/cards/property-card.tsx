@@ -1,18 +1,19 @@
 import { useRef, type MouseEvent } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { readNotes } from '../detail/notes.ts';
 import { DistressRow } from '../parts/distress-row.tsx';
 import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
+import { leadTitle } from '../parts/lead-title.ts';
 import { ListingLink } from '../parts/listing-link.tsx';
+import { OutreachActions } from '../parts/outreach-actions.tsx';
 import { PhoneList } from '../parts/phone-list.tsx';
 import {
   MailBadges,
-  OptedOutBadge,
   OriginBadges,
+  PhoneWarningBadges,
   PriceBadge,
   StatusBadge,
   TraceBadge,
@@ -30,10 +31,16 @@ export type PropertyCardProps = {
   phoneTypeFilter?: string;
   /** The list's keys stand on this card. */
   current?: boolean;
+  /** What the list is filtered by: chips that would say the same on every card are left out. */
+  filtered?: readonly CardFilter[];
 };
 
-/** A list of cards stays readable where an owner has twenty numbers. */
-const mostPhonesAtFirst = 4;
+/** A filter whose chip need not be repeated. */
+export type CardFilter = 'type' | 'status' | 'trace';
+const noFilter: readonly CardFilter[] = [];
+
+/** Cards of one row are about as high as each other, also where an owner has twenty numbers. */
+const mostPhonesAtFirst = 1;
 
 /** Whatever does something of its own does not open the dialog as well. */
 const interactive =
@@ -42,8 +49,10 @@ const interactive =
 /** One lead of a list, with everything that can be done in passing. */
 export function PropertyCard(props: PropertyCardProps) {
   const { property, selected, onSelectedChange, onOpen, phoneTypeFilter, current } = props;
+  const { filtered = noFilter } = props;
   const card = useRef<HTMLDivElement>(null);
-  const name = ownerDisplayName(property);
+  const name = leadTitle(property);
+  const isSet = (filter: CardFilter) => filtered.includes(filter);
   const [latestNote, ...olderNotes] = readNotes(property.notes);
 
   function open(event: MouseEvent) {
@@ -90,12 +99,13 @@ export function PropertyCard(props: PropertyCardProps) {
           <RelatedLeads property={property} />
         </div>
       </div>
+      <DistressRow property={property} />
       <div className="flex flex-wrap items-center gap-1.5">
-        <TypeBadge type={property.propertyType} />
-        <StatusBadge status={property.displayStatus} />
-        <TraceBadge status={property.skipTraceStatus} />
+        {!isSet('type') && <TypeBadge type={property.propertyType} />}
+        {!isSet('status') && <StatusBadge about="Status" status={property.displayStatus} />}
+        {!isSet('trace') && <TraceBadge about="Trace" status={property.skipTraceStatus} />}
         <MailBadges property={property} />
-        <OptedOutBadge property={property} />
+        <PhoneWarningBadges property={property} />
         <OriginBadges property={property} />
       </div>
       {/* A line of their own, so that a finger finds each without touching another. */}
@@ -103,7 +113,6 @@ export function PropertyCard(props: PropertyCardProps) {
         <LeadStatusMenu property={property} />
         <DriveNumberMenu property={property} />
       </div>
-      <DistressRow property={property} />
       <PhoneList
         property={property}
         phoneType={phoneTypeFilter ?? 'all'}
@@ -111,13 +120,14 @@ export function PropertyCard(props: PropertyCardProps) {
         atFirst={mostPhonesAtFirst}
       />
       {latestNote && (
-        <p className="line-clamp-2 border-l-2 pl-2 text-sm text-ink-soft">
-          {latestNote.content}
+        <p className="truncate border-l-2 pl-2 text-sm text-ink-soft">
           {olderNotes.length > 0 && (
-            <span className="text-ink-faint"> and {olderNotes.length} more</span>
+            <span className="text-ink-faint">{olderNotes.length + 1} notes · </span>
           )}
+          {latestNote.content}
         </p>
       )}
+      <OutreachActions property={property} />
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { PropertyCard } from './property-card.tsx';
+import { leadTitle } from '../parts/lead-title.ts';
+import { PropertyCard, type CardFilter } from './property-card.tsx';
 import type { SelectionState } from '../list/use-property-selection.ts';
 
 const gridClasses = 'grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3';
@@ -12,11 +12,13 @@ export type PropertyGridProps = {
   selection: SelectionState;
   onOpen: (id: number) => void;
   phoneTypeFilter?: string;
+  /** What the list is filtered by; the same array while it stays the same. */
+  filtered?: readonly CardFilter[];
 };
 
 /** The cards. `data-row-id` lets j, k, x and Enter find them. */
 export function PropertyGrid(props: PropertyGridProps) {
-  const { properties, selection, onOpen, phoneTypeFilter } = props;
+  const { properties, selection, onOpen, phoneTypeFilter, filtered } = props;
   const latest = useRef(selection);
   useLayoutEffect(() => {
     latest.current = selection;
@@ -34,13 +36,14 @@ export function PropertyGrid(props: PropertyGridProps) {
           onSelect={onSelect}
           onOpen={onOpen}
           phoneTypeFilter={phoneTypeFilter}
+          filtered={filtered}
         />
       ))}
     </ul>
   );
 }
 
-type GridItemProps = Pick<PropertyGridProps, 'onOpen' | 'phoneTypeFilter'> & {
+type GridItemProps = Pick<PropertyGridProps, 'onOpen' | 'phoneTypeFilter' | 'filtered'> & {
   property: Property;
   selected: boolean;
   onSelect: SelectionState['set'];
@@ -51,7 +54,7 @@ const GridItem = memo(function GridItem({ property, onSelect, ...card }: GridIte
   return (
     <li
       data-row-id={property.id}
-      aria-label={ownerDisplayName(property)}
+      aria-label={leadTitle(property)}
       tabIndex={-1}
       className="rounded-lg *:h-full focus:outline-2 focus:outline-offset-2 focus:outline-ring"
     >
@@ -69,7 +72,7 @@ export function PropertyGridSkeleton() {
   return (
     <LoadingRegion label="Loading properties" className={gridClasses}>
       {Array.from({ length: 16 }, (_, index) => (
-        <div key={index} className="flex h-46 flex-col gap-3 rounded-lg border bg-surface p-4">
+        <div key={index} className="flex h-60 flex-col gap-3 rounded-lg border bg-surface p-4">
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-3.5 w-full" />
           <div className="flex gap-1.5">

@@ -6,6 +6,12 @@ import { parsePropertyType, type PropertyType } from '#domain/property-type.ts';
 import { skipTraceStatuses, type SkipTraceStatus } from '#domain/skip-trace-status.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
 import { dayOfMoment, timeZoneInForce } from '#web/lib/time-zone.ts';
+import {
+  conditionNames,
+  conditionsOf,
+  parseConditions,
+  type LeadConditions,
+} from './lead-conditions.ts';
 import { pageSize, type PropertyListRequest } from '../list/property-list.query.ts';
 
 /** How many rows the table shows at once; each divides a page of the list. */
@@ -15,7 +21,11 @@ const defaultTableSize: TableSize = 10;
 
 export type PropertySort = (typeof propertySorts)[number];
 
-/** What the dashboard's address says after the question mark; what is at its default is absent. */
+/** Ways to look at the list; cards unless said. */
+export const leadViews = ['cards', 'table', 'board', 'map'] as const;
+export type LeadView = (typeof leadViews)[number];
+
+/** What a list's address says after the question mark; what is at its default is absent. */
 export type LeadSearch = {
   search?: string;
   type?: PropertyType;
@@ -25,12 +35,13 @@ export type LeadSearch = {
   trace?: SkipTraceStatus;
   /** Only narrows the phones on the cards: it is not sent. */
   phone?: PhoneType;
-  view?: 'table' | 'map';
+  city?: string;
+  view?: Exclude<LeadView, 'cards'>;
   sort?: PropertySort;
   /** From 2 on. Counts pages of 50 cards, or of as many rows as the table shows. */
   page?: number;
   rows?: TableSize;
-};
+} & LeadConditions;
 
 function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {
   return values.find((known) => known === value);
@@ -40,24 +51,31 @@ function dayIn(value: unknown): string | undefined {
   return typeof value === 'string' && isCalendarDay(value) ? value : undefined;
 }
 
+function textIn(value: unknown, longest: number): string | undefined {
+  // A ZIP or a year in the address arrives as a number.
+  const words = typeof value === 'number' ? String(value) : value;
+  return typeof words === 'string' && words.trim() ? words.slice(0, longest) : undefined;
+}
+
 /** Reads the address; unknown values are dropped, not refused. */
 export function parseLeadSearch(search: Record<string, unknown>): LeadSearch {
   const page = Number(search.page);
   const rows = oneOf(tableSizes, Number(search.rows));
   const sort = oneOf(propertySorts, search.sort);
-  const words = typeof search.search === 'number' ? String(search.search) : search.search;
   const found: LeadSearch = {
-    search: typeof words === 'string' && words.trim() ? words.slice(0, 200) : undefined,
+    search: textIn(search.search, 200),
     type:
       typeof search.type === 'string' ? (parsePropertyType(search.type) ?? undefined) : undefined,
     from: dayIn(search.from),
     to: dayIn(search.to),
     trace: oneOf(skipTraceStatuses, search.trace),
     phone: oneOf(phoneTypes, search.phone),
-    view: oneOf(['table', 'map'] as const, search.view),
+    city: textIn(search.city, 100),
+    view: oneOf(['table', 'board', 'map'] as const, search.view),
     sort: sort === '-createdAt' ? undefined : sort,
     page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
     rows: rows === defaultTableSize ? undefined : rows,
+    ...parseConditions(search),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
@@ -68,11 +86,14 @@ function momentOf(day: string | undefined, edgeOfDay: typeof startOfDay): string
 }
 
 /** The filter that the list is asked for; what is at 'all' is not sent, nor is the phone type. */
-export function filterOf({ search, type, from, to, trace }: LeadSearch): PropertyListFilter {
+export function filterOf(wanted: LeadSearch): PropertyListFilter {
+  const { search, type, from, to, trace, city } = wanted;
   const filter: PropertyListFilter = {
+    ...conditionsOf(wanted),
     search: search?.trim(),
     propertyType: type,
     skipTraceStatus: trace,
+    city,
     dateFrom: momentOf(from, startOfDay),
     dateTo: momentOf(to, endOfDay),
   };
@@ -85,15 +106,33 @@ export function searchOf(filter: PropertyListFilter): Partial<Record<keyof LeadS
     search: filter.search,
     type: filter.propertyType,
     trace: filter.skipTraceStatus,
+    city: filter.city,
     from: filter.dateFrom && dayOfMoment(filter.dateFrom),
     to: filter.dateTo && dayOfMoment(filter.dateTo),
+    ...parseConditions(filter),
   };
 }
 
-/** Whether any filter narrows the list. */
-export function isFiltered(search: LeadSearch): boolean {
-  return Object.keys(filterOf(search)).length > 0;
+/**
+ * Whether any filter narrows the list.
+ * @param preset the type that the screen itself is about, which narrows nothing
+ */
+export function isFiltered(search: LeadSearch, preset?: PropertyType): boolean {
+  const { propertyType, ...filter } = filterOf(search);
+  return Object.keys(filter).length > 0 || (propertyType !== undefined && propertyType !== preset);
 }
+
+/** The address of the same list without any filter. */
+export const noFilters: Partial<Record<keyof LeadSearch, undefined>> = {
+  ...Object.fromEntries(conditionNames.map((name) => [name, undefined])),
+  search: undefined,
+  type: undefined,
+  from: undefined,
+  to: undefined,
+  trace: undefined,
+  phone: undefined,
+  city: undefined,
+};
 
 /** How many rows stand on the screen at once: 50 cards, or the table's size. */
 export function rowsShown({ view, rows }: LeadSearch): number {

@@ -25,24 +25,28 @@ type Filters = Pick<LeadSearch, 'type' | 'from' | 'to' | 'trace' | 'phone'>;
 
 export type PropertyFiltersProps = {
   filters: Filters;
+  /** The screen is about one type, which is not asked for. */
+  hasPresetType?: boolean;
   onChange: (change: Partial<Filters>) => void;
 };
 
 /** Type, created between, trace status and phone type. */
-export function PropertyFilters({ filters, onChange }: PropertyFiltersProps) {
+export function PropertyFilters({ filters, hasPresetType, onChange }: PropertyFiltersProps) {
   const { type, from, to, trace, phone } = filters;
-  const isNarrowed = Boolean(type || from || to || trace || phone);
+  const isNarrowed = Boolean((type && !hasPresetType) || from || to || trace || phone);
   const chosen = <Value extends string>(value: Value | 'all') =>
     value === all ? undefined : value;
   return (
     <div role="group" aria-label="Filters" className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
-      <Select
-        label="Property type"
-        className="md:w-40"
-        value={type ?? all}
-        options={typeOptions}
-        onChange={(value) => onChange({ type: chosen(value) })}
-      />
+      {!hasPresetType && (
+        <Select
+          label="Property type"
+          className="md:w-36"
+          value={type ?? all}
+          options={typeOptions}
+          onChange={(value) => onChange({ type: chosen(value) })}
+        />
+      )}
       <DateRangePicker
         label="Created"
         className="max-md:h-11 md:min-w-36"
@@ -51,14 +55,14 @@ export function PropertyFilters({ filters, onChange }: PropertyFiltersProps) {
       />
       <Select
         label="Skip trace status"
-        className="md:w-44"
+        className="md:w-42"
         value={trace ?? all}
         options={traceOptions}
         onChange={(value) => onChange({ trace: chosen(value) })}
       />
       <Select
         label="Phone type"
-        className="md:w-36"
+        className="md:w-32"
         value={phone ?? all}
         options={phoneOptions}
         onChange={(value) => onChange({ phone: chosen(value) })}

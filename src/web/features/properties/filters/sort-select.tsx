@@ -13,14 +13,15 @@ const options: { value: PropertySort; label: string }[] = [
 export type SortSelectProps = {
   value: PropertySort | undefined;
   onChange: (sort: PropertySort | undefined) => void;
+  className?: string;
 };
 
 /** The order of the list, for the cards, which have no headers to click. */
-export function SortSelect({ value = '-createdAt', onChange }: SortSelectProps) {
+export function SortSelect({ value = '-createdAt', onChange, className }: SortSelectProps) {
   return (
     <Select
       label="Sort"
-      className="max-sm:ml-auto w-40"
+      className={className}
       value={value}
       options={options}
       onChange={(sort) => onChange(sort === '-createdAt' ? undefined : sort)}

@@ -4,7 +4,7 @@ import { usePropertyRows } from './use-property-rows.ts';
 import { usePropertySelection } from './use-property-selection.ts';
 
 /**
- * What the dashboard shows for an address: the rows of the view, the counts, and the selection.
+ * What a list shows for an address: the rows of the view, the counts, and the selection.
  * Cards and table each keep their own selection.
  * @param search must stay the same object while the address stays the same
  */
@@ -18,5 +18,5 @@ export function usePropertyBrowser(search: LeadSearch, onPageChange: (page: numb
   const table = usePropertySelection({ pageIds, filter, total });
   const selection = search.view === 'table' ? table : cards;
   const toggle = useCallback((id: number) => selection.set(id, !selection.has(id)), [selection]);
-  return { ...rows, page, length, selection, toggle };
+  return { ...rows, filter, page, length, selection, toggle };
 }

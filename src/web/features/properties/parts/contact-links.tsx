@@ -47,8 +47,12 @@ export function CallLink(props: ContactLinkProps & { tapCounts: boolean }) {
   );
 }
 
-/** Tap to text, with an opener to send; a tap counts up. Each further text opens differently. */
-export function TextLink({ property, phone, className }: ContactLinkProps) {
+/**
+ * Tap to text, with an opener to send; a tap counts up. Each further text opens differently.
+ * @param props.isShort shows the sign alone
+ */
+export function TextLink(props: ContactLinkProps & { isShort?: boolean }) {
+  const { property, phone, isShort, className } = props;
   const { mutate } = useSmsCount();
   const { number: phoneNumber } = phone;
   const count = Math.min(phone.smsCount + 1, mostContacts);
@@ -68,7 +72,7 @@ export function TextLink({ property, phone, className }: ContactLinkProps) {
       className={cn(contactLink, className)}
     >
       <MessageSquareText aria-hidden />
-      <span className="md:sr-only">Text</span>
+      <span className={isShort ? 'sr-only' : 'md:sr-only'}>Text</span>
     </ConfirmedLink>
   );
 }

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { AuctionDay, DayText } from './day-text.tsx';
-import { OutreachActions } from './outreach-actions.tsx';
 
-/** What brought the lead here, in one line: the auction, the death or the violation. */
+/** What brought the lead here, in one line: the auction, the death or the violation, with its day. */
 export function DistressRow({ property }: { property: Property }) {
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3 text-sm text-ink-soft">
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       <Details property={property} />
-      <OutreachActions property={property} />
     </div>
   );
 }
@@ -25,12 +23,12 @@ function Details({ property }: { property: Property }) {
   if (property.propertyType === 'probate') {
     return (
       <>
-        <Fact label="Deceased">{metadata.deceased?.fullName || 'N/A'}</Fact>
         {metadata.deceased?.deceasedDate && (
           <Fact label="Died">
             <DayText day={metadata.deceased.deceasedDate} form="card" />
           </Fact>
         )}
+        <Fact label="Deceased">{metadata.deceased?.fullName || 'N/A'}</Fact>
         {metadata.petitioner?.fullName && (
           <Fact label="Petitioner">{metadata.petitioner.fullName}</Fact>
         )}
@@ -39,18 +37,19 @@ function Details({ property }: { property: Property }) {
   }
   return (
     <>
-      <Fact label="Violation">{property.violationType || 'N/A'}</Fact>
       <Fact label="Date">
         <DayText day={property.violationDate} form="card" />
       </Fact>
+      <Fact label="Violation">{property.violationType || 'N/A'}</Fact>
     </>
   );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <span className="min-w-0">
-      <span className="text-ink-faint">{label}</span> <span className="text-ink">{children}</span>
+    <span className="min-w-0 truncate leading-6">
+      <span className="text-ink-faint">{label}</span>{' '}
+      <span className="font-medium text-ink">{children}</span>
     </span>
   );
 }

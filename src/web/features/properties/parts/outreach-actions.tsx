@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useDirectMail, useSkipTrace } from '../mutations/outreach.mutations.ts';
 
-/** Mail and Trace; tracing is offered only while it has not begun and not been done. */
+/** The last row of every card: Mail and Trace; tracing is offered only while it has not begun and not been done. */
 export function OutreachActions({ property }: { property: Property }) {
   const trace = useSkipTrace();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function OutreachActions({ property }: { property: Property }) {
     });
   const mail = useDirectMail({ onChoose: chooseLetter });
   return (
-    <span className="ml-auto inline-flex items-center gap-1 pointer-coarse:-mr-2">
+    <div className="-mx-2.5 mt-auto -mb-2 flex items-center gap-1 border-t pt-1.5 pointer-coarse:gap-1.5">
       <Button
         size="sm"
         variant="ghost"
@@ -45,6 +45,6 @@ export function OutreachActions({ property }: { property: Property }) {
           <Search aria-hidden /> Trace
         </Button>
       )}
-    </span>
+    </div>
   );
 }

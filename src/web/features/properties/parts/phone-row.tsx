@@ -1,31 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import {
-  contactCountOptions,
-  formatPhoneNumber,
-  phoneStatuses,
-  phoneStatusLabels,
-} from '#domain/contact/phone-number.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { BadgeMenu } from '#web/ui/menus/badge-menu.tsx';
-import {
-  useCallCount,
-  useSmsCount,
-  usePhoneStatus,
-  type PhoneEntry,
-} from '../mutations/phone.mutations.ts';
+import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 import { CallLink, TextLink } from './contact-links.tsx';
-
-const statusTones = { unverified: 'neutral', correct: 'green', wrong: 'red' } as const;
-const statusOptions = phoneStatuses.map((status) => ({
-  value: status,
-  label: phoneStatusLabels[status].label,
-  tone: statusTones[status],
-}));
-const countOptions = contactCountOptions.map((count) => ({
-  value: String(count),
-  label: String(count),
-}));
+import { CallCountMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx';
 
 type PhoneRowProps = {
   property: Property;
@@ -39,14 +17,8 @@ type PhoneRowProps = {
 
 /** One number: tap to call, tap to text, its status and how often it was tried. */
 export function PhoneRow({ property, phone, tapCounts, typeMenu, deletion }: PhoneRowProps) {
-  const { id } = property;
-  const phoneNumber = phone.number;
-  const status = usePhoneStatus();
-  const calls = useCallCount();
-  const texts = useSmsCount();
-  const shown = formatPhoneNumber(phoneNumber);
   const isMobile = phone.type === 'mobile';
-
+  const given = { propertyId: property.id, phone };
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pointer-coarse:gap-y-2.5 pointer-coarse:py-2">
       <CallLink property={property} phone={phone} tapCounts={tapCounts} />
@@ -58,52 +30,12 @@ export function PhoneRow({ property, phone, tapCounts, typeMenu, deletion }: Pho
             {phone.type}
           </Badge>
         )}
-        <BadgeMenu
-          label={`Status of ${shown}`}
-          value={phone.status}
-          options={statusOptions}
-          onChange={(next) => status.mutate({ id, phoneNumber, status: next })}
-        >
-          {phoneStatusLabels[phone.status].letter}
-        </BadgeMenu>
-        <CountMenu
-          label={`Calls to ${shown}`}
-          word="Calls"
-          count={phone.callCount}
-          onChange={(count) => calls.mutate({ id, phoneNumber, count })}
-        />
-        {isMobile && (
-          <CountMenu
-            label={`Texts to ${shown}`}
-            word="SMS"
-            count={phone.smsCount}
-            onChange={(count) => texts.mutate({ id, phoneNumber, count })}
-          />
-        )}
+        <PhoneStatusMenu {...given} />
+        <CallCountMenu {...given}>Calls {phone.callCount}</CallCountMenu>
+        {isMobile && <TextCountMenu {...given}>SMS {phone.smsCount}</TextCountMenu>}
         {deletion}
       </div>
     </li>
-  );
-}
-
-type CountMenuProps = {
-  label: string;
-  word: string;
-  count: number;
-  onChange: (count: number) => void;
-};
-
-function CountMenu({ label, word, count, onChange }: CountMenuProps) {
-  return (
-    <BadgeMenu
-      label={label}
-      value={String(count)}
-      options={countOptions}
-      tone={count > 0 ? 'blue' : 'neutral'}
-      onChange={(next) => onChange(Number(next))}
-    >
-      {word} {count}
-    </BadgeMenu>
   );
 }
 

@@ -10,17 +10,37 @@ const typeWords = {
   violation: 'Code Violation',
 } as const;
 
-/** What sort of distress the lead comes from. */
+const typeDots = {
+  foreclosure: 'bg-foreclosure',
+  probate: 'bg-probate',
+  violation: 'bg-violation',
+} as const;
+
+/** What sort of distress the lead comes from. A dot carries the type's colour: a tint is a state. */
 export function TypeBadge({ type }: { type: Property['propertyType'] }) {
-  return <Badge tone={type}>{typeWords[type]}</Badge>;
+  return (
+    <Badge tone="outline">
+      <span aria-hidden className={`size-2 rounded-full ${typeDots[type]}`} />
+      {typeWords[type]}
+    </Badge>
+  );
 }
 
-/** Active is green, expired red, anything else neutral. */
-export function StatusBadge({ status }: { status: string }) {
+/** What a badge is about, where no column says it. */
+function About({ what }: { what: string | undefined }) {
+  return what ? <span className="font-normal">{what}:</span> : null;
+}
+
+/**
+ * Active is green, expired red, anything else neutral.
+ * @param props.about what the status is of; absent where a heading says it
+ */
+export function StatusBadge({ status, about }: { status: string; about?: string }) {
   const tone = status === 'active' ? 'green' : status === 'expired' ? 'red' : 'neutral';
   return (
-    <Badge tone={tone} className="capitalize">
-      {status}
+    <Badge tone={tone}>
+      <About what={about} />
+      <span className="capitalize">{status}</span>
     </Badge>
   );
 }
@@ -28,20 +48,25 @@ export function StatusBadge({ status }: { status: string }) {
 const traceTones: Record<SkipTraceStatus, BadgeTone> = {
   not_traced: 'neutral',
   pending: 'amber',
-  completed: 'green',
+  completed: 'blue',
   error: 'red',
 };
 
-/** Where the search for the owner stands. */
-export function TraceBadge({ status }: { status: SkipTraceStatus }) {
-  return <Badge tone={traceTones[status]}>{skipTraceStatusLabels[status]}</Badge>;
+/** Where the search for the owner stands. @param props.about as for a status */
+export function TraceBadge({ status, about }: { status: SkipTraceStatus; about?: string }) {
+  return (
+    <Badge tone={traceTones[status]}>
+      <About what={about} />
+      <span>{skipTraceStatusLabels[status]}</span>
+    </Badge>
+  );
 }
 
 const mailTones = {
   created: 'neutral',
   processed: 'blue',
   in_transit: 'amber',
-  delivered: 'green',
+  delivered: 'teal',
   failure: 'red',
 } as const;
 
@@ -72,6 +97,24 @@ export function OptedOutBadge({ property }: { property: Property }) {
     <Badge tone="red">
       <Ban aria-hidden /> Opted out
     </Badge>
+  );
+}
+
+/**
+ * What speaks against calling or trusting the lead's numbers, said once for all of them. A sample
+ * lead's numbers are invented as the lead is.
+ */
+export function PhoneWarningBadges({ property }: { property: Property }) {
+  const phones = property.metadata.skipTrace?.phoneNumbers ?? [];
+  return (
+    <>
+      <OptedOutBadge property={property} />
+      {phones.some(({ doNotCall }) => doNotCall) && <Badge tone="red">Do not call</Badge>}
+      {phones.some(({ litigator }) => litigator) && <Badge tone="red">Litigator</Badge>}
+      {!property.isSample && phones.some(({ sandbox }) => sandbox) && (
+        <Badge tone="amber">Sandbox numbers</Badge>
+      )}
+    </>
   );
 }
 

@@ -15,17 +15,26 @@ const cards = [
 /** How many properties there are, of all types and of each, and how many active campaigns; null for counts that cannot be had. */
 export function SummaryCards({ counts }: { counts: PropertyCounts | null | undefined }) {
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:gap-3 lg:grid-cols-5">
+    <dl
+      // Wider than a phone: it scrolls, by keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label="Totals"
+      className="relative flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:grid md:grid-cols-5"
+    >
       {cards.map(({ title, icon: Icon, colour, count }) => (
-        <Card key={title} className="px-3.5 py-2 first:max-sm:col-span-2 sm:py-3">
-          <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
+        <Card
+          key={title}
+          className="flex h-8 items-center justify-between gap-2 px-2.5 whitespace-nowrap md:h-11 md:px-3.5"
+        >
+          <dt className="flex min-w-0 items-center gap-1.5 text-xs text-ink-soft md:text-sm">
             <Icon aria-hidden className={`size-4 shrink-0 ${colour}`} />
             <span className="truncate">{title}</span>
           </dt>
-          <dd className="tabular h-6 text-lg font-semibold sm:mt-0.5 sm:h-8 sm:text-2xl">
+          <dd className="tabular text-sm font-semibold md:text-xl">
             {counts?.[count].toLocaleString('en-US')}
             {counts === null && <Unknown />}
-            {counts === undefined && <Skeleton className="h-5 w-10 sm:h-7 sm:w-14" />}
+            {counts === undefined && <Skeleton className="h-5 w-8 md:h-6 md:w-12" />}
           </dd>
         </Card>
       ))}

@@ -1,11 +1,11 @@
+import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
 import type { PropertyType } from '#domain/property-type.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { cn } from '#web/ui/styles/cn.ts';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { Unknown } from '../parts/unknown.tsx';
 import { statusLabel } from './status-label.ts';
-import { statusShares } from './status-shares.ts';
+import { statusShares, type StatusShare } from './status-shares.ts';
 
 const bars: Record<string, string> = { active: 'bg-probate', expired: 'bg-violation' };
 const figures: Record<PropertyType, string> = {
@@ -18,52 +18,73 @@ export type TypeSummaryProps = {
   propertyType: PropertyType;
   /** 'Total Foreclosures'. */
   totalLabel: string;
-  /** Undefined while nothing is known, null where nothing can be. */
-  total: number | null | undefined;
-  /** By displayed status, over all properties of the type. */
-  byStatus: Record<string, number> | null | undefined;
+  /** Over all properties; undefined while nothing is known, null where nothing can be. */
+  counts: PropertyCounts | null | undefined;
 };
 
-/** The total, and a bar for each status with its share to one decimal. */
-export function TypeSummary({ propertyType, totalLabel, total, byStatus }: TypeSummaryProps) {
-  const shares = byStatus && statusShares(byStatus);
+const line =
+  'flex h-8 shrink-0 items-center gap-3 px-2.5 text-xs whitespace-nowrap md:h-11 md:px-3.5 md:text-sm';
+
+/** The total, and a bar for each status with its share to one decimal, in one line. */
+export function TypeSummary({ propertyType, totalLabel, counts }: TypeSummaryProps) {
+  const total = counts && counts[propertyType];
+  const shares = counts && statusShares(counts.byStatus[propertyType]);
   return (
-    <div className="grid gap-3 md:grid-cols-[16rem_1fr]">
-      <Card className="flex flex-col justify-center gap-1 p-4">
-        <h2 className="text-sm font-medium text-ink-soft">{totalLabel}</h2>
+    <section
+      aria-label="Summary"
+      // Wider than a phone: it scrolls, by keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="relative flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
+    >
+      <Card className={line}>
+        <h2 className="text-ink-soft">{totalLabel}</h2>
         {total === undefined ? (
-          <Skeleton className="h-8 w-20" />
+          <Skeleton className="h-5 w-10" />
         ) : (
-          <p className={`tabular text-2xl font-semibold ${figures[propertyType]}`}>
+          <p className={`tabular text-sm font-semibold md:text-xl ${figures[propertyType]}`}>
             {total === null ? <Unknown /> : total.toLocaleString('en-US')}
           </p>
         )}
       </Card>
-      <Card className={cn('min-h-28 p-4', propertyType === 'foreclosure' && 'max-sm:min-h-35')}>
-        <h2 className="mb-2 text-sm font-medium text-ink-soft">Status Breakdown</h2>
-        {shares === undefined && <Skeleton className="h-10 w-full" />}
+      <Card className={`${line} md:min-w-0 md:flex-1 md:gap-5 md:overflow-x-auto`}>
+        <h2 className="text-ink-soft">Status Breakdown</h2>
+        {shares === undefined && <Skeleton className="h-5 w-40" />}
         {shares === null && <Unknown />}
-        {shares?.length === 0 && (
-          <p className="text-sm text-ink-faint">Nothing to break down yet</p>
-        )}
-        <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
-          {shares?.map(({ status, count, percent }) => (
-            <li key={status}>
-              <div className="mb-1 flex justify-between gap-3 text-sm">
-                <span className="truncate">{statusLabel(status)}</span>
-                <span className="tabular shrink-0 text-ink-soft">
-                  {count.toLocaleString('en-US')} ({percent.toFixed(1)}%)
-                </span>
-              </div>
-              <Progress
-                label={`${statusLabel(status)} share`}
-                value={percent}
-                barClassName={bars[status]}
-              />
-            </li>
-          ))}
-        </ul>
+        {shares && <Breakdown shares={shares} />}
       </Card>
-    </div>
+    </section>
+  );
+}
+
+function Breakdown({ shares }: { shares: readonly StatusShare[] }) {
+  const [only, ...others] = shares;
+  if (!only) return <p className="text-ink-faint">Nothing to break down yet</p>;
+  // One bar at 100 % compares nothing: a sentence says it.
+  if (others.length === 0) {
+    return (
+      <p>
+        All {only.count.toLocaleString('en-US')} are {statusLabel(only.status).toLowerCase()}{' '}
+        (100.0%)
+      </p>
+    );
+  }
+  return (
+    <ul className="flex min-w-0 flex-1 gap-x-6">
+      {shares.map(({ status, count, percent }) => (
+        <li key={status} className="flex min-w-0 flex-1 items-center gap-2">
+          <span>{statusLabel(status)}</span>
+          <Progress
+            label={`${statusLabel(status)} share`}
+            value={percent}
+            className="w-16 md:w-auto md:min-w-12 md:flex-1"
+            barClassName={bars[status]}
+          />
+          <span className="tabular text-ink-soft">
+            {count.toLocaleString('en-US')} ({percent.toFixed(1)}%)
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

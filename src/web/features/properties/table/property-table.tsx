@@ -1,142 +1,164 @@
-import { Copy, Eye, MoreHorizontal } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { DataTable, dataTableColumns } from '#web/ui/table/data-table.tsx';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '#web/ui/menus/dropdown-menu.tsx';
-import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import type { PropertySort } from '../filters/lead-search.ts';
-import { AuctionDay } from '../parts/day-text.tsx';
+import { bestPhone } from '../detail/best-phone.ts';
+import { CallLink, TextLink } from '../parts/contact-links.tsx';
+import { AuctionDay, DayText } from '../parts/day-text.tsx';
+import { leadTitle } from '../parts/lead-title.ts';
 import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
-import { OptedOutBadge, StatusBadge, TraceBadge, TypeBadge } from '../parts/property-badges.tsx';
+import {
+  OptedOutBadge,
+  PriceBadge,
+  StatusBadge,
+  TraceBadge,
+  TypeBadge,
+} from '../parts/property-badges.tsx';
 import type { SelectionState } from '../list/use-property-selection.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { RowActions } from './row-actions.tsx';
+import { useTableLayout, type TableColumnId } from './table-layout.ts';
 
 const column = dataTableColumns<Property>();
 
-async function copyId(id: number) {
-  try {
-    await navigator.clipboard.writeText(String(id));
-    toast({ title: 'Property ID copied', description: String(id), variant: 'success' });
-  } catch {
-    // Browsers refuse the clipboard on plain http addresses.
-    toast({ title: `Property ID ${id}`, description: 'It could not be copied from here' });
-  }
-}
+/** Each column that can be chosen, by its id. */
+const columns = {
+  ownerName: column.accessor(leadTitle, {
+    id: 'ownerName',
+    header: 'Owner Name',
+    cell: ({ getValue }) => (
+      <span className="block max-w-56 truncate font-medium" title={getValue()}>
+        {getValue()}
+      </span>
+    ),
+  }),
+  streetAddress: column.accessor('streetAddress', { header: 'Street', enableSorting: false }),
+  city: column.accessor('city', { header: 'City', enableSorting: false }),
+  state: column.accessor('state', { header: 'State', enableSorting: false }),
+  zip: column.accessor(({ zipCode }) => zipCode.slice(0, 5), {
+    id: 'zip',
+    header: 'Zip',
+    enableSorting: false,
+  }),
+  type: column.display({
+    id: 'type',
+    header: 'Type',
+    cell: ({ row }) => <TypeBadge type={row.original.propertyType} />,
+  }),
+  status: column.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => (
+      <span className="inline-flex gap-1">
+        <StatusBadge status={row.original.displayStatus} />
+        <OptedOutBadge property={row.original} />
+      </span>
+    ),
+  }),
+  trace: column.display({
+    id: 'trace',
+    header: 'Skip Trace',
+    cell: ({ row }) => <TraceBadge status={row.original.skipTraceStatus} />,
+  }),
+  lead: column.display({
+    id: 'lead',
+    header: 'Lead Status',
+    cell: ({ row }) => <LeadStatusMenu property={row.original} />,
+  }),
+  drive: column.display({
+    id: 'drive',
+    header: 'Drive #',
+    cell: ({ row }) => <DriveNumberMenu property={row.original} />,
+  }),
+  auctionDate: column.accessor('auctionDate', {
+    header: 'Auction',
+    sortDescFirst: false,
+    cell: ({ getValue }) => <AuctionDay day={getValue()} form="card" />,
+  }),
+  phone: column.display({
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ row }) => <PhoneCell property={row.original} />,
+  }),
+  price: column.display({
+    id: 'price',
+    header: 'Price',
+    cell: ({ row }) => <PriceBadge price={row.original.price} />,
+  }),
+  lastContact: column.display({
+    id: 'lastContact',
+    header: 'Last contact',
+    cell: ({ row }) => <DayText day={row.original.lastContactAt} form="card" none="Never" />,
+  }),
+  assignedTo: column.display({
+    id: 'assignedTo',
+    header: 'Assigned to',
+    cell: ({ row }) => row.original.assignedTo?.name,
+  }),
+  tags: column.display({
+    id: 'tags',
+    header: 'Tags',
+    cell: ({ row }) => (
+      <span className="inline-flex gap-1">
+        {row.original.tags.map((tag) => (
+          <Badge key={tag} tone="outline">
+            {tag}
+          </Badge>
+        ))}
+      </span>
+    ),
+  }),
+} satisfies Record<TableColumnId, unknown>;
 
-function ActionsMenu({ id, name, onOpen }: { id: number; name: string; onOpen: () => void }) {
+/** The number that is most likely to reach the owner, and how many more there are. */
+function PhoneCell({ property }: { property: Property }) {
+  const phones = property.metadata.skipTrace?.phoneNumbers ?? [];
+  const phone = bestPhone(phones) ?? phones[0];
+  if (!phone) return null;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <IconButton size="sm" label={`Actions for ${name}`}>
-          <MoreHorizontal aria-hidden />
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        <DropdownMenuItem onSelect={() => void copyId(id)}>
-          <Copy aria-hidden /> Copy property ID
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={onOpen}>
-          <Eye aria-hidden /> View details
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <span className="inline-flex items-center gap-1">
+      <CallLink property={property} phone={phone} tapCounts className="-ml-2" />
+      {phone.type === 'mobile' && <TextLink property={property} phone={phone} isShort />}
+      {phones.length > 1 && <span className="text-ink-faint">+{phones.length - 1}</span>}
+    </span>
   );
 }
 
-function useColumns(selection: SelectionState, onOpen: (id: number) => void) {
+function useColumns(
+  selection: SelectionState,
+  shown: readonly TableColumnId[],
+  onOpen: (id: number) => void,
+) {
   return useMemo(
-    () =>
-      column.columns([
-        column.display({
-          id: 'select',
-          enableSorting: false,
-          header: () => (
-            <Checkbox
-              label="Select all on this page"
-              checked={selection.pageState}
-              onChange={selection.setPage}
-            />
-          ),
-          cell: ({ row: { original } }) => (
-            <Checkbox
-              label={`Select ${ownerDisplayName(original)}`}
-              checked={selection.has(original.id)}
-              onChange={(selected) => selection.set(original.id, selected)}
-            />
-          ),
-        }),
-        column.accessor(ownerDisplayName, {
-          id: 'ownerName',
-          header: 'Owner Name',
-          cell: ({ getValue }) => (
-            <span className="block max-w-56 truncate font-medium" title={getValue()}>
-              {getValue()}
-            </span>
-          ),
-        }),
-        column.accessor('streetAddress', { header: 'Street', enableSorting: false }),
-        column.accessor('city', { header: 'City', enableSorting: false }),
-        column.accessor('state', { header: 'State', enableSorting: false }),
-        column.accessor(({ zipCode }) => zipCode.slice(0, 5), {
-          id: 'zip',
-          header: 'Zip',
-          enableSorting: false,
-        }),
-        column.display({
-          id: 'type',
-          header: 'Type',
-          cell: ({ row }) => <TypeBadge type={row.original.propertyType} />,
-        }),
-        column.display({
-          id: 'status',
-          header: 'Status',
-          cell: ({ row }) => (
-            <span className="inline-flex gap-1">
-              <StatusBadge status={row.original.displayStatus} />
-              <OptedOutBadge property={row.original} />
-            </span>
-          ),
-        }),
-        column.display({
-          id: 'trace',
-          header: 'Skip Trace',
-          cell: ({ row }) => <TraceBadge status={row.original.skipTraceStatus} />,
-        }),
-        column.display({
-          id: 'lead',
-          header: 'Lead Status',
-          cell: ({ row }) => <LeadStatusMenu property={row.original} />,
-        }),
-        column.display({
-          id: 'drive',
-          header: 'Drive #',
-          cell: ({ row }) => <DriveNumberMenu property={row.original} />,
-        }),
-        column.accessor('auctionDate', {
-          header: 'Auction',
-          sortDescFirst: false,
-          cell: ({ getValue }) => <AuctionDay day={getValue()} form="card" />,
-        }),
-        column.display({
-          id: 'actions',
-          header: () => <span className="sr-only">Actions</span>,
-          cell: ({ row: { original } }) => (
-            <ActionsMenu
-              id={original.id}
-              name={ownerDisplayName(original)}
-              onOpen={() => onOpen(original.id)}
-            />
-          ),
-        }),
-      ]),
-    [selection, onOpen],
+    () => [
+      column.display({
+        id: 'select',
+        enableSorting: false,
+        header: () => (
+          <Checkbox
+            label="Select all on this page"
+            checked={selection.pageState}
+            onChange={selection.setPage}
+          />
+        ),
+        cell: ({ row: { original } }) => (
+          <Checkbox
+            label={`Select ${leadTitle(original)}`}
+            checked={selection.has(original.id)}
+            onChange={(selected) => selection.set(original.id, selected)}
+          />
+        ),
+      }),
+      ...shown.map((id) => columns[id]),
+      column.display({
+        id: 'actions',
+        header: () => <span className="sr-only">Actions</span>,
+        cell: ({ row: { original } }) => <RowActions property={original} onOpen={onOpen} />,
+      }),
+    ],
+    [selection, shown, onOpen],
   );
 }
 
@@ -156,23 +178,35 @@ export function PropertyTable({
   onSortChange,
   onOpen,
 }: PropertyTableProps) {
-  const columns = useColumns(selection, onOpen);
+  const [layout, setLayout] = useTableLayout();
+  const { shown, pinned } = layout;
+  const order = shown.join();
+  // The layout is read anew at every drawing; its columns are the same while their order is.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const kept = useMemo(() => shown, [order]);
+  const chosen = useColumns(selection, kept, onOpen);
   const ticked = Object.fromEntries(
     properties.filter(({ id }) => selection.has(id)).map(({ id }) => [String(id), true as const]),
   );
   return (
-    <DataTable
-      label="Properties"
-      data={properties}
-      columns={columns}
-      rowId={({ id }) => String(id)}
-      onRowClick={({ id }) => onOpen(id)}
-      selection={ticked}
-      manualSorting
-      sorting={sort ? [{ id: sort.replace('-', ''), desc: sort.startsWith('-') }] : []}
-      onSortingChange={([by]) =>
-        onSortChange(by && (`${by.desc ? '-' : ''}${by.id}` as PropertySort))
-      }
-    />
+    <div className="flex flex-col gap-2">
+      <div className="flex justify-end">
+        <ColumnChooser layout={layout} onChange={setLayout} />
+      </div>
+      <DataTable
+        label="Properties"
+        data={properties}
+        columns={chosen}
+        pinned={pinned}
+        rowId={({ id }) => String(id)}
+        onRowClick={({ id }) => onOpen(id)}
+        selection={ticked}
+        manualSorting
+        sorting={sort ? [{ id: sort.replace('-', ''), desc: sort.startsWith('-') }] : []}
+        onSortingChange={([by]) =>
+          onSortChange(by && (`${by.desc ? '-' : ''}${by.id}` as PropertySort))
+        }
+      />
+    </div>
   );
 }

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
+import type { PropertyType } from '#domain/property-type.ts';
+import type { BulkDialogKind } from '#web/features/bulk-changes/bulk-dialog.tsx';
+import { ExportButton } from '#web/features/imports/export-button.tsx';
+import { noFilters } from '#web/features/properties/filters/lead-search.ts';
+import { useListKeys } from '#web/features/properties/list/use-list-keys.ts';
+import { usePropertyBrowser } from '#web/features/properties/list/use-property-browser.ts';
+import {
+  useRemoveProperties,
+  type RemovalWords,
+} from '#web/features/properties/trash/use-remove-properties.ts';
+import { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
+import { Page } from '#web/ui/display/page.tsx';
+import { DropZoneHome } from '#web/ui/fields/drop-zone-home.ts';
+import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
+import { TraceProgress } from '../lazy-dialogs.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { LeadFilters } from './lead-filters.tsx';
+import { LeadListDialogs } from './lead-list-dialogs.tsx';
+import { LeadToolbar } from './lead-toolbar.tsx';
+import { LeadViews } from './lead-views.tsx';
+import { useCampaignStart } from './use-campaign-start.ts';
+import { useLeadSearch } from './use-lead-search.ts';
+import { useOpenProperty } from './use-open-property.ts';
+
+/** Undefined while the counts are not known, null where they cannot be. */
+export type KnownCounts = PropertyCounts | null | undefined;
+
+export type LeadListProps = {
+  title: string;
+  /** The type that the screen is about; all types on the dashboard. */
+  propertyType?: PropertyType;
+  /** The figures above the list. */
+  summary: (counts: KnownCounts) => ReactNode;
+  /** Takes files; an area while there are no leads, a button from the first on. */
+  upload?: ReactNode;
+  /** Adds a lead by hand. */
+  addButton?: ReactNode;
+  /** Shown while no lead is stored. */
+  empty: ReactNode;
+  /** What a successful or failed removal is called. */
+  words: RemovalWords;
+};
+
+/** The one list of leads behind the dashboard and the screens of one type: the address is the view. */
+export function LeadList(props: LeadListProps) {
+  const { title, propertyType, words } = props;
+  const { search, filter, setPage, resize } = useLeadSearch(propertyType);
+  const browser = usePropertyBrowser(search, setPage);
+  const { total, selection, counts } = browser;
+  const open = useOpenProperty();
+  const removal = useRemoveProperties({ words, onRemoved: selection.clear });
+  const tracing = useTraceStart(selection.selection, selection.clear);
+  const campaign = useCampaignStart(selection.selection);
+  useListKeys({ onToggle: browser.toggle, onOpen: open });
+  const [home, setHome] = useState<HTMLElement | null>(null);
+  const isEmpty = counts ? (propertyType ? counts[propertyType] : counts.total) === 0 : false;
+  const [change, setChange] = useState<BulkDialogKind>();
+  // The specification's words: the dashboard deletes, the screens of one type remove.
+  const removeLabel = propertyType ? ('Remove Selected' as const) : ('Delete Selected' as const);
+  const bulk = { selection, removal, tracing, campaign, removeLabel, onChange: setChange };
+
+  return (
+    <Page
+      title={title}
+      className="gap-2 py-2 md:gap-2.5 md:py-4"
+      actions={
+        <>
+          <span ref={setHome} className="contents" />
+          {selection.count === 0 && (
+            <ExportButton
+              selection={{ filter: browser.filter }}
+              count={browser.isCounted ? total : undefined}
+            />
+          )}
+          {props.addButton}
+        </>
+      }
+    >
+      {props.summary(counts)}
+      <DropZoneHome value={isEmpty ? null : { element: home }}>{props.upload}</DropZoneHome>
+      <LeadFilters
+        search={search}
+        filter={filter}
+        propertyType={propertyType}
+        onSortChange={(sort) => filter({ sort })}
+      />
+      <LeadToolbar
+        search={search}
+        filter={filter}
+        resize={resize}
+        total={browser.isCounted ? total : undefined}
+        isEmpty={browser.rows.length === 0}
+        {...bulk}
+      />
+      <LazyMount when={tracing.isUnderWay}>
+        <TraceProgress />
+      </LazyMount>
+      <h2 className="sr-only">Leads</h2>
+      <LeadViews
+        search={search}
+        browser={browser}
+        propertyType={propertyType}
+        empty={props.empty}
+        onFilter={filter}
+        onReset={() => filter(noFilters)}
+        onPageChange={setPage}
+        onResize={resize}
+        onOpen={open}
+      />
+      <Link
+        to="/imports"
+        className="touch-target self-end text-xs font-medium text-accent-text underline-offset-4 hover:underline"
+      >
+        Imports history
+      </Link>
+      <BulkBar total={browser.isCounted ? total : undefined} {...bulk} />
+      <LeadListDialogs {...bulk} change={change} onChangeEnd={() => setChange(undefined)} />
+    </Page>
+  );
+}

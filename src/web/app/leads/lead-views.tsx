@@ -1,0 +1,115 @@
+import { MapPinned } from 'lucide-react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import type { PropertyType } from '#domain/property-type.ts';
+import {
+  PropertyGrid,
+  PropertyGridSkeleton,
+  PropertyTableSkeleton,
+} from '#web/features/properties/cards/property-grid.tsx';
+import { isFiltered, type LeadSearch } from '#web/features/properties/filters/lead-search.ts';
+import { ListBody } from '#web/features/properties/list/list-body.tsx';
+import { ListFooter } from '#web/features/properties/list/list-footer.tsx';
+import type { usePropertyBrowser } from '#web/features/properties/list/use-property-browser.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import type { useLeadSearch } from './use-lead-search.ts';
+
+const PropertyTable = lazy(async () => ({
+  default: (await import('#web/features/properties/table/property-table.tsx')).PropertyTable,
+}));
+const LeadMap = lazy(async () => ({
+  default: (await import('#web/features/lead-map/lead-map.tsx')).LeadMap,
+}));
+
+const LeadBoard = lazy(async () => ({
+  default: (await import('#web/features/properties/board/lead-board.tsx')).LeadBoard,
+}));
+
+export type LeadViewsProps = {
+  search: LeadSearch;
+  browser: ReturnType<typeof usePropertyBrowser>;
+  propertyType: PropertyType | undefined;
+  /** Where no lead is stored. */
+  empty: ReactNode;
+  onFilter: ReturnType<typeof useLeadSearch>['filter'];
+  onReset: () => void;
+  onPageChange: (page: number) => void;
+  onResize: ReturnType<typeof useLeadSearch>['resize'];
+  onOpen: (id: number) => void;
+};
+
+/** The leads as cards, table, board or map, whichever the address says. */
+export function LeadViews(props: LeadViewsProps) {
+  const { search, browser, propertyType, onOpen } = props;
+  const { selection } = browser;
+  const { type, trace } = search;
+  const filtered = useMemo(
+    () => [...(type ? ['type' as const] : []), ...(trace ? ['trace' as const] : [])],
+    [type, trace],
+  );
+  if (search.view === 'map') {
+    return (
+      <Suspense fallback={<Skeleton className="h-[600px] rounded-lg" />}>
+        <LeadMap filter={browser.filter} onOpen={onOpen} onSelect={selection.replace} />
+      </Suspense>
+    );
+  }
+  if (search.view === 'board') {
+    return (
+      <Suspense fallback={<Skeleton className="h-[600px] rounded-lg" />}>
+        <LeadBoard filter={browser.filter} selection={selection} onOpen={onOpen} />
+      </Suspense>
+    );
+  }
+  const isTable = search.view === 'table';
+  const isNarrowed = isFiltered(search, propertyType);
+  return (
+    <>
+      <ListBody
+        list={browser.list}
+        isEmpty={browser.rows.length === 0 && !(isTable && isNarrowed)}
+        skeleton={isTable ? <PropertyTableSkeleton /> : <PropertyGridSkeleton />}
+        empty={isNarrowed ? <NoMatch onReset={props.onReset} /> : props.empty}
+      >
+        {isTable ? (
+          <Suspense fallback={<PropertyTableSkeleton />}>
+            <PropertyTable
+              properties={browser.rows}
+              selection={selection}
+              sort={search.sort}
+              onSortChange={(sort) => props.onFilter({ sort })}
+              onOpen={onOpen}
+            />
+          </Suspense>
+        ) : (
+          <PropertyGrid
+            properties={browser.rows}
+            selection={selection}
+            onOpen={onOpen}
+            phoneTypeFilter={search.phone}
+            filtered={filtered}
+          />
+        )}
+      </ListBody>
+      <ListFooter
+        page={browser.page}
+        length={browser.length}
+        total={browser.total}
+        onPageChange={props.onPageChange}
+        onLengthChange={isTable ? (rows) => props.onResize({ rows }) : undefined}
+      />
+    </>
+  );
+}
+
+function NoMatch({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      icon={<MapPinned />}
+      title="No properties found"
+      description="Nothing matches the search and the filters."
+      action={<Button onClick={onReset}>Clear search and filters</Button>}
+    />
+  );
+}

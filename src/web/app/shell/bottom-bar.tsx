@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { Building2, Ellipsis, MessagesSquare, Route } from 'lucide-react';
+import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
+
+const entries = [
+  { to: '/', label: 'Leads', icon: Building2 },
+  { to: '/ai-chat', label: 'Inbox', icon: MessagesSquare },
+  { to: '/campaigns/driving/create', label: 'Drive', icon: Route },
+] as const;
+
+const entryClasses =
+  'relative flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-2xs font-medium text-ink-soft aria-[current=page]:text-accent-text [&_svg]:size-5';
+
+/** A phone's way between the three screens of the road; More opens the whole menu. */
+export function BottomBar({ onMore }: { onMore: () => void }) {
+  const unread = useUnreadCount();
+  return (
+    <nav
+      aria-label="Quick access"
+      data-chrome
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar) items-start border-t bg-surface md:hidden"
+    >
+      {entries.map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={entryClasses}
+        >
+          <Icon aria-hidden />
+          {label}
+          {to === '/ai-chat' && unread > 0 && (
+            <span className="absolute top-1.5 left-1/2 ml-2 rounded-full bg-accent px-1 text-2xs text-accent-ink">
+              {unread}
+              <span className="sr-only"> unread</span>
+            </span>
+          )}
+        </Link>
+      ))}
+      <button type="button" aria-haspopup="dialog" className={entryClasses} onClick={onMore}>
+        <Ellipsis aria-hidden />
+        More
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
+import type { PropertySelection } from '#web/lib/property-selection.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { useBulkChange, type BulkActionInput } from './bulk-change.mutation.ts';
+import { BulkFields } from './bulk-fields.tsx';
+import { useBulkPreview } from './bulk-preview.query.ts';
+
+/** The changes that the dialog asks a value for. */
+export type BulkDialogKind = 'lead_status' | 'tags' | 'assign' | 'drive_number';
+
+const titles: Record<BulkDialogKind, string> = {
+  lead_status: 'Set lead status',
+  tags: 'Change tags',
+  assign: 'Assign leads',
+  drive_number: 'Set drive number',
+};
+
+type BulkDialogProps = {
+  /** Undefined while it is closed. */
+  kind: BulkDialogKind | undefined;
+  selection: PropertySelection;
+  onClose: () => void;
+  /** The leads were changed. */
+  onDone: () => void;
+};
+
+/** Asks for the new value, says what it will do to the selected leads, and does it. */
+export function BulkDialog({ kind, ...form }: BulkDialogProps) {
+  return (
+    <Dialog open={kind !== undefined} onOpenChange={(open) => !open && form.onClose()}>
+      {kind && <BulkForm kind={kind} {...form} />}
+    </Dialog>
+  );
+}
+
+function BulkForm(props: BulkDialogProps & { kind: BulkDialogKind }) {
+  const { kind, selection, onClose, onDone } = props;
+  const [action, setAction] = useState<BulkActionInput | null>(null);
+  const preview = useBulkPreview(selection, action);
+  const change = useBulkChange(() => {
+    onClose();
+    onDone();
+  });
+  const isReady = action !== null && (preview.data?.affected ?? 0) > 0;
+  return (
+    <FormDialogContent
+      title={titles[kind]}
+      width="sm"
+      submitLabel="Apply"
+      disabled={!isReady || change.isPending}
+      pending={change.isPending}
+      onSubmit={() => {
+        if (action && isReady) change.mutate({ selection, action });
+      }}
+    >
+      <BulkFields kind={kind} onChange={setAction} />
+      <p role="status" className="min-h-10 pt-3 text-sm text-ink-soft">
+        {action === null && 'Nothing changes before you press Apply.'}
+        {action !== null && preview.data?.sentence}
+        {action !== null && preview.error && messageOf(preview.error, 'Please try again')}
+        {preview.data?.undo === 'change' && ' It can be undone for 24 hours.'}
+      </p>
+    </FormDialogContent>
+  );
+}

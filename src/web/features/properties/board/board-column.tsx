@@ -1,0 +1,137 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Property } from '#api/properties/property.schema.ts';
+import { leadStatusLabels, type LeadStatus } from '#domain/lead-status.ts';
+import type { PropertyListFilter } from '#web/lib/property-selection.ts';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
+import type { SelectionState } from '../list/use-property-selection.ts';
+import { BoardCard } from './board-card.tsx';
+import { useBoardPages } from './board-pages.query.ts';
+import type { Move } from './lead-board.tsx';
+
+type BoardColumnProps = {
+  status: LeadStatus;
+  filter: PropertyListFilter;
+  moves: readonly Move[];
+  selection: SelectionState;
+  onOpen: (id: number) => void;
+  onStep: (property: Property, by: 1 | -1) => void;
+  onDragStart: (property: Property) => void;
+  onDrop: () => void;
+};
+
+/** Pixels of a card with the room below it. */
+const cardHeight = 128;
+
+/** One lead status with its count: only the cards in sight are drawn. */
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, moves, selection, onDrop } = props;
+  const pages = useBoardPages(props.filter, status);
+  const leads = useMemo(() => leadsOf(pages.leads, moves, status), [pages.leads, moves, status]);
+  const scrolled = useRef<HTMLDivElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
+  const virtual = useVirtualizer({
+    count: leads.length,
+    getScrollElement: () => scrolled.current,
+    estimateSize: () => cardHeight,
+    getItemKey: (index) => leads[index]!.id,
+    overscan: 6,
+  });
+  const items = virtual.getVirtualItems();
+  const { more } = pages;
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= leads.length - 20) more();
+  }, [last, leads.length, more]);
+  const label = leadStatusLabels[status];
+
+  return (
+    // What is dropped on it can be moved by keys and by a menu as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label={label}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onDrop();
+      }}
+      className={cn(
+        'flex h-[max(24rem,calc(100dvh-18rem))] w-72 flex-col rounded-lg border bg-sunken',
+        isOver && 'border-accent bg-accent-tint',
+      )}
+    >
+      <h3 className="flex items-center justify-between gap-2 px-3 py-2 text-sm">
+        <Badge tone={`lead-${status.replaceAll('_', '-')}` as BadgeTone}>{label}</Badge>
+        <span className="tabular text-ink-soft">{pages.total?.toLocaleString('en-US')}</span>
+      </h3>
+      {pages.isError && (
+        <Button size="sm" className="mx-3" onClick={pages.refetch}>
+          Try again
+        </Button>
+      )}
+      <div
+        ref={scrolled}
+        role="region"
+        aria-label={`${label}, leads`}
+        // A part that scrolls is reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-2 pt-0.5"
+      >
+        {pages.total === undefined && !pages.isError && <Skeleton className="h-26" />}
+        {leads.length > 0 && (
+          <ul
+            aria-label={label}
+            className="relative"
+            style={{ height: virtual.getTotalSize(), contain: 'strict' }}
+          >
+            {items.map(({ key, index, start }) => (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+              <li
+                key={key}
+                data-row-id={leads[index]!.id}
+                // Its keys are those of the list: j, k, x, Enter, and Shift with an arrow.
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                tabIndex={0}
+                aria-describedby="board-keys"
+                className="absolute inset-x-0.5 top-0 rounded-lg focus-visible:outline-2"
+                style={{ transform: `translateY(${start}px)`, height: cardHeight - 8 }}
+                onKeyDown={(event) => {
+                  if (!event.shiftKey || event.target !== event.currentTarget) return;
+                  if (event.key === 'ArrowRight') props.onStep(leads[index]!, 1);
+                  else if (event.key === 'ArrowLeft') props.onStep(leads[index]!, -1);
+                  else return;
+                  event.preventDefault();
+                }}
+              >
+                <BoardCard
+                  property={leads[index]!}
+                  selected={selection.has(leads[index]!.id)}
+                  onSelect={selection.set}
+                  onOpen={props.onOpen}
+                  onDragStart={props.onDragStart}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What stands in a column: those moved here come first until the server has told of them. */
+function leadsOf(read: readonly Property[], moves: readonly Move[], status: LeadStatus) {
+  const moved = new Set(moves.map(({ property }) => property.id));
+  const here = moves.filter(({ to }) => to === status).map(({ property }) => property);
+  return [...here, ...read.filter(({ id, leadStatus }) => leadStatus === status && !moved.has(id))];
+}

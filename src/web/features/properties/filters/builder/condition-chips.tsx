@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { conditionNames, type ConditionName, type LeadConditions } from '../lead-conditions.ts';
+import { conditionWords } from './condition-fields.ts';
+import { useAssigneeOptions, useImportOptions } from './use-condition-options.ts';
+
+type ConditionChipsProps = {
+  conditions: LeadConditions;
+  onRemove: (name: ConditionName) => void;
+};
+
+/** What the list is filtered by, in words; each can be taken away. */
+export function ConditionChips({ conditions, onRemove }: ConditionChipsProps) {
+  const assignees = useAssigneeOptions(conditions.assignedTo !== undefined);
+  const imports = useImportOptions(conditions.importId !== undefined);
+  const labelOf = (value: string) =>
+    [...assignees, ...imports].find((option) => option.value === value)?.label;
+  const set = conditionNames.filter((name) => conditions[name] !== undefined);
+  return (
+    <ul aria-label="Conditions in force" className="flex flex-wrap gap-1.5">
+      {set.map((name) => {
+        const words = conditionWords(name, conditions[name], labelOf);
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              aria-label={`Remove: ${words}`}
+              onClick={() => onRemove(name)}
+              className="inline-flex min-h-8 touch-target items-center gap-1.5 rounded-full bg-accent-tint px-3 text-xs font-medium text-accent-text hover:underline"
+            >
+              {words}
+              <X aria-hidden className="size-3" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { conditionNames } from '../lead-conditions.ts';
+import { conditionWords, operatorOf } from './condition-fields.ts';
+
+test('every condition of the list can be set in the builder', () => {
+  for (const name of conditionNames) expect(operatorOf(name).operator.name).toBe(name);
+});
+
+test('a condition is told in words', () => {
+  expect(conditionWords('leadStatus', ['interested', 'maybe'])).toBe(
+    'Lead status is any of Interested, Maybe',
+  );
+  expect(conditionWords('priceMin', 150_000)).toBe('Price at least $150,000');
+  expect(conditionWords('callsMax', 0)).toBe('Calls made at most 0');
+  expect(conditionWords('hasPhone', false)).toBe('Phone number: no');
+  expect(conditionWords('assignedTo', ['me'], () => 'Me')).toBe('Assigned to is any of Me');
+});

@@ -1,0 +1,141 @@
+import { leadStatuses, leadStatusLabels } from '#domain/lead-status.ts';
+import { violationTypes } from '#domain/violation-type.ts';
+import type { ConditionName } from '../lead-conditions.ts';
+
+/** How a condition's value is entered. */
+export type ConditionEditor =
+  | { kind: 'choices'; options: readonly { value: string; label: string }[]; isNumber?: boolean }
+  | { kind: 'assignees' }
+  | { kind: 'imports' }
+  | { kind: 'texts'; hint: string }
+  | { kind: 'number'; unit: string }
+  | { kind: 'day' }
+  | { kind: 'yesNo' };
+
+/** One operator of a field: each is a condition of its own on the wire. */
+export type ConditionOperator = { name: ConditionName; label: string; editor: ConditionEditor };
+
+/** Something of a lead that can be asked about, with the operators that fit it. */
+export type ConditionField = { label: string; operators: readonly ConditionOperator[] };
+
+const statuses: ConditionEditor = {
+  kind: 'choices',
+  options: leadStatuses.map((value) => ({ value, label: leadStatusLabels[value] })),
+};
+const drives: ConditionEditor = {
+  kind: 'choices',
+  isNumber: true,
+  options: Array.from({ length: 11 }, (_, number) => ({
+    value: String(number),
+    label: `#${number}`,
+  })),
+};
+const violations: ConditionEditor = {
+  kind: 'choices',
+  options: violationTypes.map((value) => ({ value, label: value })),
+};
+const day: ConditionEditor = { kind: 'day' };
+const yesNo: ConditionEditor = { kind: 'yesNo' };
+const number = (unit: string): ConditionEditor => ({ kind: 'number', unit });
+const texts = (hint: string): ConditionEditor => ({ kind: 'texts', hint });
+
+function field(
+  label: string,
+  ...operators: [ConditionName, string, ConditionEditor][]
+): ConditionField {
+  return {
+    label,
+    operators: operators.map(([name, words, editor]) => ({ name, label: words, editor })),
+  };
+}
+
+/** Everything that the builder offers, in its order. */
+export const conditionFields: readonly ConditionField[] = [
+  field(
+    'Lead status',
+    ['leadStatus', 'is any of', statuses],
+    ['leadStatusNot', 'is none of', statuses],
+  ),
+  field('Assigned to', ['assignedTo', 'is any of', { kind: 'assignees' }]),
+  field(
+    'Auction',
+    ['auctionWithin', 'is within', number('days')],
+    ['auctionFrom', 'is on or after', day],
+    ['auctionTo', 'is on or before', day],
+  ),
+  field(
+    'Last contact',
+    ['contactedWithin', 'was within', number('days')],
+    ['notContactedFor', 'none for', number('days')],
+    ['contactedFrom', 'was on or after', day],
+    ['contactedTo', 'was on or before', day],
+  ),
+  field(
+    'Calls made',
+    ['callsMax', 'at most', number('calls')],
+    ['callsMin', 'at least', number('calls')],
+  ),
+  field(
+    'Texts sent',
+    ['textsMax', 'at most', number('texts')],
+    ['textsMin', 'at least', number('texts')],
+  ),
+  field('Phone number', ['hasPhone', 'is known', yesNo]),
+  field('Tag', ['tag', 'is any of', texts('hot')], ['tagNot', 'is none of', texts('cold')]),
+  field('ZIP', ['zipCode', 'is any of', texts('37206, 37207')]),
+  field('County', ['county', 'is any of', texts('Davidson')]),
+  field('Price', ['priceMin', 'at least', number('$')], ['priceMax', 'at most', number('$')]),
+  field('Drive number', ['driveNumber', 'is any of', drives]),
+  field('Source list', ['importId', 'is any of', { kind: 'imports' }]),
+  field(
+    'Number of cases',
+    ['casesMin', 'at least', number('cases')],
+    ['casesMax', 'at most', number('cases')],
+  ),
+  field('Violation type', ['violationType', 'is any of', violations]),
+  field(
+    'Violation date',
+    ['violationFrom', 'is on or after', day],
+    ['violationTo', 'is on or before', day],
+  ),
+  field('Violation status', ['violationStatus', 'is any of', texts('open')]),
+  field('Mailing address', ['hasMailingAddress', 'is known', yesNo]),
+  field('Opted out', ['optedOut', 'is', yesNo]),
+];
+
+/** The field and operator of a condition. */
+export function operatorOf(name: ConditionName): {
+  field: ConditionField;
+  operator: ConditionOperator;
+} {
+  for (const each of conditionFields) {
+    const operator = each.operators.find((one) => one.name === name);
+    if (operator) return { field: each, operator };
+  }
+  throw new Error(`the condition ${name} has no field`);
+}
+
+/** A condition in words: 'Lead status is any of Interested, Maybe'. */
+export function conditionWords(
+  name: ConditionName,
+  value: unknown,
+  labelOf: (value: string) => string | undefined = () => undefined,
+): string {
+  const { field: about, operator } = operatorOf(name);
+  const { editor } = operator;
+  const words = (item: unknown) => {
+    const text = String(item);
+    const option =
+      editor.kind === 'choices' ? editor.options.find((one) => one.value === text) : undefined;
+    return option?.label ?? labelOf(text) ?? text;
+  };
+  if (editor.kind === 'yesNo') return `${about.label}: ${value ? 'yes' : 'no'}`;
+  if (editor.kind === 'number') {
+    const shown = Number(value).toLocaleString('en-US');
+    // The field says what a count is of.
+    const amount = { $: `$${shown}`, days: `${shown} days` }[editor.unit] ?? shown;
+    return `${about.label} ${operator.label} ${amount}`;
+  }
+  const list = Array.isArray(value) ? value.map(words).join(', ') : words(value);
+  return `${about.label} ${operator.label} ${list}`;
+}

@@ -1,0 +1,152 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { filterPresets } from '#domain/filter-presets.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import {
+  conditionNames,
+  parseConditions,
+  type ConditionName,
+  type LeadConditions,
+} from '../lead-conditions.ts';
+import { conditionFields, operatorOf } from './condition-fields.ts';
+import { ConditionValueEditor } from './condition-value.tsx';
+
+export type FilterBuilderProps = {
+  conditions: LeadConditions;
+  /** Gets the conditions that change; undefined removes one. */
+  onChange: (change: Partial<Record<ConditionName, unknown>>) => void;
+};
+
+const fieldOptions = conditionFields.map(({ label }) => ({ value: label, label }));
+
+/** Conditions joined by 'and': a field, an operator that fits it, and a value; presets above them. */
+export function FilterBuilder({ conditions, onChange }: FilterBuilderProps) {
+  const set = conditionNames.filter((name) => conditions[name] !== undefined);
+  // A condition that has no value yet is only drawn.
+  const [open, setOpen] = useState<ConditionName>();
+  const shown = open && !set.includes(open) ? [...set, open] : set;
+  const free = conditionFields
+    .flatMap(({ operators }) => operators)
+    .find(({ name }) => !shown.includes(name));
+  return (
+    <div className="flex flex-col gap-3">
+      <Presets conditions={conditions} onChange={onChange} />
+      <ul aria-label="Conditions" className="flex flex-col gap-3">
+        {shown.map((name) => (
+          <ConditionRow
+            key={name}
+            name={name}
+            taken={shown}
+            conditions={conditions}
+            onChange={onChange}
+            onReplace={(next) => {
+              onChange({ [name]: undefined });
+              setOpen(next);
+            }}
+          />
+        ))}
+      </ul>
+      {free && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="self-start"
+          disabled={shown.length > set.length}
+          onClick={() => setOpen(free.name)}
+        >
+          <Plus aria-hidden /> Add condition
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Ready-made filters: pressed while theirs is in force. */
+function Presets({ conditions, onChange }: FilterBuilderProps) {
+  return (
+    <div role="group" aria-label="Presets" className="flex flex-wrap gap-1.5">
+      {filterPresets.map(({ key, name, filter }) => {
+        const wanted = parseConditions(filter);
+        const names = Object.keys(wanted) as ConditionName[];
+        const isOn = names.every(
+          (one) => JSON.stringify(conditions[one]) === JSON.stringify(wanted[one]),
+        );
+        return (
+          <Button
+            key={key}
+            size="sm"
+            aria-pressed={isOn}
+            className={isOn ? 'border-accent bg-accent-tint text-accent-text' : ''}
+            onClick={() =>
+              onChange(isOn ? Object.fromEntries(names.map((one) => [one, undefined])) : wanted)
+            }
+          >
+            {name}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+type ConditionRowProps = FilterBuilderProps & {
+  name: ConditionName;
+  taken: readonly ConditionName[];
+  /** Another condition takes the row, or none. */
+  onReplace: (next: ConditionName | undefined) => void;
+};
+
+function ConditionRow({ name, taken, conditions, onChange, onReplace }: ConditionRowProps) {
+  const { field, operator } = operatorOf(name);
+  const label = `${field.label} ${operator.label}`;
+  const isFree = (one: ConditionName) => one === name || !taken.includes(one);
+  const change = (next: ConditionName | undefined) => {
+    if (next && next !== name) onReplace(next);
+  };
+  return (
+    <li className="grid grid-cols-[1fr_1fr_auto] gap-1.5">
+      <Select
+        label="Field"
+        value={field.label}
+        options={fieldOptions}
+        onChange={(chosen) =>
+          change(
+            conditionFields
+              .find((one) => one.label === chosen)
+              ?.operators.find((one) => isFree(one.name))?.name,
+          )
+        }
+      />
+      <Select
+        label={`Operator for ${field.label}`}
+        value={name}
+        options={field.operators
+          .filter((one) => isFree(one.name))
+          .map((one) => ({ value: one.name, label: one.label }))}
+        onChange={change}
+      />
+      <IconButton label={`Remove ${label}`} onClick={() => onReplace(undefined)}>
+        <X aria-hidden />
+      </IconButton>
+      <div className="col-span-3">
+        <ConditionValueEditor
+          label={label}
+          editor={operator.editor}
+          value={conditions[name]}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      </div>
+      {operator.editor.kind === 'yesNo' && conditions[name] === undefined && (
+        <Button
+          size="sm"
+          className="col-span-3 justify-self-start"
+          onClick={() => onChange({ [name]: true })}
+        >
+          Apply
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { listImports } from '#api/imports.api.ts';
+import { listAssignees } from '#api/properties/properties.api.ts';
+import { call } from '#web/lib/call.ts';
+
+type Option = { value: string; label: string };
+
+/** Who a lead can be assigned to, for filters: the signed-in user and no one come first. */
+export function useAssigneeOptions(enabled: boolean): Option[] {
+  const { data = [] } = useQuery({
+    queryKey: [listAssignees.path],
+    queryFn: ({ signal }) => call(listAssignees, { signal }),
+    enabled,
+  });
+  return [
+    { value: 'me', label: 'Me' },
+    { value: 'none', label: 'No one' },
+    ...data.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}
+
+/** The latest lists that leads came from. */
+export function useImportOptions(enabled: boolean): Option[] {
+  const { data } = useQuery({
+    queryKey: [listImports.path, { page: 1, limit: 50 }] as const,
+    queryFn: ({ signal }) => call(listImports, { query: { page: 1, limit: 50 }, signal }),
+    enabled,
+  });
+  return (data?.data ?? []).map(({ importId, filename }) => ({
+    value: String(importId),
+    label: filename,
+  }));
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
+import type { propertyFilter } from '#api/properties/property-list.schema.ts';
+
+/** How a condition stands in the address: one of several words, several texts or numbers, one number, a day, yes or no. */
+export type ConditionKind = 'values' | 'texts' | 'numbers' | 'number' | 'day' | 'flag';
+
+/** Every condition of the list beside its main filters, under the name that the server knows it by. */
+export const conditionKinds = {
+  leadStatus: 'values',
+  leadStatusNot: 'values',
+  zipCode: 'values',
+  county: 'texts',
+  importId: 'numbers',
+  tag: 'texts',
+  tagNot: 'texts',
+  priceMin: 'number',
+  priceMax: 'number',
+  auctionFrom: 'day',
+  auctionTo: 'day',
+  auctionWithin: 'number',
+  violationType: 'texts',
+  violationFrom: 'day',
+  violationTo: 'day',
+  violationStatus: 'texts',
+  casesMin: 'number',
+  casesMax: 'number',
+  contactedFrom: 'day',
+  contactedTo: 'day',
+  contactedWithin: 'number',
+  notContactedFor: 'number',
+  callsMin: 'number',
+  callsMax: 'number',
+  textsMin: 'number',
+  textsMax: 'number',
+  driveNumber: 'numbers',
+  hasPhone: 'flag',
+  hasMailingAddress: 'flag',
+  optedOut: 'flag',
+  assignedTo: 'values',
+} as const satisfies Record<keyof LeadFilter, ConditionKind>;
+
+export type ConditionName = keyof typeof conditionKinds;
+export const conditionNames = Object.keys(conditionKinds) as ConditionName[];
+
+/** The value of a condition: a list, a number, a day or a choice. */
+export type ConditionValue = string[] | number[] | number | string | boolean;
+export type LeadConditions = Partial<Record<ConditionName, ConditionValue>>;
+
+/** A condition's value as text list; a list that came as one word too. */
+function listIn(value: unknown): string[] | undefined {
+  const items = Array.isArray(value) ? value : [value];
+  const texts = items
+    .filter((item) => typeof item === 'string' || typeof item === 'number')
+    .map((item) => String(item).trim())
+    .filter(Boolean);
+  return texts.length > 0 ? texts : undefined;
+}
+
+function numbersIn(value: unknown): number[] | undefined {
+  const numbers = listIn(value)
+    ?.map(Number)
+    .filter((number) => Number.isSafeInteger(number) && number >= 0);
+  return numbers?.length ? numbers : undefined;
+}
+
+const readers: Record<ConditionKind, (value: unknown) => ConditionValue | undefined> = {
+  values: listIn,
+  texts: listIn,
+  numbers: numbersIn,
+  number: (value) => {
+    const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+    return typeof number === 'number' && number >= 0 && number < 1e9 ? number : undefined;
+  },
+  day: (value) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined,
+  flag: (value) => (typeof value === 'boolean' ? value : undefined),
+};
+
+/** Reads the conditions of an address; what has the wrong shape is dropped. */
+export function parseConditions(search: Record<string, unknown>): LeadConditions {
+  const found: LeadConditions = {};
+  for (const name of conditionNames) {
+    if (search[name] === undefined) continue;
+    const value = readers[conditionKinds[name]](search[name]);
+    if (value !== undefined) found[name] = value;
+  }
+  return found;
+}
+
+/** The conditions of a search as the calls of the list take them. */
+export function conditionsOf(search: LeadConditions): Partial<z.input<typeof propertyFilter>> {
+  const found: LeadConditions = {};
+  for (const name of conditionNames) {
+    if (search[name] !== undefined) found[name] = search[name];
+  }
+  // Each has the shape that its kind says.
+  return found as Partial<z.input<typeof propertyFilter>>;
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import {
+  contactCountOptions,
+  formatPhoneNumber,
+  phoneStatuses,
+  phoneStatusLabels,
+} from '#domain/contact/phone-number.ts';
+import { BadgeMenu } from '#web/ui/menus/badge-menu.tsx';
+import {
+  useCallCount,
+  usePhoneStatus,
+  useSmsCount,
+  type PhoneEntry,
+} from '../mutations/phone.mutations.ts';
+
+const statusTones = { unverified: 'neutral', correct: 'teal', wrong: 'red' } as const;
+const statusOptions = phoneStatuses.map((status) => ({
+  value: status,
+  label: phoneStatusLabels[status].label,
+  tone: statusTones[status],
+}));
+const countOptions = contactCountOptions.map((count) => ({
+  value: String(count),
+  label: String(count),
+}));
+
+type PhoneMenuProps = {
+  propertyId: number;
+  phone: PhoneEntry;
+  className?: string;
+};
+
+/** Whether the number reaches the owner: U, C or W. */
+export function PhoneStatusMenu({ propertyId, phone, className }: PhoneMenuProps) {
+  const { mutate } = usePhoneStatus();
+  return (
+    <BadgeMenu
+      label={`Status of ${formatPhoneNumber(phone.number)}`}
+      value={phone.status}
+      options={statusOptions}
+      {...(className && { className })}
+      onChange={(status) => mutate({ id: propertyId, phoneNumber: phone.number, status })}
+    >
+      {phoneStatusLabels[phone.status].letter}
+    </BadgeMenu>
+  );
+}
+
+type CountMenuProps = PhoneMenuProps & { children: ReactNode };
+
+/** How often the number was called, 0 to 10. */
+export function CallCountMenu({ propertyId, phone, className, children }: CountMenuProps) {
+  const { mutate } = useCallCount();
+  return (
+    <BadgeMenu
+      label={`Calls to ${formatPhoneNumber(phone.number)}`}
+      value={String(phone.callCount)}
+      options={countOptions}
+      tone={phone.callCount > 0 ? 'blue' : 'neutral'}
+      {...(className && { className })}
+      onChange={(count) =>
+        mutate({ id: propertyId, phoneNumber: phone.number, count: Number(count) })
+      }
+    >
+      {children}
+    </BadgeMenu>
+  );
+}
+
+/** How often the number was texted, 0 to 10. */
+export function TextCountMenu({ propertyId, phone, className, children }: CountMenuProps) {
+  const { mutate } = useSmsCount();
+  return (
+    <BadgeMenu
+      label={`Texts to ${formatPhoneNumber(phone.number)}`}
+      value={String(phone.smsCount)}
+      options={countOptions}
+      tone={phone.smsCount > 0 ? 'blue' : 'neutral'}
+      {...(className && { className })}
+      onChange={(count) =>
+        mutate({ id: propertyId, phoneNumber: phone.number, count: Number(count) })
+      }
+    >
+      {children}
+    </BadgeMenu>
+  );
+}

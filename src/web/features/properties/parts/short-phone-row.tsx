@@ -1,0 +1,51 @@
+import { Ban, MessageSquareText, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Property } from '#api/properties/property.schema.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
+import type { PhoneEntry } from '../mutations/phone.mutations.ts';
+import { CallLink, TextLink } from './contact-links.tsx';
+import { CallCountMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx';
+
+const menu = 'justify-center pointer-coarse:min-w-11 pointer-coarse:[&>svg]:hidden';
+
+/** One number in one line, for cards: what is said of all numbers stands in the card's badges. */
+export function ShortPhoneRow({ property, phone }: { property: Property; phone: PhoneEntry }) {
+  const isRefused = phone.optedOutAt ?? phone.doNotCall ?? phone.litigator;
+  const given = { propertyId: property.id, phone };
+  return (
+    <li className="flex items-center justify-between gap-1 pointer-coarse:gap-0">
+      <span className="flex min-w-0 items-center">
+        <CallLink property={property} phone={phone} tapCounts className="-ml-2 whitespace-nowrap" />
+        {phone.type === 'mobile' && (
+          <TextLink property={property} phone={phone} isShort className="max-md:min-w-11" />
+        )}
+        {isRefused && (
+          <Ban aria-hidden className="size-3.5 shrink-0 text-danger-text pointer-coarse:hidden" />
+        )}
+      </span>
+      <span className="flex shrink-0 items-center gap-1 pointer-coarse:gap-0">
+        <span className="sr-only">
+          {phone.type} {formatPhoneNumber(phone.number)}
+        </span>
+        <PhoneStatusMenu {...given} className={menu} />
+        <CallCountMenu {...given} className={menu}>
+          <Count icon={<Phone aria-hidden />} count={phone.callCount} />
+        </CallCountMenu>
+        {phone.type === 'mobile' && (
+          <TextCountMenu {...given} className={menu}>
+            <Count icon={<MessageSquareText aria-hidden />} count={phone.smsCount} />
+          </TextCountMenu>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Count({ icon, count }: { icon: ReactNode; count: number }) {
+  return (
+    <span className="tabular inline-flex items-center gap-1">
+      {icon}
+      {count}
+    </span>
+  );
+}
