@@ -27,3 +27,8 @@ export const TraceDialog = lazy(async () => ({
 export const TraceProgress = lazy(async () => ({
   default: (await import('#web/features/skip-tracing/trace-progress.tsx')).TraceProgress,
 }));
+
+/** The upload of a county's list, loaded beside the list itself. */
+export const UploadCard = lazy(async () => ({
+  default: (await import('./leads/upload-card.tsx')).UploadCard,
+}));

@@ -1,31 +1,14 @@
-import { Flag, Mail, Megaphone, Radar, Route, Tag, Trash2, UserRound, X } from 'lucide-react';
-import type { BulkDialogKind } from '#web/features/bulk-changes/bulk-dialog.tsx';
+import { Flag, Mail, Route, Tag, UserRound, X } from 'lucide-react';
 import { ExportButton } from '#web/features/imports/export-button.tsx';
 import { useDeletionRefusal } from '#web/features/properties/trash/use-deletion-refusal.ts';
-import type { useRemoveProperties } from '#web/features/properties/trash/use-remove-properties.ts';
-import type { SelectionState } from '#web/features/properties/list/use-property-selection.ts';
-import type { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { cn } from '#web/ui/styles/cn.ts';
-import type { useCampaignStart } from './use-campaign-start.ts';
-
-/** What can be done with the selected leads. */
-export type BulkProps = {
-  selection: SelectionState;
-  removal: ReturnType<typeof useRemoveProperties>;
-  tracing: ReturnType<typeof useTraceStart>;
-  campaign: ReturnType<typeof useCampaignStart>;
-  removeLabel: 'Delete Selected' | 'Remove Selected';
-  /** Asks for the value of a change of them all. */
-  onChange: (kind: BulkDialogKind) => void;
-};
+import { BulkActions, type BulkProps } from './bulk-actions.tsx';
 
 /** The bar at the foot of the window while leads are selected: within a thumb's reach on a phone. */
 export function BulkBar({ total, ...bulk }: BulkProps & { total: number | undefined }) {
   const { selection } = bulk;
   const refusal = useDeletionRefusal(selection.selection);
-  if (selection.count === 0) return null;
   return (
     <div
       role="region"
@@ -78,41 +61,6 @@ function BulkChanges({ selection, campaign, onChange }: BulkProps) {
         <Mail aria-hidden /> Letter
       </Button>
       <ExportButton selection={selection.selection} count={selection.count} />
-    </div>
-  );
-}
-
-/** The actions under their names, with how many leads they are about. */
-export function BulkActions(
-  props: BulkProps & { deletionRefusal: string | null; className?: string },
-) {
-  const { selection, removal, tracing, campaign, removeLabel } = props;
-  const { count } = selection;
-  const none = count === 0;
-  const number = count.toLocaleString('en-US');
-  return (
-    <div
-      role="group"
-      aria-label="Actions"
-      className={cn('flex items-center gap-1.5 md:flex-wrap', props.className)}
-    >
-      <Button
-        size="sm"
-        disabled={none || props.deletionRefusal !== null}
-        pending={removal.isRemoving}
-        onClick={() => removal.remove(selection.selection)}
-      >
-        {!removal.isRemoving && <Trash2 aria-hidden />}
-        {removeLabel} ({number})
-      </Button>
-      <Button size="sm" disabled={none} onClick={campaign.begin}>
-        <Megaphone aria-hidden />
-        Create a Campaign ({number})
-      </Button>
-      <Button size="sm" disabled={none} pending={tracing.isPending} onClick={tracing.begin}>
-        {!tracing.isPending && <Radar aria-hidden />}
-        Skip Trace ({number})
-      </Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { BulkDialogKind } from '#web/features/bulk-changes/bulk-dialog.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { ConfirmDeletionDialog, TraceDialog } from '../lazy-dialogs.ts';
-import type { BulkProps } from './bulk-bar.tsx';
+import type { BulkProps } from './bulk-actions.tsx';
 
 const CampaignTypeDialog = lazy(async () => ({
   default: (await import('#web/features/campaigns/campaign-type-dialog.tsx')).CampaignTypeDialog,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
 import type { PropertyType } from '#domain/property-type.ts';
 import type { BulkDialogKind } from '#web/features/bulk-changes/bulk-dialog.tsx';
@@ -16,7 +16,6 @@ import { Page } from '#web/ui/display/page.tsx';
 import { DropZoneHome } from '#web/ui/fields/drop-zone-home.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { TraceProgress } from '../lazy-dialogs.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadListDialogs } from './lead-list-dialogs.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
@@ -24,6 +23,8 @@ import { LeadViews } from './lead-views.tsx';
 import { useCampaignStart } from './use-campaign-start.ts';
 import { useLeadSearch } from './use-lead-search.ts';
 import { useOpenProperty } from './use-open-property.ts';
+
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 
 /** Undefined while the counts are not known, null where they cannot be. */
 export type KnownCounts = PropertyCounts | null | undefined;
@@ -80,7 +81,9 @@ export function LeadList(props: LeadListProps) {
       }
     >
       {props.summary(counts)}
-      <DropZoneHome value={isEmpty ? null : { element: home }}>{props.upload}</DropZoneHome>
+      <DropZoneHome value={isEmpty ? null : { element: home }}>
+        <Suspense>{props.upload}</Suspense>
+      </DropZoneHome>
       <LeadFilters
         search={search}
         filter={filter}
@@ -116,7 +119,11 @@ export function LeadList(props: LeadListProps) {
       >
         Imports history
       </Link>
-      <BulkBar total={browser.isCounted ? total : undefined} {...bulk} />
+      {selection.count > 0 && (
+        <Suspense>
+          <BulkBar total={browser.isCounted ? total : undefined} {...bulk} />
+        </Suspense>
+      )}
       <LeadListDialogs {...bulk} change={change} onChangeEnd={() => setChange(undefined)} />
     </Page>
   );

@@ -3,7 +3,7 @@ import type { LeadSearch, LeadView } from '#web/features/properties/filters/lead
 import { SortSelect } from '#web/features/properties/filters/sort-select.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { BulkActions, type BulkProps } from './bulk-bar.tsx';
+import { BulkActions, type BulkProps } from './bulk-actions.tsx';
 import type { useLeadSearch } from './use-lead-search.ts';
 
 const view = (value: LeadView, label: string, icon: typeof Rows3) => {

@@ -5,9 +5,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { addressBox } from '../address-box.tsx';
-import { AddForeclosureDialog } from '../lazy-dialogs.ts';
+import { AddForeclosureDialog, UploadCard } from '../lazy-dialogs.ts';
 import { LeadList, type KnownCounts } from '../leads/lead-list.tsx';
-import { UploadCard } from '../leads/upload-card.tsx';
 
 const summary = (counts: KnownCounts) => (
   <TypeSummary propertyType="foreclosure" totalLabel="Total Foreclosures" counts={counts} />

@@ -1,0 +1,54 @@
+import { Megaphone, Radar, Trash2 } from 'lucide-react';
+import type { BulkDialogKind } from '#web/features/bulk-changes/bulk-dialog.tsx';
+import type { SelectionState } from '#web/features/properties/list/use-property-selection.ts';
+import type { useRemoveProperties } from '#web/features/properties/trash/use-remove-properties.ts';
+import type { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
+import type { useCampaignStart } from './use-campaign-start.ts';
+
+/** What can be done with the selected leads. */
+export type BulkProps = {
+  selection: SelectionState;
+  removal: ReturnType<typeof useRemoveProperties>;
+  tracing: ReturnType<typeof useTraceStart>;
+  campaign: ReturnType<typeof useCampaignStart>;
+  removeLabel: 'Delete Selected' | 'Remove Selected';
+  /** Asks for the value of a change of them all. */
+  onChange: (kind: BulkDialogKind) => void;
+};
+
+/** The actions under their names, with how many leads they are about. */
+export function BulkActions(
+  props: BulkProps & { deletionRefusal: string | null; className?: string },
+) {
+  const { selection, removal, tracing, campaign, removeLabel } = props;
+  const { count } = selection;
+  const none = count === 0;
+  const number = count.toLocaleString('en-US');
+  return (
+    <div
+      role="group"
+      aria-label="Actions"
+      className={cn('flex items-center gap-1.5 md:flex-wrap', props.className)}
+    >
+      <Button
+        size="sm"
+        disabled={none || props.deletionRefusal !== null}
+        pending={removal.isRemoving}
+        onClick={() => removal.remove(selection.selection)}
+      >
+        {!removal.isRemoving && <Trash2 aria-hidden />}
+        {removeLabel} ({number})
+      </Button>
+      <Button size="sm" disabled={none} onClick={campaign.begin}>
+        <Megaphone aria-hidden />
+        Create a Campaign ({number})
+      </Button>
+      <Button size="sm" disabled={none} pending={tracing.isPending} onClick={tracing.begin}>
+        {!tracing.isPending && <Radar aria-hidden />}
+        Skip Trace ({number})
+      </Button>
+    </div>
+  );
+}
