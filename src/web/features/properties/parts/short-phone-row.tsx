@@ -29,11 +29,11 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
         </span>
         <PhoneStatusMenu {...given} className={menu} />
         <CallCountMenu {...given} className={menu}>
-          <Count icon={<Phone aria-hidden />} count={phone.callCount} />
+          <Count word="Calls" icon={<Phone aria-hidden />} count={phone.callCount} />
         </CallCountMenu>
         {phone.type === 'mobile' && (
           <TextCountMenu {...given} className={menu}>
-            <Count icon={<MessageSquareText aria-hidden />} count={phone.smsCount} />
+            <Count word="SMS" icon={<MessageSquareText aria-hidden />} count={phone.smsCount} />
           </TextCountMenu>
         )}
       </span>
@@ -41,11 +41,11 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
   );
 }
 
-function Count({ icon, count }: { icon: ReactNode; count: number }) {
+function Count({ word, icon, count }: { word: string; icon: ReactNode; count: number }) {
   return (
     <span className="tabular inline-flex items-center gap-1">
       {icon}
-      {count}
+      <span className="sr-only">{word}</span> {count}
     </span>
   );
 }
