@@ -11,7 +11,7 @@ import { StartSequence, type SequenceAudience } from '#web/features/sequences/st
 import { readAudience } from '#web/lib/selection-storage.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
-import { useOpenProperty } from '../use-open-property.ts';
+import { useOpenProperty } from '../leads/use-open-property.ts';
 
 type Shown = { what: 'new' } | { what: 'edit' | 'start' | 'runs'; id: number } | null;
 
