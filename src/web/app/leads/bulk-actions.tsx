@@ -1,5 +1,5 @@
 import { Megaphone, Radar, Trash2 } from 'lucide-react';
-import type { BulkDialogKind } from '#web/features/bulk-changes/bulk-dialog.tsx';
+import type { BulkDialogKind } from '#web/features/bulk-changes/bulk-dialog-kind.ts';
 import type { SelectionState } from '#web/features/properties/list/use-property-selection.ts';
 import type { useRemoveProperties } from '#web/features/properties/trash/use-remove-properties.ts';
 import type { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { BulkDialogKind } from '#web/features/bulk-changes/bulk-dialog.tsx';
+import type { BulkDialogKind } from '#web/features/bulk-changes/bulk-dialog-kind.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { ConfirmDeletionDialog, TraceDialog } from '../lazy-dialogs.ts';
 import type { BulkProps } from './bulk-actions.tsx';

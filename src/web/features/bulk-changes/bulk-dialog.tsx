@@ -5,10 +5,8 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { useBulkChange, type BulkActionInput } from './bulk-change.mutation.ts';
 import { BulkFields } from './bulk-fields.tsx';
+import type { BulkDialogKind } from './bulk-dialog-kind.ts';
 import { useBulkPreview } from './bulk-preview.query.ts';
-
-/** The changes that the dialog asks a value for. */
-export type BulkDialogKind = 'lead_status' | 'tags' | 'assign' | 'drive_number';
 
 const titles: Record<BulkDialogKind, string> = {
   lead_status: 'Set lead status',

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { BulkActionInput } from './bulk-change.mutation.ts';
-import type { BulkDialogKind } from './bulk-dialog.tsx';
+import type { BulkDialogKind } from './bulk-dialog-kind.ts';
 
 type BulkFieldsProps = {
   kind: BulkDialogKind;

@@ -10,7 +10,7 @@ import { cn } from '#web/ui/styles/cn.ts';
 import type { SelectionState } from '../list/use-property-selection.ts';
 import { BoardCard } from './board-card.tsx';
 import { useBoardPages } from './board-pages.query.ts';
-import type { Move } from './lead-board.tsx';
+import type { Move } from './move.ts';
 
 type BoardColumnProps = {
   status: LeadStatus;

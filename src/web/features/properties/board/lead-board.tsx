@@ -5,6 +5,7 @@ import type { PropertyListFilter } from '#web/lib/property-selection.ts';
 import type { SelectionState } from '../list/use-property-selection.ts';
 import { useLeadStatus } from '../mutations/progress.mutations.ts';
 import { BoardColumn } from './board-column.tsx';
+import type { Move } from './move.ts';
 
 export type LeadBoardProps = {
   /** What the list is asked for. */
@@ -12,9 +13,6 @@ export type LeadBoardProps = {
   selection: SelectionState;
   onOpen: (id: number) => void;
 };
-
-/** A lead on its way to another column. */
-export type Move = { property: Property; to: LeadStatus };
 
 /** The leads in columns by lead status: dragged, moved with Shift and an arrow, or by their menu. */
 export function LeadBoard({ filter, selection, onOpen }: LeadBoardProps) {

@@ -1,0 +1,2 @@
+/** The changes that the dialog asks a value for. */
+export type BulkDialogKind = 'lead_status' | 'tags' | 'assign' | 'drive_number';
