@@ -22,7 +22,7 @@ export const account = z
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;
 
-/** Needed of everybody who signs in. */
+/** Every user signs in with one. */
 export const email = requiredText(254, 'Email is required').pipe(z.email('Invalid email address'));
 /** Spaces at the ends may be part of a password: no trimming. */
 export const newPassword = z

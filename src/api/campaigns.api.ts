@@ -51,7 +51,7 @@ export const campaign = z
     createdAt: moment,
     message: z.string(),
     pacePerMinute: z.int(),
-    /** Null for a campaign that contacts nobody itself. */
+    /** Null for a campaign that is only recorded. */
     progress: progress.nullable(),
     /** Why nothing moves at the moment, in a sentence; empty where it does. */
     waitsFor: z.string(),
@@ -143,7 +143,7 @@ export const rehearseCampaign = defineEndpoint({
         propertyId: rowId,
         ownerName: z.string(),
         address: z.string(),
-        /** Number or address that would be used; null where nobody is reached. */
+        /** Number or address that would be used; null where the lead would not be reached. */
         recipient: z.string().nullable(),
         reason: z.string(),
         preview: z.string(),
@@ -190,7 +190,7 @@ export const pauseCampaign = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns/:id/pause',
   tag,
-  summary: 'Contact nobody further until it is resumed',
+  summary: 'Stop contacting leads until it is resumed',
   ...changed,
   errors: changeErrors,
 });

@@ -50,7 +50,7 @@ export const drivePlan = z
     notice: z.string().nullable(),
     /** `exact` is proven the best order, `search` is very good, `given` is the caller's own. */
     method: z.enum(['exact', 'search', 'service', 'given']),
-    /** Chosen properties that nobody could place on the map. */
+    /** Chosen properties without a position on the map. */
     withoutPosition: z.array(z.object({ propertyId: rowId, address: z.string() })),
   })
   .meta({ id: 'DrivePlan' });

@@ -164,7 +164,7 @@ export const undoImport = defineEndpoint({
     message: z.string(),
     removed: z.int().nonnegative(),
     restored: z.int().nonnegative(),
-    /** Properties that somebody has worked on since, and which therefore stay; the first 1,000. */
+    /** Properties that a user has changed since, and which therefore stay; the first 1,000. */
     kept: z.array(z.object({ id: rowId, streetAddress: z.string(), reason: z.string() })),
     keptCount: z.int().nonnegative(),
   }),

@@ -41,7 +41,7 @@ export const saveLetterTemplate = defineEndpoint({
   params: templateParams,
   body: z.object({
     ...templateShape,
-    /** The version that was changed, so that nobody writes over somebody else's text unseen. */
+    /** The version that was changed: a concurrent change by another user is refused, not overwritten. */
     version: z.int().nonnegative().optional(),
   }),
   answer: letterTemplate,

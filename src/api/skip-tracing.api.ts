@@ -10,7 +10,7 @@ import { done, moment, rowId, rowIdParams } from './wire.schema.ts';
 
 const tag = 'Skip tracing';
 
-/** Tracing somebody again who was traced costs again: it has to be said. */
+/** Tracing a lead a second time costs a second time, so the call has to ask for it. */
 const again = z.boolean().default(false);
 
 export const traceProperty = defineEndpoint({

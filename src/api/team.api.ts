@@ -11,7 +11,7 @@ const invitationToken = z
   .string()
   .regex(/^[\w-]{20,100}$/, 'This is not the token of an invitation');
 
-/** An invitation that nobody has used yet. Its link is not among it: it was shown once. */
+/** An unused invitation. Its link is not part of it: that was shown once. */
 const invitation = z.object({
   id: rowId,
   /** For whom it is, in the owner's words; may be ''. */

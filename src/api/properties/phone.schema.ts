@@ -39,7 +39,7 @@ export const phoneEntry = z
     litigator: z.boolean().optional(),
     /** Since when the number is in the opt-out ledger. */
     optedOutAt: moment.optional(),
-    /** An invented number of the sandbox provider, which nobody may dial. */
+    /** An invented number of the sandbox provider, which must not be dialled. */
     sandbox: z.boolean().optional(),
   })
   .meta({ id: 'PhoneEntry' });

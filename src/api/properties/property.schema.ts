@@ -88,7 +88,7 @@ export const property = z
     fullName: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** Whom a text greets: a first name, the petitioner's for probate; empty where nobody is known. */
+    /** The first name in a text's greeting, the petitioner's for probate; empty where unknown. */
     greetingName: z.string(),
     streetAddress: z.string(),
     city: z.string(),
@@ -130,7 +130,7 @@ export const property = z
     longitude: z.number().nullable(),
     /** The coordinates are the ZIP's centre, not the house's. */
     approximatePosition: z.boolean(),
-    /** A petition was read by the machine and nobody has confirmed it yet. */
+    /** A petition was read by the machine and waits for a user to confirm it. */
     toReview: z.boolean(),
     /** Invented, filled in by the sample data. */
     isSample: z.boolean(),

@@ -67,7 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 async function createPropertyIndexes(db: Kysely<unknown>): Promise<void> {
   const indexes = [
-    // One row per place and type, whoever creates it (form, import, petition).
+    // One row per place and type, however it is created (form, import, petition).
     `create unique index properties_identity on properties (property_type, identity_key)
        where deleted_at is null and identity_key is not null`,
     // 'also: 3 violations', and matching by place whatever the type.

@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       beat_at timestamptz
     )
   `.execute(db);
-  // Uploads that nobody processed are thrown away after a while.
+  // Uploads that were never processed are removed after a while.
   await sql`create index uploaded_files_by_age on uploaded_files (created_at)`.execute(db);
 
   await sql`

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /** Where leads lie: found by a job, forgotten when the address changes, cached by address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Leads that the job has not looked at; 'none' in position_source says that nobody knew.
+  // Leads that the job has not looked at; 'none' in position_source says that no source knew.
   await sql`
     create index properties_without_position on properties (id)
       where deleted_at is null and latitude is null and position_source is null

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /** Links by which a seller reads and signs a contract, and what proves that it was signed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Only a hash of the link's secret is kept: whoever reads the database cannot sign.
+  // Only a hash of the link's secret is kept: reading the database is not enough to sign.
   await sql`
     create table contract_signings (
       id bigint generated always as identity primary key,

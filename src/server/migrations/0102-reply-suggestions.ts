@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a model was asked for and what it cost; the drafts are sent by nobody but a person. */
+/** What a model was asked for and what it cost; only a user sends the drafts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table reply_suggestions (

@@ -9,7 +9,7 @@ const validForSeconds = 365 * 24 * 60 * 60;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Devices that an account signed in on. Such a device keeps a cookie that signs nobody in: it only
+ * Devices that an account signed in on. Such a device keeps a cookie that is no session: it only
  * has attempts of its own, so that a stranger who tries passwords does not lock its user out.
  */
 export function createKnownDevices(options: { db: Db; clock: Clock; secureCookies: boolean }) {

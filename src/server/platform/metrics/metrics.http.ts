@@ -12,7 +12,7 @@ function isAllowed(authorization: string | undefined, token: string | undefined)
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-/** Serves `/metrics` beside the application, to whoever knows METRICS_TOKEN. */
+/** Serves `/metrics` beside the application, to clients that know METRICS_TOKEN. */
 export function installMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get('/metrics', async (request, reply) => {
     if (!isAllowed(request.headers.authorization, token)) return reply.code(401).send();

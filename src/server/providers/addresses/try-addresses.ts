@@ -31,6 +31,6 @@ export async function tryAddresses(options: {
   }
   return (
     sentences.join(' ') ||
-    'Your own leads and the ZIP codes complete addresses; nobody outside is asked.'
+    'Your own leads and the ZIP codes complete addresses; no outside service is asked.'
   );
 }

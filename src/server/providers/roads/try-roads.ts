@@ -9,7 +9,8 @@ const park = { lat: 36.1506, lng: -86.8133 };
  * @returns how it answered, as a sentence. @throws Error with one.
  */
 export async function tryRoads(roads: RoadsProvider): Promise<string> {
-  if (roads.isEstimate) return 'Times are estimated from straight lines; nobody outside is asked.';
+  if (roads.isEstimate)
+    return 'Times are estimated from straight lines; no outside service is asked.';
   const { seconds } = await roads.table([capitol, park]);
   const minutes = Math.round((seconds[1] ?? Number.POSITIVE_INFINITY) / 60);
   if (!Number.isFinite(minutes)) {

@@ -211,7 +211,7 @@ describe('a document of several pages', () => {
     expect((await reader.read({ bytes, firstPage: 4 })).pages).toEqual([]);
   });
 
-  test('ends with the error of whoever keeps its pages', async () => {
+  test('ends with the error of the callback that keeps its pages', async () => {
     const onPage = () => Promise.reject(new Error('The disk is full'));
     await expect(reader.read({ bytes: writePdf(pages), onPage })).rejects.toThrow('disk is full');
   });
