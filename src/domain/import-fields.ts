@@ -79,6 +79,26 @@ export const plainImportFields = {
 /** A field that is not numbered. */
 export type PlainImportField = keyof typeof plainImportFields;
 
+/** Fields without a column of their own in the database: kept as extra fields, under one name for all lists. */
+export const fieldsWithoutColumn = [
+  'legalDescription',
+  'caseType',
+  'caseStatus',
+  'caseOpened',
+  'caseClosed',
+  'caseName',
+  'plaintiff',
+  'defendant',
+  'judgmentAmount',
+  'lienAmount',
+  'openingBid',
+  'soldAmount',
+  'balanceDue',
+  'fineAmount',
+  'assessedValue',
+  'marketValue',
+] as const satisfies readonly PlainImportField[];
+
 /** What is known of a numbered phone beside the number. */
 export type PhonePart = '' | 'Type' | 'DoNotCall' | 'Status' | 'TextCount' | 'CallCount';
 

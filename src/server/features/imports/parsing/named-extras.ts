@@ -1,31 +1,11 @@
-import { importFieldLabel, type PlainImportField } from '#domain/import-fields.ts';
+import { fieldsWithoutColumn, importFieldLabel } from '#domain/import-fields.ts';
 import { longCellOf, withoutFormulaGuard } from './cell.ts';
 import type { RowPlan } from './row-plan.ts';
-
-/** Fields without a column of their own in the database: kept as extra fields, under one name for all lists. */
-export const namedExtras = [
-  'legalDescription',
-  'caseType',
-  'caseStatus',
-  'caseOpened',
-  'caseClosed',
-  'caseName',
-  'plaintiff',
-  'defendant',
-  'judgmentAmount',
-  'lienAmount',
-  'openingBid',
-  'soldAmount',
-  'balanceDue',
-  'fineAmount',
-  'assessedValue',
-  'marketValue',
-] as const satisfies readonly PlainImportField[];
 
 /** 'Case status' -> the cell as the list writes it; several columns of one field are joined. */
 export function collectNamedExtras(row: readonly string[], plan: RowPlan): Record<string, string> {
   const extras: Record<string, string> = {};
-  for (const field of namedExtras) {
+  for (const field of fieldsWithoutColumn) {
     const columns = plan.plain[field];
     if (!columns) continue;
     const cells = columns.map((column) => withoutFormulaGuard(longCellOf(row[column])));

@@ -1,4 +1,4 @@
-import type { ImportField } from '#domain/import-fields.ts';
+import { fieldsWithoutColumn, type ImportField } from '#domain/import-fields.ts';
 
 /** Fields that a column can be recognised as; phones and e-mails are numbered only afterwards. */
 const fieldRoles = [
@@ -11,7 +11,6 @@ const fieldRoles = [
   'apn',
   'latitude',
   'longitude',
-  'legalDescription',
   'price',
   'fullName',
   'firstName',
@@ -25,21 +24,7 @@ const fieldRoles = [
   'violationDate',
   'violationType',
   'caseNumber',
-  'caseType',
-  'caseStatus',
-  'caseOpened',
-  'caseClosed',
-  'caseName',
-  'plaintiff',
-  'defendant',
-  'judgmentAmount',
-  'lienAmount',
-  'openingBid',
-  'soldAmount',
-  'balanceDue',
-  'fineAmount',
-  'assessedValue',
-  'marketValue',
+  ...fieldsWithoutColumn,
   'litigator',
   'notes',
   'tags',

@@ -21,11 +21,11 @@ const indexed: IndexedSource[] = listSources.map((source) => ({
   ),
 }));
 
-/** In how many sources a header occurs: 'Zip' says little about who wrote a list, 'Unit #' more. */
-const sourcesWithHeader = new Map<string, number>();
-for (const { columns } of indexed) {
-  for (const key of columns.keys())
-    sourcesWithHeader.set(key, (sourcesWithHeader.get(key) ?? 0) + 1);
+/** The sources that have a header: 'Zip' says little about who wrote a list, 'Unit #' more. */
+const sourcesWithHeader = new Map<string, IndexedSource[]>();
+for (const source of indexed) {
+  for (const key of source.columns.keys())
+    sourcesWithHeader.set(key, [...(sourcesWithHeader.get(key) ?? []), source]);
 }
 
 const leastShare = 0.6;
@@ -43,15 +43,20 @@ export function matchSource(headers: readonly string[]): SourceMatch | null {
     .map(headerKey)
     .filter((key) => key !== '');
   const distinct = new Set(keys);
+  const weights = new Map<IndexedSource, number>();
+  for (const key of distinct) {
+    const holders = sourcesWithHeader.get(key) ?? [];
+    for (const holder of holders)
+      weights.set(holder, (weights.get(holder) ?? 0) + 1 / holders.length);
+  }
   let best: { candidate: IndexedSource; weight: number; matched: number } | null = null;
   for (const candidate of indexed) {
+    const weight = weights.get(candidate) ?? 0;
+    if (weight < leastWeight || weight <= (best?.weight ?? 0)) continue;
     if (candidate.source.requires?.some((header) => !distinct.has(headerKey(header)))) continue;
-    const known = [...distinct].filter((key) => candidate.columns.has(key));
     const matched = keys.filter((key) => candidate.columns.has(key)).length;
     if (matched < leastMatched || matched < keys.length * leastShare) continue;
-    const weight = known.reduce((sum, key) => sum + 1 / (sourcesWithHeader.get(key) ?? 1), 0);
-    if (weight < leastWeight) continue;
-    if (!best || weight > best.weight) best = { candidate, weight, matched };
+    best = { candidate, weight, matched };
   }
   if (!best) return null;
   const { columns, source } = best.candidate;
