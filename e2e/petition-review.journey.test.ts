@@ -23,7 +23,7 @@ test('a petition on a known form is approved with one key, and its lead says the
   const { page, end } = await scene.visit('/probate');
   await upload(page, [
     pdf('first.pdf', californianPetition('Ottoline Marchbanks')),
-    pdf('second.pdf', californianPetition('Leopold Wintergreen', 533)),
+    pdf('second.pdf', californianPetition('Leopold Wintergreen', 533, 'Leopold Wintergrean')),
   ]);
   await page.goto('/probate/review');
   const forms = page.getByRole('list', { name: 'Recognized forms' });
@@ -43,11 +43,35 @@ test('a petition on a known form is approved with one key, and its lead says the
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
   await expect.poll(() => approve.evaluate((node) => node === document.activeElement)).toBe(true);
   expect(await name.inputValue()).toBe('Ottoline Marchbanks');
-  await page.keyboard.press('Enter');
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await press('Enter');
   await page.getByText('1 of 1').waitFor();
-  await expect.poll(() => name.inputValue()).toBe('Leopold Wintergreen');
-  await page.keyboard.press('Enter');
+  expect(keys).toBe(1);
+
+  // Two pages spell the second name differently: it has the focus, and its readings have keys.
+  const readings = page.getByRole('group', { name: 'Readings of Full name' });
+  await readings.waitFor();
+  await expect.poll(() => name.evaluate((node) => node === document.activeElement)).toBe(true);
+  const first = await name.inputValue();
+  await press('2');
+  await expect.poll(() => name.inputValue()).not.toBe(first);
+  await press('1');
+  await expect.poll(() => name.inputValue()).toBe(first);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('Take that reading').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await name.focus();
+  await press('Enter');
+  const save = page.getByRole('button', { name: 'Save and approve' });
+  await expect.poll(() => save.evaluate((node) => node === document.activeElement)).toBe(true);
+  await press('Enter');
   await page.getByText('Nothing to review').waitFor();
+  expect(keys).toBe(5);
 
   await page.goto('/probate');
   await page.getByText('Ottoline Marchbanks').first().click();

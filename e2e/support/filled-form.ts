@@ -44,8 +44,11 @@ export function fillForm(id: string, pages: Record<number, Record<string, string
   return writePdf(drawn);
 }
 
-/** A petition on California's DE-111, read without doubt, with what it says beyond its fields. */
-export function californianPetition(deceased: string, house = 418): Buffer {
+/**
+ * A petition on California's DE-111 with what it says beyond its fields, read without doubt.
+ * @param overleaf the name on the second page: another one makes the name doubtful.
+ */
+export function californianPetition(deceased: string, house = 418, overleaf = deceased): Buffer {
   return fillForm('ca-de-111', {
     1: {
       'deceased.name': deceased,
@@ -64,11 +67,11 @@ export function californianPetition(deceased: string, house = 418): Buffer {
       'hearing.date': 'June 3, 2025',
       'petition=letters of administration': 'X',
     },
-    2: { 'estate.value': '412,500.00', 'will=no': 'X', 'deceased.name': deceased },
+    2: { 'estate.value': '412,500.00', 'will=no': 'X', 'deceased.name': overleaf },
     4: {
       'heir.1.name': 'Barnaby Thistlewood, nephew',
       'heir.1.address': '9 Foxglove Court, Peoria, IL 61614',
-      'deceased.name': deceased,
+      ...(overleaf === deceased && { 'deceased.name': deceased }),
     },
   });
 }

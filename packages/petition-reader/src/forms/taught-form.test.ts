@@ -3,6 +3,8 @@ import type { Page } from '../page/page.ts';
 import { extractPetition } from '../extract-petition.ts';
 import { makeCatalogue, officialForms } from './form-catalogue.ts';
 import { anchorsOf, type FormTemplate } from './form-template.ts';
+import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
+import { suggestZones } from './taught-suggestions.ts';
 import { exportForm, importForm } from './taught-form.schema.ts';
 import { teachForm } from './taught-form.ts';
 import { typed } from './testing/filled-page.ts';
@@ -68,6 +70,45 @@ describe('a taught form', () => {
 
   test('comes back from its file as it was', () => {
     expect(importForm(exportForm(taught()))).toEqual({ form: taught() });
+  });
+});
+
+describe('the boxes that teaching begins with', () => {
+  const blank = { value: '', page: null, box: null };
+  const found = (value: string, x: number, width: number) => ({
+    value,
+    page: 1,
+    box: { x, y: 340, width, height: 15 },
+  });
+  const suggest = (zipAt: number) =>
+    suggestZones({
+      pages: [first],
+      recognised: [],
+      fields: {
+        ...(Object.fromEntries(petitionFields.map((name) => [name, blank])) as Record<
+          PetitionFieldName,
+          typeof blank
+        >),
+        'deceased.city': found('Dover', 502, 39),
+        'deceased.zipCode': found('19901', zipAt, 39),
+      },
+    }).map(({ is }) => is);
+
+  test('join a town and its ZIP only where nothing can stand between them', () => {
+    expect(suggest(550)).toEqual(['deceased.townLine']);
+    expect(suggest(700)).toEqual(['deceased.town', 'deceased.zip']);
+  });
+
+  test('stand where a typed value is found, not where the reading had it', () => {
+    const fields = Object.fromEntries(petitionFields.map((name) => [name, blank])) as never;
+    const typed = { 'petitioner.fullName': 'edwin WHITLOW' };
+    expect(suggestZones({ pages: [first], recognised: [], fields, typed })).toMatchObject([
+      {
+        is: 'petitioner.name',
+        page: 1,
+        at: [498, expect.closeTo(280, -1), expect.any(Number), 21],
+      },
+    ]);
   });
 });
 

@@ -12,6 +12,8 @@ export type SuggestedZone = FormZone & { page: number };
 /** What is known of a field when a form is taught: its value now, and where it was read. */
 export type KnownField = { value: string; page: number | null; box: Box | null };
 
+/** Between the words of one line, in thousandths of the page's width. */
+const widestGap = 30;
 const addressParts = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 const targets: Partial<Record<PetitionFieldName, ZoneTarget>> = {
   'deceased.fullName': 'deceased.name',
@@ -73,6 +75,15 @@ const overlap = (a: Box, b: Box) =>
 const isSameRow = (a: Box, b: Box) =>
   Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < Math.max(a.height, b.height) * 0.6;
 
+/** Whether boxes stand in one row without room for another answer between them. */
+function isOneLine(boxes: readonly Box[]): boolean {
+  const row = boxes.toSorted((a, b) => a.x - b.x);
+  return row.every((box, i) => {
+    const before = row[i - 1];
+    return !before || (isSameRow(box, before) && box.x - before.x - before.width < widestGap);
+  });
+}
+
 /** An address is one box, or a street and a line for the town, or a box each: as it stands on the page. */
 function addressZones(
   owner: 'deceased' | 'petitioner',
@@ -93,8 +104,7 @@ function addressZones(
   const town = near.filter(({ part }) => part !== 'streetAddress');
   if (street && town.some(({ place }) => overlap(place.box, street.place.box)))
     return [{ is: `${owner}.address`, place: around(near) }];
-  const isLine =
-    town.length > 1 && town.every(({ place }) => isSameRow(place.box, town[0]!.place.box));
+  const isLine = town.length > 1 && isOneLine(town.map(({ place }) => place.box));
   return [
     ...(street ? [{ is: `${owner}.street` as const, place: street.place }] : []),
     ...(isLine
