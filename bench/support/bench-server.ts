@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { runServer } from '../../src/server/main.ts';
+import { foldPostings } from '../../src/server/features/properties/list/postings/fold-postings.ts';
 import { connectDatabase } from '../../src/server/platform/database/connect.ts';
 import { generateProperties } from './million-properties.ts';
 
@@ -28,6 +29,8 @@ export async function startBenchServer(count: number, environment: Record<string
   const { db, close } = await connectDatabase({ url: server.databaseUrl, poolSize: 4 });
   const found = await db.selectFrom('properties').select('id').limit(1).executeTakeFirst();
   if (!found) await generateProperties(db, count);
+  // As the job does, which this server may not run.
+  await foldPostings(db);
   return {
     address: server.address,
     db,

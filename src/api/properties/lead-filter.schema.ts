@@ -98,6 +98,7 @@ export const leadFilterShape = {
   hasPhone: yesOrNo('Has a phone number.'),
   hasMailingAddress: yesOrNo('Has a mailing address of its own.'),
   optedOut: yesOrNo('One of its numbers has opted out.'),
+  hasNextAction: yesOrNo('Has a next action.'),
   assignedTo: anyOf(
     requiredText(100),
     "The id of the member it is assigned to; 'me', or 'none' for no one.",
@@ -144,5 +145,6 @@ export const storedLeadFilterShape = {
   hasPhone: flag,
   hasMailingAddress: flag,
   optedOut: flag,
+  hasNextAction: flag,
   assignedTo: texts,
 } satisfies Record<keyof LeadFilter, z.ZodType>;

@@ -58,7 +58,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, column] of [
     ['properties', 'id'],
     ['property_phones', 'property_id'],
-    ['signals', 'property_id'],
     ['import_changes', 'property_id'],
   ] as const) {
     await sql.raw(journalOf(table, column)).execute(db);

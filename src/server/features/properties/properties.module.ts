@@ -43,7 +43,11 @@ export function createPropertiesModule(
         confirmPassword,
       });
     },
-    jobs: [createTallyFoldingJob(db), createPostingsJob(db), createEmptyTrashJob(trash)],
+    jobs: [
+      createTallyFoldingJob(db),
+      createPostingsJob(db, () => runningImport() !== null),
+      createEmptyTrashJob(trash),
+    ],
     /** The one way in which a single lead is changed. */
     changeProperty: change,
     countProperties: properties.count,

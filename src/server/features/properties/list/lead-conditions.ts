@@ -18,12 +18,13 @@ export const callsMade = sql`coalesce(
 /** Texts sent to all numbers of a lead. */
 export const textsSent = sql`coalesce(
   (select sum(f.sms_count) from property_phones as f where f.property_id = p.id), 0)`;
-/** Signals that are known of a lead. */
-export const caseCount = sql`(select count(*) from signals as d where d.property_id = p.id)`;
 /** Whether a number of the lead has opted out. */
 export const isOptedOut = sql<SqlBool>`exists (
   select from property_phones as f join opt_outs as o on o.value = f.number
   where f.property_id = p.id and o.kind = 'phone' and o.lifted_at is null)`;
+
+const hasNextAction = sql<SqlBool>`exists (
+  select from next_actions as n where n.property_id = p.id)`;
 
 const lower = (values: string[]) => values.map((value) => value.toLowerCase());
 const since = (day: string, { timeZone }: CalendarContext) => startOfDay(day, timeZone);
@@ -66,8 +67,8 @@ const conditions: Conditions = {
   violationTo: (day) => sql`p.violation_date <= ${day}::date`,
   violationStatus: (values, calendar) =>
     sql`p.property_type = 'violation' and ${hasDisplayedStatus(values, calendar)}`,
-  casesMin: (value) => sql`${caseCount} >= ${value}`,
-  casesMax: (value) => sql`${caseCount} <= ${value}`,
+  casesMin: (value) => sql`p.signal_count >= ${value}`,
+  casesMax: (value) => sql`p.signal_count <= ${value}`,
   contactedFrom: (day, calendar) => sql`p.last_contact_at >= ${since(day, calendar)}`,
   contactedTo: (day, calendar) => sql`p.last_contact_at < ${dayAfter(day, calendar)}`,
   contactedWithin: (days, calendar) =>
@@ -83,6 +84,7 @@ const conditions: Conditions = {
   hasMailingAddress: (value) =>
     value ? sql`p.mailing_street_address <> ''` : sql`p.mailing_street_address = ''`,
   optedOut: (value) => (value ? isOptedOut : sql`not ${isOptedOut}`),
+  hasNextAction: (value) => (value ? hasNextAction : sql`not ${hasNextAction}`),
   assignedTo: isAssignedTo,
 };
 

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
-import { caseCount } from './lead-conditions.ts';
 
 /** The orders of lists; ties go by id, so that pages never repeat or skip a row. */
 export const propertyOrders: Record<PropertyListQuery['sort'], RawBuilder<unknown>> = {
@@ -14,6 +13,6 @@ export const propertyOrders: Record<PropertyListQuery['sort'], RawBuilder<unknow
   '-price': sql`p.price_cents desc nulls last, p.id desc`,
   lastContactAt: sql`p.last_contact_at, p.id`,
   '-lastContactAt': sql`p.last_contact_at desc nulls last, p.id desc`,
-  cases: sql`${caseCount}, p.id`,
-  '-cases': sql`${caseCount} desc, p.id desc`,
+  cases: sql`p.signal_count, p.id`,
+  '-cases': sql`p.signal_count desc, p.id desc`,
 };

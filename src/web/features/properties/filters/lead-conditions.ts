@@ -37,6 +37,7 @@ export const conditionKinds = {
   hasPhone: 'flag',
   hasMailingAddress: 'flag',
   optedOut: 'flag',
+  hasNextAction: 'flag',
   assignedTo: 'values',
 } as const satisfies Record<keyof LeadFilter, ConditionKind>;
 

@@ -109,6 +109,7 @@ const expressions: Expressions = {
   hasPhone: (value) => yesOrNo('phone', value),
   hasMailingAddress: (value) => yesOrNo('mailing', value),
   optedOut: (value) => yesOrNo('opted-out', value),
+  hasNextAction: (value) => yesOrNo('next-action', value),
   assignedTo: (values) =>
     named(
       'user',

@@ -3,8 +3,11 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import { foldPostings } from './fold-postings.ts';
 
-/** Every minute, where many leads have changed, the postings that filters are answered from. */
-export function createPostingsJob(db: Db): JobDefinition<object> {
+/**
+ * Every minute, where many leads have changed, the postings that filters are answered from. An import
+ * comes first: it needs the processor itself, and changes its leads only when it ends.
+ */
+export function createPostingsJob(db: Db, isImporting: () => boolean): JobDefinition<object> {
   return {
     name: 'properties.fold-postings',
     data: z.object({}),
@@ -12,8 +15,9 @@ export function createPostingsJob(db: Db): JobDefinition<object> {
     concurrency: 1,
     retryLimit: 0,
     expireAfter: 3_600,
-    run: async () => {
-      await foldPostings(db);
+    run: async ({ signal }) => {
+      const isStopped = () => signal.aborted || isImporting();
+      await foldPostings(db, { isStopped });
     },
   };
 }

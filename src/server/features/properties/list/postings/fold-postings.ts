@@ -7,29 +7,36 @@ import { termsOf } from './terms.ts';
 
 /** Below so many changed leads, readers look at them themselves and nothing is rewritten. */
 const worthFolding = 2_000;
+type FoldOptions = { atLeast?: number; isStopped?: () => boolean };
+
 /** Leads of one pass; between two, other work of the process is let in. */
 const passSize = 1_024;
 
 /**
  * Brings the postings up to date with the leads in the journal, a chunk a transaction, and empties the
  * journal behind the last. A death in between leaves the journal as it is, and readers exact.
- * @param atLeast changed leads from which on it is worth the work.
+ * @param options.atLeast changed leads from which on it is worth the work.
+ * @param options.isStopped asked before each chunk; the journal stays until all are written.
  * @returns how many chunks were written.
  */
-export async function foldPostings(db: Db, atLeast = worthFolding): Promise<number> {
+export async function foldPostings(
+  db: Db,
+  { atLeast = worthFolding, isStopped = () => false }: FoldOptions = {},
+): Promise<number> {
+  if (isStopped()) return 0;
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ locked: boolean }>`
       select pg_try_advisory_lock(hashtext('lead_postings')) as locked`.execute(connection);
     if (!rows[0]?.locked) return 0;
     try {
-      return await fold(connection, atLeast);
+      return await fold(connection, { atLeast, isStopped });
     } finally {
       await sql`select pg_advisory_unlock(hashtext('lead_postings'))`.execute(connection);
     }
   });
 }
 
-async function fold(db: Db, atLeast: number): Promise<number> {
+async function fold(db: Db, { atLeast, isStopped }: Required<FoldOptions>): Promise<number> {
   const { rows: entries } = await sql<{ id: number; leads: number }>`
     select id, coalesce(cardinality(ids), last_id - first_id + 1)::integer as leads
     from lead_postings_journal`.execute(db);
@@ -44,6 +51,7 @@ async function fold(db: Db, atLeast: number): Promise<number> {
       from lead_postings_journal where id = any(${journal}::bigint[])
     ) as c order by 1`.execute(db);
   for (const { chunk } of chunks) {
+    if (isStopped()) return 0;
     await db
       .transaction()
       .setIsolationLevel('repeatable read')

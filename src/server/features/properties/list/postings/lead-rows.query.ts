@@ -23,9 +23,6 @@ export async function readLeadRows(db: Db, wanted: Wanted): Promise<LeadRow[]> {
       from property_phones as f
       left join opt_outs as o on o.kind = 'phone' and o.value = f.number and o.lifted_at is null
       where ${range('f.property_id')} group by 1
-    ), cases as (
-      select property_id as id, count(*)::integer as cases from signals
-      where ${range('property_id')} group by 1
     ), lists as (
       select property_id as id, array_agg(import_id) as imports from import_changes
       where ${range('property_id')} group by 1
@@ -37,8 +34,9 @@ export async function readLeadRows(db: Db, wanted: Wanted): Promise<LeadRow[]> {
       ${hour('created_at')} as created_hour, ${hour('last_contact_at')} as contact_hour,
       p.owner_sort, p.search_text, coalesce(phones.calls, 0) as calls,
       coalesce(phones.texts, 0) as texts, coalesce(phones.opted_out, false) as opted_out,
-      coalesce(cases.cases, 0) as cases, lists.imports
-    from properties as p left join phones using (id) left join cases using (id)
+      p.signal_count as cases, lists.imports,
+      exists (select from next_actions as n where n.property_id = p.id) as has_next_action
+    from properties as p left join phones using (id)
     left join lists using (id)
     where p.deleted_at is null and ${range('p.id')} order by p.id
   `.execute(db);

@@ -51,7 +51,7 @@ const column: Record<Tree, RawBuilder<unknown>> = {
   price: sql`p.price_cents`,
   contact: sql`p.last_contact_at`,
   violation: sql`p.violation_date`,
-  cases: sql`p.id`,
+  cases: sql`p.signal_count`,
 };
 /** The narrow table has what these are ordered by. */
 const isNarrow = (sort: Sort) => /createdAt|ownerName|auctionDate/.test(sort);
@@ -102,6 +102,7 @@ const indexed: Partial<Record<Tree, RawBuilder<unknown>>> = {
   auction: sql`p.auction_date is not null`,
   price: sql`p.price_cents is not null`,
   contact: sql`p.last_contact_at is not null`,
+  cases: sql`true`,
 };
 
 type Scan = Span & { all: Leads; total: number; mostScanned: number };

@@ -28,6 +28,7 @@ export type LeadRow = {
   texts: number;
   cases: number;
   opted_out: boolean;
+  has_next_action: boolean;
   imports: number[] | null;
 };
 
@@ -98,6 +99,7 @@ export function termsOf(lead: LeadRow): Set<string> {
   if (lead.has_phone) terms.add('phone');
   if (lead.has_mailing_address) terms.add('mailing');
   if (lead.opted_out) terms.add('opted-out');
+  if (lead.has_next_action) terms.add('next-action');
   for (const tag of lead.tags) terms.add(`tag:${tag}`);
   for (const id of [lead.created_by_import, ...(lead.imports ?? [])]) {
     if (id !== null) terms.add(`import:${id}`);

@@ -32,6 +32,7 @@ export type RandomLead = {
   calls: number[];
   texts: number[];
   optedOut: boolean;
+  hasNextAction: boolean;
   lastContactAt: Date | null;
   driveNumber: number;
   hasMailingAddress: boolean;
@@ -84,6 +85,7 @@ export async function insertRandomLeads(db: Db, count: number, seed: number) {
       calls,
       texts: calls.map(() => (random() < 0.5 ? 0 : below(4))),
       optedOut: phones > 0 && random() < 0.3,
+      hasNextAction: random() < 0.4,
       lastContactAt: random() < 0.5 ? new Date(noon - below(40 * 24) * (day / 24)) : null,
       driveNumber: below(4),
       hasMailingAddress: random() < 0.5,
@@ -147,8 +149,14 @@ async function storeLeads(db: Db, leads: RandomLead[]): Promise<void> {
   `.execute(db);
   await sql`
     insert into signals (property_id, kind, source, source_key, last_seen)
-    select r.id, 'violation', 'import', 'case ' || n, '2031-01-01' from jsonb_to_recordset(${json}::jsonb) as r (id bigint, cases integer),
+    select r.id, 'violation', 'person', 'case ' || n, '2031-01-01' from jsonb_to_recordset(${json}::jsonb) as r (id bigint, cases integer),
       generate_series(1, r.cases) as n
+  `.execute(db);
+  await sql`
+    insert into next_actions (property_id, kind, due_on, due_at, created_at)
+    select r.id, 'call', '2031-03-05', now(), now()
+    from jsonb_to_recordset(${json}::jsonb) as r (id bigint, "hasNextAction" boolean)
+    where r."hasNextAction"
   `.execute(db);
   await sql`
     insert into import_changes (import_id, property_id, version_after)
@@ -222,6 +230,7 @@ const checks: Checks = {
   hasPhone: (lead, value) => lead.calls.length > 0 === value,
   hasMailingAddress: (lead, value) => lead.hasMailingAddress === value,
   optedOut: (lead, value) => lead.optedOut === value,
+  hasNextAction: (lead, value) => lead.hasNextAction === value,
   assignedTo: (lead, values) => values.includes(lead.assignedTo ?? 'none'),
 };
 
@@ -268,5 +277,6 @@ export const sampleValues: { [Name in keyof LeadFilter]-?: NonNullable<LeadFilte
   hasPhone: [true, false],
   hasMailingAddress: [true, false],
   optedOut: [true, false],
+  hasNextAction: [true, false],
   assignedTo: [['user-kim'], ['none'], ['none', 'user-lee']],
 };

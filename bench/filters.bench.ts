@@ -1,0 +1,79 @@
+// Every filter, every pair of filters, and searches for other words each time, over HTTP on 1,000,000
+// leads. `npm run bench -- filters [leads] [runs]`; BENCH_DIR keeps the data.
+import { loadavg } from 'node:os';
+import { sql } from 'kysely';
+import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
+import { startBenchServer } from './support/bench-server.ts';
+import { diversifyLeads, filterValues, pairsOfFilters } from './support/filter-questions.ts';
+import { printRow, summarise } from './support/measure.ts';
+
+const limits = { single: 60, pair: 100, search: { p50: 20, p99: 60 } };
+const firstNames =
+  'James Mary Robert Patricia John Jennifer Michael Linda David Susan Carlos Maria Wei Aisha Omar Ruth';
+const surnames =
+  'Smith Johnson Williams Brown Jones Garcia Miller Davis Martinez Lopez Wilson Anderson Thomas Taylor Moore Jackson Martin Lee Thompson White Harris Clark Lewis Robinson Walker Young Allen King Wright';
+const streets =
+  'Gallatin Dickerson Charlotte Belmont Porter Eastland Riverside Harding Nolensville Lebanon Central Maple Cedar Pine Walnut';
+
+export async function run([count = '1000000', runs = '100']: string[]): Promise<void> {
+  const { address, db, cookie, stop } = await startBenchServer(Number(count), { ROLE: 'web' });
+  await diversifyLeads(db);
+  await foldPostings(db);
+  const ask = async (query: string) => {
+    const began = performance.now();
+    const response = await fetch(`${address}/api/properties?${query}`, { headers: { cookie } });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${response.status} ${query}`);
+    return performance.now() - began;
+  };
+  for (let call = 0; call < 50; call += 1) await ask(`search=warm${call}`);
+  const widths = [44, 10, 10, 10];
+  console.log(`load ${loadavg()[0]!.toFixed(1)}; ratio: p99 to its limit`);
+
+  const measure = async (name: string, limit: number, queries: string[]) => {
+    const times: number[] = [];
+    for (const query of queries) {
+      await sql`delete from kept_totals`.execute(db);
+      times.push(await ask(query));
+    }
+    const { p50, p99 } = summarise(times);
+    printRow([name, p50, p99, p99 / limit], widths);
+  };
+  const repeat = (query: string, times: number) => Array.from({ length: times }, () => query);
+
+  printRow(['filter', 'p50 ms', 'p99 ms', 'ratio'], widths);
+  const query = (name: string) => `${name}=${encodeURIComponent(filterValues[name]!)}`;
+  for (const name of Object.keys(filterValues)) {
+    await measure(name, limits.single, repeat(query(name), Number(runs)));
+  }
+  const pairs = pairsOfFilters().map(([one, other]) => `${query(one)}&${query(other)}`);
+  await measure(`all ${pairs.length} pairs, 3 times each`, limits.pair, [
+    ...pairs,
+    ...pairs,
+    ...pairs,
+  ]);
+
+  const [firsts, lasts, roads] = [firstNames, surnames, streets].map((names) =>
+    names.split(' '),
+  ) as [string[], string[], string[]];
+  const each = (make: (n: number) => string) => Array.from({ length: 116 }, (_, n) => make(n));
+  const last = (n: number) => lasts[n % lasts.length]!;
+  const first = (n: number) => firsts[(n * 7) % firsts.length]!;
+  const searched: [string, string[]][] = [
+    ['a surname', each((n) => `search=${last(n)}`)],
+    ['a full name', each((n) => `search=${first(n)}+${last(n)}`)],
+    ['two words', each((n) => `search=${last(n)}+${roads[n % roads.length]!}`)],
+    ['a house number', each((n) => `search=${1_000 + n * 71}`)],
+    ['a ZIP', each((n) => `search=37${String(n * 2).padStart(3, '0')}`)],
+    ['a surname, page 300 by owner', each((n) => `search=${last(n)}&sort=ownerName&page=300`)],
+  ];
+  for (const [name, queries] of searched) await measure(name, limits.search.p99, queries);
+  const sorts = ['price', '-price', 'lastContactAt', '-lastContactAt', 'cases', '-cases'];
+  for (const sort of sorts) {
+    for (const page of [1, 9_000]) {
+      const asked = repeat(`sort=${sort}&page=${page}`, 20);
+      await measure(`sorted by ${sort}, page ${page}`, limits.single, asked);
+    }
+  }
+  await stop();
+}

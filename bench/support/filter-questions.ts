@@ -1,0 +1,81 @@
+// Every filter of the list with values of a bench database, and every pair of two of them.
+import { sql } from 'kysely';
+import type { Db } from '../../src/server/platform/database/connect.ts';
+
+/** A value of each filter that some hundred thousand leads match, or as many as there can be. */
+export const filterValues: Record<string, string> = {
+  propertyType: 'foreclosure',
+  skipTraceStatus: 'completed',
+  status: 'expired',
+  city: 'antioch',
+  search: 'smith',
+  dateFrom: '2026-05-01',
+  dateTo: '2026-06-01',
+  leadStatus: 'interested,maybe',
+  leadStatusNot: 'dead,sold',
+  zipCode: '37206,37211',
+  county: 'davidson',
+  importId: '1,2',
+  tag: 'hot',
+  tagNot: 'cold',
+  priceMin: '200000',
+  priceMax: '212345.67',
+  auctionFrom: '2026-09-14',
+  auctionTo: '2027-02-03',
+  auctionWithin: '14',
+  violationType: 'high grass and weeds',
+  violationFrom: '2026-03-15',
+  violationTo: '2026-08-20',
+  violationStatus: 'active',
+  casesMin: '1',
+  casesMax: '0',
+  contactedFrom: '2026-08-01',
+  contactedTo: '2026-10-15',
+  contactedWithin: '30',
+  notContactedFor: '60',
+  callsMin: '1',
+  callsMax: '0',
+  textsMin: '2',
+  textsMax: '0',
+  driveNumber: '3,4',
+  hasPhone: 'true',
+  hasMailingAddress: 'false',
+  optedOut: 'false',
+  hasNextAction: 'false',
+  assignedTo: 'me',
+};
+
+export const pairsOfFilters = () => {
+  const names = Object.keys(filterValues);
+  return names.flatMap((one, index) =>
+    names.slice(index + 1).map((other) => [one, other] as const),
+  );
+};
+
+/** Gives generated leads what the generator leaves out, so that each filter tells them apart. */
+export async function diversifyLeads(db: Db): Promise<void> {
+  const done = await sql`select from properties where county <> '' limit 1`.execute(db);
+  if (done.rows.length > 0) return;
+  await sql`
+    update properties set
+      county = case when id % 3 = 0 then 'Davidson' else 'Rutherford' end,
+      lead_status = (array['not_contacted', 'not_contacted', 'not_contacted', 'conversation',
+        'interested', 'maybe', 'dead', 'sold'])[1 + id % 8],
+      tags = (array['{hot}', '{cold}', '{hot,absentee}', '{}'])[1 + id % 4]::text[],
+      created_by_import = 1 + id % 40, drive_number = id % 8,
+      price_cents = 5000000 + (id * 7919) % 60000000,
+      violation_date = case when property_type = 'violation'
+        then date '2026-01-01' + (id * 17 % 300)::integer end,
+      last_contact_at = case when id % 5 < 2
+        then timestamptz '2026-06-01' + make_interval(mins => (id * 31 % 240000)::integer) end,
+      assigned_to = case when id % 6 = 0 then (select id from users order by created_at limit 1) end,
+      mailing_street_address = case when id % 3 = 1 then '1 Elm St' else '' end
+  `.execute(db);
+  await sql`update property_phones set call_count = property_id % 3, sms_count = property_id % 5`.execute(
+    db,
+  );
+  await sql`insert into opt_outs (kind, value, source, created_at)
+    select distinct 'phone', number, 'person', now() from property_phones where number like '%7'
+    on conflict do nothing`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
