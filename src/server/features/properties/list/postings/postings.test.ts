@@ -77,7 +77,7 @@ const changes = [
 ];
 
 test('each filter, and pairs of them, find the same leads before, after and between writings', async () => {
-  for (const filter of [...singles, ...others]) await check(filter);
+  for (const filter of others) await check(filter);
   expect(await foldPostings(database.db, { atLeast: 1 })).toBe(2);
   for (const filter of [...singles, ...others]) await check(filter);
   const pair = fc.record({
@@ -93,7 +93,7 @@ test('each filter, and pairs of them, find the same leads before, after and betw
       if (fold === 0) await foldPostings(database.db, { atLeast: 1 });
       await check({ ...first, ...second, ...other });
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 });
 
