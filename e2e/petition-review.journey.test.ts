@@ -19,7 +19,7 @@ async function upload(page: Page, files: ReturnType<typeof pdf>[]) {
     .waitFor();
 }
 
-test('a petition on a known form is approved with one key, and its lead says the rest', async () => {
+test('review names the form and shows what it says beyond the fields', async () => {
   const { page, end } = await scene.visit('/probate');
   await upload(page, [
     pdf('first.pdf', californianPetition('Ottoline Marchbanks')),
@@ -37,9 +37,25 @@ test('a petition on a known form is approved with one key, and its lead says the
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
+  const phone = await scene.visit('/probate/review', { width: 390, height: 844, theme: 'dark' });
+  await phone.page.getByRole('button', { name: 'Correct its boxes' }).click();
+  await phone.page
+    .getByRole('button', { name: /^Box Deceased: Full name/ })
+    .first()
+    .waitFor();
+  const onPhone = await new AxeBuilder({ page: phone.page }).analyze();
+  expect(onPhone.violations.map(({ id }) => id)).toEqual([]);
+  // The page itself never scrolls sideways; its pictures do.
+  const overflow = () => phone.page.evaluate(() => document.body.scrollWidth - innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await phone.end();
+  await end();
+});
+
+test('a petition is approved with one key where all is right, and its lead says the rest', async () => {
+  const { page, end } = await scene.visit('/probate/review');
   // Everything is sure, so the button that approves has the focus from the beginning.
   const name = page.getByRole('textbox', { name: /Full name/ }).first();
-  await page.reload();
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
   await expect.poll(() => approve.evaluate((node) => node === document.activeElement)).toBe(true);
   expect(await name.inputValue()).toBe('Ottoline Marchbanks');
