@@ -16,6 +16,7 @@ import * as events from './events.api.ts';
 import * as followUp from './follow-up.api.ts';
 import * as exportsApi from './properties/exports.api.ts';
 import * as importLists from './import-lists.api.ts';
+import * as importRows from './import-rows.api.ts';
 import * as imports from './imports.api.ts';
 import * as jobs from './jobs.api.ts';
 import * as leadMap from './properties/lead-map.api.ts';
@@ -35,6 +36,7 @@ import * as savedFilters from './properties/saved-filters.api.ts';
 import * as sequences from './sequences.api.ts';
 import * as sessions from './sessions.api.ts';
 import * as settings from './settings.api.ts';
+import * as signals from './signals.api.ts';
 import * as skipTracing from './skip-tracing.api.ts';
 import * as smsWebhooks from './conversations/sms-webhooks.api.ts';
 import * as team from './team.api.ts';
@@ -65,6 +67,7 @@ const modules = {
   events,
   exports: exportsApi,
   followUp,
+  importRows,
   imports,
   importLists,
   jobs,
@@ -84,6 +87,7 @@ const modules = {
   sequences,
   sessions,
   settings,
+  signals,
   skipTracing,
   smsWebhooks,
   team,

@@ -10,6 +10,17 @@ export const caseStatuses = [
 ] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
 
+/** How each is written. */
+export const caseStatusLabels: Record<CaseStatus, string> = {
+  open: 'Open',
+  closed: 'Closed',
+  compliant: 'Compliant',
+  lien: 'Lien',
+  sold: 'Sold',
+  cancelled: 'Cancelled',
+  postponed: 'Postponed',
+};
+
 /** Statuses of a case that is over. */
 export const endedCaseStatuses: ReadonlySet<CaseStatus> = new Set([
   'closed',

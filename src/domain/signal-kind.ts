@@ -17,6 +17,13 @@ export const signalKindLabels = {
 } as const;
 
 type KnownSignalKind = keyof typeof signalKindLabels;
+/** 'water_shutoff' -> 'Water shut-off'; a user's own 'fire_damage' -> 'Fire damage'. */
+export function signalKindLabel(kind: string): string {
+  if (Object.hasOwn(signalKindLabels, kind)) return signalKindLabels[kind as KnownSignalKind];
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** What a lead's own list says of it where a row says no more. */
 export function signalKindOfLead(
   propertyType: 'foreclosure' | 'probate' | 'violation',

@@ -23,6 +23,7 @@ import { createSampleDataModule } from './features/sample-data/sample-data.modul
 import { createSavedFiltersModule } from './features/saved-filters/saved-filters.module.ts';
 import { createSequencesModule } from './features/sequences/sequences.module.ts';
 import { createSettingsModule } from './features/settings/settings.module.ts';
+import { createSignalsModule } from './features/signals/signals.module.ts';
 import { createSkipTracingModule } from './features/skip-tracing/skip-tracing.module.ts';
 import { createWorkspaceModule } from './features/workspace/workspace.module.ts';
 import type { ProviderPort } from './platform/config/provider-port.ts';
@@ -50,6 +51,7 @@ export async function createApp(platform: Platform) {
   const { runningImport } = imports;
   const properties = createPropertiesModule(platform, { confirmPassword, runningImport });
   const { changeProperty, countProperties } = properties;
+  const signals = createSignalsModule(platform);
   const savedFilters = createSavedFiltersModule(platform);
   const sampleData = createSampleDataModule(platform);
   const leadMap = createLeadMapModule(platform);
@@ -97,7 +99,8 @@ export async function createApp(platform: Platform) {
   const { listChoices } = settings;
   const privacy = createPrivacyModule(platform, { listChoices, backups: backups.kept });
 
-  const leads = { properties, bulkChanges, imports, savedFilters, sampleData, leadMap, dashboard };
+  const lists = { imports, savedFilters, sampleData };
+  const leads = { properties, bulkChanges, signals, ...lists, leadMap, dashboard };
   const outreach = {
     contactGate,
     skipTracing,

@@ -124,6 +124,9 @@ export const property = z
     extraFields: z.record(z.string(), z.string()),
     tags: z.array(z.string()),
     related: z.array(relatedProperties),
+    /** What happened at the property, from any source: `GET /api/properties/{id}/signals`. */
+    signalCount: z.int().nonnegative(),
+    openSignalCount: z.int().nonnegative(),
     /** What is to be done next; a lead has at most one. */
     nextAction: nextAction.nullable(),
     latitude: z.number().nullable(),

@@ -18,6 +18,7 @@ import {
   summariseFile,
   uploadList,
 } from '#api/import-lists.api.ts';
+import { listImportRows } from '#api/import-rows.api.ts';
 import { exportProperties } from '#api/properties/exports.api.ts';
 import { processViolationFile, uploadViolationFile } from '#api/properties/violations.api.ts';
 import { filterOf } from '#server/features/properties/properties.public.ts';
@@ -60,6 +61,7 @@ export function mountImports(
 
   mount(listImports, ({ query }) => imports.list(query));
   mount(getImport, ({ params }) => imports.report(params.id));
+  mount(listImportRows, ({ params, query }) => imports.rows(params.id, query));
   mount(
     undoImport,
     async ({ params, session, noteForAudit }) => {

@@ -16,6 +16,7 @@ import {
   type PropertySelection,
   selectionCondition,
 } from '#server/features/properties/properties.public.ts';
+import { readImportRows } from './import-rows.query.ts';
 import { exportLeads, type ExportFormat } from './exporting/export-leads.ts';
 import { interpretRows } from './interpret-rows.ts';
 import {
@@ -190,6 +191,12 @@ export function createImportsService(options: Options) {
 
     /** What was imported so far, newest first. */
     list: (query: { page: number; limit: number }) => listImports(db, query),
+
+    /** What became of the rows of an import. @throws `imports.not_found`, 404. */
+    async rows(id: number, query: Parameters<typeof readImportRows>[2]) {
+      await this.report(id);
+      return readImportRows(db, id, query);
+    },
 
     /** The report of one import. @throws `imports.not_found`. */
     async report(id: number) {

@@ -9,6 +9,9 @@ import { sheetKey } from './sheet-key.ts';
 /** How long an uploaded list can still be processed; what was imported from it stays. */
 const keptFor = '30 days';
 
+/** How long it can be told what became of each row of a list. */
+const rowsKeptFor = '400 days';
+
 /** Every night, uploaded lists that are long done with are removed with their files. */
 export function createRemoveOldUploadsJob(options: {
   db: Db;
@@ -32,6 +35,15 @@ export function createRemoveOldUploadsJob(options: {
         for (const sheet of sheets.keys()) await files.remove(sheetKey(file_key, sheet));
         await db.deleteFrom('uploaded_files').where('id', '=', id).execute();
       }
+      await db
+        .deleteFrom('import_row_blocks')
+        .where('import_id', 'in', (eb) =>
+          eb
+            .selectFrom('imports')
+            .select('id')
+            .where('started_at', '<', sql<Date>`now() - ${rowsKeptFor}::interval`),
+        )
+        .execute();
     },
   };
 }

@@ -128,6 +128,7 @@ async function store({ pool, files, clock, metrics }: Options, stored: Stored): 
       filename: upload.filename,
       sheet: summary.form === 'csv' ? null : sheet.name,
       source: sourceOfHeaders(headersOf(sheet, choice.headerRow))?.name ?? null,
+      headers: headersOf(sheet, choice.headerRow),
       task: {
         path: list.path,
         form: summary.form,

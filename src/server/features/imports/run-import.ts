@@ -14,6 +14,8 @@ export type ImportRun = {
   /** Null for a file that has only one. */
   sheet: string | null;
   source: string | null;
+  /** The cells of the header row; none where there is none. */
+  headers: string[];
   task: IncomingTask;
   totalRows: number;
   userId: string | null;
@@ -28,9 +30,9 @@ export type ImportRun = {
 /** The id is the request's: a second run of the same import violates the primary key. */
 const beginImport = `
   insert into imports (id, file_id, property_type, filename, sheet, source, header_row,
-    column_mappings, imported_by, started_at)
+    column_mappings, imported_by, started_at, headers)
   overriding system value
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 const finishImport = `
   update imports set created = $2, updated = $3, unchanged = $4, rejected = $5, total = $6,
@@ -65,6 +67,7 @@ async function runOnce(client: PoolClient, run: ImportRun) {
       JSON.stringify(task.columnMappings),
       run.userId,
       startedAt,
+      run.headers,
     ]);
     const counts = await storeList({
       client,

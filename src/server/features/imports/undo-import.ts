@@ -164,6 +164,7 @@ export async function undoImport(
     await sql.raw(stopCountingSignals).execute(trx);
     await removeParts(trx, importId);
     await undoSignalChanges(trx, importId);
+    await trx.deleteFrom('import_row_blocks').where('import_id', '=', importId).execute();
     const restoredCount = await restoreUpdated(trx, importId);
     const removed = await removeCreated(trx, importId);
     await trx

@@ -3,12 +3,12 @@ import { stopCountingSignals } from '#server/features/signals/signals.public.ts'
 import { addLeads, addParts, addPartsOfNewLeads, addProbateCases } from './add-leads.sql.ts';
 import { collectParts } from './collect-parts.sql.ts';
 import { addSignalsOfNewLeads, collectSignals, refreshSignals } from './collect-signals.sql.ts';
-import { countRows } from './count-rows.sql.ts';
 import { foldRowsWith, lockKnownLeads, nextLeadId } from './fold-rows.sql.ts';
 import { copyRows } from './copy-rows.ts';
 import type { IncomingTask } from './incoming-rows.ts';
 import { matchPlaces } from './match-places.sql.ts';
 import { refreshLeads } from './refresh-leads.sql.ts';
+import { countRows, decideOutcomes, storeOutcomes } from './row-outcomes.sql.ts';
 
 export type RowCounts = {
   created: number;
@@ -109,7 +109,9 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
      select $1, row_number, reject_reason, reject_cells from incoming where reject_reason is not null`,
     [importId],
   );
-  const { rows } = await run(countRows, [importId]);
+  await run(decideOutcomes, [importId]);
+  await run(storeOutcomes, [importId]);
+  const { rows } = await run(countRows);
   const counts = rows[0] as Omit<RowCounts, 'unchanged'>;
   const unchanged = counts.total - counts.created - counts.updated - counts.rejected;
   return { ...counts, unchanged };

@@ -44,7 +44,7 @@ async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow
         created_at, updated_at, deleted_at, auction_date, violation_type, violation_category,
         violation_date, price_cents, lead_status, drive_number, mail_count,
         skip_trace_status, assigned_to, last_contact_at, tags, extra_fields, extra_metadata, latitude, longitude,
-        position_approximate, to_review, is_sample, identity_key
+        position_approximate, to_review, is_sample, identity_key, signal_count, open_signal_count
       from properties where id = any(${ids}::bigint[])
     ), parts (id, part, value) as materialized (
       select ph.property_id, 'phones', json_agg(json_build_object(

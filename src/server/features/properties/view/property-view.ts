@@ -48,6 +48,8 @@ export type PropertyViewRow = {
   position_approximate: boolean;
   to_review: boolean;
   is_sample: boolean;
+  signal_count: number;
+  open_signal_count: number;
   deleted_at: Date | null;
   /** What other tables say of it; what there is none of is left out. */
   parts: PropertyParts | null;
@@ -133,6 +135,8 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
     tags: row.tags,
     related: row.parts?.related ?? [],
     nextAction: toNextAction(row.parts?.nextAction),
+    signalCount: row.signal_count,
+    openSignalCount: row.open_signal_count,
     latitude: row.latitude,
     longitude: row.longitude,
     approximatePosition: row.position_approximate,

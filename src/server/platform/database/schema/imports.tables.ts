@@ -41,6 +41,8 @@ export type ImportsTable = {
   sheet: string | null;
   source: string | null;
   header_row: number;
+  /** The cells of that row; null for imports of older versions. */
+  headers: string[] | null;
   column_mappings: Json<Record<string, string>>;
   created: Generated<number>;
   updated: Generated<number>;
@@ -92,6 +94,17 @@ export type ImportSightingsTable = {
   signal_ids: number[];
 };
 
+/** What became of a thousand rows of a file. */
+export type ImportRowBlocksTable = {
+  import_id: number;
+  block: number;
+  row_numbers: number[];
+  /** A letter a row, of `domain/import-row-outcome.ts`. */
+  outcomes: string;
+  /** 0 for none. */
+  lead_ids: number[];
+};
+
 export type ImportRejectsTable = {
   import_id: number;
   row_number: number;
@@ -118,6 +131,7 @@ export type ImportTables = {
   imports: ImportsTable;
   import_changes: ImportChangesTable;
   import_signal_changes: ImportSignalChangesTable;
+  import_row_blocks: ImportRowBlocksTable;
   import_sightings: ImportSightingsTable;
   import_rejects: ImportRejectsTable;
   import_mappings: ImportMappingsTable;

@@ -4,6 +4,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { readNotes } from '../detail/notes.ts';
+import { CaseCountBadge } from '../parts/case-count.tsx';
 import { DistressRow } from '../parts/distress-row.tsx';
 import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
 import { leadTitle } from '../parts/lead-title.ts';
@@ -107,6 +108,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <MailBadges property={property} />
         <PhoneWarningBadges property={property} />
         <OriginBadges property={property} />
+        <CaseCountBadge property={property} />
       </div>
       {/* A line of their own, so that a finger finds each without touching another. */}
       <div className="flex flex-wrap items-center gap-1.5 pointer-coarse:gap-2 pointer-coarse:py-1.5">

@@ -10,10 +10,10 @@ type PlaceHistoryProps = {
   onShow: (id: number) => void;
 };
 
-/** Every auction, death and citation at the lead's place, where there is more than this one. */
+/** Every auction, death and citation at the lead's place, where other leads are there too. */
 export function PlaceHistory({ id, onShow }: PlaceHistoryProps) {
   const events = useDistressEvents(id).data?.data ?? [];
-  if (events.length < 2) return null;
+  if (events.every((event) => event.propertyId === id)) return null;
   return (
     <Section title="At This Address">
       <ol aria-label="At this address" className="flex flex-col divide-y divide-line text-sm">

@@ -18,6 +18,7 @@ import {
 import { RelatedLeads } from '../parts/related-leads.tsx';
 import { useNeighbours, type Neighbours } from '../list/use-neighbours.ts';
 import { useProperty } from './use-property.ts';
+import { Cases } from './cases.tsx';
 import { ContactInformation } from './contact-information.tsx';
 import { DeceasedInformation } from './deceased-information.tsx';
 import {
@@ -161,6 +162,7 @@ function LeadBody({
       {isProbate && <DeceasedInformation property={property} />}
       {isProbate && <PetitionerInformation property={property} />}
       {property.propertyType === 'foreclosure' && <ForeclosureInformation property={property} />}
+      <Cases property={property} />
       <PlaceHistory id={id} onShow={onShow} />
       {nextAction && <Section title="Next action">{nextAction(property)}</Section>}
       <ContactInformation property={property} />

@@ -7,7 +7,7 @@ const values = scalars.map((name) => `('${name}', i.${name}::text)`).join(', ');
  * Rows that are one place with others of the same file, by what each of them contributed to the lead as
  * it is now: such a row counts as updated, one that said nothing new as unchanged.
  */
-const contributions = `
+export const contributions = `
   with several as (
     select i.row_number, p.first_row, f.target_id, f.is_new
     from placed p join incoming i using (row_number) join folded f using (first_row)
@@ -78,30 +78,8 @@ const contributions = `
   select row_number from changed_signals`;
 
 /** The rows that were the first to name a case that is new here. */
-const rowsWithCases = `
+export const rowsWithCases = `
   select first_said as row_number from new_signals where is_new
   union
   select n.first_said from new_signals n join added_signals a
     on a.property_id = n.target_id and a.source_key = n.source_key`;
-
-/** The report of an import; $1 is its id. Each row that is not blank is counted exactly once. */
-export const countRows = `
-  with created as (
-    select first_row from folded where is_new
-  ),
-  rows_with_cases as materialized (${rowsWithCases}),
-  updated as (
-    select p.row_number from placed p
-    join import_changes c on c.import_id = $1 and c.property_id = p.property_id
-    where p.rows_of_place = 1
-    union
-    select row_number from (${contributions}) as contributed
-  )
-  select
-    (select count(*)::int from created) as created,
-    (select count(*)::int from updated where row_number not in (select first_row from created)) as updated,
-    (select count(*)::int from incoming where reject_reason is not null) as rejected,
-    (select count(*)::int from new_signals where is_new)
-      + (select count(*)::int from added_signals) as cases,
-    (select count(*)::int from changed_signals where closes) as closed,
-    (select count(*)::int from incoming) as total`;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { caseStatuses } from '#domain/case-status.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { day, pageQueryShape, pagination, rowId, rowIdParams } from './wire.schema.ts';
+
+const signal = z
+  .object({
+    id: rowId,
+    propertyId: rowId,
+    /** `violation`, `auction`, …, or a kind of your own. */
+    kind: z.string(),
+    /** 'Code violation' */
+    kindLabel: z.string(),
+    /** `import`, `person`, `petition`, `sample`, or a feed. */
+    source: z.string(),
+    caseNumber: z.string(),
+    /** The publisher's words for what happened. */
+    description: z.string(),
+    /** The nearest of the six types, of a violation. */
+    category: z.string().nullable(),
+    opened: day.nullable(),
+    closed: day.nullable(),
+    lastSeen: day,
+    /** Dollars: the amount that stands for the case. */
+    amount: z.number().nullable(),
+    /** `judgment`, `lien`, `openingBid`, `sold`, `balance`, `fine`, `assessed`, `market`: dollars. */
+    amounts: z.record(z.string(), z.number()),
+    /** The publisher's word for how it stands. */
+    status: z.string(),
+    /** What that word means. */
+    meaning: z.enum(caseStatuses),
+    isOpen: z.boolean(),
+    /** The import and the row that it came from, which counts from 1. */
+    importId: rowId.nullable(),
+    rowNumber: z.int().positive().nullable(),
+    /** The row as it came: its cells by their headers, in the list's order. */
+    row: z.array(z.object({ header: z.string(), cell: z.string() })),
+  })
+  .meta({ id: 'Signal' });
+export type Signal = z.infer<typeof signal>;
+
+export const listSignals = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/:id/signals',
+  tag: 'Working a property',
+  summary: 'The cases of a property, newest first: what happened there, from any source',
+  params: rowIdParams,
+  query: z.object(pageQueryShape),
+  answer: z.object({ data: z.array(signal), pagination }),
+  errors: ['properties.not_found'],
+});

@@ -1,0 +1,31 @@
+/** What became of a row of a list, by the letter that is stored. */
+export const importRowOutcomes = {
+  c: 'created',
+  a: 'case',
+  x: 'closed',
+  u: 'updated',
+  n: 'unchanged',
+  s: 'skipped',
+  r: 'refused',
+} as const;
+
+export type ImportRowLetter = keyof typeof importRowOutcomes;
+export type ImportRowOutcome = (typeof importRowOutcomes)[ImportRowLetter];
+
+/** 'Case of lead 12', for a row that created none and changed none, too. */
+export function importRowSentence(
+  outcome: ImportRowOutcome,
+  leadId: number | null,
+  reason: string | null,
+): string {
+  const sentences: Record<ImportRowOutcome, string> = {
+    created: `Created lead ${leadId}.`,
+    case: `Case of lead ${leadId}.`,
+    closed: `Closed a case of lead ${leadId}.`,
+    updated: `Update of lead ${leadId}.`,
+    unchanged: `Says nothing new of lead ${leadId}.`,
+    skipped: 'Skipped, because its case is closed.',
+    refused: `Refused. ${reason ?? ''}`.trim(),
+  };
+  return sentences[outcome];
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { findSignalCountDifferences } from './testing/signal-count-differences.ts';
+
+let server: Awaited<ReturnType<typeof createTestServer>>;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+
+const violation = {
+  propertyType: 'violation',
+  streetAddress: '41 Case Ct',
+  city: 'Nashville',
+  state: 'TN',
+  zipCode: '37206',
+};
+
+test('a lead that is added by hand stands for a case, and a further violation adds one', async () => {
+  const grass = { violationType: 'High grass', violationDate: '2031-03-01' };
+  const first = await server.owner.post('/api/properties', { ...violation, ...grass });
+  expect(first.body).toMatchObject({ signalCount: 1, openSignalCount: 1 });
+  const junk = { violationType: 'Junk', violationDate: '2031-03-04' };
+  const second = await server.owner.post('/api/properties', { ...violation, ...junk });
+  expect(second.body).toMatchObject({ id: first.body.id, signalCount: 2, openSignalCount: 2 });
+  const { body } = await server.owner.get(`/api/properties/${first.body.id}/signals`);
+  expect(body).toMatchObject({
+    data: [
+      { kind: 'violation', source: 'person', description: 'Junk', isOpen: true, row: [] },
+      { description: 'High grass', opened: '2031-03-01T00:00:00.000Z', amount: null },
+    ],
+    pagination: { total: 2, totalPages: 1, page: 1 },
+  });
+  expect(await findSignalCountDifferences(server.db)).toEqual([]);
+});
+
+test('a foreclosure and a probate stand for an auction and an estate', async () => {
+  const foreclosure = { ...violation, propertyType: 'foreclosure', auctionDate: '2031-05-06' };
+  const { body: auctioned } = await server.owner.post('/api/properties', foreclosure);
+  const { body: auction } = await server.owner.get(`/api/properties/${auctioned.id}/signals`);
+  expect(auction.data).toMatchObject([
+    { kindLabel: 'Auction', opened: '2031-05-06T00:00:00.000Z' },
+  ]);
+  const { body: died } = await server.owner.post('/api/properties', {
+    ...violation,
+    propertyType: 'probate',
+    metadata: { deceased: { fullName: 'Ann Oak', deceasedDate: '2030-01-02' } },
+  });
+  const { body: estate } = await server.owner.get(`/api/properties/${died.id}/signals`);
+  expect(estate.data).toMatchObject([{ kind: 'estate', opened: '2030-01-02T00:00:00.000Z' }]);
+});
+
+test('an unknown lead has no cases', async () => {
+  const { status, body } = await server.owner.get('/api/properties/999999/signals');
+  expect([status, body.code]).toEqual([404, 'properties.not_found']);
+});

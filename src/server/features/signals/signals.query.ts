@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Signal } from '#api/signals.api.ts';
+import { signalKindLabel } from '#domain/signal-kind.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { createLeadNotFoundError } from './signals.errors.ts';
+
+type Row = Omit<Signal, 'kindLabel' | 'amount' | 'opened' | 'closed' | 'lastSeen' | 'row'> & {
+  amountCents: number | null;
+  opened: string | null;
+  closed: string | null;
+  lastSeen: string;
+  sourceRow: unknown;
+  headers: string[] | null;
+};
+
+const dayOnTheWire = (day: string) => `${day}T00:00:00.000Z`;
+
+/**
+ * A page of the cases of a live lead, newest first, those without a day last.
+ * @throws `properties.not_found`, 404.
+ */
+export async function readSignals(
+  db: Db,
+  propertyId: number,
+  { page, limit }: { page: number; limit: number },
+) {
+  const lead = await db
+    .selectFrom('properties')
+    .select('signal_count')
+    .where('id', '=', propertyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!lead) throw createLeadNotFoundError();
+  const { rows } = await sql<Row>`
+    select s.id, s.property_id as "propertyId", s.kind, s.source, s.case_number as "caseNumber",
+      s.description, s.category, s.opened, s.closed, s.last_seen as "lastSeen",
+      s.amount_cents as "amountCents", s.amounts, s.status, s.meaning, s.is_open as "isOpen",
+      s.import_id as "importId", s.row_number as "rowNumber", s.source_row as "sourceRow", i.headers
+    from signals s left join imports i on i.id = s.import_id
+    where s.property_id = ${propertyId}
+    order by s.opened desc nulls last, s.id desc limit ${limit} offset ${(page - 1) * limit}
+  `.execute(db);
+  const total = lead.signal_count;
+  return {
+    data: rows.map(toSignal),
+    pagination: { total, totalPages: Math.ceil(total / limit), page, limit },
+  };
+}
+
+function toSignal({ amountCents, sourceRow, headers, ...row }: Row): Signal {
+  return {
+    ...row,
+    kindLabel: signalKindLabel(row.kind),
+    opened: row.opened && dayOnTheWire(row.opened),
+    closed: row.closed && dayOnTheWire(row.closed),
+    lastSeen: dayOnTheWire(row.lastSeen),
+    amount: amountCents === null ? null : amountCents / 100,
+    amounts: Object.fromEntries(
+      Object.entries(row.amounts).map(([name, cents]) => [name, cents / 100]),
+    ),
+    row: cellsOf(sourceRow, headers ?? []),
+  };
+}
+
+/** Cells that say something. A list's row is an array, a feed's is an object. */
+function cellsOf(sourceRow: unknown, headers: string[]): Signal['row'] {
+  const cells: [string, unknown][] = Array.isArray(sourceRow)
+    ? sourceRow.map((cell, column) => [headers[column]?.trim() || `Column ${column + 1}`, cell])
+    : Object.entries(sourceRow ?? {});
+  return cells
+    .map(([header, cell]) => ({
+      header,
+      cell: typeof cell === 'string' ? cell : JSON.stringify(cell),
+    }))
+    .filter(({ cell }) => cell !== '' && cell !== 'null');
+}
