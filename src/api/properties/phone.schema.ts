@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { moment } from '../wire.schema.ts';
-import { normalizePhoneNumber, phoneStatuses, phoneTypes } from '#domain/contact/phone-number.ts';
+import {
+  knownPhoneTypes,
+  normalizePhoneNumber,
+  phoneStatuses,
+  phoneTypes,
+} from '#domain/contact/phone-number.ts';
 
 /**
  * A phone number in a request, in any spelling: '615-555-0142', '(615) 555-0142' and
@@ -30,7 +35,8 @@ export const contactCount = z.int(outOfRange).min(0, outOfRange).max(10, outOfRa
 export const phoneEntry = z
   .object({
     number: storedPhoneNumber,
-    type: phoneType,
+    /** `unknown` where a list does not say. */
+    type: z.enum(knownPhoneTypes),
     status: phoneStatus,
     smsCount: z.int().nonnegative(),
     callCount: z.int().nonnegative(),

@@ -1,6 +1,13 @@
-/** What a phone is: only mobiles can be texted. */
+/** What a person can say that a phone is. */
 export const phoneTypes = ['mobile', 'landline'] as const;
 export type PhoneType = (typeof phoneTypes)[number];
+
+/** The same, and what a list without a column for it leaves open. */
+export const knownPhoneTypes = [...phoneTypes, 'unknown'] as const;
+export type KnownPhoneType = (typeof knownPhoneTypes)[number];
+
+/** Whether a text may reach it: a landline never, a number of unknown type perhaps. */
+export const canBeTexted = (type: KnownPhoneType): boolean => type !== 'landline';
 
 /** What is known about a number: not tried yet, reaches the owner, or does not. */
 export const phoneStatuses = ['unverified', 'correct', 'wrong'] as const;
@@ -14,9 +21,10 @@ export const phoneStatusLabels: Record<PhoneStatus, { label: string; letter: 'U'
 };
 
 /** How a type is written. */
-export const phoneTypeLabels: Record<PhoneType, string> = {
+export const phoneTypeLabels: Record<KnownPhoneType, string> = {
   mobile: 'Mobile',
   landline: 'Landline',
+  unknown: 'Unknown',
 };
 
 /** The counts that the call and text menus offer: 0 to 10. */

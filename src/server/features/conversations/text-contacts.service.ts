@@ -156,12 +156,12 @@ async function findByKey(db: Db, key: string): Promise<Outcome | undefined> {
   return message && { state: 'reached', reference: `message ${message.id}` };
 }
 
-/** Each lead's first mobile number that is not marked wrong. */
+/** Each lead's first mobile number that is not marked wrong, else its first of unknown type. */
 async function mobileNumbers(db: Db, propertyIds: number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ property_id: number; number: string }>`
     select distinct on (property_id) property_id, number from property_phones
-    where property_id = any(${propertyIds}::bigint[]) and type = 'mobile' and status <> 'wrong'
-    order by property_id, (status = 'correct') desc, id
+    where property_id = any(${propertyIds}::bigint[]) and type <> 'landline' and status <> 'wrong'
+    order by property_id, type, (status = 'correct') desc, id
   `.execute(db);
   return new Map(rows.map((row) => [row.property_id, row.number]));
 }

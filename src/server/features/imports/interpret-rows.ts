@@ -46,7 +46,7 @@ function valuesOf(lead: ImportedLead): { label: string; value: string }[] {
     ],
     ...lead.phones.map((phone): [string, string] => [
       'Phone',
-      `${phone.number.slice(0, 3)}-${phone.number.slice(3, 6)}-${phone.number.slice(6)} (${phone.type ?? 'mobile'}${phone.doNotCall ? ', do not call' : ''}${phone.litigator ? ', litigator' : ''})`,
+      `${phone.number.slice(0, 3)}-${phone.number.slice(3, 6)}-${phone.number.slice(6)} (${phone.type ?? 'unknown'}${phone.doNotCall ? ', do not call' : ''}${phone.litigator ? ', litigator' : ''})`,
     ]),
     ['E-mail', lead.emails.join(', ')],
     ['Tags', lead.tags.join(', ')],

@@ -101,9 +101,9 @@ export function createListProcessing({ db, jobs, events }: Options) {
 
 /** Fields of which a list needs one: without them no row could be a lead. */
 const placingFields: Record<ListKind, readonly ImportField[]> = {
-  foreclosure: ['streetAddress'],
-  probate: ['streetAddress', 'deceasedStreetAddress'],
-  violation: ['streetAddress'],
+  foreclosure: ['streetAddress', 'apn'],
+  probate: ['streetAddress', 'deceasedStreetAddress', 'apn'],
+  violation: ['streetAddress', 'apn'],
 };
 
 /** @throws where a row or column does not exist, none can hold an address, or the list is of another type. */

@@ -45,7 +45,9 @@ const list = fc.record({
 async function everything() {
   const leads = await harness.leads();
   return {
-    leads: leads.map(({ version: _version, updated_at: _at, ...lead }) => lead),
+    leads: leads.map(
+      ({ version: _version, unworked_version: _unworked, updated_at: _at, ...lead }) => lead,
+    ),
     cases: await harness.cases(),
   };
 }

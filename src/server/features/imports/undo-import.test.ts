@@ -27,6 +27,7 @@ test('an import is taken back as a whole', async () => {
   const unversioned = (lead: (typeof before)[number]) => ({
     ...lead,
     version: 0,
+    unworked_version: 0,
     updated_at: null,
   });
   expect((await harness.leads()).map(unversioned)).toEqual(before.map(unversioned));
@@ -48,6 +49,17 @@ test('what has been worked on since is kept and listed', async () => {
     { streetAddress: '1 Elm St', reason: 'It has been worked on since it was imported.' },
   ]);
   expect(await harness.leads()).toMatchObject([{ street_address: '1 Elm St' }]);
+});
+
+test('imports are undone one after the other, the last first', async () => {
+  const { importId: made } = await harness.run(first);
+  const { importId: changed } = await harness.run(second);
+  const third = 'Owner,Address,Zip\nAnn Elm,1 Elm St,37206\n';
+  const { importId: last } = await harness.run(third);
+  for (const importId of [last, changed, made]) {
+    expect(await harness.imports.undo(importId, harness.actor)).toMatchObject({ keptCount: 0 });
+  }
+  expect(await harness.leads()).toEqual([]);
 });
 
 test('an import is undone once', async () => {

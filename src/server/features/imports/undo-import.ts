@@ -18,11 +18,15 @@ const restored = sql.raw(
     .join(', '),
 );
 
-/** The leads that an import made and no user has changed since: they have their first version. */
+/** The leads that an import made and no user has changed since. */
 async function removeCreated(trx: Db, importId: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('properties as p')
-    .where('p.id', 'in', createdLeads(trx, importId).where('p.version', '=', 1).select('p.id'))
+    .where(
+      'p.id',
+      'in',
+      createdLeads(trx, importId).whereRef('p.version', '=', 'p.unworked_version').select('p.id'),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -68,9 +72,22 @@ const recounted = sql.raw(`
   signal_kinds = coalesce(t.signal_kinds, '{}'), open_signal_kinds = coalesce(t.open_signal_kinds, '{}'),
   oldest_signal = t.oldest_signal, newest_signal = t.newest_signal`);
 
+/** Older imports find the leads as they left them, under the version that the undo makes. */
+async function passOnVersions(trx: Db, importId: number): Promise<void> {
+  await sql`
+    update import_changes older set version_after = c.version_after + 1,
+      version_before = coalesce(older.version_before, older.version_after - 1)
+    from import_changes c join properties p on p.id = c.property_id
+    where c.import_id = ${importId} and p.deleted_at is null and p.version = c.version_after
+      and older.property_id = c.property_id and older.import_id <> c.import_id
+      and older.version_after = coalesce(c.version_before, c.version_after - 1)`.execute(trx);
+}
+
 async function restoreUpdated(trx: Db, importId: number): Promise<number> {
   const result = await sql`
-    update properties p set ${restored}, ${recounted}, version = p.version + 1, updated_at = now(),
+    update properties p set ${restored}, ${recounted}, version = p.version + 1,
+      unworked_version = case when p.unworked_version = coalesce(c.version_before, c.version_after - 1)
+        then p.version + 1 else p.unworked_version end, updated_at = now(),
       phone_digits = coalesce((
         select string_agg(number, ' ' order by id) from property_phones where property_id = p.id
       ), '')
@@ -96,7 +113,7 @@ async function findKept(trx: Db, importId: number) {
     .whereRef('p.version', '<>', 'c.version_after')
     .select(['p.id', 'p.street_address', sql<boolean>`false`.as('was_created')]);
   const created = createdLeads(trx, importId)
-    .where('p.version', '<>', 1)
+    .whereRef('p.version', '<>', 'p.unworked_version')
     .select(['p.id', 'p.street_address', sql<boolean>`true`.as('was_created')]);
   const rows = await trx
     .selectFrom(changed.unionAll(created).as('kept'))
@@ -165,6 +182,7 @@ export async function undoImport(
     await removeParts(trx, importId);
     await undoSignalChanges(trx, importId);
     await trx.deleteFrom('import_row_blocks').where('import_id', '=', importId).execute();
+    await passOnVersions(trx, importId);
     const restoredCount = await restoreUpdated(trx, importId);
     const removed = await removeCreated(trx, importId);
     await trx

@@ -6,6 +6,7 @@ import {
   type PropertyChanges,
   writeProbateCase,
 } from '#server/features/properties/properties.public.ts';
+import { savePetitionSignal } from '#server/features/signals/signals.public.ts';
 import type { FoundField } from '@lotline/petition-reader/petition.ts';
 import { toState } from '@lotline/petition-reader/places/zip-table.ts';
 import type { GivenFacts } from '#api/petition-facts.schema.ts';
@@ -69,6 +70,14 @@ const columnsByField: Partial<Record<PetitionFieldName, string>> = {
   caseNumber: 'case_number',
 };
 
+/** What the lead's case is known by. */
+const estateOf = (values: PetitionValues) => ({
+  caseNumber: values.caseNumber,
+  filingDate: values.filingDate,
+  deceasedDate: values['deceased.deceasedDate'],
+  court: values.court,
+});
+
 /** Makes the call that confirms a petition with a person's corrections. */
 export function createApproval({
   db,
@@ -105,6 +114,12 @@ export function createApproval({
       await writeProbateCase(trx, document.property_id!, {
         ...storedCaseOf(values),
         ...onLead,
+      });
+      await savePetitionSignal(trx, {
+        propertyId: document.property_id!,
+        read: estateOf(valuesOf(read)),
+        approved: estateOf(values),
+        at: clock.now(),
       });
       await trx
         .updateTable('petition_documents')

@@ -71,6 +71,8 @@ describe('a petition becomes a lead', () => {
       fields: { 'petitioner.phoneNumber': '(615) 555-0142', 'deceased.city': 'Queens' },
     });
     expect(approved.status).toBe(200);
+    const cases = await server.owner.get(`/api/properties/${approved.body.propertyId}/signals`);
+    expect(cases.body.data).toMatchObject([{ kind: 'estate', source: 'petition', isOpen: true }]);
     const after = (await server.owner.get(`/api/properties/${entry.propertyId}`)).body;
     expect(after).toMatchObject({ toReview: false, city: 'Queens' });
     expect(after.metadata.petitioner.phoneNumber).toBe('6155550142');

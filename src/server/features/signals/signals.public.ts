@@ -5,4 +5,4 @@ export {
   signalTotals,
   stopCountingSignals,
 } from './signal-counts.sql.ts';
-export { addSignal, type NewSignal } from './signals.store.ts';
+export { addSignal, type NewSignal, savePetitionSignal } from './signals.store.ts';

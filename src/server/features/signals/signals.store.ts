@@ -11,6 +11,47 @@ export type NewSignal = Pick<
   last_seen: string;
 };
 
+/** What a lead's petition says of its case. */
+type Petition = { caseNumber: string; filingDate: string; deceasedDate: string; court: string };
+
+/**
+ * Stores the estate that an approved petition tells of, once however often it is approved.
+ * @param read the petition as it was read, under which its case may stand already.
+ */
+export async function savePetitionSignal(
+  trx: Db,
+  lead: { propertyId: number; read: Petition; approved: Petition; at: Date },
+): Promise<void> {
+  const { propertyId, read, approved, at } = lead;
+  const dayOf = (petition: Petition) => petition.filingDate || petition.deceasedDate || null;
+  const keyOf = (petition: Petition) =>
+    signalKey({ caseNumber: petition.caseNumber, date: dayOf(petition), description: '' });
+  if (keyOf(read) !== keyOf(approved)) {
+    await trx
+      .deleteFrom('signals')
+      .where('property_id', '=', propertyId)
+      .where('source', '=', 'petition')
+      .where('source_key', '=', keyOf(read))
+      .execute();
+  }
+  const signal = {
+    property_id: propertyId,
+    kind: 'estate',
+    source: 'petition',
+    source_key: keyOf(approved),
+    case_number: approved.caseNumber,
+    description: approved.court,
+    opened: dayOf(approved),
+    last_seen: at.toISOString().slice(0, 10),
+  };
+  const { source_key: _key, property_id: _lead, ...said } = signal;
+  await trx
+    .insertInto('signals')
+    .values(signal)
+    .onConflict((conflict) => conflict.columns(['property_id', 'source_key']).doUpdateSet(said))
+    .execute();
+}
+
 /**
  * Stores one case of a lead in the caller's transaction; the same one again changes nothing.
  * @returns whether it is new.

@@ -1,6 +1,7 @@
 import { nameCase, parseOwnerName } from '#domain/owner-name.ts';
 import { classifyViolation } from '#domain/violation-type.ts';
-import type { PlainImportField } from '#domain/import-fields.ts';
+import { importFieldLabel, type PlainImportField } from '#domain/import-fields.ts';
+import { propertyIdentity } from '#domain/places/address.ts';
 import { cellOf, longCellOf, withoutFormulaGuard } from './cell.ts';
 import { parseDay, parseMoment } from './cell-date.ts';
 import { parseCents } from './cell-money.ts';
@@ -112,14 +113,21 @@ const legalStart = /^(?:lots?|blk|block|tract|sec|section|unit)\.?\s+[\w-]+[,\s]
 const legalWord =
   /\b(?:lots?|blk|block|tract|subd?|subdivision|sec|section|twp|rng|addn|plat|phase)\b/gi;
 
-/** Why what stands in the street's column is no street; null for one. */
-function notAStreet(street: string): string | null {
-  if (!/[\p{L}\d]/u.test(street)) return 'It has no street address.';
-  if (total.test(street)) return 'It is a total, not a property.';
+/** 'LOT 4 BLK 2 OAK HILLS': how a deed describes a parcel, in the street's column. */
+function isLegalDescription(street: string): boolean {
   const words = new Set(street.toLowerCase().match(legalWord) ?? []);
-  return legalStart.test(street) && words.size >= 2
+  return legalStart.test(street) && words.size >= 2;
+}
+
+type Place = Parameters<typeof propertyIdentity>[0];
+
+/** Why a row is no property; null for one. Without a street its parcel within the county is enough. */
+function noProperty(written: string, place: Place): string | null {
+  if (total.test(written)) return 'It is a total, not a property.';
+  if (place.streetAddress || propertyIdentity(place).parcelKey) return null;
+  return /[\p{L}\d]/u.test(written)
     ? 'Its address is a legal description, not a street.'
-    : null;
+    : 'It has no street address.';
 }
 
 /** The day of the violation; of a violation that only says when its case was opened, that day. */
@@ -143,7 +151,18 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   const refuse = (reason: string): ParsedRow => ({
     reject: { rowNumber, reason, cells: [...row] },
   });
-  const reason = plan.isOwn && address.streetAddress ? null : notAStreet(address.streetAddress);
+  const written = address.streetAddress;
+  const isStreet = plan.isOwn || (/[\p{L}\d]/u.test(written) && !isLegalDescription(written));
+  if (!isStreet) address.streetAddress = '';
+  const place = {
+    ...address,
+    city: address.city || (plan.fills?.city ?? ''),
+    state: address.state || (plan.fills?.state ?? ''),
+    zipCode: address.zipCode || (plan.fills?.zipCode ?? ''),
+    county: countyOf(reader.text('county') || (plan.fills?.county ?? ''), plan),
+    apn: reader.text('apn').slice(0, longest.text),
+  };
+  const reason = plan.isOwn && written ? null : noProperty(written, place);
   if (reason) return refuse(reason);
   if (address.streetAddress.length > longest.street) {
     return refuse(`Its street address is longer than ${longest.street} characters.`);
@@ -159,16 +178,11 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   const lead: Omit<ImportedLead, 'signal' | 'isSkippedUnlessKnown'> = {
     rowNumber,
     ...names,
-    streetAddress: address.streetAddress,
-    city: address.city || (plan.fills?.city ?? ''),
-    state: address.state || (plan.fills?.state ?? ''),
-    zipCode: address.zipCode || (plan.fills?.zipCode ?? ''),
+    ...place,
     mailingStreetAddress: mailing.streetAddress.slice(0, longest.street),
     mailingCity: mailing.city.slice(0, longest.text),
     mailingState: mailing.state,
     mailingZipCode: mailing.zipCode,
-    county: countyOf(reader.text('county') || (plan.fills?.county ?? ''), plan),
-    apn: reader.text('apn').slice(0, longest.text),
     caseNumber: reader.text('caseNumber').slice(0, longest.text),
     violationType,
     violationCategory: violationType ? classifyViolation(violationType) || null : null,
@@ -189,6 +203,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     problems,
   };
   lead.extraFields = collectExtras(row, plan, problems);
+  if (!isStreet && written) lead.extraFields[importFieldLabel('legalDescription')] ??= written;
   const signal = parseSignal(reader, lead, plan);
   const isSkippedUnlessKnown = plan.closedCases === 'skip' && isEnded(signal.meaning);
   return { lead: { ...lead, signal, isSkippedUnlessKnown } };

@@ -55,6 +55,9 @@ const textWith = (name: string, leading: string) =>
     (array_agg(i.${name} order by i.row_number desc) filter (where i.${name} <> ''))[1], '') as ${name}`;
 const lastValue = (name: string) =>
   `(array_agg(i.${name} order by i.row_number desc) filter (where i.${name} is not null))[1] as ${name}`;
+/** Of the first row that names the street: one that knows the parcel alone may stand before it. */
+const firstWithStreet = (name: string) =>
+  `(array_agg(i.${name} order by i.street_address = '', i.row_number))[1] as ${name}`;
 const firstValue = (name: string) => `(array_agg(i.${name} order by i.row_number))[1] as ${name}`;
 /** The event with the latest date; the order of the rows must not matter, or importing twice would flip it. */
 const latestEvent = (name: string) =>
@@ -62,9 +65,10 @@ const latestEvent = (name: string) =>
 
 /** In the order of `single`. */
 const several = [
-  ...['property_type', 'identity_key'].map(firstValue),
+  firstValue('property_type'),
+  firstWithStreet('identity_key'),
   lastValue('parcel_key'),
-  firstValue('street_address'),
+  firstWithStreet('street_address'),
   ...nameTexts.map((name) => textWith(name, 'full_name')),
   ...mailingTexts.map((name) => textWith(name, 'mailing_street_address')),
   ...['apn', 'county'].map(lastText),

@@ -32,6 +32,8 @@ export type IncomingChunk = {
 
 function identityOf(lead: ImportedLead): RowIdentity {
   const { identityKey, parcelKey } = propertyIdentity(lead);
+  // Without a street the place is its parcel, until a list names the street.
+  if (!lead.streetAddress && parcelKey) return { identityKey: `PARCEL|${parcelKey}`, parcelKey };
   const spelled = [lead.streetAddress, lead.city, lead.state].join('|').toLowerCase();
   return { identityKey: identityKey ?? spelled, parcelKey };
 }

@@ -48,6 +48,10 @@ function mailingValue(name: string): string {
     when f.${name} <> '' or (${isAnother}) then f.${name} else p.${name} end`;
 }
 
+const getsStreet = `(p.street_address = '' and f.street_address <> '' and not ${typed('street_address')}
+  and not exists (select from properties o where o.identity_key = f.identity_key
+    and o.property_type = p.property_type and o.deleted_at is null and o.id <> p.id))`;
+
 const expressions: Record<string, string> = {
   ...Object.fromEntries(
     refreshedTexts.map((name) => [
@@ -83,6 +87,9 @@ const expressions: Record<string, string> = {
   tags: `case when ${typed('tags')} or f.tags <@ p.tags then p.tags else p.tags || array(
     select tag from unnest(f.tags) as tag where tag <> all (p.tags)) end`,
   extra_fields: `p.extra_fields || f.extra_fields`,
+  // A lead that was known by its parcel alone gets its street, where no other lead stands there.
+  street_address: `case when ${getsStreet} then f.street_address else p.street_address end`,
+  identity_key: `case when ${getsStreet} then f.identity_key else p.identity_key end`,
   parcel_key: `coalesce(p.parcel_key, f.parcel_key)`,
 };
 

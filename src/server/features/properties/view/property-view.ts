@@ -67,7 +67,7 @@ type PropertyParts = {
 
 type PhoneJson = {
   number: string;
-  type: 'mobile' | 'landline';
+  type: 'mobile' | 'landline' | 'unknown';
   status: 'unverified' | 'correct' | 'wrong';
   smsCount: number;
   callCount: number;

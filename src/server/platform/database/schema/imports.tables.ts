@@ -68,6 +68,8 @@ export type ImportChangesTable = {
   property_id: number;
   /** The lead's version when the import was done; a higher one now means that a user has worked on it. */
   version_after: number;
+  /** The version that it found, where it is not the one before `version_after`. */
+  version_before: number | null;
   /** All columns that an import may change, as they were; null where it only added parts. */
   before: Json<Record<string, unknown>> | null;
   /** The columns that it did change, as it left them. */

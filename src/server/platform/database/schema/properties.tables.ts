@@ -69,6 +69,8 @@ export type PropertiesTable = {
   newest_signal: Day;
   /** Grows with every change; the `If-Match` of concurrent writers. */
   version: Generated<number>;
+  /** The version at which it is as it was made; above 1 once a later import was undone. */
+  unworked_version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
   /** In the trash since; null for a live lead. */
@@ -83,7 +85,7 @@ export type PropertyPhonesTable = {
   property_id: number;
   /** Ten digits. */
   number: string;
-  type: Generated<'mobile' | 'landline'>;
+  type: Generated<'mobile' | 'landline' | 'unknown'>;
   status: Generated<'unverified' | 'correct' | 'wrong'>;
   sms_count: Generated<number>;
   call_count: Generated<number>;

@@ -5,7 +5,7 @@ import {
   formatPhoneNumber,
   phoneTypeLabels,
   phoneTypes,
-  type PhoneType,
+  type KnownPhoneType,
 } from '#domain/contact/phone-number.ts';
 import { BadgeMenu } from '#web/ui/menus/badge-menu.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -17,7 +17,9 @@ import { Section } from './section.tsx';
 import { TraceAction } from './trace-action.tsx';
 import { usePasswordConfirmation } from './use-password-confirmation.tsx';
 
-const typeOptions = phoneTypes.map((type) => ({ value: type, label: phoneTypeLabels[type] }));
+const optionOf = (type: KnownPhoneType) => ({ value: type, label: phoneTypeLabels[type] });
+const typeOptions = phoneTypes.map(optionOf);
+const unknownType = optionOf('unknown');
 
 /** The owner's numbers and e-mails; numbers are changed and deleted while editing. */
 export function ContactInformation({ property }: { property: Property }) {
@@ -74,11 +76,11 @@ export function ContactInformation({ property }: { property: Property }) {
 function PhoneTypeMenu({ id, phone }: { id: number; phone: PhoneEntry }) {
   const { mutate } = usePhoneType();
   return (
-    <BadgeMenu<PhoneType>
+    <BadgeMenu<KnownPhoneType>
       label={`Type of ${formatPhoneNumber(phone.number)}`}
       value={phone.type}
-      options={typeOptions}
-      onChange={(type) => mutate({ id, phoneNumber: phone.number, type })}
+      options={phone.type === 'unknown' ? [unknownType, ...typeOptions] : typeOptions}
+      onChange={(type) => type !== 'unknown' && mutate({ id, phoneNumber: phone.number, type })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { canBeTexted } from '#domain/contact/phone-number.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CallLink, TextLink } from '../parts/contact-links.tsx';
@@ -53,7 +54,7 @@ function BestNumber({ property }: { property: Property }) {
         tapCounts={false}
         className="border bg-surface px-3"
       />
-      {phone.type === 'mobile' && (
+      {canBeTexted(phone.type) && (
         <TextLink property={property} phone={phone} className="border bg-surface px-3" />
       )}
     </div>

@@ -2,6 +2,10 @@ import { ExternalLink } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
 
 type Address = Pick<Property, 'streetAddress' | 'city' | 'state' | 'zipCode'>;
+type Place = Address & Pick<Property, 'apn' | 'county'>;
+
+/** What stands for the street of a lead that only its parcel is known of. */
+export const missingAddress = 'Address missing';
 
 /** The address in one line; a ZIP shows its first five characters. */
 export function addressLine({ streetAddress, city, state, zipCode }: Address): string {
@@ -10,7 +14,8 @@ export function addressLine({ streetAddress, city, state, zipCode }: Address): s
 }
 
 /** The address, leading to its search on Zillow in a new tab. */
-export function ListingLink({ property }: { property: Address }) {
+export function ListingLink({ property }: { property: Place }) {
+  if (!property.streetAddress) return <p className="text-sm break-words">{parcelLine(property)}</p>;
   const line = addressLine(property);
   const lastWord = line.lastIndexOf(' ') + 1;
   const slug = line.replace(/[^\p{L}\p{N}]+/gu, '-');
@@ -30,4 +35,11 @@ export function ListingLink({ property }: { property: Address }) {
       <span className="sr-only">(opens Zillow in a new tab)</span>
     </a>
   );
+}
+
+/** 'Address missing: parcel 093-02, Davidson County, TN' */
+function parcelLine({ apn, county, ...address }: Place): string {
+  const where = [county && `${county} County`, addressLine(address)].filter(Boolean).join(', ');
+  const parcel = [apn && `parcel ${apn}`, where].filter(Boolean).join(', ');
+  return parcel ? `${missingAddress}: ${parcel}` : missingAddress;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
+import { canBeTexted } from '#domain/contact/phone-number.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 import { CallLink, TextLink } from './contact-links.tsx';
@@ -17,7 +18,7 @@ type PhoneRowProps = {
 
 /** One number: tap to call, tap to text, its status and how often it was tried. */
 export function PhoneRow({ property, phone, tapCounts, typeMenu, deletion }: PhoneRowProps) {
-  const isMobile = phone.type === 'mobile';
+  const isMobile = canBeTexted(phone.type);
   const given = { propertyId: property.id, phone };
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pointer-coarse:gap-y-2.5 pointer-coarse:py-2">

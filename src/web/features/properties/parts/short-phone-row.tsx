@@ -1,7 +1,7 @@
 import { Ban, MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
+import { canBeTexted, formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 import { CallLink, TextLink } from './contact-links.tsx';
 import { CallCountMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx';
@@ -16,7 +16,7 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
     <li className="flex items-center justify-between gap-1 pointer-coarse:gap-0">
       <span className="flex min-w-0 items-center">
         <CallLink property={property} phone={phone} tapCounts className="-ml-2 whitespace-nowrap" />
-        {phone.type === 'mobile' && (
+        {canBeTexted(phone.type) && (
           <TextLink property={property} phone={phone} isShort className="max-md:min-w-11" />
         )}
         {isRefused && (
@@ -31,7 +31,7 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
         <CallCountMenu {...given} className={menu}>
           <Count word="Calls" icon={<Phone aria-hidden />} count={phone.callCount} />
         </CallCountMenu>
-        {phone.type === 'mobile' && (
+        {canBeTexted(phone.type) && (
           <TextCountMenu {...given} className={menu}>
             <Count word="SMS" icon={<MessageSquareText aria-hidden />} count={phone.smsCount} />
           </TextCountMenu>

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { canBeTexted } from '#domain/contact/phone-number.ts';
+import { missingAddress } from '../parts/listing-link.tsx';
 import type { Property } from '#api/properties/property.schema.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -34,7 +36,11 @@ const columns = {
       </span>
     ),
   }),
-  streetAddress: column.accessor('streetAddress', { header: 'Street', enableSorting: false }),
+  streetAddress: column.accessor('streetAddress', {
+    header: 'Street',
+    enableSorting: false,
+    cell: (context) => context.getValue() || missingAddress,
+  }),
   city: column.accessor('city', { header: 'City', enableSorting: false }),
   state: column.accessor('state', { header: 'State', enableSorting: false }),
   zip: column.accessor(({ zipCode }) => zipCode.slice(0, 5), {
@@ -120,7 +126,7 @@ function PhoneCell({ property }: { property: Property }) {
   return (
     <span className="inline-flex items-center gap-1">
       <CallLink property={property} phone={phone} tapCounts className="-ml-2" />
-      {phone.type === 'mobile' && <TextLink property={property} phone={phone} isShort />}
+      {canBeTexted(phone.type) && <TextLink property={property} phone={phone} isShort />}
       {phones.length > 1 && <span className="text-ink-faint">+{phones.length - 1}</span>}
     </span>
   );
