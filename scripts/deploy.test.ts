@@ -73,7 +73,7 @@ describe('the Dockerfile', () => {
     for (const name of [
       'fastify',
       'sharp',
-      '@expo-google-fonts/amiri',
+      '@lotline/contract-fonts',
       '@aws-sdk/client-s3',
       'us-atlas',
     ])
