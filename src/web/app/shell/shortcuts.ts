@@ -22,6 +22,18 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'On a lead, in a list or open',
+    shortcuts: [
+      { keys: ['c'], does: 'Call' },
+      { keys: ['t'], does: 'Text' },
+      { keys: ['m'], does: 'Mail' },
+      { keys: ['s'], does: 'Lead status, then 1 to 9 or 0' },
+      { keys: ['n'], does: 'Note (open lead)' },
+      { keys: ['f'], does: 'Next action (open lead)' },
+      { keys: ['j', 'k'], does: 'Next and previous lead' },
+    ],
+  },
+  {
     title: 'In Today',
     shortcuts: [
       { keys: ['c'], does: 'Call, then 1 to 6 for the outcome and Enter' },

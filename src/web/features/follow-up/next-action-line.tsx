@@ -16,7 +16,7 @@ export function NextActionLine({ property: { id, nextAction } }: { property: Pro
   }
   if (!nextAction) {
     return (
-      <Button className="self-start" onClick={() => setEditing(true)}>
+      <Button className="self-start" data-hotkey="f" onClick={() => setEditing(true)}>
         <CalendarClock aria-hidden /> Set a next action
       </Button>
     );
@@ -36,7 +36,7 @@ export function NextActionLine({ property: { id, nextAction } }: { property: Pro
       <Button size="sm" pending={end.isPending} onClick={() => end.mutate({ id, outcome: 'done' })}>
         Done
       </Button>
-      <Button size="sm" onClick={() => setEditing(true)}>
+      <Button size="sm" data-hotkey="f" onClick={() => setEditing(true)}>
         Change
       </Button>
       <Button size="sm" variant="ghost" onClick={() => end.mutate({ id, outcome: 'dropped' })}>

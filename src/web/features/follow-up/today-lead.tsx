@@ -25,7 +25,7 @@ export function TodayLead({ entry, onOpen, onAnswer, onSkip, contacts }: TodayLe
   const lastNote = readLastNote(property.notes);
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-5">
-      <section aria-label="This lead" className="flex flex-col gap-4">
+      <section aria-label="This lead" data-today-lead className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone={reasonWords[reason].tone}>{reasonWords[reason].label}</Badge>
@@ -35,10 +35,8 @@ export function TodayLead({ entry, onOpen, onAnswer, onSkip, contacts }: TodayLe
           <p className="text-sm text-ink-soft">{formatAddress(property)}</p>
           {lastNote && <p className="text-sm break-words text-ink">“{lastNote}”</p>}
         </div>
-        <div data-today-call>{contacts(entry)}</div>
-        <div data-today-next>
-          <NextActionLine property={property} />
-        </div>
+        {contacts(entry)}
+        <NextActionLine property={property} />
         <div className="flex flex-wrap gap-2">
           <Button
             variant={reason === 'reply' ? 'primary' : 'secondary'}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { pressHotkey } from '#web/lib/hotkeys.ts';
 import type { TodayEntry } from './today-entry.ts';
 
 type Actions = {
@@ -17,13 +18,12 @@ export function useTodayKeys(entries: readonly TodayEntry[], actions: Actions) {
     if (target?.closest(typed) || document.querySelector('[role="dialog"]')) return;
     const [first] = entries;
     if (!first) return;
-    if (event.key === 'c') press('[data-today-call] a');
-    else if (event.key === 't') actions.onAnswer(first);
-    else if (event.key === 'f') press('[data-today-next] button');
+    const lead = document.querySelector('[data-today-lead]');
+    if (event.key === 't') actions.onAnswer(first);
     else if (event.key === 's') actions.onSkip(first.property.id);
     else if (event.key === 'Enter' && !target?.closest('a, button'))
       actions.onOpen(first.property.id);
-    else return;
+    else if (!lead || !pressHotkey(lead, event.key)) return;
     event.preventDefault();
   });
   useEffect(() => {
@@ -31,5 +31,3 @@ export function useTodayKeys(entries: readonly TodayEntry[], actions: Actions) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 }
-
-const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();

@@ -1,3 +1,4 @@
+import { useState, type KeyboardEvent } from 'react';
 import { BadgeMenuTrigger, facesOf, type BadgeMenuProps } from './badge-menu-trigger.tsx';
 import { Badge } from '../display/badge.tsx';
 import {
@@ -10,13 +11,28 @@ import {
 
 /** The badge with its menu, open at first: drawn from the first use on. */
 export function OpenedBadgeMenu<Value extends string>(props: BadgeMenuProps<Value>) {
-  const { label, value, options, onChange } = props;
+  const { label, value, options, onChange, hasDigits } = props;
+  const [isOpen, setOpen] = useState(true);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const option = /^\d$/.test(event.key) ? options[(Number(event.key) + 9) % 10] : undefined;
+    if (!hasDigits || !option) return;
+    event.preventDefault();
+    onChange(option.value);
+    setOpen(false);
+  }
+
   return (
-    <DropdownMenu defaultOpen>
+    <DropdownMenu open={isOpen} onOpenChange={setOpen}>
       <DropdownMenuTrigger asChild>
         <BadgeMenuTrigger {...facesOf(props)} />
       </DropdownMenuTrigger>
-      <DropdownMenuContent align="start" aria-label={label} className="max-h-80 overflow-y-auto">
+      <DropdownMenuContent
+        align="start"
+        aria-label={label}
+        className="max-h-80 overflow-y-auto"
+        onKeyDown={onKeyDown}
+      >
         <DropdownMenuRadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
           {options.map((option) => (
             <DropdownMenuRadioItem key={option.value} value={option.value}>

@@ -20,6 +20,8 @@ export type BadgeMenuProps<Value extends string> = {
   /** Drawn instead of the chosen option's label. */
   children?: ReactNode;
   disabled?: boolean;
+  /** 1 to 9 and 0 choose the first ten at once. */
+  hasDigits?: boolean;
   className?: string;
 };
 

@@ -30,6 +30,7 @@ export function InteractionNotes({ property }: { property: Property }) {
     <Section title="Interaction Notes">
       <Textarea
         aria-label="New note"
+        data-hotkey="n"
         placeholder="What happened?"
         value={draft}
         maxLength={20_000}

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode, type TouchEvent } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
+import { pressHotkey } from '#web/lib/hotkeys.ts';
 import { ownerDisplayName } from '#domain/owner-name.ts';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -83,8 +84,9 @@ export function PropertyDialog({ id, onClose, onShow, more, nextAction }: Proper
           onKeyDown={(event) => {
             if (!isOwn(event) || isTyping(event.target)) return;
             if (event.altKey || event.metaKey || event.ctrlKey) return;
-            if (event.key === 'ArrowLeft') goTo(neighbours.previous);
-            if (event.key === 'ArrowRight') goTo(neighbours.next);
+            if (event.key === 'ArrowLeft' || event.key === 'k') goTo(neighbours.previous);
+            else if (event.key === 'ArrowRight' || event.key === 'j') goTo(neighbours.next);
+            else if (pressHotkey(event.currentTarget, event.key)) event.preventDefault();
           }}
           onTouchStart={(event) => {
             const at = event.touches[0];

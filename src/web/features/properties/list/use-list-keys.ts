@@ -1,3 +1,4 @@
+import { pressHotkey } from '#web/lib/hotkeys.ts';
 import { useEffect } from 'react';
 
 type Options = {
@@ -39,7 +40,7 @@ export function useListKeys({ onToggle, onOpen }: Options) {
       // A table's row opens itself; Enter on a button inside belongs to the button.
       else if (event.key === 'Enter' && id && event.target === focused && focused?.tagName === 'LI')
         onOpen(id);
-      else return;
+      else if (!focused || !pressHotkey(focused, event.key)) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);

@@ -38,6 +38,7 @@ export function CallLink(props: ContactLinkProps & { tapCounts: boolean }) {
         mutate({ id: property.id, phoneNumber, count });
         askAfterCall({ property, phoneNumber, isCounted: tapCounts });
       }}
+      data-hotkey="c"
       aria-label={`Call ${shown}`}
       className={cn(contactLink, className)}
     >
@@ -68,6 +69,7 @@ export function TextLink(props: ContactLinkProps & { isShort?: boolean }) {
       href={phone.optedOutAt ? smsHref(phoneNumber) : smsHref(phoneNumber, opener)}
       question={questionAbout(phone, 'Text')}
       onFollow={() => mutate({ id: property.id, phoneNumber, count })}
+      data-hotkey="t"
       aria-label={`Text ${formatPhoneNumber(phoneNumber)}`}
       className={cn(contactLink, className)}
     >

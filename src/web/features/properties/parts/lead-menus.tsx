@@ -19,12 +19,15 @@ const leadStatusOptions = leadStatuses.map((status) => ({
 export function LeadStatusMenu({ property }: { property: Property }) {
   const { mutate } = useLeadStatus();
   return (
-    <BadgeMenu<LeadStatus>
-      label="Lead status"
-      value={property.leadStatus}
-      options={leadStatusOptions}
-      onChange={(leadStatus) => mutate({ id: property.id, leadStatus })}
-    />
+    <span data-hotkey="s" className="contents">
+      <BadgeMenu<LeadStatus>
+        label="Lead status"
+        value={property.leadStatus}
+        options={leadStatusOptions}
+        onChange={(leadStatus) => mutate({ id: property.id, leadStatus })}
+        hasDigits
+      />
+    </span>
   );
 }
 

@@ -23,6 +23,7 @@ export function OutreachActions({ property }: { property: Property }) {
         size="sm"
         variant="ghost"
         pending={mail.isPending}
+        data-hotkey="m"
         onClick={() => mail.mutate(property)}
       >
         <Mail aria-hidden /> Mail
