@@ -97,6 +97,37 @@ test('the sheet may be put away, and a refused save keeps what was typed', async
   await end();
 });
 
+test('an open lead is worked by keys: status by digit, note, next action, next lead', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  const older = await addLead(context, { fullName: 'Older Keys' });
+  const newer = await addLead(context, { fullName: 'Newer Keys' });
+  await page.goto(`/foreclosures?property=${newer.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Newer Keys' });
+  await dialog.getByText('Added', { exact: true }).waitFor();
+  await page.keyboard.press('s');
+  await page.getByRole('menu', { name: 'Lead status' }).waitFor();
+  await page.keyboard.press('4');
+  await dialog.getByRole('button', { name: 'Lead status: Interested' }).waitFor();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page.keyboard.press('n');
+  await page.keyboard.type('Wants to sell');
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('Wants to sell', { exact: true }).waitFor();
+  await dialog.getByRole('heading', { name: 'Newer Keys' }).click();
+  await page.keyboard.press('f');
+  await dialog.getByRole('textbox', { name: 'Details' }).fill('ring twice');
+  await page.keyboard.press('Enter');
+  await dialog
+    .getByText(/ring twice/)
+    .first()
+    .waitFor();
+  await dialog.getByRole('heading', { name: 'Newer Keys' }).click();
+  await page.keyboard.press('j');
+  await page.getByRole('dialog', { name: 'Older Keys' }).waitFor();
+  expect(older.id).toBeLessThan(newer.id);
+  await end();
+});
+
 test.each([1440, 390])('axe finds nothing on Today and the sheet, %i px', async (width) => {
   const { page, context, end } = await scene.visit('/today', { width });
   await removeLeads(context);
