@@ -3,7 +3,7 @@ import type { LessonPage } from '#api/petition-forms.api.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { onPage, placeAfterKey, wordsIn, type BoxPlace, type DrawnBox } from './drawn-boxes.ts';
 import { labelOfZone } from './zone-kinds.ts';
-import { placeStyle } from './zone-page.tsx';
+import { placeStyle } from './place-style.ts';
 
 export type ZoneBoxProps = {
   box: DrawnBox;

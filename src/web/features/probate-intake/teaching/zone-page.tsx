@@ -4,6 +4,7 @@ import { getPetitionPage } from '#api/probate-intake.api.ts';
 import { urlOf } from '#web/lib/call.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { boxBetween, type BoxPlace, type DrawnBox } from './drawn-boxes.ts';
+import { placeStyle } from './place-style.ts';
 import { ZoneBox } from './zone-box.tsx';
 
 export type ZonePageProps = {
@@ -94,14 +95,4 @@ export function ZonePage({ documentId, page, boxes, isDrawing, onDraw, ...box }:
       )}
     </div>
   );
-}
-
-/** A place on a page as shares of its picture. */
-export function placeStyle([x, y, width, height]: BoxPlace, pageHeight: number) {
-  return {
-    left: `${x / 10}%`,
-    top: `${(y / pageHeight) * 100}%`,
-    width: `${width / 10}%`,
-    height: `${(height / pageHeight) * 100}%`,
-  };
 }
