@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { propertyIdentity } from '#domain/places/address.ts';
 import { splitCityLine, splitOneLineAddress } from '#domain/places/address-line.ts';
 import { plainImportFields } from '#domain/import-fields.ts';
 import { parseRow } from '../parsing/parse-row.ts';
@@ -59,7 +60,10 @@ async function readAndParse(bytes: Buffer, filename: string): Promise<void> {
 function storeRow(row: string[], rowNumber: number, plan: ReturnType<typeof planRows>): void {
   const parsed = parseRow(row, rowNumber, plan);
   if (!parsed || !('lead' in parsed)) return;
-  if (parsed.lead.streetAddress.trim() === '') throw new Error('A lead without a street.');
+  const { streetAddress, city, state, zipCode, apn, county } = parsed.lead;
+  const place = { streetAddress, city, state, zipCode, apn, county };
+  if (streetAddress.trim() === '' && !propertyIdentity(place).parcelKey)
+    throw new Error('A lead without a street or a parcel.');
   const line = copyLead(parsed.lead, { identityKey: 'x', parcelKey: null });
   if (line.split('\n').length !== 2 || line.includes('\u0000'))
     throw new Error('A lead is not one line.');
