@@ -45,8 +45,10 @@ const longestStatus = 200;
 
 /** What the list's word means: as the user says, else as is proposed for it; a day of closing closes too. */
 function meaningOf(status: string, closed: string | null, plan: RowPlan): CaseStatus | null {
-  if (status !== '') return plan.caseStatuses[status] ?? proposeCaseStatus(status);
-  return closed === null ? null : 'closed';
+  if (status === '') return closed === null ? null : 'closed';
+  // 'toString' is a word of a list too, and no member of the mapping.
+  const mapped = Object.hasOwn(plan.caseStatuses, status) ? plan.caseStatuses[status] : undefined;
+  return mapped ?? proposeCaseStatus(status);
 }
 
 function openedOf({ text }: Reader, event: Event, { date1904 }: RowPlan): string | null {
