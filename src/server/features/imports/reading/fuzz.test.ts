@@ -26,10 +26,12 @@ test.each([
   ['line ends', '\n'.repeat(32_000)],
   ['brackets', '('.repeat(32_000)],
 ])('a cell of 32,000 %s is no work', (_, cell) => {
-  const start = performance.now();
+  // Processor time: a machine that is busy with other work makes no parser slow.
+  const start = process.cpuUsage();
   fuzzRow(fuzzedFields.map(() => cell));
   fuzzRow(fuzzedFields.map((field) => (field === 'streetAddress' ? '1 Oak St' : cell)));
-  expect(performance.now() - start).toBeLessThan(1_000);
+  const { user } = process.cpuUsage(start);
+  expect(user / 1000).toBeLessThan(1_000);
 });
 
 test('whatever the parsers make of cells, the database takes', async () => {
