@@ -2,7 +2,7 @@
 export const phone = '6155550142';
 const megabyte = 'x'.repeat(1_000_000);
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A call on one property: what it takes, and bodies that it must refuse with a 400. */
 type Call = { method: Method; path: string; good: object; wrong: object[] };
 
@@ -139,6 +139,41 @@ const calls: Call[] = [
       ...wrongFor('phoneNumber', {}, noNumber),
       ...wrongFor('type', { phoneNumber: '6155550150' }, ['fax', '', megabyte, ...noText]),
     ],
+  },
+  {
+    method: 'PATCH',
+    path: '/assignee',
+    good: { assignedTo: null },
+    wrong: [{}, ...wrongFor('assignedTo', {}, ['', megabyte, 7, {}, [], true])],
+  },
+  {
+    method: 'POST',
+    path: '/calls',
+    good: { phoneNumber: phone, outcome: 'no_answer' },
+    wrong: [
+      {},
+      ...wrongFor('phoneNumber', { outcome: 'reached' }, noNumber),
+      ...wrongFor('outcome', { phoneNumber: phone }, ['busy', megabyte, undefined, ...noText]),
+      ...wrongFor('note', { phoneNumber: phone, outcome: 'reached' }, [megabyte, ...noText]),
+      ...wrongFor('nextAction', { phoneNumber: phone, outcome: 'reached' }, [{}, [], 7, 'call']),
+    ],
+  },
+  {
+    method: 'PUT',
+    path: '/next-action',
+    good: { dueOn: '2031-05-06' },
+    wrong: [
+      {},
+      ...wrongFor('dueOn', {}, ['soon', '2031-02-30', '', megabyte, ...noText]),
+      ...wrongFor('kind', { dueOn: '2031-05-06' }, ['fax', megabyte, ...noText]),
+      ...wrongFor('dueTime', { dueOn: '2031-05-06' }, ['25:00', '3pm', megabyte, 7, {}]),
+    ],
+  },
+  {
+    method: 'POST',
+    path: '/next-action/end',
+    good: {},
+    wrong: wrongFor('outcome', {}, ['maybe', megabyte, ...noText]),
   },
 ];
 
