@@ -190,7 +190,7 @@ test.each([390, 1440])(
       });
     }
     await context.request.patch(`/api/properties/${lead.id}/lead-status`, {
-      data: { leadStatus: 'conversation' },
+      data: { leadStatus: 'interested' },
     });
     await page.goto('/ai-chat');
     await list(page).getByText(lead.streetAddress).waitFor();
@@ -198,7 +198,7 @@ test.each([390, 1440])(
     await list(page).getByText(lead.streetAddress).click();
     await thread(page).getByText('May want no more texts').waitFor();
     await thread(page)
-      .getByText(/Lead status changed/)
+      .getByText(/^Lead status changed/)
       .waitFor();
     expect(await list(page).isVisible()).toBe(width > 500);
     await page.goto(path);

@@ -87,7 +87,9 @@ test('the whole workspace moves into an empty installation', async () => {
   try {
     const env = { ...process.env, DATABASE_URL: place.databaseUrl, DATA_DIR: place.directory };
     const restore = promisify(execFile)(process.execPath, ['scripts/restore.ts', archive], { env });
-    expect((await restore).stdout).toMatch(/^Restored \d+ tables and \d+ files\. Start Lotline/);
+    expect((await restore).stdout).toMatch(
+      /^Restored \d+ tables, \d+ files and \d+ queued jobs\. Start Lotline/,
+    );
     const restored = await startInstallation({ place, firstRun: true });
     const { email, password } = owner;
     const answer = await page.request.post(`${restored.address}/api/auth/sign-in/email`, {

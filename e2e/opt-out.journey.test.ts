@@ -94,7 +94,7 @@ test.each(widths)('at %i px a text that is refused at night is scheduled', async
   const scheduled = page.getByRole('list', { name: 'Scheduled texts' });
   await scheduled.getByText('Is the house still yours?').waitFor();
   await scheduled.getByText(/^Scheduled for 8:00 AM their time/).waitFor();
-  expect(await box(page).inputValue()).toBe('');
+  await expect.poll(() => box(page).inputValue()).toBe('');
   expect(await findingsInBothThemes(page)).toEqual([]);
   await picture(page, `scheduled-thread-${width}`);
   await page.reload();

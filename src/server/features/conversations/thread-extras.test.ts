@@ -47,7 +47,8 @@ test('calls and status changes stand beside the piece of messages in which they 
   await server.owner.patch(`/api/properties/${leadId}/call-count`, { phoneNumber, count: 1 });
   await server.owner.patch(`/api/properties/${leadId}/lead-status`, { leadStatus: 'interested' });
   await server.owner.patch(`/api/properties/${leadId}/drive-number`, { driveNumber: 3 });
-  // The first happened between 'one' and 'two', the second after 'four'.
+  // The call happened between 'one' and 'two'; the status that the reply set, and that which a
+  // person set, after 'four'.
   await sql`update property_events set happened_at = case kind
     when 'call_count' then timestamptz '2031-03-04T15:30:00Z'
     else timestamptz '2031-03-04T20:00:00Z' end`.execute(server.db);
@@ -65,10 +66,10 @@ test('calls and status changes stand beside the piece of messages in which they 
     };
   };
   const newest = await read('limit=3');
-  expect(newest).toMatchObject({ said: ['two', 'three', 'four'], happened: ['status'] });
+  expect(newest).toMatchObject({ said: ['two', 'three', 'four'], happened: ['status', 'status'] });
   const older = await read(`limit=3&before=${newest.first}`);
   expect(older).toMatchObject({ said: ['one'], happened: ['call'] });
-  expect((await read('limit=200')).happened).toEqual(['call', 'status']);
+  expect((await read('limit=200')).happened).toEqual(['call', 'status', 'status']);
   expect((await server.owner.get('/api/chat/conversations/9999/happenings')).status).toBe(404);
 });
 

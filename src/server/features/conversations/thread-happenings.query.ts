@@ -11,6 +11,8 @@ const kinds: Record<string, ThreadHappening['kind']> = {
   call_count: 'call',
   mail_sent: 'letter',
   lead_status: 'status',
+  lead_status_followed: 'status',
+  call: 'call',
 };
 
 type Row = {
@@ -48,7 +50,7 @@ export async function readHappenings(
       select 'e' || e.id as id, e.kind, e.old_value, e.new_value, e.actor_id, e.happened_at
       from property_events as e
       where e.property_id = (select property_id from talk)
-        and e.kind in ('call_count', 'mail_sent', 'lead_status')
+        and e.kind = any(${Object.keys(kinds)})
         and e.happened_at >= (select since from span) and e.happened_at < (select until from span)
       order by e.happened_at desc limit ${mostBesideAPiece}
     ), refusals as (

@@ -17,7 +17,14 @@ export function ShortcutsSheet({ open, onOpenChange, groups }: ShortcutsSheetPro
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Keyboard shortcuts" width="lg">
-        <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        {/* Arrow keys scroll it: on a phone it is longer than the window. */}
+        <div
+          role="group"
+          aria-label="Keys"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          tabIndex={0}
+          className="grid gap-x-8 gap-y-5 outline-none md:grid-cols-2"
+        >
           {groups.map((group) => (
             <section key={group.title}>
               <h3 className="mb-1 text-xs font-medium text-ink-faint">{group.title}</h3>
