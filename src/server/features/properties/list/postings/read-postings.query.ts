@@ -63,7 +63,10 @@ export async function readPostings(
     ) as found group by n
     union all
     select -1, null, null, null, array_agg(id), array_agg(id) filter (where matches) from (
-      select c.id, exists (select from properties as p where p.id = c.id and ${where}) as matches
+      -- The row is looked up by its id first: without statistics other indexes look as cheap.
+      select c.id, exists (
+        select from (select * from properties as l where l.id = c.id offset 0) as p where ${where}
+      ) as matches
       from changed as c
     ) as looked
     union all
