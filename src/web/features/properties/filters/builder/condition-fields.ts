@@ -101,6 +101,7 @@ export const conditionFields: readonly ConditionField[] = [
   field('Violation status', ['violationStatus', 'is any of', texts('open')]),
   field('Mailing address', ['hasMailingAddress', 'is known', yesNo]),
   field('Opted out', ['optedOut', 'is', yesNo]),
+  field('Next action', ['hasNextAction', 'is set', yesNo]),
 ];
 
 /** The field and operator of a condition. */
