@@ -64,9 +64,10 @@ const edited = [
 ];
 
 test('no step is sent twice, after an end, or outside the permitted hours', async () => {
+  // Left alone, a run a day sends every step: a random script may well send none.
+  await simulate(Array.from({ length: 89 }, () => [24, 'run']));
+  expect(sent).toBe(first.filter(({ kind }) => kind === 'text').length);
   await fc.assert(fc.asyncProperty(script, simulate), { numRuns: 8 });
-  // The scripts do send something.
-  expect(sent).toBeGreaterThan(8);
 }, 120_000);
 
 async function simulate(events: [number, Happening][]): Promise<void> {

@@ -20,13 +20,23 @@ export async function createLiveTimeZone(options: {
   const listeners: ((timeZone: string) => Promise<void>)[] = [];
   let present = given ?? machine;
 
-  /** Reads what is stored again, at once. */
-  async function reload(): Promise<void> {
+  let last = Promise.resolve();
+
+  async function readAgain(): Promise<void> {
     if (given) return;
     const next = (await readStored()) ?? machine;
     if (next === present) return;
     present = next;
     for (const listener of listeners) await listener(next);
+  }
+
+  /**
+   * Reads what is stored again, at once. One after the other: a reader that began before a change
+   * can neither put the older time zone back nor still be telling the listeners of it.
+   */
+  function reload(): Promise<void> {
+    last = last.catch(() => {}).then(readAgain);
+    return last;
   }
 
   await reload();

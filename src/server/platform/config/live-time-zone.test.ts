@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createLiveTimeZone } from './live-time-zone.ts';
+
+const logger = { warn: () => {} } as never;
+const events = { subscribe: () => () => {} };
+
+test('a look that began before a change does not put the older time zone back', async () => {
+  let stored = 'Europe/London';
+  const told: string[] = [];
+  const slow = Promise.withResolvers<void>();
+  let looks = 0;
+  const live = await createLiveTimeZone({
+    given: undefined,
+    machine: 'Europe/London',
+    events,
+    logger,
+    async readStored() {
+      looks += 1;
+      const seen = stored;
+      if (looks === 2) await slow.promise;
+      return seen;
+    },
+  });
+  live.onChange(async (timeZone) => void told.push(timeZone));
+  const early = live.reload();
+  stored = 'Pacific/Honolulu';
+  const late = live.reload();
+  slow.resolve();
+  await Promise.all([early, late]);
+  expect([live.read(), told]).toEqual(['Pacific/Honolulu', ['Pacific/Honolulu']]);
+});
+
+test('the answer of a reload is there when its listeners are done', async () => {
+  let stored = 'Europe/London';
+  const listening = Promise.withResolvers<void>();
+  const live = await createLiveTimeZone({
+    given: undefined,
+    machine: 'Europe/London',
+    events,
+    logger,
+    readStored: async () => stored,
+  });
+  live.onChange(() => listening.promise);
+  stored = 'Pacific/Honolulu';
+  void live.reload();
+  let isDone = false;
+  const second = live.reload().then(() => (isDone = true));
+  await new Promise(setImmediate);
+  expect(isDone).toBe(false);
+  listening.resolve();
+  await second;
+});
