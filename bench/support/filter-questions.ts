@@ -56,6 +56,16 @@ export const pairsOfFilters = () => {
 export async function diversifyLeads(db: Db): Promise<void> {
   const done = await sql`select from properties where county <> '' limit 1`.execute(db);
   if (done.rows.length > 0) return;
+  await db.connection().execute(async (connection) => {
+    // A million rows at once take longer than a statement of the program may.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await connection.transaction().execute(changeLeads);
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+}
+
+async function changeLeads(db: Db): Promise<void> {
   await sql`
     update properties set
       county = case when id % 3 = 0 then 'Davidson' else 'Rutherford' end,
@@ -77,5 +87,4 @@ export async function diversifyLeads(db: Db): Promise<void> {
   await sql`insert into opt_outs (kind, value, source, created_at)
     select distinct 'phone', number, 'person', now() from property_phones where number like '%7'
     on conflict do nothing`.execute(db);
-  await sql`vacuum analyze`.execute(db);
 }
