@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
-// What a device answers is in e2e/passkeys.journey.test.ts.
+// What a device answers is in e2e/accounts/passkeys.journey.test.ts.
 
 let server: TestServer;
 const publicUrl = 'https://leads.example.com';

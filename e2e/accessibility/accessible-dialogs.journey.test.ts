@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addLeadsOfAllTypes,
+  dialog,
+  first,
+  key,
+  press,
+  selectAll,
+  testStates,
+  text,
+  unfold,
+} from '../support/accessible-states.ts';
+import { findingsInEveryLook } from '../support/axe.ts';
+import { createScene, type Visit } from '../support/journey.ts';
+
+const scene = createScene();
+let visit: Visit;
+const made = { lead: 0, fileId: '' };
+
+beforeAll(async () => {
+  visit = await scene.visit('/terms-of-use');
+  made.lead = await addLeadsOfAllTypes(visit.context);
+  const uploaded = await visit.context.request.post('/api/properties/preview', {
+    multipart: {
+      file: {
+        name: 'notices.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Owner,Address,City,State,Zip\nJane Doe,9 Oak St,Nashville,TN,37211\n'),
+      },
+    },
+  });
+  made.fileId = (await uploaded.json()).fileId;
+});
+afterAll(() => visit.end());
+
+testStates(() => visit, {
+  'choosing a campaign’s type': {
+    path: '/',
+    ready: first(selectAll, press(/Create a Campaign/), dialog),
+  },
+  'confirming a deletion': { path: '/', ready: first(selectAll, press(/Delete Selected/), dialog) },
+  'finding anything': { path: '/', ready: key('Control+k') },
+  'the sheet of keys': { path: '/', ready: key('?') },
+  'the account menu': { path: '/terms-of-use', ready: press('Account') },
+  'adding a property, refused': {
+    path: '/foreclosures',
+    ready: first(press('Add Property'), press('Create Property')),
+  },
+  'picking an auction date': {
+    path: '/foreclosures',
+    ready: first(press('Add Property'), press('Pick auction date'), (page) =>
+      page.getByRole('grid').waitFor(),
+    ),
+  },
+  'adding a violation, its type unfolded': {
+    path: '/code-violations',
+    ready: first(press('Add Violation'), dialog, unfold('Violation type')),
+  },
+  'a lead': { path: () => `/foreclosures?property=${made.lead}`, ready: dialog },
+  'a lead that is edited': {
+    path: () => `/foreclosures?property=${made.lead}`,
+    ready: first(dialog, (page) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Edit' }).first().click(),
+    ),
+  },
+  'mapping columns': { path: () => `/preview/${made.fileId}`, ready: dialog },
+  'a preview that is not there': { path: '/preview/none', ready: text(/File Preview Error/) },
+});
+
+test('axe finds nothing on the drawer of a phone', async () => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/terms-of-use');
+  await press(/menu/i)(page);
+  await dialog(page);
+  expect(await findingsInEveryLook(page)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addLeadsOfAllTypes,
+  first,
+  press,
+  row,
+  selectAll,
+  testStates,
+  text,
+  unfold,
+} from '../support/accessible-states.ts';
+import { findingsInEveryLook } from '../support/axe.ts';
+import { createScene, type Visit } from '../support/journey.ts';
+
+const scene = createScene();
+let visit: Visit;
+
+beforeAll(async () => {
+  visit = await scene.visit('/terms-of-use');
+  await addLeadsOfAllTypes(visit.context);
+});
+afterAll(() => visit.end());
+
+testStates(() => visit, {
+  'the cards, some selected': { path: '/', ready: selectAll },
+  'the table, some selected': {
+    path: '/?view=table',
+    ready: (page) => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
+  },
+  'the actions of a row': { path: '/?view=table', ready: press(/^Actions for/) },
+  'the map of leads': {
+    path: '/?view=map',
+    ready: (page) => page.locator('canvas').first().waitFor(),
+  },
+  'a search without a result': {
+    path: '/?search=nothing+like+it',
+    ready: text('No properties found'),
+  },
+  'the range of dates': { path: '/', ready: press('All Dates') },
+  'an open select': { path: '/', ready: unfold('Property type') },
+  'the saved filters': { path: '/', ready: press('Saved filters') },
+  'a menu of lead statuses': { path: '/', ready: press(/^Lead status/) },
+  'a message': {
+    path: '/',
+    ready: first(
+      press(/^Drive number/),
+      (page) => page.getByRole('menuitemradio', { name: '3' }).click(),
+      text('Drive Number Updated'),
+    ),
+  },
+  'the foreclosures': { path: '/foreclosures', ready: row },
+  'the probates': { path: '/probate', ready: row },
+  'the violations': { path: '/code-violations', ready: row },
+});
+
+test('axe finds nothing where the list could not be read', async () => {
+  const { page, end } = await scene.visit('/terms-of-use', { allowsFailures: true });
+  await page.route('**/api/properties?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/');
+  await page.getByText('Failed to fetch properties').first().waitFor();
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await page.unroute('**/api/properties?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await row(page);
+  await end();
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll } from 'vitest';
+import {
+  addLeadsOfAllTypes,
+  dialog,
+  first,
+  heading,
+  press,
+  settled,
+  testStates,
+  text,
+} from '../support/accessible-states.ts';
+import { createScene, type Visit } from '../support/journey.ts';
+
+const scene = createScene();
+let visit: Visit;
+let conversation = 0;
+
+beforeAll(async () => {
+  visit = await scene.visit('/terms-of-use');
+  const propertyId = await addLeadsOfAllTypes(visit.context);
+  const { request } = visit.context;
+  const started = await request.post('/api/chat/conversations', {
+    data: { phoneNumber: '6155550142', propertyId },
+  });
+  conversation = (await started.json()).id;
+  await request.post('/api/campaigns', {
+    data: {
+      name: 'Spring letters',
+      description: 'To the newest leads',
+      type: 'direct-mail',
+      targetAudience: 'Foreclosures',
+      startDate: '2031-03-04T00:00:00.000Z',
+    },
+  });
+});
+afterAll(() => visit.end());
+
+testStates(() => visit, {
+  'the review of petitions': { path: '/probate/review', ready: heading('Review petitions') },
+  'the imports': { path: '/imports', ready: heading('Imports') },
+  'the trash': { path: '/trash', ready: heading('Trash') },
+  'the campaigns': { path: '/campaigns', ready: text('Spring letters') },
+  'a new campaign': { path: '/campaigns', ready: first(press('New Campaign'), dialog) },
+  'the route planner': {
+    path: '/campaigns/driving/create',
+    ready: (page) => page.getByRole('button', { name: 'Optimize Route' }).waitFor(),
+  },
+  'the conversations': { path: '/ai-chat', ready: text(/Gallatin Pike/) },
+  'a conversation': {
+    path: () => `/ai-chat?conversation=${conversation}`,
+    ready: (page) => page.getByPlaceholder('Message...').waitFor(),
+  },
+  'the contract generator': { path: '/contract-generator', ready: heading('Contract Generator') },
+  'a signing link that is not there': {
+    path: '/sign/none',
+    ready: text('This link does not work'),
+  },
+  'the letters': { path: '/letters', ready: settled },
+  'the templates of letters': { path: '/letters/templates', ready: settled },
+  'skip tracing': { path: '/skip-tracing', ready: settled },
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { heading, press, settled, testStates, text } from '../support/accessible-states.ts';
+import { findingsInEveryLook } from '../support/axe.ts';
+import { createScene, type Visit } from '../support/journey.ts';
+
+const scene = createScene();
+let visit: Visit;
+
+beforeAll(async () => {
+  visit = await scene.visit('/terms-of-use');
+});
+afterAll(() => visit.end());
+
+testStates(() => visit, {
+  'the empty dashboard': { path: '/', ready: text('No properties found') },
+  'the settings': { path: '/settings', ready: heading('Settings') },
+  ...Object.fromEntries(
+    [
+      'team',
+      'providers',
+      'sender',
+      'compliance',
+      'costs',
+      'jobs',
+      'audit-log',
+      'backups',
+      'diagnostics',
+    ].map((section) => [
+      `the settings: ${section}`,
+      { path: `/settings/${section}`, ready: settled },
+    ]),
+  ),
+  'the settings of a provider': {
+    path: '/settings/providers',
+    ready: press('Set up: Text messages'),
+  },
+  'adding to the opt-out ledger': {
+    path: '/settings/compliance?view=ledger',
+    ready: (page) => page.getByRole('button', { name: 'Add', exact: true }).click(),
+  },
+  'an invitation that is not there': { path: '/join/none', ready: settled },
+  'the privacy policy': { path: '/privacy-policy', ready: heading('Privacy Policy') },
+  'the terms of use': { path: '/terms-of-use', ready: settled },
+  'a path that is not there': {
+    path: '/castles/12',
+    ready: text('The page you are looking for does not exist.'),
+  },
+});
+
+test('axe finds nothing on the sign-in card', async () => {
+  const { page, end } = await scene.visit('/', { signedIn: false });
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await end();
+});

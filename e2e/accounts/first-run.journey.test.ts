@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { findingsInEveryLook } from '../support/axe.ts';
+import { owner } from '../support/installation.ts';
+import { createScene } from '../support/journey.ts';
+
+// Without TIME_ZONE the owner is asked for the time zone.
+const scene = createScene({ firstRun: true, timeZone: '' });
+
+test('a fresh installation is set up, signed out of and signed in to again', async () => {
+  const { page, end } = await scene.visit('/foreclosures', { signedIn: false });
+  await page.getByLabel('Name').waitFor();
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await page.getByLabel('Name').fill(owner.name);
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Password').fill(owner.password);
+  const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(await page.getByLabel('Time zone').inputValue()).toBe(here);
+  await page.getByLabel('Time zone').fill('America/Denver');
+  // What the language of the browser writes is offered first.
+  await page.getByRole('combobox', { name: 'Dates as' }).getByText('MM/DD/YYYY').waitFor();
+  await page.getByRole('combobox', { name: 'Dates as' }).click();
+  await page.getByRole('option', { name: 'YYYY-MM-DD (ISO)' }).click();
+  await page.getByLabel('Password').press('Enter');
+  // Where they wanted to be.
+  await page.getByRole('heading', { name: 'Foreclosures', level: 1 }).waitFor();
+  await page.getByText('No foreclosure properties found').waitFor();
+
+  await page.goto('/');
+  await page.getByText('No properties found').waitFor();
+  const stored = await page.request.get('/api/settings/time-zone');
+  expect(await stored.json()).toMatchObject({
+    source: 'stored',
+    timeZone: 'America/Denver',
+  });
+
+  const session = await (await page.request.get('/api/auth/session')).json();
+  expect(session.dateStyle).toBe('iso');
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Password').fill('wrong-horse-battery');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').first().waitFor();
+  await page.getByLabel('Password').fill(owner.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await end();
+});
+
+test('an unknown path shows not found', async () => {
+  const { page, end } = await scene.visit('/castles/12');
+  await page.getByText('The page you are looking for does not exist.').waitFor();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await end();
+});
+
+test('the empty dashboard fills itself with sample leads, also in another window', async () => {
+  const other = await scene.visit('/');
+  await other.page.getByText('No properties found').waitFor();
+  const { page, end } = await scene.visit('/');
+  await page.getByRole('button', { name: 'Fill in sample data' }).click();
+  await page.getByText('400 properties').waitFor();
+  await other.page.getByText('400 properties').waitFor();
+  expect(await page.getByRole('article').or(page.locator('[data-row-id]')).count()).toBe(50);
+  await other.end();
+  await end();
+});

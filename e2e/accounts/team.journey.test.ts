@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createScene } from '../support/journey.ts';
+import { expectToast, words } from '../support/messages.ts';
+
+const scene = createScene({ sample: true });
+
+test('a member joins by a link, is refused what is the owner’s, and is removed', async () => {
+  const owner = await scene.visit('/settings/team');
+  await owner.page.getByLabel('For whom').fill('For Mia');
+  await owner.page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await owner.page.getByLabel('Link of the invitation').inputValue();
+
+  const member = await scene.visit(new URL(link).pathname, { signedIn: false, width: 390 });
+  await member.page.getByText('Olive Owner invites you to Lotline.').waitFor();
+  await member.page.getByLabel('Name').fill('Mia Member');
+  await member.page.getByLabel('E-mail').fill('mia@example.com');
+  await member.page.getByLabel('Password').fill('a-member-password');
+  await member.page.getByRole('button', { name: 'Join' }).click();
+  await member.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await member.page.getByText('400 properties').waitFor();
+
+  // The owner sees it without reloading; the link is of no more use.
+  const entry = owner.page.getByRole('listitem').filter({ hasText: 'mia@example.com' });
+  await entry.waitFor();
+  expect(await owner.page.getByRole('list', { name: 'Open invitations' }).count()).toBe(0);
+  const late = await scene.visit(new URL(link).pathname, { signedIn: false });
+  await late.page.getByText('This invitation has been used').waitFor();
+  await late.end();
+
+  await member.page.goto('/settings/team');
+  await member.page.getByText('Only the owner can open this').waitFor();
+  const refused = await member.context.request.get('/api/team');
+  expect(refused.status()).toBe(403);
+
+  await owner.page.getByRole('button', { name: 'Remove Mia Member' }).click();
+  await owner.page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expectToast(owner.page, words('Mia Member was removed'));
+  await entry.waitFor({ state: 'detached' });
+  // Out at once, on whichever page they are.
+  await member.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect((await member.context.request.get('/api/properties')).status()).toBe(401);
+  await member.end();
+  await owner.end();
+});
+
+test('an owner sets a provider up, tests it, and it is used', async () => {
+  const { page, end } = await scene.visit('/settings/providers');
+  await page.getByRole('button', { name: 'Set up: E-mail' }).click();
+  await page.getByLabel('Mail server').fill('127.0.0.1');
+  await page.getByLabel('Port', { exact: true }).fill('9');
+  await page.getByLabel('Password').fill('a-password-of-the-test');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, words('Saved. It is in force already.'));
+  await page.getByPlaceholder('Set, ends in test').waitFor();
+  await page.getByRole('button', { name: 'Test the connection: E-mail' }).click();
+  await page.getByText('The mail server could not be reached.').waitFor();
+  await page.goto('/privacy-policy');
+  await page.getByText('SMTP').first().waitFor();
+  await end();
+});

@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createScene } from '../support/journey.ts';
+
+const scene = createScene();
+
+const contract = {
+  contractDate: '2031-03-04',
+  seller: 'Dana Example',
+  buyer: 'Sample Homes LLC',
+  property: '12 Oak St, Nashville, TN 37206',
+  agent: 'Sample Title Company',
+  earnestMoney: '2,500',
+  county: 'Davidson',
+  purchasePrice: '$185k',
+  closingDate: '2031-04-03',
+  offerExpirationDate: '2099-03-07',
+  emailAddress: 'dana@example.com',
+};
+
+/** Opens a party's link from the list of contracts. */
+async function openLink(page: Page, button: string): Promise<string> {
+  await page.getByRole('button', { name: 'Signatures' }).click();
+  await page.getByText('These links only work on this computer').waitFor();
+  await page.getByText('set PUBLIC_URL to the address').waitFor();
+  await page.getByRole('button', { name: button }).click();
+  const link = await page.getByRole('textbox', { name: /^Link of the/ }).inputValue();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  return new URL(link).pathname;
+}
+
+/** Scrolls until the server knows that every page was displayed, then accepts the disclosure. */
+async function look(page: Page, pageCount: number): Promise<void> {
+  for (let number = 1; number <= pageCount; number += 1) {
+    const caption = page.getByText(`Page ${number} of ${pageCount}`, { exact: true });
+    const reported = page.waitForResponse(`**/pages/${number}/displayed`);
+    await caption.scrollIntoViewIfNeeded();
+    await reported;
+  }
+  await page.getByText('Scroll through the whole contract').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'I accept' }).click();
+  await page.getByText(/^Accepted on/).waitFor();
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('both parties see every page, accept the disclosure and sign on a phone', async () => {
+  const office = await scene.visit('/contract-generator');
+  const made = await office.context.request.post('/api/generate-contract', {
+    data: contract,
+    headers: { origin: new URL(office.page.url()).origin },
+  });
+  expect(made.status()).toBe(200);
+  await office.page.reload();
+  const sellerLink = await openLink(office.page, 'Link for the seller');
+
+  const phone = await scene.visit(sellerLink, { width: 360, height: 740, signedIn: false });
+  const { page } = phone;
+  await page.getByText('Sample Homes LLC offers to buy this property from you.').waitFor();
+  await page.getByText('$185,000.00').waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await page.getByRole('banner').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /menu/i }).count()).toBe(0);
+  expect(await overflow(page)).toBe(0);
+
+  const sign = page.getByRole('button', { name: 'Sign the contract' });
+  await page.getByLabel('Your full name').fill('Dana Example');
+  expect(await sign.isDisabled()).toBe(true);
+  const { pageCount } = await (
+    await page.request.get(`/api${sellerLink.replace('/sign/', '/signing/')}`)
+  ).json();
+  await look(page, pageCount);
+  await page.getByText('Draw', { exact: true }).click();
+  const pad = page.getByRole('img', { name: 'Sign here' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  await page.mouse.move(box!.x + 30, box!.y + 50);
+  await page.mouse.down();
+  await page.mouse.move(box!.x + 120, box!.y + 20, { steps: 5 });
+  await page.mouse.move(box!.x + 220, box!.y + 70, { steps: 5 });
+  await page.mouse.up();
+  const { violations } = await new AxeBuilder({ page }).include('#main').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await sign.click();
+  await page.getByText('The buyer has not signed yet.').waitFor();
+  await phone.end();
+
+  // The user who sent the link is told at once.
+  await office.page.getByText('Contract signed by the seller').first().waitFor();
+  await office.page.getByText('Signed by Dana Example (seller)').waitFor();
+  expect(await office.page.getByText('Signed by both').count()).toBe(0);
+
+  const buyerLink = await openLink(office.page, 'Sign as the buyer');
+  const desk = await scene.visit(buyerLink);
+  await desk.page.getByText('You sign as the buyer, Sample Homes LLC.').waitFor();
+  await look(desk.page, pageCount);
+  await desk.page.getByLabel('Your full name').fill('Sam Sample');
+  await desk.page.getByRole('button', { name: 'Sign the contract' }).click();
+  await desk.page.getByText('The contract is signed by both').waitFor();
+  await desk.end();
+
+  await office.page.getByText('Signed by both').first().waitFor();
+  await office.page.getByRole('link', { name: 'Signed PDF' }).waitFor();
+  await office.end();
+});

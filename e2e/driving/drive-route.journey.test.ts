@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findingsInBothThemes } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
+import { addLead } from '../support/leads.ts';
+import { smallTargets } from '../support/touch-targets.ts';
+
+const scene = createScene({ sample: true });
+
+/** Takes the first page of leads to the route planner, as the dashboard does. */
+async function goPlanning(page: Page) {
+  await page.getByRole('checkbox', { name: 'Select All' }).click();
+  await page.getByRole('button', { name: /Create a Campaign/ }).click();
+  await page.getByRole('button', { name: /Driving/ }).click();
+  await page.getByRole('button', { name: 'Optimize Route' }).waitFor();
+}
+
+async function optimize(page: Page) {
+  await page.getByRole('combobox', { name: 'Start' }).fill('Nashville, TN 37203');
+  await page.getByRole('option').last().click();
+  // On a phone the label's larger touch target lies over the button itself.
+  await page.locator('label', { hasText: 'Round trip' }).click();
+  await page.getByRole('button', { name: 'Optimize Route' }).click();
+  await page.getByText('Route optimized successfully').first().waitFor();
+}
+
+test('a selection becomes an ordered drive, and outcomes are queued while offline', async () => {
+  const { page, context, end } = await scene.visit('/', { allowsFailures: true });
+  await goPlanning(page);
+  await page.getByText('50 selected').waitFor();
+  await page.getByRole('button', { name: 'Optimize Route' }).click();
+  await page.getByText('Please set start and end locations first.').first().waitFor();
+
+  await optimize(page);
+  const list = page.getByRole('list', { name: 'Optimized Route' });
+  const addressOf = (place: number) =>
+    list.getByRole('listitem').nth(place).getByRole('paragraph').first().innerText();
+  const [first, second] = [await addressOf(0), await addressOf(1)];
+  await page.getByRole('button', { name: 'Move stop 2 up' }).click();
+  await expect.poll(() => addressOf(0)).toBe(second);
+  await page.getByRole('button', { name: 'Move stop 1 down' }).press('Alt+ArrowDown');
+  await expect.poll(() => addressOf(0)).toBe(first);
+  await list.getByText(first).dragTo(list.getByText(second));
+  await expect.poll(() => addressOf(1)).toBe(first);
+  await page.getByText('estimated').first().waitFor();
+
+  await page.getByRole('button', { name: 'Save route' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save route' }).click();
+  await page.getByText('0 of 50 visited').waitFor();
+
+  await page.getByText('opens without a network').waitFor();
+
+  await context.setOffline(true);
+  await page.getByLabel(/^Note for/).fill('Ask for Dana');
+  await page.getByRole('button', { name: 'Talked' }).click();
+  await page.getByText('1 of 50 visited').waitFor();
+  await page.reload();
+  await page.getByText('1 of 50 visited').waitFor();
+  await page.getByText('Outline map').waitFor();
+  const vacant = page.getByRole('button', { name: 'Vacant', exact: true });
+  const thumb = async () => (await vacant.boundingBox())?.y;
+  const before = await thumb();
+  await vacant.click();
+  // The next door's buttons come to where the thumb is.
+  await page.getByText('2 of 50 visited').waitFor();
+  expect(await thumb()).toBeCloseTo(before!, -1);
+  // What is kept here is found again without knowing its address.
+  await page.getByRole('button', { name: 'All routes' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: /2 of 50 visited/ }).click();
+  await page.getByText('2 outcomes are kept on this device').waitFor();
+  await context.setOffline(false);
+  await page.getByText('kept on this device').waitFor({ state: 'detached', timeout: 30_000 });
+  await page.reload();
+  await page.getByText('2 of 50 visited').waitFor();
+  const read = async (path: string) => (await context.request.get(path)).json();
+  const [{ id }] = await read('/api/driving-routes');
+  const { stops } = await read(`/api/driving-routes/${id}`);
+  for (const [stop, words] of [
+    [0, /^Talked .*: Ask for Dana$/],
+    [1, /^Vacant /],
+  ] as const) {
+    // Once, though it was tried again and again.
+    const { notes } = await read(`/api/properties/${stops[stop].propertyId}`);
+    const told = JSON.parse(notes).filter(({ content }: { content: string }) =>
+      words.test(content),
+    );
+    expect(told).toHaveLength(1);
+  }
+
+  // Who signs in next at this device reads nothing of the drive that it kept.
+  const kept = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('lotline.drive.')),
+    );
+  expect(await kept()).toEqual([`lotline.drive.${id}`]);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await kept()).toEqual([]);
+  await end();
+});
+
+test('dragging a pin of a saved drive moves the stop; the drive starts at the user’s position', async () => {
+  const { page, context, end } = await scene.visit('/campaigns/driving/create');
+  await context.grantPermissions(['geolocation']);
+  const here = { latitude: 36.1798, longitude: -86.7411 };
+  await context.setGeolocation(here);
+  const { id } = await addLead(context);
+  await page.evaluate(`sessionStorage.setItem('lotline.selectedPropertyIds', '[${id}]')`);
+  await page.reload();
+  await page.getByText('Approximate position').waitFor();
+  await page.getByRole('button', { name: 'Use my location as start' }).click();
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Start' }).inputValue())
+    .toBe('My location');
+  await page.locator('label', { hasText: 'Last stop' }).click();
+  await page.getByRole('button', { name: 'Optimize Route' }).click();
+  await page.getByRole('button', { name: 'Save route' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save route' }).click();
+  await page.getByText('0 of 1 visited').waitFor();
+  await page.getByText('0 ft · 0 min').waitFor();
+  await page.getByText('Outline map').waitFor();
+
+  // The lead's ZIP and the person are at one place, so its pin stands in the middle.
+  const box = (await page.locator('.maplibregl-canvas').boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const canvas = page.locator('.maplibregl-canvas');
+  let shake = 0;
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.move(x, y + ((shake += 1) % 2));
+        return canvas.getAttribute('style');
+      },
+      { timeout: 10_000 },
+    )
+    .toContain('cursor: move');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y - 40, { steps: 5 });
+  await page.mouse.up();
+  await page.getByText('Position corrected').first().waitFor();
+  // The drive is measured anew: it no longer ends where it began.
+  await page.getByText('0 ft · 0 min').waitFor({ state: 'detached' });
+  const lead = await (await context.request.get(`/api/properties/${id}`)).json();
+  expect(lead.approximatePosition).toBe(false);
+  expect(lead.longitude).toBeGreaterThan(here.longitude);
+  expect(lead.latitude).toBeGreaterThan(here.latitude);
+
+  // Who drags nothing puts the pin of the open stop where the map's middle is.
+  await page.getByRole('button', { name: /^Correct the position of/ }).click();
+  await page.getByRole('button', { name: 'Put it here' }).click();
+  const version = async () =>
+    (await (await context.request.get(`/api/properties/${id}`)).json()).version;
+  await expect.poll(version).toBeGreaterThan(lead.version);
+  await end();
+});
+
+test('a lead without coordinates is placed on the map by mouse, keyboard and touch', async () => {
+  const { page, context, end } = await scene.visit('/campaigns/driving/create', {
+    width: 390,
+    height: 844,
+  });
+  const lost = { city: 'Nosuchplace', zipCode: '00000' };
+  const [first, second] = [await addLead(context, lost), await addLead(context, lost)];
+  const ids = [first.id, second.id];
+  await page.evaluate(`sessionStorage.setItem('lotline.selectedPropertyIds', '[${ids}]')`);
+  await page.reload();
+  const opener = (lead: { streetAddress: string }) =>
+    page.getByRole('button', { name: new RegExp(`^Place on the map: ${lead.streetAddress}`) });
+  const picker = page.getByRole('group', { name: 'Place on the map' });
+  const map = page.locator('.maplibregl-canvas');
+  await opener(first).click();
+  await picker.getByText(first.streetAddress).waitFor();
+  await page.keyboard.press('Escape');
+  await picker.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => opener(first).evaluate((one) => one === document.activeElement))
+    .toBe(true);
+
+  // Enter opens it, and on the map it puts the pin where the middle is.
+  await page.keyboard.press('Enter');
+  await expect.poll(() => map.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('Position corrected').first().waitFor();
+  const placeOf = async ({ id }: { id: number }) =>
+    (await context.request.get(`/api/properties/${id}`)).json();
+  const near = (value: number) => expect.closeTo(value, 1);
+  const nashville = { latitude: near(36.1627), longitude: near(-86.7816) };
+  expect(await placeOf(first)).toMatchObject({ ...nashville, approximatePosition: false });
+
+  await opener(first).waitFor({ state: 'detached' });
+  await opener(second).tap();
+  await picker.getByText(second.streetAddress).waitFor();
+  await picker.getByRole('button', { name: 'Put it here' }).tap();
+  await opener(second).waitFor({ state: 'detached' });
+  expect(await placeOf(second)).toMatchObject({ latitude: expect.any(Number) });
+  await end();
+});
+
+test('a missing start, end, position or road service is reported', async () => {
+  const { page, context, end } = await scene.visit('/campaigns/driving/create', {
+    allowsFailures: true,
+  });
+  const home = await addLead(context);
+  const lost = await addLead(context, { city: 'Nosuchplace', zipCode: '00000' });
+  const choose = async (ids: number[]) => {
+    await page.evaluate(`sessionStorage.setItem('lotline.selectedPropertyIds', '[${ids}]')`);
+    await page.reload();
+  };
+  const missing = page.getByText('Please set start and end locations first.').first();
+  const isRefused = async () => {
+    await page.getByRole('button', { name: 'Optimize Route' }).click();
+    await missing.waitFor();
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await missing.waitFor({ state: 'detached' });
+  };
+  const find = async (field: string) => {
+    await page.getByRole('combobox', { name: field }).fill('Nashville, TN 37203');
+    await page.getByRole('option').last().click();
+  };
+  await choose([home.id, lost.id, home.id]);
+  await page.getByText('2 selected').waitFor();
+  await page.getByText('Not on the map').waitFor();
+  await isRefused();
+  await find('Start');
+  await isRefused();
+  await page.reload();
+  await find('End');
+  await isRefused();
+
+  await find('Start');
+  await context.request.put('/api/settings/providers/roads', {
+    data: { values: { ROADS_PROVIDER: 'osrm', OSRM_URL: 'http://127.0.0.1:9' } },
+  });
+  await page.getByRole('button', { name: 'Optimize Route' }).click();
+  await page.getByText('The roads service did not answer').waitFor();
+  await page.getByText('estimated', { exact: true }).waitFor();
+  await page.getByText('1 stop', { exact: true }).waitFor();
+  await page.getByRole('paragraph').filter({ hasText: lost.streetAddress }).waitFor();
+  await context.request.put('/api/settings/providers/roads', {
+    data: { values: { ROADS_PROVIDER: null, OSRM_URL: null } },
+  });
+  // Ids of leads that are gone count as well: what is left out is said before anything is asked.
+  await choose([home.id, ...Array.from({ length: 600 }, (_, index) => 900_000 + index)]);
+  await page.getByText(/500 stops at most: these are the first 500 of the 601/).waitFor();
+  await choose([]);
+  await page.getByText('No properties selected').waitFor();
+  await find('Start');
+  await find('End');
+  await isRefused();
+  await end();
+});
+
+test.each([390, 1440])('axe finds nothing on campaigns and the planner, %i px', async (width) => {
+  const { page, end } = await scene.visit('/campaigns', { width, allowsFailures: true });
+  const check = async (state: string) =>
+    expect(await findingsInBothThemes(page), state).toEqual([]);
+  await page.getByText('No campaigns found').or(page.getByText('Spring drive')).first().waitFor();
+  await check('the list');
+  await page.getByRole('button', { name: 'New Campaign' }).first().click();
+  await page.getByRole('button', { name: 'Create Campaign' }).click();
+  await page.getByText('Type is required').waitFor();
+  await check('the form');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring drive');
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Driving' }).click();
+  await page.getByRole('button', { name: 'Create Campaign' }).click();
+  await page.getByText('Campaign created').first().waitFor();
+
+  await page.goto('/');
+  await goPlanning(page);
+  await page.getByText('50 selected').waitFor();
+  await check('the planner');
+  await optimize(page);
+  await check('the planned drive');
+  if (width === 390) {
+    const stops = page.getByRole('list', { name: 'Optimized Route' }).getByRole('listitem');
+    expect(await smallTargets(stops.nth(1))).toEqual([]);
+  }
+  await page.goto('/campaigns?compose=sms');
+  await page.getByText(/^Dry run: /).waitFor();
+  await check('the composer');
+  await end();
+});

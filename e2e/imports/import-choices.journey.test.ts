@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createScene } from '../support/journey.ts';
+
+const scene = createScene();
+
+/** Drops a list on the screen's upload area. */
+async function drop(page: Page, name: string, content: string) {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  const dialog = page.getByRole('dialog', { name: 'Map the columns' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+const streets = '12 Oak St,John Elm\n14 Oak St,Ann Ash\n16 Oak St,Bo Birch\n';
+
+test('a list without towns gets the one that its title names', async () => {
+  const { page, end } = await scene.visit('/imports');
+  const dialog = await drop(
+    page,
+    'list.csv',
+    `City of Tampa foreclosures,\nProperty Address,Owner\n${streets}`,
+  );
+  const city = dialog.getByRole('textbox', { name: 'City' });
+  await expect.poll(() => city.inputValue()).toBe('Tampa');
+  expect(await dialog.getByRole('textbox', { name: 'State' }).inputValue()).toBe('FL');
+  await dialog.getByText('The title says “City of Tampa foreclosures”.').first().waitFor();
+  await dialog.getByRole('button', { name: 'Process as foreclosures' }).click();
+  await page.waitForURL(/\/foreclosures/);
+  await page.getByText('12 Oak St, Tampa, FL').waitFor();
+  await end();
+});
+
+test('the town is asked for before Process where nothing names it', async () => {
+  const { page, end } = await scene.visit('/imports');
+  const dialog = await drop(
+    page,
+    'list.csv',
+    `Property Address,Taxpayer\n${streets.replaceAll('Oak', 'Fir')}`,
+  );
+  await dialog.getByText('Which town are these in?').waitFor();
+  const process = dialog.getByRole('button', { name: 'Process as foreclosures' });
+  expect(await process.isDisabled()).toBe(true);
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Nashville');
+  await dialog.getByRole('textbox', { name: 'State' }).fill('Tennessee');
+  await dialog.getByText('Which town are these in?').waitFor({ state: 'detached' });
+  await process.click();
+  await page.waitForURL(/\/foreclosures/);
+  await page.getByText('12 Fir St, Nashville, TN').waitFor();
+  await end();
+});
+
+const cases = `Case Number,Address,City,State,Zip,Violation Date,Violation,Case Status
+A1,1 Elm St,Tampa,FL,33614,5/1/2026,Weeds,Open
+A2,1 Elm St,Tampa,FL,33614,5/2/2026,Trash,Open
+A3,3 Elm St,Tampa,FL,33614,5/2/2026,Trash,Gone
+A4,,Tampa,FL,33614,5/2/2026,Trash,Open
+`;
+
+test('a list on the wrong screen is switched with one click, its numbers seen before', async () => {
+  const { page, end } = await scene.visit('/');
+  const dialog = await drop(page, 'cases.csv', cases);
+  await dialog.getByText('These look like code violations').waitFor();
+  await dialog.getByRole('button', { name: 'Import as code violations' }).click();
+  await dialog.getByText('These look like code violations').waitFor({ state: 'detached' });
+  const numbers = dialog.getByRole('region', { name: 'What processing will do' });
+  await numbers.getByText('1 row refused: It has no street address. Row 5.').waitFor();
+  expect(await numbers.getByRole('definition').allInnerTexts()).toEqual(['2', '0', '0', '1']);
+  await numbers.getByText('2 of 2 leads cannot be texted: no mobile number yet.').waitFor();
+  // A word of the list's own is mapped once, and its closed cases left out.
+  await dialog.getByRole('combobox', { name: 'Meaning of Gone' }).click();
+  await page.getByRole('option', { name: 'Closed' }).click();
+  await dialog.getByRole('combobox', { name: 'Closed cases (1 row)' }).click();
+  await page.getByRole('option', { name: /^Skip them/ }).click();
+  await numbers.getByText('1 row of a closed case is skipped.').waitFor();
+  await dialog.getByRole('button', { name: 'Process as code violations' }).click();
+  await page.waitForURL(/\/code-violations/);
+  await page.locator('[data-row-id]').filter({ hasText: '1 Elm St' }).waitFor();
+  expect(await page.locator('[data-row-id]').count()).toBe(1);
+  await end();
+});
+
+test('a mapping is remembered for the next list with its headers, and forgotten', async () => {
+  const { page, end } = await scene.visit('/code-violations');
+  const again = cases.replaceAll('Elm', 'Ash');
+  const first = await drop(page, 'june.csv', again);
+  await first.getByText('Mapped as before').waitFor();
+  await first.getByText('The columns are as you chose them for cases.csv.').waitFor();
+  await first.getByRole('combobox', { name: 'Meaning of Gone' }).getByText('Closed').waitFor();
+  await first.getByRole('button', { name: 'Forget this mapping' }).click();
+  await first.getByText('Mapped as before').waitFor({ state: 'detached' });
+  await first.getByRole('combobox', { name: 'Meaning of Gone' }).getByText('Open').waitFor();
+  await first.getByRole('button', { name: 'Process as code violations' }).click();
+  await first.waitFor({ state: 'detached' });
+  await page.goto('/imports');
+  const remembered = page.getByRole('button', { name: 'Forget the mapping of june.csv' });
+  await remembered.click();
+  await remembered.waitFor({ state: 'detached' });
+  await end();
+});

@@ -1,0 +1,26 @@
+import { test } from 'vitest';
+import { createScene } from '../support/journey.ts';
+
+const scene = createScene();
+
+test('a foreclosure is added by hand once every required field is there', async () => {
+  const { page, end } = await scene.visit('/foreclosures');
+  await page.getByRole('button', { name: 'Add Property' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Foreclosure Property' });
+  await dialog.getByRole('button', { name: 'Create Property' }).click();
+  await dialog.getByText('Address is required').waitFor();
+  await dialog.getByText('ZIP is required').waitFor();
+
+  await dialog
+    .getByRole('combobox', { name: /Address/ })
+    .or(dialog.getByRole('textbox', { name: /Address/ }))
+    .fill('12 Oak St');
+  await dialog.getByLabel('City').fill('Nashville');
+  await dialog.getByLabel('State').fill('tnx');
+  await dialog.getByLabel('ZIP').fill('37a2115');
+  await dialog.getByRole('button', { name: 'Create Property' }).click();
+  await page.getByText('Property created successfully').first().waitFor();
+  await page.getByText('12 Oak St, Nashville, TN 37211').waitFor();
+  await page.getByText('100.0%').waitFor();
+  await end();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { addDays, calendarDayOf } from '#domain/dates.ts';
+import { findingsInEveryLook } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
+import { addLead } from '../support/leads.ts';
+
+const scene = createScene();
+
+test('dates are written as the owner chose, and an auction says the days left', async () => {
+  const { page, context, end } = await scene.visit('/settings/sender');
+  const auction = addDays(calendarDayOf(new Date(), 'America/Chicago'), 12);
+  const [year, month, day] = auction.split('-');
+  const { id } = await addLead(context, { auctionDate: auction });
+  const card = page.locator(`[data-property-id="${id}"]`);
+  const row = page.locator(`[data-row-id="${id}"]`);
+  const dialog = page.getByRole('dialog');
+
+  async function expectDates(onCard: string, inDialog: string) {
+    await page.goto('/foreclosures');
+    await card.getByText(onCard, { exact: true }).waitFor();
+    await card.getByText('in 12 days').waitFor();
+    await page.goto('/?view=table');
+    await row.getByText(onCard, { exact: true }).waitFor();
+    await row.getByText('in 12 days').waitFor();
+    await page.goto(`/?property=${id}`);
+    await dialog.getByText(inDialog, { exact: true }).first().waitFor();
+    await dialog.getByText('in 12 days').waitFor();
+  }
+
+  await expectDates(`${day}/${month}/${year}`, `${month}/${day}/${year}`);
+  await page.goto('/settings/sender');
+  await page.getByRole('combobox', { name: 'Dates as' }).click();
+  await page.getByRole('option', { name: 'YYYY-MM-DD (ISO)' }).click();
+  await page.getByText('Dates saved', { exact: true }).first().waitFor();
+  await page.getByRole('combobox', { name: 'Dates as' }).getByText('YYYY-MM-DD').waitFor();
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await expectDates(auction, auction);
+  await end();
+});

@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findingsInBothThemes } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
+import { addLead, addPhone } from '../support/leads.ts';
+
+const scene = createScene();
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+let numbers = 0;
+
+/** A lead whose call was due some days ago. */
+async function addDueLead(context: BrowserContext, fullName: string, daysAgo: number) {
+  const lead = await addLead(context, { fullName });
+  await addPhone(context, lead.id, `61555501${String((numbers += 1)).padStart(2, '0')}`);
+  const answer = await context.request.put(`/api/properties/${lead.id}/next-action`, {
+    data: { dueOn: day(-daysAgo), what: 'ask for the deed' },
+  });
+  expect(answer.status()).toBe(200);
+  return lead;
+}
+
+const current = (page: Page) => page.getByRole('region', { name: 'This lead' });
+const heading = (page: Page, name: string) => current(page).getByRole('heading', { name });
+
+async function removeLeads(context: BrowserContext) {
+  const { data } = await (await context.request.get('/api/properties?limit=200')).json();
+  for (const { id } of data) {
+    await context.request.post(`/api/properties/${id}/next-action/end`, { data: {} });
+  }
+}
+
+test('five leads are worked through by keyboard with three keys each', async () => {
+  const { page, context, end } = await scene.visit('/today');
+  await page.getByText('Nothing is due today').waitFor();
+  const names = Array.from({ length: 5 }, (_, index) => `Owner Number${index}`);
+  for (const [index, name] of names.entries()) await addDueLead(context, name, 40 - index);
+  await page.reload();
+  for (const [index, name] of names.entries()) {
+    await heading(page, name).waitFor();
+    await page.keyboard.press('c');
+    await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
+    await page.keyboard.press(String(index + 1));
+    await page.keyboard.press('Enter');
+  }
+  await page.getByText('Nothing is due today').waitFor();
+  const { data } = await (await context.request.get('/api/properties?limit=200')).json();
+  const calls = data.map(
+    (lead: { metadata: { skipTrace: { phoneNumbers: { callCount: number }[] } } }) =>
+      lead.metadata.skipTrace.phoneNumbers[0]?.callCount,
+  );
+  expect(calls).toEqual(names.map(() => 1));
+  await end();
+});
+
+test('on a phone: call, outcome, call again next week, save', async () => {
+  const { page, context, end } = await scene.visit('/today', { width: 390, height: 844 });
+  await removeLeads(context);
+  await addDueLead(context, 'Thea Thumb', 3);
+  const second = await addDueLead(context, 'Sam Second', 2);
+  await page.reload();
+  await heading(page, 'Thea Thumb').waitFor();
+  await current(page).getByRole('link', { name: /^Call/ }).tap();
+  const sheet = page.getByRole('dialog', { name: 'How did the call end?' });
+  await sheet.getByRole('radio', { name: 'Voicemail' }).tap();
+  await sheet.getByRole('button', { name: 'Next week' }).tap();
+  await sheet.getByRole('button', { name: 'Save' }).tap();
+  await heading(page, 'Sam Second').waitFor();
+  await current(page).getByRole('button', { name: 'Open' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Sam Second' });
+  await dialog.getByText('ask for the deed').waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('button', { name: 'Set a next action' }).waitFor();
+  const { body } = {
+    body: await (await context.request.get(`/api/properties/${second.id}`)).json(),
+  };
+  expect(body.nextAction).toBeNull();
+  await end();
+});
+
+test('the sheet may be put away, and a refused save keeps what was typed', async () => {
+  const { page, context, end } = await scene.visit('/today', { allowsFailures: true });
+  await removeLeads(context);
+  await addDueLead(context, 'Nora Note', 1);
+  await page.reload();
+  await heading(page, 'Nora Note').waitFor();
+  await page.keyboard.press('c');
+  const sheet = page.getByRole('dialog', { name: 'How did the call end?' });
+  await sheet.getByLabel('Note').fill('Wants to think');
+  await page.route('**/api/properties/*/calls', (route) => route.abort());
+  await sheet.getByRole('radio', { name: 'Reached' }).click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The call was not saved').first().waitFor();
+  expect(await sheet.getByLabel('Note').inputValue()).toBe('Wants to think');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await heading(page, 'Nora Note').waitFor();
+  await end();
+});
+
+test('an open lead is worked by keys: status by digit, note, next action, next lead', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  const older = await addLead(context, { fullName: 'Older Keys' });
+  const newer = await addLead(context, { fullName: 'Newer Keys' });
+  await page.goto(`/foreclosures?property=${newer.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Newer Keys' });
+  await dialog.getByText('Added', { exact: true }).waitFor();
+  await page.keyboard.press('s');
+  await page.getByRole('menu', { name: 'Lead status' }).waitFor();
+  await page.keyboard.press('4');
+  await dialog.getByRole('button', { name: 'Lead status: Interested' }).waitFor();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page.keyboard.press('n');
+  await page.keyboard.type('Wants to sell');
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('Wants to sell', { exact: true }).waitFor();
+  await dialog.getByRole('heading', { name: 'Newer Keys' }).click();
+  await page.keyboard.press('f');
+  await dialog.getByRole('textbox', { name: 'Details' }).fill('ring twice');
+  await page.keyboard.press('Enter');
+  await dialog
+    .getByText(/ring twice/)
+    .first()
+    .waitFor();
+  await dialog.getByRole('heading', { name: 'Newer Keys' }).click();
+  await page.keyboard.press('j');
+  await page.getByRole('dialog', { name: 'Older Keys' }).waitFor();
+  expect(older.id).toBeLessThan(newer.id);
+  await end();
+});
+
+test.each([1440, 390])('axe finds nothing on Today and the sheet, %i px', async (width) => {
+  const { page, context, end } = await scene.visit('/today', { width });
+  await removeLeads(context);
+  await addDueLead(context, 'Axel Axe', 2);
+  await addDueLead(context, 'Bea Behind', 1);
+  await page.reload();
+  await heading(page, 'Axel Axe').waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await current(page).getByRole('link', { name: /^Call/ }).click();
+  await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await end();
+});

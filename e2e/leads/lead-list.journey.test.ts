@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { coveredControls } from '../support/covered-controls.ts';
+import { createScene } from '../support/journey.ts';
+
+const scene = createScene({ sample: true });
+const rows = (page: Page) => page.locator('[data-row-id]');
+const screens = ['/', '/foreclosures', '/probate', '/code-violations'];
+const sizes = [
+  { width: 1440, height: 900, most: 300 },
+  { width: 390, height: 844, most: 260 },
+];
+
+describe('the first lead', () => {
+  test.each(sizes)('begins within $most px of $width x $height', async ({ most, ...size }) => {
+    const { page, end } = await scene.visit('/terms-of-use', size);
+    for (const path of screens) {
+      await page.goto(path);
+      await rows(page).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const top = async () => (await rows(page).first().boundingBox())!.y;
+      await expect.poll(top, { message: path }).toBeLessThanOrEqual(most);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+    await end();
+  });
+});
+
+describe('a message', () => {
+  test.each(sizes)('lies over no control at $width px', async ({ width, height }) => {
+    const { page, end } = await scene.visit('/terms-of-use', { width, height });
+    for (const path of [...screens, '/?view=table']) {
+      await page.goto(path);
+      await rows(page)
+        .first()
+        .getByRole('button', { name: /Drive number/ })
+        .click();
+      await page.getByRole('menuitemradio', { name: 'Drive #4' }).click();
+      const message = page.locator('[data-toast][data-state=open]');
+      await message.waitFor();
+      expect(await coveredControls(message), path).toEqual([]);
+      await message.getByRole('button', { name: 'Close notification' }).click();
+      await message.waitFor({ state: 'detached' });
+    }
+    await end();
+  });
+});
+
+test.each(['/foreclosures', '/probate', '/code-violations'])(
+  '%s can be searched, sorted and seen as a table and a map',
+  async (path) => {
+    const { page, end } = await scene.visit(path);
+    await rows(page).first().waitFor();
+    await page.getByRole('searchbox').fill('nashville');
+    await page.waitForURL(/search=nashville/);
+    await page.getByRole('combobox', { name: 'Sort' }).click();
+    await page.getByRole('option', { name: 'Owner A to Z' }).click();
+    await page.waitForURL(/sort=ownerName/);
+    await page.getByRole('radio', { name: 'Table' }).click();
+    await page.waitForURL(/view=table/);
+    await page.getByRole('columnheader', { name: 'Owner Name' }).waitFor();
+    await rows(page).first().getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Skip Trace (1)' }).waitFor();
+    await page.getByRole('radio', { name: 'Map' }).click();
+    await page.getByText(/\d+ on the map/).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await end();
+  },
+);
+
+test('on a phone one sheet holds filters and order, and a bar the way to the other screens', async () => {
+  const { page, end } = await scene.visit('/', { width: 390, height: 844 });
+  await rows(page).first().waitFor();
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('combobox', { name: 'Property type' }).tap();
+  await page.getByRole('option', { name: 'Probate' }).tap();
+  await page.waitForURL(/type=probate/);
+  await sheet.getByRole('combobox', { name: 'Sort' }).waitFor();
+  await sheet.getByRole('button', { name: 'Show leads' }).tap();
+  await sheet.waitFor({ state: 'detached' });
+
+  const bar = page.getByRole('navigation', { name: 'Quick access' });
+  await bar.getByRole('link', { name: 'Inbox' }).tap();
+  await page.waitForURL(/\/ai-chat$/);
+  await bar.getByRole('link', { name: 'Drive' }).tap();
+  await page.waitForURL(/\/campaigns\/driving\/create$/);
+  await bar.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Foreclosures' }).tap();
+  await page.waitForURL(/\/foreclosures$/);
+  await end();
+});
+
+test('a file dropped anywhere on a list is uploaded', async () => {
+  const { page, end } = await scene.visit('/');
+  await page.locator('button[aria-label="Upload a foreclosure list"]').waitFor();
+  const file = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    const text = 'Owner,Address,City,State,Zip\nAnn Oak,1 Elm St,Nashville,TN,37206\n';
+    files.items.add(new File([text], 'list.csv', { type: 'text/csv' }));
+    return files;
+  });
+  const list = page.getByRole('list', { name: 'Properties' });
+  await list.dispatchEvent('dragover', { dataTransfer: file });
+  await page.getByText('Upload a foreclosure list', { exact: true }).waitFor();
+  await list.dispatchEvent('drop', { dataTransfer: file });
+  await page.waitForURL(/\/preview\//);
+  await end();
+});
+
+test('the menu is open on a desktop, and closes with a choice', async () => {
+  const { page, end } = await scene.visit('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Probate' }).click();
+  await page.waitForURL(/\/probate$/);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Close menu' }).waitFor();
+  await end();
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findingsInEveryLook } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
+import { addLead, addPhone } from '../support/leads.ts';
+
+const scene = createScene();
+const rows = (page: Page) => page.locator('[data-row-id]');
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('conditions narrow the list, stand in the address, and are taken away by their chips', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  const { id } = await addLead(context, { fullName: 'Called Example', price: 250_000 });
+  await addPhone(context, id, '6155550142');
+  await context.request.patch(`/api/properties/${id}/call-count`, {
+    data: { phoneNumber: '6155550142', count: 2 },
+  });
+  await addLead(context, { fullName: 'Quiet Example' });
+  await page.goto('/');
+  await page.getByText('2 properties').waitFor();
+
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'More filters' });
+  await panel.getByRole('button', { name: 'Never called' }).click();
+  await page.waitForURL(/callsMax=0/);
+  await page.getByText('1 property', { exact: true }).waitFor();
+  await rows(page).getByText('Quiet Example').waitFor();
+  await panel.getByRole('button', { name: 'Never called' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('callsMax'));
+
+  await panel.getByRole('button', { name: 'Add condition' }).click();
+  await panel.getByRole('combobox', { name: 'Field' }).click();
+  await page.getByRole('option', { name: 'Price' }).click();
+  await panel.getByRole('textbox', { name: 'Price at least' }).fill('$200,000');
+  await panel.getByRole('textbox', { name: 'Price at least' }).press('Enter');
+  await page.waitForURL(/priceMin=200000/);
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await rows(page).getByText('Called Example').waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove: Price at least $200,000' }).click();
+  await page.getByText('2 properties').waitFor();
+  await end();
+});
+
+test('a change of many says what it will do, is made and is undone', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  const { id } = await addLead(context, { fullName: 'Bulk Example' });
+  await page.goto('/foreclosures?search=Bulk+Example');
+  const card = page.locator(`[data-property-id="${id}"]`);
+  await card.getByRole('checkbox').click();
+  const bar = page.getByRole('region', { name: 'Selected leads' });
+  await bar.getByRole('button', { name: 'Lead status' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set lead status' });
+  expect(await dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+  await dialog.getByRole('combobox', { name: 'Lead status' }).click();
+  await page.getByRole('option', { name: 'Interested', exact: true }).click();
+  await dialog.getByText(/1 lead.*It can be undone for 24 hours/).waitFor();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await card.getByRole('button', { name: 'Lead status: Interested' }).waitFor();
+  await bar.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await card.getByRole('button', { name: 'Lead status: Not Contacted' }).waitFor();
+  await end();
+});
+
+test('tags are given to many at once, also on a phone', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use', { width: 390, height: 844 });
+  await addLead(context, { fullName: 'Tagged Example' });
+  await page.goto('/?search=Tagged+Example');
+  await rows(page).first().getByRole('checkbox').tap();
+  await page
+    .getByRole('region', { name: 'Selected leads' })
+    .getByRole('button', { name: 'Tags' })
+    .tap();
+  const dialog = page.getByRole('dialog', { name: 'Change tags' });
+  await dialog.getByLabel('Tags').fill('hot, east side');
+  await dialog.getByRole('button', { name: 'Apply' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto('/?tag=east+side');
+  await rows(page).getByText('Tagged Example').waitFor();
+  await end();
+});
+
+test('a lead is moved on the board by dragging and by keys', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  const { id } = await addLead(context, { fullName: 'Board Example' });
+  await page.goto('/?view=board&search=Board+Example');
+  const card = page.locator(`[data-row-id="${id}"]`);
+  const within = (name: string) => column(page, name).locator(`[data-row-id="${id}"]`);
+  await within('Not Contacted').waitFor();
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await card.locator('[draggable]').dragTo(column(page, 'Interested'));
+  await within('Interested').waitFor();
+  const saved = page.waitForResponse(/lead-status/);
+  await card.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await within('Not Interested').waitFor();
+  await saved;
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.rowId);
+  await expect.poll(focused).toBe(String(id));
+  const stored = async () =>
+    ((await (await context.request.get(`/api/properties/${id}`)).json()) as { leadStatus: string })
+      .leadStatus;
+  await expect.poll(stored).toBe('not_interested');
+  await end();
+});
+
+test('the columns of the table are chosen and kept, and its cells are walked by arrows', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  await addLead(context, { fullName: 'Grid Example', tags: ['corner lot'] });
+  await page.goto('/foreclosures?view=table&search=Grid+Example');
+  const grid = page.getByRole('grid', { name: 'Properties' });
+  await grid.getByRole('gridcell', { name: 'corner lot' }).waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Columns' });
+  await chooser.getByRole('checkbox', { name: 'State' }).uncheck();
+  await chooser.getByRole('button', { name: 'Pin City' }).click();
+  await page.keyboard.press('Escape');
+  await chooser.waitFor({ state: 'detached' });
+  await page.reload();
+  await rows(page).first().waitFor();
+  const headers = () => grid.getByRole('columnheader').allInnerTexts();
+  await expect.poll(headers).not.toContain('State');
+
+  await rows(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(() =>
+      grid
+        .getByRole('checkbox', { name: /^Select Grid/ })
+        .evaluate((box) => box === document.activeElement),
+    )
+    .toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toMatch(/Gallatin Pike/);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(focused).toBe('Street');
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await end();
+});

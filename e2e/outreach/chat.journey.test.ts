@@ -1,0 +1,211 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { daytimePlace } from '#server/testing/daytime-place.ts';
+import { findingsInBothThemes } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
+import { addLead, addPhone } from '../support/leads.ts';
+import { expectToast, words } from '../support/messages.ts';
+
+const scene = createScene();
+let numbers = 0;
+
+/** A conversation with a lead who can be texted at this hour. */
+async function talk(context: BrowserContext, more: object = {}) {
+  const lead = await addLead(context, { ...daytimePlace(new Date()), ...more });
+  const phoneNumber = `88855501${String((numbers += 1)).padStart(2, '0')}`;
+  await addPhone(context, lead.id, phoneNumber);
+  const answer = await context.request.post('/api/chat/conversations', {
+    data: { phoneNumber, propertyId: lead.id },
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = (await answer.json()) as { id: number };
+  return { id, lead, path: `/ai-chat?conversation=${id}` };
+}
+
+const thread = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const list = (page: Page) => page.getByRole('list', { name: 'Conversations' });
+const box = (page: Page) => page.getByPlaceholder('Message...');
+
+async function send(page: Page, text: string) {
+  await box(page).fill(text);
+  await box(page).press('Enter');
+}
+
+async function receive(page: Page, text: string) {
+  const simulate = page.getByRole('button', { name: 'Simulate a reply' });
+  if (await simulate.isVisible()) await simulate.click();
+  await page.getByRole('textbox', { name: 'Simulated reply' }).fill(text);
+  await page.getByRole('button', { name: 'Receive' }).click();
+}
+
+async function shownWithin(page: Page, text: string, milliseconds: number) {
+  const began = performance.now();
+  await thread(page).getByText(text, { exact: true }).waitFor();
+  expect(performance.now() - began).toBeLessThan(milliseconds);
+}
+
+test('a message appears in another browser within a second, and counts as unread there', async () => {
+  const one = await scene.visit('/terms-of-use');
+  const other = await scene.visit('/terms-of-use');
+  const dashboard = await other.context.newPage();
+  const { path, lead } = await talk(one.context);
+  await Promise.all([one.page.goto(path), other.page.goto(path), dashboard.goto('/')]);
+  await other.page.getByText('Start the conversation').waitFor();
+  await one.page.getByText('Start the conversation').waitFor();
+
+  await send(one.page, 'Is the house still yours?');
+  await shownWithin(one.page, 'Is the house still yours?', 1_000);
+  await shownWithin(other.page, 'Is the house still yours?', 1_000);
+  await thread(one.page).getByText('Not sent (sandbox)').waitFor();
+
+  // The thread is not open: the text is unread in the list, the menu and the tab's title.
+  await Promise.all([one.page.goto('/ai-chat'), other.page.goto('/campaigns')]);
+  await list(one.page).waitFor();
+  await one.context.request.post(`/api/chat/conversations/${path.split('=')[1]}/simulated-reply`, {
+    data: { content: 'It is.' },
+  });
+  await expect.poll(() => dashboard.title(), { timeout: 1_000 }).toMatch(/^\(1\)/);
+  await list(one.page).getByText('1 unread').waitFor();
+  await dashboard.getByRole('link', { name: /AI Chat.*1/ }).waitFor();
+
+  await list(one.page).getByText(lead.streetAddress).click();
+  await shownWithin(one.page, 'It is.', 1_000);
+  await expect.poll(() => dashboard.title(), { timeout: 2_000 }).not.toMatch(/^\(1\)/);
+  await Promise.all([one.end(), other.end()]);
+});
+
+test('a browser that was offline catches up without loss or duplicates', async () => {
+  const one = await scene.visit('/terms-of-use');
+  const other = await scene.visit('/terms-of-use', { allowsFailures: true });
+  const { id, path } = await talk(one.context);
+  await Promise.all([one.page.goto(path), other.page.goto(path)]);
+  await send(one.page, 'first');
+  await shownWithin(other.page, 'first', 1_000);
+
+  await other.context.setOffline(true);
+  await receive(one.page, 'second');
+  await shownWithin(one.page, 'second', 1_000);
+  await send(other.page, 'third');
+  await expectToast(other.page, words('Error', 'Failed to send message'), true);
+  await other.context.setOffline(false);
+  await thread(other.page).getByText('second', { exact: true }).waitFor();
+
+  // The draft is still there; its answer gets lost, so it is sent once more.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await other.page.route('**/messages', loseAnswer, { times: 1 });
+  await box(other.page).press('Enter');
+  await expectToast(other.page, words('Error', 'Failed to send message'), true);
+  await box(other.page).press('Enter');
+  await expect.poll(() => box(other.page).inputValue()).toBe('');
+  await shownWithin(one.page, 'third', 1_000);
+  for (const { page } of [one, other]) {
+    const said = thread(page).getByText(/^(first|second|third)$/);
+    await expect.poll(() => said.allTextContents()).toEqual(['first', 'second', 'third']);
+  }
+  const stored = await one.context.request.get(`/api/chat/conversations/${id}/messages`);
+  expect(await stored.json()).toHaveLength(3);
+  await Promise.all([one.end(), other.end()]);
+});
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a text is sent with an image; openers, saved replies and the lead are available', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  const { lead, path } = await talk(context, { fullName: 'Robin Example' });
+  await page.goto(path);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'porch.png',
+    mimeType: 'image/png',
+    buffer: png,
+  });
+  await expectToast(page, words('Image selected', 'porch.png'));
+  await page.getByRole('button', { name: 'Remove porch.png' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
+  await page.getByRole('list', { name: 'Openers' }).getByRole('button').first().click();
+  expect(await box(page).inputValue()).toMatch(/^Hi Robin, I'm following up on/);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const image = thread(page).getByRole('img', { name: 'porch.png' });
+  await image.waitFor();
+  await expect
+    .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+    .toBe(1);
+  // The next opener opens differently.
+  await page.getByRole('list', { name: 'Openers' }).getByRole('button').first().click();
+  expect(await box(page).inputValue()).toMatch(/^Hello Robin, I'm reaching out/);
+
+  await box(page).fill('Thank you, {firstName}. I will call about {streetAddress}.');
+  await page.getByRole('button', { name: 'Quick replies' }).click();
+  await page.getByRole('menuitem', { name: 'Keep what is written as a reply' }).click();
+  await box(page).fill('');
+  await page.getByRole('button', { name: 'Quick replies' }).click();
+  await page.getByRole('menuitem', { name: /^Thank you, \{firstName\}/ }).click();
+  const filled = `Thank you, Robin. I will call about ${lead.streetAddress}.`;
+  await expect.poll(() => box(page).inputValue()).toBe(filled);
+  await page.getByText(`${filled.length} characters · 1 segment`).waitFor();
+
+  await page
+    .getByRole('button', { name: new RegExp(lead.streetAddress) })
+    .last()
+    .click();
+  await page.getByRole('dialog', { name: 'Robin Example' }).waitFor();
+  await end();
+});
+
+test('search finds leads and conversations, and a lead without a mobile number says so', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  const { lead } = await talk(context, { fullName: 'Kim Findable' });
+  await addLead(context, { fullName: 'Lee Findable' });
+  await page.goto('/ai-chat');
+  const search = page.getByRole('combobox', { name: 'Search properties and conversations' });
+  await search.fill('findable');
+  const found = page.getByRole('listbox');
+  await found.getByText('Properties', { exact: true }).waitFor();
+  await found.getByText('Conversations', { exact: true }).waitFor();
+  await found.getByRole('option', { name: /No mobile number · Lee Findable/ }).click();
+  await expectToast(
+    page,
+    words('No phone number', 'No mobile phone number found for this property'),
+    true,
+  );
+  await search.fill(lead.streetAddress);
+  await found.getByRole('option', { name: /Kim Findable/ }).click();
+  await page.getByRole('heading', { name: `Conversation about ${lead.streetAddress}` }).waitFor();
+  await end();
+});
+
+test.each([390, 1440])(
+  'at %i px list and thread have their room and axe finds nothing',
+  async (width) => {
+    const { page, context, end } = await scene.visit('/terms-of-use', { width });
+    const { id, lead, path } = await talk(context);
+    for (const content of ['Who is this?', 'please stop by tomorrow']) {
+      await context.request.post(`/api/chat/conversations/${id}/simulated-reply`, {
+        data: { content },
+      });
+    }
+    await context.request.patch(`/api/properties/${lead.id}/lead-status`, {
+      data: { leadStatus: 'interested' },
+    });
+    await page.goto('/ai-chat');
+    await list(page).getByText(lead.streetAddress).waitFor();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await list(page).getByText(lead.streetAddress).click();
+    await thread(page).getByText('May want no more texts').waitFor();
+    await thread(page)
+      .getByText(/^Lead status changed/)
+      .waitFor();
+    expect(await list(page).isVisible()).toBe(width > 500);
+    await page.goto(path);
+    await thread(page).getByText('Who is this?').waitFor();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to conversations' }).click();
+    await list(page).waitFor();
+    await end();
+  },
+);

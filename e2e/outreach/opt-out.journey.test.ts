@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { daytimePlace, nighttimePlace } from '#server/testing/daytime-place.ts';
+import { findingsInBothThemes } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
+import { addLead, addPhone } from '../support/leads.ts';
+
+const scene = createScene();
+const widths = [390, 1440];
+let numbers = 0;
+
+/** A conversation with a lead; its number's area code belongs to no place. */
+async function talk(context: BrowserContext, place: object, width: number) {
+  const lead = await addLead(context, { fullName: `Casey ${width} Example`, ...place });
+  const phoneNumber = `88855501${String((numbers += 1)).padStart(2, '0')}`;
+  await addPhone(context, lead.id, phoneNumber);
+  const answer = await context.request.post('/api/chat/conversations', {
+    data: { phoneNumber, propertyId: lead.id },
+  });
+  const { id } = (await answer.json()) as { id: number };
+  const receive = (content: string) =>
+    context.request.post(`/api/chat/conversations/${id}/simulated-reply`, { data: { content } });
+  return { lead, receive, path: `/ai-chat?conversation=${id}` };
+}
+
+const box = (page: Page) => page.getByPlaceholder('Message...');
+const openers = (page: Page) => page.getByRole('list', { name: 'Openers' });
+
+/** Takes a picture where a folder is named: `SCREENSHOTS=shots npm test -- e2e/opt-out`. */
+async function picture(page: Page, name: string) {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test.each(widths)('at %i px an opted-out number is red, and its links ask first', async (width) => {
+  const { page, context, end } = await scene.visit('/terms-of-use', { width });
+  const { lead, receive, path } = await talk(context, daytimePlace(new Date()), width);
+  await page.goto(path);
+  await openers(page).waitFor();
+  await receive('Stop.');
+  await page.getByText(/^Opted out on /).waitFor();
+  expect(await box(page).count()).toBe(0);
+  expect(await openers(page).count()).toBe(0);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await picture(page, `opted-out-thread-${width}`);
+
+  await page.goto(`/?search=${encodeURIComponent(lead.streetAddress)}`);
+  const card = page.locator(`[data-property-id="${lead.id}"]`);
+  await card.getByText('Opted out').first().waitFor();
+  const text = card.getByRole('link', { name: /^Text / });
+  expect(await text.getAttribute('href')).not.toContain('body=');
+  await text.click();
+  const question = page.getByRole('dialog', {
+    name: /^Opted out on .*\. Text anyway from your own phone\?$/,
+  });
+  await question.waitFor();
+  await picture(page, `opted-out-question-${width}`);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  const stored = await context.request.get(`/api/properties/${lead.id}`);
+  const { metadata } = (await stored.json()) as {
+    metadata: { skipTrace: { phoneNumbers: { smsCount: number }[] } };
+  };
+  expect(metadata.skipTrace.phoneNumbers[0]?.smsCount).toBe(0);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await picture(page, `opted-out-card-${width}`);
+
+  await page.goto(`/?property=${lead.id}`);
+  const dialog = page.getByRole('dialog', { name: lead.fullName });
+  await dialog.getByText('Opted out').first().waitFor();
+  await picture(page, `opted-out-detail-${width}`);
+  await end();
+});
+
+test.each(widths)('at %i px a text that is refused at night is scheduled', async (width) => {
+  const { page, context, end } = await scene.visit('/terms-of-use', { width });
+  const { path } = await talk(context, nighttimePlace(new Date()), width);
+  await page.goto(path);
+  await box(page).fill('Is the house still yours?');
+  await box(page).press('Enter');
+  await page
+    .getByRole('alert')
+    .getByText(/^Not sent: It is \d+:\d\d [AP]M where/)
+    .waitFor();
+  await picture(page, `refused-thread-${width}`);
+  await box(page).press('Enter');
+  await page.getByText('(2 times)').waitFor();
+  await page.getByRole('button', { name: 'Send at 8:00 AM their time' }).click();
+  const scheduled = page.getByRole('list', { name: 'Scheduled texts' });
+  await scheduled.getByText('Is the house still yours?').waitFor();
+  await scheduled.getByText(/^Scheduled for 8:00 AM their time/).waitFor();
+  await expect.poll(() => box(page).inputValue()).toBe('');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await picture(page, `scheduled-thread-${width}`);
+  await page.reload();
+  await scheduled.getByRole('button', { name: /^Cancel/ }).click();
+  await scheduled.waitFor({ state: 'hidden' });
+  await end();
+});
+
+test.each(widths)('at %i px a revocation in other words waits for a decision', async (width) => {
+  const { page, context, end } = await scene.visit('/terms-of-use', { width });
+  const { receive, path } = await talk(context, daytimePlace(new Date()), width);
+  await page.goto(path);
+  await openers(page).waitFor();
+  await receive('Take me off your list');
+  const notice = page.getByRole('alert').filter({ hasText: 'Does this opt out?' });
+  await notice.getByText('“Take me off your list”').waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await picture(page, `review-thread-${width}`);
+  await notice.getByRole('button', { name: 'Opted out' }).click();
+  await page.getByText(/^Opted out on /).waitFor();
+  expect(await box(page).count()).toBe(0);
+  await end();
+});

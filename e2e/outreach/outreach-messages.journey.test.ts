@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createScene } from '../support/journey.ts';
+import { addLead, addPhone } from '../support/leads.ts';
+import { down, expectToast, failing, words } from '../support/messages.ts';
+
+const scene = createScene();
+const error = (text: string) => words('Error', text);
+
+async function chooseLead(page: Page, search: string, street: string) {
+  await page.getByRole('combobox', { name: search }).fill(street);
+  await page
+    .getByRole('option', { name: new RegExp(street) })
+    .first()
+    .click();
+}
+
+test('the chat reports failures of searching, starting, reading and sending', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use', { allowsFailures: true });
+  const silent = await addLead(context);
+  const { id, streetAddress } = await addLead(context);
+  await addPhone(context, id, '6155550142');
+
+  await failing(page, /\/api\/chat\/conversations(\?|$)/, down, async () => {
+    await page.goto('/ai-chat');
+    await expectToast(page, error('Failed to load conversations'), true);
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Search for a property to start chatting', { exact: true }).waitFor();
+
+  const search = 'Search properties and conversations';
+  await failing(page, '**/api/chat/search?*', down, async () => {
+    await page.getByRole('combobox', { name: search }).fill('nowhere');
+    await expectToast(page, error('Failed to perform search'), true);
+  });
+  await chooseLead(page, search, silent.streetAddress);
+  const none = words('No phone number', 'No mobile phone number found for this property');
+  await expectToast(page, none, true);
+  await failing(page, /\/api\/chat\/conversations(\?|$)/, down, async () => {
+    await chooseLead(page, search, streetAddress);
+    await expectToast(page, error('Failed to start conversation'), true);
+  });
+  await failing(page, '**/messages?*', down, async () => {
+    await chooseLead(page, search, streetAddress);
+    await expectToast(page, error('Failed to load messages'), true);
+  });
+
+  await page.reload();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'house.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('an image'),
+  });
+  await expectToast(page, words('Image selected', 'house.png'));
+  await failing(page, '**/messages', down, async () => {
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    // Nothing is sent before the image has arrived.
+    await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
+    await page.keyboard.press('Enter');
+    await expectToast(page, error('Failed to send message'), true);
+  });
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Hello');
+  await end();
+});
+
+test('the contract generator reports how generating, mailing and searching went', async () => {
+  const { page, context, end } = await scene.visit('/contract-generator', { allowsFailures: true });
+  const { streetAddress } = await addLead(context);
+  const search = 'Search by address';
+  await failing(page, /\/api\/properties\?/, down, async () => {
+    await page.getByRole('combobox', { name: search }).fill('nowhere');
+    const failed = words('Search Error', 'Unable to search for properties');
+    await expectToast(page, failed, true);
+    expect(await page.getByRole('listbox').count()).toBe(0);
+  });
+  await chooseLead(page, search, streetAddress);
+  for (const [label, value] of [
+    ['Buyer', 'Sample Homes LLC'],
+    ['County', 'Davidson'],
+    ['Title & Escrow Agent', 'Sample Title Company'],
+    ['Purchase Price', '185000'],
+    ['Earnest Money', '2500'],
+    ['Email Address', 'dana@example.com'],
+  ] as const) {
+    await page.getByLabel(label).fill(value);
+  }
+  const generate = page.getByRole('button', { name: 'Generate Contract' });
+  await failing(page, '**/api/generate-contract', down, async () => {
+    await generate.click();
+    const failed = error('Failed to generate the contract. Please try again.');
+    await expectToast(page, failed, true);
+  });
+  await generate.click();
+  await expectToast(page, words('Success', 'Contract generated successfully!'));
+
+  const email = page.getByRole('button', { name: 'Email Contract' });
+  await failing(page, '**/api/email-contract', down, async () => {
+    await email.click();
+    const failed = words('Email Error', 'Failed to email the contract. Please try again.');
+    await expectToast(page, failed, true);
+  });
+  // A mail server takes it: none is set up here.
+  await page.route('**/api/email-contract', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), sent: true } });
+  });
+  await email.click();
+  await expectToast(page, words('Email Sent', 'Contract has been emailed to dana@example.com'));
+  await end();
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { californianPetition } from '../support/filled-form.ts';
+import { createScene } from '../support/journey.ts';
+
+const scene = createScene();
+
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+
+async function upload(page: Page, files: ReturnType<typeof pdf>[]) {
+  await page.goto('/probate');
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByRole('button', { name: 'Extract information' }).click();
+  const documents = page.getByRole('list', { name: 'Documents' });
+  await documents
+    .getByText('Completed')
+    .nth(files.length - 1)
+    .waitFor();
+}
+
+test('review names the form and shows what it says beyond the fields', async () => {
+  const { page, end } = await scene.visit('/probate');
+  await upload(page, [
+    pdf('first.pdf', californianPetition('Ottoline Marchbanks')),
+    pdf('second.pdf', californianPetition('Leopold Wintergreen', 533, 'Leopold Wintergrean')),
+  ]);
+  await page.goto('/probate/review');
+  const forms = page.getByRole('list', { name: 'Recognized forms' });
+  await forms.getByText('DE-111 Petition for Probate').waitFor();
+  await forms.getByText(/pages 1 to 3; fits \d+ % of the printed words/).waitFor();
+  const facts = page.getByRole('region', { name: 'Also on the form' });
+  await facts.getByText('letters of administration').waitFor();
+  await facts.getByRole('button', { name: /Heir 1.*Barnaby Thistlewood, nephew/s }).click();
+  const mark = page.getByRole('button', { name: 'Source of Heir 1' });
+  await expect.poll(() => mark.evaluate((node) => node.className)).toContain('bg-accent');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  const phone = await scene.visit('/probate/review', { width: 390, height: 844, theme: 'dark' });
+  await phone.page.getByRole('button', { name: 'Correct its boxes' }).click();
+  await phone.page
+    .getByRole('button', { name: /^Box Deceased: Full name/ })
+    .first()
+    .waitFor();
+  const onPhone = await new AxeBuilder({ page: phone.page }).analyze();
+  expect(onPhone.violations.map(({ id }) => id)).toEqual([]);
+  // The page itself never scrolls sideways; its pictures do.
+  const overflow = () => phone.page.evaluate(() => document.body.scrollWidth - innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await phone.end();
+  await end();
+});
+
+test('a petition is approved with one key where all is right, and its lead says the rest', async () => {
+  const { page, end } = await scene.visit('/probate/review');
+  // Everything is sure, so the button that approves has the focus from the beginning.
+  const name = page.getByRole('textbox', { name: /Full name/ }).first();
+  const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  await expect.poll(() => approve.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await name.inputValue()).toBe('Ottoline Marchbanks');
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await press('Enter');
+  await page.getByText('1 of 1').waitFor();
+  expect(keys).toBe(1);
+
+  // Two pages spell the second name differently: it has the focus, and its readings have keys.
+  const readings = page.getByRole('group', { name: 'Readings of Full name' });
+  await readings.waitFor();
+  await expect.poll(() => name.evaluate((node) => node === document.activeElement)).toBe(true);
+  const first = await name.inputValue();
+  await press('2');
+  await expect.poll(() => name.inputValue()).not.toBe(first);
+  await press('1');
+  await expect.poll(() => name.inputValue()).toBe(first);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('Take that reading').waitFor();
+  await page.keyboard.press('Escape');
+  // The focus comes back a moment after the dialog has gone.
+  await expect.poll(() => name.evaluate((node) => node === document.activeElement)).toBe(true);
+  await press('Enter');
+  const save = page.getByRole('button', { name: 'Save and approve' });
+  await expect.poll(() => save.evaluate((node) => node === document.activeElement)).toBe(true);
+  await press('Enter');
+  await page.getByText('Nothing to review').waitFor();
+  expect(keys).toBe(5);
+
+  await page.goto('/probate');
+  await page.getByText('Ottoline Marchbanks').first().click();
+  const lead = page.getByRole('dialog');
+  await lead.getByRole('heading', { name: 'From the Petition' }).waitFor();
+  await lead.getByText('$412,500').waitFor();
+  await lead.getByRole('button', { name: /Hearing date/ }).click();
+  await lead.getByRole('img', { name: 'Hearing date on page 1 of the petition' }).waitFor();
+  await end();
+});

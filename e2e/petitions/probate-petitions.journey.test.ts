@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { AxeBuilder } from '@axe-core/playwright';
+import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
+import { createScene } from '../support/journey.ts';
+
+const scene = createScene();
+const corpus = makeCorpus();
+const petition = corpus.find(({ name }) => name === 'ny-p-1-2')!;
+const other = corpus.find(({ name }) => name === 'il-petition-0')!;
+const deceased = petition.truth['deceased.fullName'];
+
+test('petitions are dropped, read, reviewed and approved', async () => {
+  const { page, end } = await scene.visit('/probate');
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'petition.pdf', mimeType: 'application/pdf', buffer: petition.pdf },
+    { name: 'other.pdf', mimeType: 'application/pdf', buffer: other.pdf },
+    { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 cut') },
+  ]);
+  const documents = page.getByRole('list', { name: 'Documents' });
+  expect(await documents.getByText('Pending').count()).toBe(3);
+  await page.getByRole('button', { name: 'Extract information' }).click();
+  await page.getByText('Successfully queued 3 document(s) for processing').first().waitFor();
+  await documents.getByText('Completed').nth(1).waitFor({ timeout: 40_000 });
+  await documents.getByText('The file is damaged and cannot be opened.').waitFor();
+  await page.getByText(deceased).first().waitFor();
+  await page.getByText('To review').first().waitFor();
+
+  await page.getByRole('link', { name: 'Review' }).click();
+  const name = page
+    .getByRole('group', { name: 'Deceased' })
+    .getByRole('textbox', { name: /Full name/ });
+  await name.waitFor();
+  await page.keyboard.press('Alt+s');
+  await page.getByText('2 of 2').waitFor();
+  await page.keyboard.press('Alt+s');
+  await page.getByText('1 of 2').waitFor();
+  expect(await name.inputValue()).toBe(deceased);
+  await page.getByRole('button', { name: 'Source of Deceased: Full name' }).waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const phone = page.getByRole('textbox', { name: /Phone/ });
+  expect(await phone.inputValue()).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+  await phone.fill('(615) 555-0142');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Petition approved').first().waitFor();
+
+  // Both ways lead on: the approved one is not come back to.
+  await page.getByText('1 of 1').waitFor();
+  expect(await name.inputValue()).toBe(other.truth['deceased.fullName']);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Nothing to review').waitFor();
+
+  await page.getByRole('link', { name: 'Upload petitions' }).click();
+  await documents.getByText('The file is damaged and cannot be opened.').waitFor();
+  await documents.getByRole('button', { name: 'Remove broken.pdf' }).click();
+  await page.reload();
+  await page.getByText('Total Probates').waitFor();
+  expect(await documents.count()).toBe(0);
+  await end();
+});
