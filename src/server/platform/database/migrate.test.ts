@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -44,6 +44,23 @@ test('migrations run in the order of their numbers, once', async () => {
   ]);
   expect(await migrateDatabase({ db: database.db, directory })).toEqual([]);
   expect(await tableNames()).toEqual(['b']);
+});
+
+test('a migration that moved into a folder is not run again', async () => {
+  await write('0001-first', createTable('a'));
+  await migrateDatabase({ db: database.db, directory });
+  await mkdir(path.join(directory, '0000-0099'));
+  await rename(
+    path.join(directory, '0001-first.ts'),
+    path.join(directory, '0000-0099/0001-first.ts'),
+  );
+  await mkdir(path.join(directory, '0100-0199'));
+  await write('0100-0199/0100-second', createTable('b'));
+  await write('0002-between', createTable('c'));
+  expect(await migrateDatabase({ db: database.db, directory })).toEqual([
+    '0002-between',
+    '0100-second',
+  ]);
 });
 
 test('servers that start together migrate once', async () => {

@@ -15,7 +15,7 @@ type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
 type MigrateOptions = {
   db: Kysely<Database>;
-  /** The folder of `NNNN-name.ts` files; the product's own by default. */
+  /** The folder of `NNNN-name.ts` files, in it or in folders of it; the product's own by default. */
   directory?: string;
   /** Runs these alone, for a backup that was made when there were no others. */
   only?: readonly string[];
@@ -40,13 +40,13 @@ export async function migrateDatabase({
   only,
   onMigration,
 }: MigrateOptions) {
-  const known = await listMigrations(directory);
-  if (only) refuseNewer(new Set(only), known);
+  const files = await listMigrations(directory);
+  if (only) refuseNewer(new Set(only), [...files.keys()]);
   await createTables(db);
 
   const applied: string[] = [];
   for (;;) {
-    const name = await applyNext({ db, directory, known, only, onMigration });
+    const name = await applyNext({ db, files, only, onMigration });
     if (name === undefined) return applied;
     applied.push(name);
   }
@@ -54,7 +54,7 @@ export async function migrateDatabase({
 
 /** Names of the migrations that the database has not had, in order; it changes nothing. */
 export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
-  const known = await listMigrations(defaultDirectory);
+  const known = [...(await listMigrations(defaultDirectory)).keys()];
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('schema_migrations') is not null as "exists"
   `.execute(db);
@@ -66,16 +66,20 @@ export async function pendingMigrations(db: Kysely<Database>): Promise<string[]>
   return known.filter((name) => !done.has(name));
 }
 
-async function listMigrations(directory: string): Promise<string[]> {
-  const files = (await readdir(directory)).filter((file) => fileNamePattern.test(file)).sort();
-  for (const [index, file] of files.entries()) {
-    if (files[index + 1]?.slice(0, 4) === file.slice(0, 4)) {
-      throw new Error(
-        `Two migrations have the number ${file.slice(0, 4)}: ${file}, ${files[index + 1]}`,
-      );
+/** The file of each migration by its name, in order. The database knows the name, not the folder. */
+async function listMigrations(directory: string): Promise<Map<string, string>> {
+  const found = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = found
+    .filter((entry) => entry.isFile() && fileNamePattern.test(entry.name))
+    .map((entry) => ({ name: entry.name.slice(0, -'.ts'.length), folder: entry.parentPath }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const [index, { name }] of files.entries()) {
+    const next = files[index + 1]?.name;
+    if (next?.slice(0, 4) === name.slice(0, 4)) {
+      throw new Error(`Two migrations have the number ${name.slice(0, 4)}: ${name}, ${next}`);
     }
   }
-  return files.map((file) => file.slice(0, -'.ts'.length));
+  return new Map(files.map(({ name, folder }) => [name, path.join(folder, `${name}.ts`)]));
 }
 
 async function createTables(db: Kysely<Database>): Promise<void> {
@@ -105,19 +109,14 @@ function isDuplicate(error: unknown): boolean {
   return isUniqueViolation(error) || code === '42P07' || code === '42710';
 }
 
-type Step = Required<Pick<MigrateOptions, 'db' | 'directory'>> & {
-  known: string[];
+type Step = Pick<MigrateOptions, 'db'> & {
+  files: Map<string, string>;
   only: readonly string[] | undefined;
   onMigration: MigrateOptions['onMigration'];
 };
 
-async function applyNext({
-  db,
-  directory,
-  known,
-  only,
-  onMigration,
-}: Step): Promise<string | undefined> {
+async function applyNext({ db, files, only, onMigration }: Step): Promise<string | undefined> {
+  const known = [...files.keys()];
   let failure: DatabaseError | undefined;
   const step = db.transaction().execute(async (trx) => {
     // Building an index over a million rows, or waiting for who does, may outlast the usual time limit.
@@ -137,12 +136,10 @@ async function applyNext({
     const name = known.find((candidate) => !done.has(candidate) && wanted.includes(candidate));
     if (name === undefined) return undefined;
     onMigration?.(name);
-    await runMigration(trx as unknown as Kysely<unknown>, path.join(directory, `${name}.ts`)).catch(
-      (error) => {
-        failure = createMigrationFailedError(name, error);
-        throw error;
-      },
-    );
+    await runMigration(trx as unknown as Kysely<unknown>, files.get(name)!).catch((error) => {
+      failure = createMigrationFailedError(name, error);
+      throw error;
+    });
     await trx.insertInto('schema_migrations').values({ name }).execute();
     return name;
   });
