@@ -1,8 +1,8 @@
 // Many signed-in users at once: 70 % lists, 20 % changes, 5 % searches, 5 % threads, all with live
 // events open. `npm run bench -- load [users] [seconds] [leads]`; BENCH_DIR keeps the leads.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { leadStatuses } from '#domain/lead-status.ts';
-import { propertyTypes } from '#domain/property-type.ts';
+import { leadStatuses } from '#domain/leads/lead-status.ts';
+import { propertyTypes } from '#domain/leads/property-type.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { printRow, summarise } from './support/measure.ts';
 

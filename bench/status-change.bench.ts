@@ -1,7 +1,7 @@
 // How long a lead's new status takes to be stored, beside the bare update of the same row, and to
 // be seen on a list of fifty. `npm run bench -- status-change [leads]`; BENCH_DIR keeps the data.
 import { sql } from 'kysely';
-import { leadStatuses } from '#domain/lead-status.ts';
+import { leadStatuses } from '#domain/leads/lead-status.ts';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { startBenchServer } from './support/bench-server.ts';

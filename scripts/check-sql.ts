@@ -11,7 +11,7 @@ type File = { path: string; text: string };
  */
 const exceptions: { files: RegExp; tables: RegExp; reason: string }[] = [
   {
-    files: /^src\/server\/features\/imports\/(storing|undo-)/,
+    files: /^src\/server\/features\/imports\/(storing|undoing)\//,
     tables: /^(properties|property_(phones|emails|notes)|probate_cases|signals)$/,
     reason: 'A list is stored and undone by one statement a table, however many leads it has.',
   },

@@ -6,7 +6,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { existsSync } from 'node:fs';
-import { newPassword as passwordRule } from '../src/api/accounts.api.ts';
+import { newPassword as passwordRule } from '../src/api/accounts/accounts.api.ts';
 import { systemClock } from '../src/domain/clock.ts';
 import { createAccountsService } from '../src/server/features/accounts/accounts.service.ts';
 import { resetSignIn } from '../src/server/features/accounts/reset-sign-in.ts';

@@ -4,9 +4,9 @@
  * the largest memory of this process. The machine's own engine is called once a page, as its command is.
  */
 import { readFile } from 'node:fs/promises';
-import { startOcrEngine } from '../../src/server/providers/document-text/local/choose-engine.ts';
+import { startOcrEngine } from '../../src/server/providers/document-text/local/engine/choose-engine.ts';
 import { openPdf } from '../../src/server/providers/document-text/local/pdf-file.ts';
-import { createNativeTesseract } from '../../src/server/providers/document-text/local/tesseract-native.ts';
+import { createNativeTesseract } from '../../src/server/providers/document-text/local/engine/tesseract-native.ts';
 import { treeSeconds } from './tree-time.ts';
 
 const found = await startOcrEngine();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaignTypes } from '#domain/campaign-type.ts';
 import type { CampaignType } from '#domain/campaign-type.ts';
-import { unknownMergeFields } from '#domain/merge-fields.ts';
+import { unknownMergeFields } from '#domain/messages/merge-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { propertyFilter } from './properties/property-list.schema.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailStatuses } from '#domain/mail-status.ts';
+import { mailStatuses } from '#domain/leads/mail-status.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   done,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { driveOutcomes } from '#domain/drive-outcome.ts';
+import { driveOutcomes } from '#domain/leads/drive-outcome.ts';
 import { latitude, longitude } from './addresses.api.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { propertyType } from './properties/property-terms.schema.ts';

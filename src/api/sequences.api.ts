@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unknownMergeFields } from '#domain/merge-fields.ts';
+import { unknownMergeFields } from '#domain/messages/merge-fields.ts';
 import { sequenceEndings, type SequenceEnding } from '#domain/follow-up/sequence.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {

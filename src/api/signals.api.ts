@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseStatuses } from '#domain/case-status.ts';
+import { caseStatuses } from '#domain/leads/case-status.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { day, pageQueryShape, pagination, rowId, rowIdParams } from './wire.schema.ts';
 

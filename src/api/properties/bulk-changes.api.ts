@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkActionKinds } from '#domain/bulk-action.ts';
+import { bulkActionKinds } from '#domain/leads/bulk-action.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   namesOneSelection,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { leadStatuses, leadStatusLabels } from '#domain/lead-status.ts';
-import type { LeadStatus } from '#domain/lead-status.ts';
+import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
+import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import { dayOrMoment, requiredText } from '../wire.schema.ts';
 
 /** Values of one filter at most. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCampaign } from '../campaigns.api.ts';
-import { processForeclosureFile } from '../imports.api.ts';
+import { processForeclosureFile } from '../imports/imports.api.ts';
 import { batchDeleteProperties, createProperty, listProperties } from './properties.api.ts';
 import { addPhone, setCallCount } from './property-contacts.api.ts';
 import { setLeadStatus, writeMetadata, writeNotes } from './property-progress.api.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { propertyTypes } from '#domain/property-type.ts';
-import type { PropertyType } from '#domain/property-type.ts';
-import { skipTraceStatuses } from '#domain/skip-trace-status.ts';
-import type { SkipTraceStatus } from '#domain/skip-trace-status.ts';
+import { propertyTypes } from '#domain/leads/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
+import { skipTraceStatuses } from '#domain/leads/skip-trace-status.ts';
+import type { SkipTraceStatus } from '#domain/leads/skip-trace-status.ts';
 import { leadFilterShape } from './lead-filter.schema.ts';
 import { legacyPropertyTypes, propertyType } from './property-terms.schema.ts';
 import { property } from './property.schema.ts';

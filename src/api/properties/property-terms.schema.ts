@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { leadStatuses, leadStatusLabels } from '#domain/lead-status.ts';
-import type { LeadStatus } from '#domain/lead-status.ts';
-import { propertyTypes } from '#domain/property-type.ts';
-import type { PropertyType } from '#domain/property-type.ts';
-import { skipTraceStatuses } from '#domain/skip-trace-status.ts';
+import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
+import type { LeadStatus } from '#domain/leads/lead-status.ts';
+import { propertyTypes } from '#domain/leads/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
+import { skipTraceStatuses } from '#domain/leads/skip-trace-status.ts';
 
 export const propertyType = z.enum(propertyTypes);
 

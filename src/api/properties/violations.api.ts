@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { importCounts } from '../import.schema.ts';
-import { fileErrors, processErrors, processFileBody } from '../imports.api.ts';
+import { importCounts } from '../imports/import.schema.ts';
+import { fileErrors, processErrors, processFileBody } from '../imports/imports.api.ts';
 import { opaqueId } from '../wire.schema.ts';
 
 const tag = 'Violations';

@@ -1,4 +1,4 @@
-import type { PropertyType } from '../property-type.ts';
+import type { PropertyType } from '../leads/property-type.ts';
 
 export type OpenerInput = {
   /** The owner's first name; 'there' where it is unknown. */

@@ -1,4 +1,4 @@
-import { mailStatuses, type MailStatus } from '#domain/mail-status.ts';
+import { mailStatuses, type MailStatus } from '#domain/leads/mail-status.ts';
 
 // Read by hand: zod would weigh a sixth of what the first script may.
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { getSession } from '#api/accounts.api.ts';
+import { getSession } from '#api/accounts/accounts.api.ts';
 import { permissionRefusal, type MemberPermission } from '#domain/member-permissions.ts';
 
 type Session = Pick<z.infer<typeof getSession.answer>, 'account'>;

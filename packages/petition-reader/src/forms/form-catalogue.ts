@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { anchorsOf, formTemplate, type FormTemplate } from './form-template.ts';
 import type { WeightedAnchor } from './register-page.ts';
-import { templateIds } from './template-ids.ts';
+import { templateIds, templatePath } from './template-ids.ts';
 import { wordKey } from './word-key.ts';
 
 /** One page of one form, with its printed words weighed. */
@@ -54,9 +54,7 @@ let official: FormCatalogue | undefined;
 /** The official forms that come with the reader; read once a process. */
 export function officialForms(): FormCatalogue {
   const load = createRequire(import.meta.url);
-  official ??= makeCatalogue(
-    templateIds.map((id) => formTemplate.parse(load(`./templates/${id}.json`))),
-  );
+  official ??= makeCatalogue(templateIds.map((id) => formTemplate.parse(load(templatePath(id)))));
   return official;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { officialForms } from './form-catalogue.ts';
 import type { FormTemplate, FormZone } from './form-template.ts';
 import { readForms } from './read-forms.ts';
-import { templateIds } from './template-ids.ts';
+import { templateIds, templatePath } from './template-ids.ts';
 import { fillPage, type Scan } from './testing/filled-page.ts';
 
 const templates = [...new Set(officialForms().pages.map(({ template }) => template))];
@@ -141,8 +141,11 @@ describe.each(templates.map((template) => [template.id, template] as const))(
 );
 
 test('every template in the folder is listed', () => {
-  const files = readdirSync(new URL('./templates/', import.meta.url)).toSorted();
-  expect(files).toEqual(templateIds.map((id) => `${id}.json`));
+  const files = readdirSync(new URL('./templates/', import.meta.url), { recursive: true });
+  const templates = files.filter((file) => String(file).endsWith('.json')).toSorted();
+  expect(templates.map((file) => `./templates/${String(file).replaceAll('\\', '/')}`)).toEqual(
+    templateIds.map(templatePath),
+  );
 });
 
 test('a page of prose is no form', () => {

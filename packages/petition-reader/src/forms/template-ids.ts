@@ -1,4 +1,4 @@
-/** The official forms that come with the reader: one file each in templates/. */
+/** The official forms that come with the reader: one file each in templates/, by state. */
 export const templateIds = [
   'ca-de-111',
   'ca-de-115',
@@ -44,3 +44,6 @@ export const templateIds = [
   'wi-pr-1801',
   'wi-transfer-affidavit',
 ] as const;
+
+/** Where a form's template is, from this folder; an id begins with its state. */
+export const templatePath = (id: string) => `./templates/${id.slice(0, 2)}/${id}.json`;

@@ -9,7 +9,7 @@ import {
   signOut,
   signOutEverywhere,
   verifyPassword,
-} from '#api/accounts.api.ts';
+} from '#api/accounts/accounts.api.ts';
 import type { DateStyle } from '#domain/date-style.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Session } from '#server/platform/http/session.ts';

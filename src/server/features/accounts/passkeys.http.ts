@@ -6,7 +6,7 @@ import {
   removePasskey,
   renamePasskey,
   signInWithPasskey,
-} from '#api/passkeys.api.ts';
+} from '#api/accounts/passkeys.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { headersOf, setCookies, toAccount } from './accounts.http.ts';
 import type { PasskeysService } from './passkeys.service.ts';

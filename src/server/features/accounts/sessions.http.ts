@@ -1,4 +1,4 @@
-import { listSessions, revokeOtherSessions, revokeSession } from '#api/sessions.api.ts';
+import { listSessions, revokeOtherSessions, revokeSession } from '#api/accounts/sessions.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { headersOf } from './accounts.http.ts';
 import type { SessionsService } from './sessions.service.ts';

@@ -6,7 +6,7 @@ import {
   removeMember,
   revokeInvitation,
   setMemberPermissions,
-} from '#api/team.api.ts';
+} from '#api/accounts/team.api.ts';
 import { permissionWords } from '#domain/member-permissions.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { headersOf, setCookies, toAccount } from './accounts.http.ts';

@@ -4,8 +4,8 @@ import {
   disableTwoFactor,
   getTwoFactor,
   renewRecoveryCodes,
-} from '#api/two-factor.api.ts';
-import { resetTwoFactor } from '#api/team.api.ts';
+} from '#api/accounts/two-factor.api.ts';
+import { resetTwoFactor } from '#api/accounts/team.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { headersOf, setCookies } from './accounts.http.ts';
 import type { TwoFactorService } from './two-factor.service.ts';

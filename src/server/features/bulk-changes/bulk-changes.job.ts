@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkUndoHours } from '#domain/bulk-action.ts';
+import { bulkUndoHours } from '#domain/leads/bulk-action.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BulkAction, BulkChange, PreviewedAction } from '#api/properties/bulk-changes.api.ts';
-import { bulkUndoHours } from '#domain/bulk-action.ts';
+import { bulkUndoHours } from '#domain/leads/bulk-action.ts';
 import type { Clock } from '#domain/clock.ts';
 import {
   calendarContext,

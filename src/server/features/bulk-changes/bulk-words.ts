@@ -1,4 +1,4 @@
-import { leadStatusLabels } from '#domain/lead-status.ts';
+import { leadStatusLabels } from '#domain/leads/lead-status.ts';
 import type { BulkAction, PreviewedAction } from '#api/properties/bulk-changes.api.ts';
 
 export const leadsText = (count: number) =>

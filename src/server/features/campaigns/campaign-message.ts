@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { fillMergeFields } from '#domain/merge-fields.ts';
+import { fillMergeFields } from '#domain/messages/merge-fields.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
-import { leadGreetingName, ownerDisplayName } from '#domain/owner-name.ts';
-import type { PropertyType } from '#domain/property-type.ts';
+import { leadGreetingName, ownerDisplayName } from '#domain/leads/owner-name.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 /** What a message names of a lead. */

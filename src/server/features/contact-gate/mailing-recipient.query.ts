@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatAddress, propertyIdentity, type Address } from '#domain/places/address.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 /** Who gets the letters of a lead, and where. */

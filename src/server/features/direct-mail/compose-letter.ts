@@ -1,5 +1,9 @@
-import { letterMergeFields, mergeLetter, type LetterMergeValues } from '#domain/letter-merge.ts';
-import { greetingName } from '#domain/owner-name.ts';
+import {
+  letterMergeFields,
+  mergeLetter,
+  type LetterMergeValues,
+} from '#domain/messages/letter-merge.ts';
+import { greetingName } from '#domain/leads/owner-name.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { hasReturnAddress, type Sender } from '#server/features/settings/settings.public.ts';
 import type { Letter, LetterRecipient } from './letters/letter.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
-import type { MailStatus } from '#domain/mail-status.ts';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { MailStatus } from '#domain/leads/mail-status.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import {
   createContactRefusedError,
   type ContactGate,

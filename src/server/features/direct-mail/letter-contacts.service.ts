@@ -1,5 +1,5 @@
 import { formatAddress } from '#domain/places/address.ts';
-import { propertyTypes } from '#domain/property-type.ts';
+import { propertyTypes } from '#domain/leads/property-type.ts';
 import {
   type ContactGate,
   findMailingRecipient,

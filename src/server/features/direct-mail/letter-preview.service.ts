@@ -1,8 +1,8 @@
 import type { Clock } from '#domain/clock.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { calendarDayOf } from '#domain/dates.ts';
-import type { LetterMergeValues } from '#domain/letter-merge.ts';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { LetterMergeValues } from '#domain/messages/letter-merge.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import {
   type ContactGate,
   findMailingRecipient,

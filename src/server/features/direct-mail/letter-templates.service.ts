@@ -1,6 +1,6 @@
 import type { LetterTemplate, LetterVersion } from '#api/letter-templates.api.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';

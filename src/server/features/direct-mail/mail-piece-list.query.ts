@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MailPiece } from '#api/direct-mail.api.ts';
 import { formatAddress, type Address } from '#domain/places/address.ts';
-import type { MailStatus } from '#domain/mail-status.ts';
+import type { MailStatus } from '#domain/leads/mail-status.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 export type MailPieceQuery = {

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import { formatAddress } from '#domain/places/address.ts';
-import { advanceMailStatus, type MailStatus } from '#domain/mail-status.ts';
+import { advanceMailStatus, type MailStatus } from '#domain/leads/mail-status.ts';
 import { addressKeyOf } from '#server/features/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

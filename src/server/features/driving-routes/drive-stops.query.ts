@@ -1,5 +1,5 @@
 import type { DriveStop } from '#api/driving-routes.api.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type AddressParts, oneLine } from '#server/providers/addresses/address-provider.ts';
 

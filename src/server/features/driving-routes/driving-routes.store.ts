@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DrivePlan, SavedDrive } from '#api/driving-routes.api.ts';
-import type { DriveOutcome } from '#domain/drive-outcome.ts';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { DriveOutcome } from '#domain/leads/drive-outcome.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 type StopRow = {

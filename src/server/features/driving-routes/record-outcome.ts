@@ -1,5 +1,5 @@
 import type { SavedDrive, SavedStop } from '#api/driving-routes.api.ts';
-import { type DriveOutcome, driveOutcomeLabels } from '#domain/drive-outcome.ts';
+import { type DriveOutcome, driveOutcomeLabels } from '#domain/leads/drive-outcome.ts';
 import { addNote, type ChangeProperty } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { leadStatusLabels, type LeadStatus } from '#domain/lead-status.ts';
+import { leadStatusLabels, type LeadStatus } from '#domain/leads/lead-status.ts';
 import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
 import { readAutomaticChanges } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { processFileBody } from '#api/imports.api.ts';
-import { importField } from '#api/import.schema.ts';
+import { processFileBody } from '#api/imports/imports.api.ts';
+import { importField } from '#api/imports/import.schema.ts';
 
 const { headerRow, constants, caseStatuses, closedCases } = processFileBody.shape;
 

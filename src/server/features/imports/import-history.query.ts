@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportCounts, ImportReport } from '#api/import.schema.ts';
+import type { ImportCounts, ImportReport } from '#api/imports/import.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 /** How many rejected rows a report shows; the file has all of them. */

@@ -5,7 +5,7 @@ import {
 } from '#server/platform/database/testing/test-database.ts';
 import { createIncomingTable } from './storing/incoming-table.ts';
 import { matchPlaces } from './storing/match-places.sql.ts';
-import { refreshStatistics } from './table-statistics.ts';
+import { refreshStatistics } from './running/table-statistics.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { listImportRows } from '#api/import-rows.api.ts';
+import type { listImportRows } from '#api/imports/import-rows.api.ts';
 import {
   importRowOutcomes,
   importRowSentence,

@@ -9,7 +9,7 @@ import {
   getImportProgress,
   undoImport,
   uploadForeclosureFile,
-} from '#api/imports.api.ts';
+} from '#api/imports/imports.api.ts';
 import {
   changeListType,
   forgetMapping,
@@ -17,8 +17,8 @@ import {
   processListFile,
   summariseFile,
   uploadList,
-} from '#api/import-lists.api.ts';
-import { listImportRows } from '#api/import-rows.api.ts';
+} from '#api/imports/import-lists.api.ts';
+import { listImportRows } from '#api/imports/import-rows.api.ts';
 import { exportProperties } from '#api/properties/exports.api.ts';
 import { processViolationFile, uploadViolationFile } from '#api/properties/violations.api.ts';
 import { filterOf } from '#server/features/properties/properties.public.ts';

@@ -4,8 +4,8 @@ import type { Platform } from '#server/server-platform.ts';
 import { mountImports } from './imports.http.ts';
 import { createImportsService } from './imports.service.ts';
 import { createRemoveOldUploadsJob } from './remove-old-uploads.job.ts';
-import { createRunImportJob } from './run-import.job.ts';
-import { createRunningImports } from './running-imports.ts';
+import { createRunImportJob } from './running/run-import.job.ts';
+import { createRunningImports } from './running/running-imports.ts';
 
 /** Lists of leads: uploaded, imported, undone, exported. */
 export function createImportsModule(

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
-import type { FilePreview } from '#api/import.schema.ts';
+import type { FilePreview } from '#api/imports/import.schema.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
@@ -37,7 +37,7 @@ import { UnreadableFile } from './reading/unreadable-file.ts';
 import { writeRejects } from './rejects-file.ts';
 import { sheetKey } from './sheet-key.ts';
 import { createListSummaries } from './summarising/list-summaries.service.ts';
-import { undoImport } from './undo-import.ts';
+import { undoImport } from './undoing/undo-import.ts';
 
 export type ImportsService = ReturnType<typeof createImportsService>;
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImportCounts } from '#api/import.schema.ts';
+import type { ImportCounts } from '#api/imports/import.schema.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { toImportError } from './import-failure.ts';
+import { toImportError } from './running/import-failure.ts';
 import { readImportCounts } from './import-history.query.ts';
-import { importRunsStore } from './import-runs.store.ts';
+import { importRunsStore } from './running/import-runs.store.ts';
 import {
   createColumnOutOfRangeError,
   createHeaderOutOfRangeError,
@@ -18,7 +18,7 @@ import {
 import type { RowOptions } from './import-choice.ts';
 import { widthOf } from './sheet-headers.ts';
 import type { ListKind } from './proposing/proposal.ts';
-import { runImportKind } from './run-import.kind.ts';
+import { runImportKind } from './running/run-import.kind.ts';
 import type { StoredSummary } from './imports.store.ts';
 
 /** The mapping of a request. */

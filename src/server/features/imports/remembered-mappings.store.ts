@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { rememberedOptions, type RememberedOptions } from '#api/import.schema.ts';
+import { rememberedOptions, type RememberedOptions } from '#api/imports/import.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ImportMappingsTable } from '#server/platform/database/schema/imports.tables.ts';
 import type { ListKind } from './proposing/proposal.ts';

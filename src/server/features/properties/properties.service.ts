@@ -1,6 +1,6 @@
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';

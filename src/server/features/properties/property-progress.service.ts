@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#domain/lead-status.ts';
+import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';

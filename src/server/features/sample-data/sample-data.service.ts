@@ -1,4 +1,4 @@
-import { signalKindOfLead } from '#domain/signal-kind.ts';
+import { signalKindOfLead } from '#domain/leads/signal-kind.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
 import type { Clock } from '#domain/clock.ts';
 import { addWholeLead, type WholeLead } from '#server/features/properties/properties.public.ts';

@@ -1,4 +1,4 @@
-import { leadStatuses, type LeadStatus } from '#domain/lead-status.ts';
+import { leadStatuses, type LeadStatus } from '#domain/leads/lead-status.ts';
 import { streets } from './sample-streets.ts';
 import { firstNames, lastNames, sights, talks, violations } from './sample-words.ts';
 

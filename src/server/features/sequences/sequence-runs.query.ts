@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { listSequenceRuns } from '#api/sequences.api.ts';
 import { nextStep } from '#domain/follow-up/sequence.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readSteps } from './sequence-queue.store.ts';

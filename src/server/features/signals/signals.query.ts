@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Signal } from '#api/signals.api.ts';
-import { signalKindLabel } from '#domain/signal-kind.ts';
+import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { createLeadNotFoundError } from './signals.errors.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { signalKey } from '#domain/signal-kind.ts';
+import { signalKey } from '#domain/leads/signal-kind.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { SignalsTable } from '#server/platform/database/schema/signals.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/places/address.ts';
-import type { MailStatus } from '#domain/mail-status.ts';
+import type { MailStatus } from '#domain/leads/mail-status.ts';
 import { OrderError } from '#server/platform/http/order-error.ts';
 
 /** A name and where it gets mail. */

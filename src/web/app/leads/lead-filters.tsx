@@ -1,6 +1,6 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import { CityFilter } from '#web/features/properties/filters/city-filter.tsx';
 import { conditionNames } from '#web/features/properties/filters/lead-conditions.ts';
 import {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { BulkDialogKind } from '#web/features/bulk-changes/bulk-dialog-kind.ts';
 import { ExportButton } from '#web/features/imports/export-button.tsx';
 import { noFilters } from '#web/features/properties/filters/lead-search.ts';

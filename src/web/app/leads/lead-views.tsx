@@ -1,6 +1,6 @@
 import { MapPinned } from 'lucide-react';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import {
   PropertyGrid,
   PropertyGridSkeleton,

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { propertyTypeLabels } from '#domain/property-type.ts';
+import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import { useLetterChoices } from '#web/features/campaigns/letter-templates.query.ts';
 import { useSavedFilters } from '#web/features/saved-filters/saved-filters.query.ts';
 import { SequenceEditor } from '#web/features/sequences/sequence-editor.tsx';

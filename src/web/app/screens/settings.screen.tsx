@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { Account } from '#api/accounts.api.ts';
+import type { Account } from '#api/accounts/accounts.api.ts';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';

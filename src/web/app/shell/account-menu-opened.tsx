@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut, Mail, Radar, Settings, Trash2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import type { Account } from '#api/accounts.api.ts';
+import type { Account } from '#api/accounts/accounts.api.ts';
 import { chooseTheme, onThemeChoice, themeChoice, type ThemeChoice } from '#web/lib/theme.ts';
 import {
   DropdownMenu,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Account } from '#api/accounts.api.ts';
+import type { Account } from '#api/accounts/accounts.api.ts';
 import { useLazyMenu } from '#web/ui/loading/use-lazy-menu.ts';
 import { AccountButton } from './account-button.tsx';
 

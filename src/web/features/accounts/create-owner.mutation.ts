@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { createOwner } from '#api/accounts.api.ts';
+import { createOwner } from '#api/accounts/accounts.api.ts';
 import { saveDateStyle, saveTimeZone } from '#api/settings.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import type { DateStyle } from '#domain/date-style.ts';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { createOwner } from '#api/accounts.api.ts';
+import { createOwner } from '#api/accounts/accounts.api.ts';
 import { dateStyleLabels, dateStyleOfLanguage, dateStyles } from '#domain/date-style.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

@@ -1,6 +1,11 @@
 import { Check, Copy, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { createInvitation, listTeam, revokeInvitation, type Invitation } from '#api/team.api.ts';
+import {
+  createInvitation,
+  listTeam,
+  revokeInvitation,
+  type Invitation,
+} from '#api/accounts/team.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { momentText } from '#web/lib/date-style.ts';

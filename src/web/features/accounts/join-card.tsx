@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { joinTeam, readInvitation } from '#api/team.api.ts';
+import { joinTeam, readInvitation } from '#api/accounts/team.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

@@ -1,5 +1,5 @@
 import { memberPermissions, permissionWords } from '#domain/member-permissions.ts';
-import { listTeam, setMemberPermissions, type TeamMember } from '#api/team.api.ts';
+import { listTeam, setMemberPermissions, type TeamMember } from '#api/accounts/team.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { listTeam, removeMember, type TeamMember } from '#api/team.api.ts';
+import { listTeam, removeMember, type TeamMember } from '#api/accounts/team.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { momentDay } from '#web/lib/date-style.ts';

@@ -4,7 +4,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { PasskeyCredential } from '#api/passkeys.api.ts';
+import type { PasskeyCredential } from '#api/accounts/passkeys.api.ts';
 
 /** Options of WebAuthn as the server made them; only the browser looks inside. */
 type Options = { challenge: string };

@@ -1,6 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { listPasskeys, removePasskey, renamePasskey, type OwnPasskey } from '#api/passkeys.api.ts';
+import {
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  type OwnPasskey,
+} from '#api/accounts/passkeys.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addPasskey, beginPasskey, listPasskeys } from '#api/passkeys.api.ts';
+import { addPasskey, beginPasskey, listPasskeys } from '#api/accounts/passkeys.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

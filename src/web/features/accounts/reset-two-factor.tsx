@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listTeam, resetTwoFactor, type TeamMember } from '#api/team.api.ts';
+import { listTeam, resetTwoFactor, type TeamMember } from '#api/accounts/team.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSession } from '#api/accounts.api.ts';
+import { getSession } from '#api/accounts/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { setDateStyle } from '#web/lib/date-style.ts';
 import { setTimeZone } from '#web/lib/time-zone.ts';

@@ -5,7 +5,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   type OwnSession,
-} from '#api/sessions.api.ts';
+} from '#api/accounts/sessions.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

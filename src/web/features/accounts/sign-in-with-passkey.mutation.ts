@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { beginPasskeySignIn, signInWithPasskey } from '#api/passkeys.api.ts';
+import { beginPasskeySignIn, signInWithPasskey } from '#api/accounts/passkeys.api.ts';
 import { call } from '#web/lib/call.ts';
 import { sessionQuery } from './session.query.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { signIn } from '#api/accounts.api.ts';
+import { signIn } from '#api/accounts/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { sessionQuery } from './session.query.ts';
 

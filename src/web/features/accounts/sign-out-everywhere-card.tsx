@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { signOutEverywhere } from '#api/accounts.api.ts';
+import { signOutEverywhere } from '#api/accounts/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

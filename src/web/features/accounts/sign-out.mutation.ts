@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { signOut } from '#api/accounts.api.ts';
+import { signOut } from '#api/accounts/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { removeOfflineDrives } from '#web/lib/offline-drives.ts';
 import { sessionQuery } from './session.query.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTeam } from '#api/team.api.ts';
+import { listTeam } from '#api/accounts/team.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Who works here, and the open invitations. Its path is not under /api/auth, so it is read anew by hand. */

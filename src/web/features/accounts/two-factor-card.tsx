@@ -5,7 +5,7 @@ import {
   disableTwoFactor,
   getTwoFactor,
   renewRecoveryCodes,
-} from '#api/two-factor.api.ts';
+} from '#api/accounts/two-factor.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
-import { confirmTwoFactor, getTwoFactor } from '#api/two-factor.api.ts';
-import { listSessions } from '#api/sessions.api.ts';
+import { confirmTwoFactor, getTwoFactor } from '#api/accounts/two-factor.api.ts';
+import { listSessions } from '#api/accounts/sessions.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listAssignees } from '#api/properties/properties.api.ts';
-import { driveNumberOptions, leadStatuses, leadStatusLabels } from '#domain/lead-status.ts';
+import { driveNumberOptions, leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
 import { call } from '#web/lib/call.ts';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

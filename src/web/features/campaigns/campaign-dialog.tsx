@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CampaignType } from '#domain/campaign-type.ts';
-import { unknownMergeFields } from '#domain/merge-fields.ts';
+import { unknownMergeFields } from '#domain/messages/merge-fields.ts';
 import { today as dayToday } from '#web/lib/time-zone.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';

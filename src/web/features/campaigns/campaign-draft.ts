@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { createCampaign } from '#api/campaigns.api.ts';
 import type { CampaignType } from '#domain/campaign-type.ts';
-import { unknownMergeFields } from '#domain/merge-fields.ts';
+import { unknownMergeFields } from '#domain/messages/merge-fields.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 
 /** An audience that a campaign can have. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { mergeFields } from '#domain/merge-fields.ts';
-import { propertyTypeLabels } from '#domain/property-type.ts';
+import { mergeFields } from '#domain/messages/merge-fields.ts';
+import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { searchConversations, type Conversation } from '#api/conversations/conversations.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
 import { Combobox, type ComboboxOption } from '#web/ui/fields/combobox.tsx';

@@ -1,7 +1,7 @@
 import { ImagePlus, SendHorizontal, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
-import { countTextSegments } from '#domain/text-segments.ts';
+import { countTextSegments } from '#domain/messages/text-segments.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';

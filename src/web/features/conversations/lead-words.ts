@@ -1,7 +1,7 @@
 import type { Property } from '#api/properties/property.schema.ts';
-import { fillMergeFields } from '#domain/merge-fields.ts';
+import { fillMergeFields } from '#domain/messages/merge-fields.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 
 type Lead = Property | null | undefined;
 

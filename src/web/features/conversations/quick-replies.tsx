@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { mergeFields } from '#domain/merge-fields.ts';
+import { mergeFields } from '#domain/messages/merge-fields.ts';
 import {
   createQuickReply,
   deleteQuickReply,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { listProperties } from '#api/properties/properties.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { formatAddress } from '#domain/places/address.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';

@@ -1,7 +1,7 @@
 import { Mail, Printer, Tags } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { printLabels, printLetters } from '#api/direct-mail.api.ts';
-import { mailStatuses, mailStatusLabels } from '#domain/mail-status.ts';
+import { mailStatuses, mailStatusLabels } from '#domain/leads/mail-status.ts';
 import { urlOf } from '#web/lib/call.ts';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';

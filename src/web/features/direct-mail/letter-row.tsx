@@ -1,5 +1,5 @@
 import type { MailPiece } from '#api/direct-mail.api.ts';
-import { mailStatuses, mailStatusLabels, type MailStatus } from '#domain/mail-status.ts';
+import { mailStatuses, mailStatusLabels, type MailStatus } from '#domain/leads/mail-status.ts';
 import { momentText } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listMailPieces } from '#api/direct-mail.api.ts';
-import type { MailStatus } from '#domain/mail-status.ts';
+import type { MailStatus } from '#domain/leads/mail-status.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Letters a page of the list. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listMailPieces, setMailStatus } from '#api/direct-mail.api.ts';
-import type { MailStatus } from '#domain/mail-status.ts';
+import type { MailStatus } from '#domain/leads/mail-status.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';

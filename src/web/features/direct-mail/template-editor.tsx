@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { LetterTemplate } from '#api/letter-templates.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { letterMergeFields } from '#domain/letter-merge.ts';
-import { propertyTypeLabels } from '#domain/property-type.ts';
+import { letterMergeFields } from '#domain/messages/letter-merge.ts';
+import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';

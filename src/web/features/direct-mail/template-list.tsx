@@ -1,5 +1,5 @@
 import type { LetterTemplate } from '#api/letter-templates.api.ts';
-import { propertyTypeLabels } from '#domain/property-type.ts';
+import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 

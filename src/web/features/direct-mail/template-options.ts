@@ -1,5 +1,5 @@
 import type { LetterTemplate } from '#api/letter-templates.api.ts';
-import { propertyTypeLabels } from '#domain/property-type.ts';
+import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 
 type LeadType = LetterTemplate['leadType'];
 

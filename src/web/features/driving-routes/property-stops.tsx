@@ -1,6 +1,6 @@
 import { MapPin, X } from 'lucide-react';
 import type { DriveStop } from '#api/driving-routes.api.ts';
-import { propertyTypeLabels } from '#domain/property-type.ts';
+import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';

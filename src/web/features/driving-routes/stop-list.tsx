@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, GripVertical, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DrivePlan } from '#api/driving-routes.api.ts';
 import { directionsLink } from '#domain/places/map-links.ts';
-import { propertyTypeLabels } from '#domain/property-type.ts';
+import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { cn } from '#web/ui/styles/cn.ts';

@@ -1,7 +1,11 @@
 import { MapPin, Navigation } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedDrive, SavedStop } from '#api/driving-routes.api.ts';
-import { driveOutcomeLabels, driveOutcomes, type DriveOutcome } from '#domain/drive-outcome.ts';
+import {
+  driveOutcomeLabels,
+  driveOutcomes,
+  type DriveOutcome,
+} from '#domain/leads/drive-outcome.ts';
 import { directionsLink } from '#domain/places/map-links.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';

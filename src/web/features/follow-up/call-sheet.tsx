@@ -5,7 +5,7 @@ import {
   type CallOutcome,
 } from '#domain/follow-up/call-outcome.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { afterCallStore, endAfterCall, type BegunCall } from '#web/lib/after-call.ts';
 import { today } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

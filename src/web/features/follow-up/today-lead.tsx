@@ -1,7 +1,7 @@
 import { MessageSquareText, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAddress } from '#domain/places/address.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { momentText } from '#web/lib/date-style.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';

@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { TodayReason } from '#api/follow-up.api.ts';
 import { formatAddress } from '#domain/places/address.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

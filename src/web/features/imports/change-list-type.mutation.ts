@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeListType } from '#api/import-lists.api.ts';
-import { previewFile } from '#api/imports.api.ts';
+import { changeListType } from '#api/imports/import-lists.api.ts';
+import { previewFile } from '#api/imports/imports.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { previewFile } from '#api/imports.api.ts';
+import { previewFile } from '#api/imports/imports.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** The first rows of an uploaded list, and what it most likely is. */

@@ -1,7 +1,7 @@
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ImportReport } from '#api/import.schema.ts';
-import { downloadRejects } from '#api/imports.api.ts';
+import type { ImportReport } from '#api/imports/import.schema.ts';
+import { downloadRejects } from '#api/imports/imports.api.ts';
 import { urlOf } from '#web/lib/call.ts';
 import { momentText } from '#web/lib/date-style.ts';
 import { useAccount, useRefusal } from '#web/lib/use-permission.ts';

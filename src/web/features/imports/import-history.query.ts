@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listImports } from '#api/imports.api.ts';
+import { listImports } from '#api/imports/imports.api.ts';
 import { call } from '#web/lib/call.ts';
 
 const limit = 25;

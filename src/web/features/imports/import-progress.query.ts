@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getImportProgress } from '#api/imports.api.ts';
+import { getImportProgress } from '#api/imports/imports.api.ts';
 import { call } from '#web/lib/call.ts';
 
 const askEveryMs = 500;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { summariseFile } from '#api/import-lists.api.ts';
+import { summariseFile } from '#api/imports/import-lists.api.ts';
 import { call } from '#web/lib/call.ts';
 import type { Choice } from './use-mapping.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '#api/import-lists.api.ts';
+import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { interpretFile } from '#api/imports.api.ts';
+import { interpretFile } from '#api/imports/imports.api.ts';
 import { call } from '#web/lib/call.ts';
 import type { Choice } from './use-mapping.ts';
 

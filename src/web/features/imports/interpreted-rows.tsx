@@ -1,5 +1,5 @@
 import { CircleX, TriangleAlert } from 'lucide-react';
-import type { InterpretedRow } from '#api/imports.api.ts';
+import type { InterpretedRow } from '#api/imports/imports.api.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { useInterpretedRows } from './interpreted-rows.query.ts';

@@ -1,4 +1,4 @@
-import type { ListConstants, ProposedConstant } from '#api/import.schema.ts';
+import type { ListConstants, ProposedConstant } from '#api/imports/import.schema.ts';
 import { stateCode } from '#domain/places/us-states.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import type { ImportSummary } from '#api/import-lists.api.ts';
-import type { FilePreview, ListConstants } from '#api/import.schema.ts';
+import type { ImportSummary } from '#api/imports/import-lists.api.ts';
+import type { FilePreview, ListConstants } from '#api/imports/import.schema.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';

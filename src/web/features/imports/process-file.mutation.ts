@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { downloadRejects, listImports } from '#api/imports.api.ts';
+import { downloadRejects, listImports } from '#api/imports/imports.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call, urlOf } from '#web/lib/call.ts';
 import { concerns } from '#web/lib/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { FilePreview } from '#api/import.schema.ts';
+import type { FilePreview } from '#api/imports/import.schema.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useChangeListType } from './change-list-type.mutation.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMappings } from '#api/import-lists.api.ts';
+import { listMappings } from '#api/imports/import-lists.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** The mappings that are offered again for lists with the same headers. */

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { RememberedMappingView } from '#api/import-lists.api.ts';
+import type { RememberedMappingView } from '#api/imports/import-lists.api.ts';
 import { importFieldLabel, isImportField } from '#domain/import-fields.ts';
 import { momentText } from '#web/lib/date-style.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import { caseStatuses, endedCaseStatuses, type CaseStatus } from '#domain/case-status.ts';
+import { caseStatuses, endedCaseStatuses, type CaseStatus } from '#domain/leads/case-status.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { Mapping } from './use-mapping.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listImports, undoImport } from '#api/imports.api.ts';
+import { listImports, undoImport } from '#api/imports/imports.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { concerns } from '#web/lib/query-keys.ts';

@@ -1,7 +1,7 @@
-import { processListFile, uploadList } from '#api/import-lists.api.ts';
-import { processForeclosureFile, uploadForeclosureFile } from '#api/imports.api.ts';
+import { processListFile, uploadList } from '#api/imports/import-lists.api.ts';
+import { processForeclosureFile, uploadForeclosureFile } from '#api/imports/imports.api.ts';
 import { processViolationFile, uploadViolationFile } from '#api/properties/violations.api.ts';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import { callable } from '#web/lib/call.ts';
 
 /** What a list is a list of. */

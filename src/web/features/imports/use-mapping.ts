@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { FilePreview, ListConstants } from '#api/import.schema.ts';
-import { proposeCaseStatus, type CaseStatus } from '#domain/case-status.ts';
+import type { FilePreview, ListConstants } from '#api/imports/import.schema.ts';
+import { proposeCaseStatus, type CaseStatus } from '#domain/leads/case-status.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 
 /** What is sent to the server: which row is the header, what the columns mean, and what holds for all rows. */

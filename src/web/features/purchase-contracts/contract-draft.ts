@@ -6,7 +6,7 @@ import {
 } from '#api/purchase-contracts.api.ts';
 import { formatAmount } from '#domain/amount.ts';
 import { formatAddress } from '#domain/places/address.ts';
-import { ownerDisplayName, unknownOwner } from '#domain/owner-name.ts';
+import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
 
 /** What is being written: the form, the lead it is for and the kept contract it goes on from. */
 export type ContractDraft = {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { mergeFields, unknownMergeFields } from '#domain/merge-fields.ts';
+import { mergeFields, unknownMergeFields } from '#domain/messages/merge-fields.ts';
 import type { SequenceStep } from '#domain/follow-up/sequence.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getSession } from '#api/accounts.api.ts';
+import { getSession } from '#api/accounts/accounts.api.ts';
 import { saveDateStyle } from '#api/settings.api.ts';
 import { dateStyleLabels, dateStyles, type DateStyle } from '#domain/date-style.ts';
 import { call } from '#web/lib/call.ts';

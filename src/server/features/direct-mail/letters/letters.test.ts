@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { mergeLetter } from '#domain/letter-merge.ts';
+import { mergeLetter } from '#domain/messages/letter-merge.ts';
 import { createPdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
 import { addressLines, type Letter } from './letter.ts';

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '#domain/case-status.ts';
+import type { CaseStatus } from '#domain/leads/case-status.ts';
 
 /** A number as it is to be stored; a flag that the list does not name is false, a type it does not name null. */
 export type ImportedPhone = {

@@ -1,5 +1,5 @@
-import { nameCase, parseOwnerName } from '#domain/owner-name.ts';
-import { classifyViolation } from '#domain/violation-type.ts';
+import { nameCase, parseOwnerName } from '#domain/leads/owner-name.ts';
+import { classifyViolation } from '#domain/leads/violation-type.ts';
 import { importFieldLabel, type PlainImportField } from '#domain/import-fields.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
 import { cellOf, longCellOf, withoutFormulaGuard } from './cell.ts';

@@ -1,6 +1,10 @@
-import { endedCaseStatuses, proposeCaseStatus, type CaseStatus } from '#domain/case-status.ts';
+import {
+  endedCaseStatuses,
+  proposeCaseStatus,
+  type CaseStatus,
+} from '#domain/leads/case-status.ts';
 import type { PlainImportField } from '#domain/import-fields.ts';
-import { readSignalKind, signalKey, signalKindOfLead } from '#domain/signal-kind.ts';
+import { readSignalKind, signalKey, signalKindOfLead } from '#domain/leads/signal-kind.ts';
 import { parseDay } from './cell-date.ts';
 import { parseCents } from './cell-money.ts';
 import type { ImportedLead, ImportedSignal } from './imported-lead.ts';

@@ -1,5 +1,5 @@
 import type { PlainImportField } from '#domain/import-fields.ts';
-import { classifyViolation } from '#domain/violation-type.ts';
+import { classifyViolation } from '#domain/leads/violation-type.ts';
 import type { ImportedEvent, ImportedLead } from './imported-lead.ts';
 import { parseDay } from './cell-date.ts';
 import type { RowPlan } from './row-plan.ts';

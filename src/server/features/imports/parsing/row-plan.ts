@@ -5,8 +5,8 @@ import {
   type PhonePart,
   type PlainImportField,
 } from '#domain/import-fields.ts';
-import type { ListConstants } from '#api/import.schema.ts';
-import type { CaseStatus } from '#domain/case-status.ts';
+import type { ListConstants } from '#api/imports/import.schema.ts';
+import type { CaseStatus } from '#domain/leads/case-status.ts';
 import { extraPrefix } from '../proposing/list-source.ts';
 
 export type ListKind = 'foreclosure' | 'probate' | 'violation';

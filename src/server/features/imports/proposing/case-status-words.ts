@@ -1,5 +1,5 @@
-import type { CaseStatusWord } from '#api/import.schema.ts';
-import { proposeCaseStatus } from '#domain/case-status.ts';
+import type { CaseStatusWord } from '#api/imports/import.schema.ts';
+import { proposeCaseStatus } from '#domain/leads/case-status.ts';
 import type { SheetSummary } from '../reading/list-file.reader.ts';
 import type { Proposal } from './proposal-types.ts';
 

@@ -1,4 +1,8 @@
-import type { CaseStatusWord, ProposedConstant, RememberedOptions } from '#api/import.schema.ts';
+import type {
+  CaseStatusWord,
+  ProposedConstant,
+  RememberedOptions,
+} from '#api/imports/import.schema.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 
 /** What a list is imported as. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ImportSummary } from '#api/import-lists.api.ts';
+import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { ImportSummary } from '#api/import-lists.api.ts';
+import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import { withReadingErrors } from '../list-reading.ts';
 import { collectParts } from '../storing/collect-parts.sql.ts';
 import { collectSignals, refreshSignals } from '../storing/collect-signals.sql.ts';

@@ -8,7 +8,7 @@ import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/logging/logger.ts';
 import { createImportsService } from '../imports.service.ts';
-import { createRunImportJob } from '../run-import.job.ts';
+import { createRunImportJob } from '../running/run-import.job.ts';
 
 const [url = '', folder = '', fileId = ''] = process.argv.slice(2);
 const { db, pool, close } = await connectDatabase({ url });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { propertyListQuery, type PropertyFilter } from '#api/properties/property-list.schema.ts';
-import { filterPresets } from '#domain/filter-presets.ts';
+import { filterPresets } from '#domain/leads/filter-presets.ts';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { filterOf } from './lead-conditions.ts';
 import { listProperties } from './property-list.query.ts';

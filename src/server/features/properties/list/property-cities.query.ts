@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 const mostCities = 500;

@@ -1,6 +1,6 @@
 import { type SequenceEnding, sequenceEndings } from '#domain/follow-up/sequence.ts';
-import { leadStatusLabels, type LeadStatus } from '#domain/lead-status.ts';
-import { mailStatusLabels, type MailStatus } from '#domain/mail-status.ts';
+import { leadStatusLabels, type LeadStatus } from '#domain/leads/lead-status.ts';
+import { mailStatusLabels, type MailStatus } from '#domain/leads/mail-status.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 
 type Summary = (oldValue: never, newValue: never) => string;

@@ -1,5 +1,5 @@
-import { leadGreetingName } from '#domain/owner-name.ts';
-import { displayedStatus } from '#domain/displayed-status.ts';
+import { leadGreetingName } from '#domain/leads/owner-name.ts';
+import { displayedStatus } from '#domain/leads/displayed-status.ts';
 import type { NextAction } from '#api/properties/next-action.schema.ts';
 import type { Note, Property } from '#api/properties/property.schema.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 

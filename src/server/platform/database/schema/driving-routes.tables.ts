@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { DriveOutcome } from '#domain/drive-outcome.ts';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { DriveOutcome } from '#domain/leads/drive-outcome.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type Json<Shape> = ColumnType<Shape, string, string>;

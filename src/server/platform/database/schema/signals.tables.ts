@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CaseStatus } from '#domain/case-status.ts';
+import type { CaseStatus } from '#domain/leads/case-status.ts';
 
 /** A calendar day, 'YYYY-MM-DD'. */
 type Day = string | null;
@@ -7,7 +7,7 @@ type Day = string | null;
 export type SignalsTable = {
   id: Generated<number>;
   property_id: number;
-  /** One of `domain/signal-kind.ts`, or a user's own. */
+  /** One of `domain/leads/signal-kind.ts`, or a user's own. */
   kind: string;
   /** `import`, `person`, `petition`, `sample`, or the name of a feed. */
   source: string;

@@ -1,5 +1,5 @@
-import type { GreyImage } from './grey-image.ts';
-import type { OcrWord } from './ocr-engine.ts';
+import type { GreyImage } from './image/grey-image.ts';
+import type { OcrWord } from './engine/ocr-engine.ts';
 
 const dark = 150;
 /** Ink that stands so many empty rows off the letters is no part of them: a dot over an i is nearer. */

@@ -7,9 +7,9 @@ import { picturesToPdf, scanPage } from '@lotline/petition-reader/corpus/scan.ts
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { DocumentPage, DocumentTextReader } from '../document-text.ts';
 import { createLocalDocumentText } from './local-document-text.ts';
-import { turn } from './grey-image.ts';
+import { turn } from './image/grey-image.ts';
 import { openPdf } from './pdf-file.ts';
-import { encodePng } from './image-file.ts';
+import { encodePng } from './image/image-file.ts';
 
 let reader: DocumentTextReader;
 beforeAll(() => {

@@ -1,9 +1,9 @@
 import { createUnreadableDocumentError } from '../document-text.errors.ts';
 import type { Word } from '../document-text.ts';
-import type { GreyImage } from './grey-image.ts';
+import type { GreyImage } from './image/grey-image.ts';
 import { loadPdfium } from './pdfium.ts';
 import { readPageWords } from './pdf-words.ts';
-import { refuseHugeImage, refuseHugePdfPicture, refuseManyPages } from './image-limits.ts';
+import { refuseHugeImage, refuseHugePdfPicture, refuseManyPages } from './image/image-limits.ts';
 
 const passwordWanted = 4;
 const greyFormat = 1;

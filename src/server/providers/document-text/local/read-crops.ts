@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PageCrop, Word } from '../document-text.ts';
-import type { GreyImage } from './grey-image.ts';
-import type { OcrEngine, OcrWord } from './ocr-engine.ts';
+import type { GreyImage } from './image/grey-image.ts';
+import type { OcrEngine, OcrWord } from './engine/ocr-engine.ts';
 
 /** Engines read capitals of about 34 pixels best; a page is kept at half of that. */
 const enlarge = 3;

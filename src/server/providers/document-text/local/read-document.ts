@@ -3,14 +3,14 @@ import { createUnreadableDocumentError } from '../document-text.errors.ts';
 import type { DocumentPage, DocumentText, Word } from '../document-text.ts';
 import { sniffFile, type ImageKind } from '../file-kind.ts';
 import { fitToInk } from './fit-boxes.ts';
-import { resize, turn, type GreyImage } from './grey-image.ts';
-import { encodePng, openImage } from './image-file.ts';
-import type { OcrEngine, OcrWord } from './ocr-engine.ts';
+import { resize, turn, type GreyImage } from './image/grey-image.ts';
+import { encodePng, openImage } from './image/image-file.ts';
+import type { OcrEngine, OcrWord } from './engine/ocr-engine.ts';
 import { openPdf, type PdfFile } from './pdf-file.ts';
-import { preparePage, type PreparedPage } from './prepare-page.ts';
-import { removeRuledLines } from './ruled-lines.ts';
-import { confidenceOf, inReadingOrder, lookAgain, usualHeight } from './second-look.ts';
-import { withUprights } from './uprights.ts';
+import { preparePage, type PreparedPage } from './image/prepare-page.ts';
+import { removeRuledLines } from './image/ruled-lines.ts';
+import { confidenceOf, inReadingOrder, lookAgain, usualHeight } from './engine/second-look.ts';
+import { withUprights } from './image/uprights.ts';
 
 /** Letters of a petition are 10 to 12 points: about 30 pixels at this resolution. */
 const dotsPerInch = 200;

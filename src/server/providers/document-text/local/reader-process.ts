@@ -7,12 +7,12 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { startOcrEngine } from './choose-engine.ts';
-import type { OcrEngine } from './ocr-engine.ts';
+import { startOcrEngine } from './engine/choose-engine.ts';
+import type { OcrEngine } from './engine/ocr-engine.ts';
 import type { InkZone, PageCrop } from '../document-text.ts';
 import { readCrops } from './read-crops.ts';
 import { readDocument } from './read-document.ts';
-import { measureInk } from './zone-ink.ts';
+import { measureInk } from './image/zone-ink.ts';
 
 // Reading may wait for the server, never the other way round.
 try {

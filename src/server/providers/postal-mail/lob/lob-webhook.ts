@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { MailStatus } from '#domain/mail-status.ts';
+import type { MailStatus } from '#domain/leads/mail-status.ts';
 import type { PostalEvent, PostalWebhook } from '../postal-mail-provider.ts';
 
 const oldestSignatureSeconds = 300;

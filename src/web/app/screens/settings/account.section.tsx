@@ -1,4 +1,4 @@
-import type { Account } from '#api/accounts.api.ts';
+import type { Account } from '#api/accounts/accounts.api.ts';
 import { ChangePasswordCard } from '#web/features/accounts/change-password-card.tsx';
 import { OwnAccountCard } from '#web/features/accounts/own-account-card.tsx';
 import { PasskeysCard } from '#web/features/accounts/passkeys-card.tsx';

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { Account } from '#api/accounts.api.ts';
+import type { Account } from '#api/accounts/accounts.api.ts';
 import { contactChannels, contactRefusals } from '#domain/contact/contact-gate.ts';
 import { DecisionsCard } from '#web/features/contact-gate/decisions-card.tsx';
 import type { DecisionFilter } from '#web/features/contact-gate/decisions.query.ts';

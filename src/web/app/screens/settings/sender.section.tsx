@@ -1,4 +1,4 @@
-import type { Account } from '#api/accounts.api.ts';
+import type { Account } from '#api/accounts/accounts.api.ts';
 import { DateStyleCard } from '#web/features/settings/date-style-card.tsx';
 import { SenderCard } from '#web/features/settings/sender-card.tsx';
 import { TimeZoneCard } from '#web/features/settings/time-zone-card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { violationTypes, type ViolationType } from '#domain/violation-type.ts';
+import { violationTypes, type ViolationType } from '#domain/leads/violation-type.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { leadStatusLabels, type LeadStatus } from '#domain/lead-status.ts';
+import { leadStatusLabels, type LeadStatus } from '#domain/leads/lead-status.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

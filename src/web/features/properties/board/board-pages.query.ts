@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listProperties } from '#api/properties/properties.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import type { LeadStatus } from '#domain/lead-status.ts';
+import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import { call } from '#web/lib/call.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
 import { pendingChanges } from '../mutations/pending-changes.ts';

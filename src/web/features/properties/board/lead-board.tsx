@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { leadStatuses, type LeadStatus } from '#domain/lead-status.ts';
+import { leadStatuses, type LeadStatus } from '#domain/leads/lead-status.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
 import type { SelectionState } from '../list/use-property-selection.ts';
 import { useLeadStatus } from '../mutations/progress.mutations.ts';

@@ -1,6 +1,6 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Signal } from '#api/signals.api.ts';
-import { caseStatusLabels } from '#domain/case-status.ts';
+import { caseStatusLabels } from '#domain/leads/case-status.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';

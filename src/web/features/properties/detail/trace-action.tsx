@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { canOfferTrace } from '#domain/skip-trace-status.ts';
+import { canOfferTrace } from '#domain/leads/skip-trace-status.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.tsx';

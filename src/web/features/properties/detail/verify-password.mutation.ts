@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { verifyPassword } from '#api/accounts.api.ts';
+import { verifyPassword } from '#api/accounts/accounts.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listCities } from '#api/properties/properties.api.ts';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import { call } from '#web/lib/call.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 

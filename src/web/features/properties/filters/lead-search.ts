@@ -2,8 +2,8 @@ import { propertySorts } from '#api/properties/property-list.schema.ts';
 import { endOfDay, isCalendarDay, startOfDay } from '#domain/dates.ts';
 import type { PhoneType } from '#domain/contact/phone-number.ts';
 import { phoneTypes } from '#domain/contact/phone-number.ts';
-import { parsePropertyType, type PropertyType } from '#domain/property-type.ts';
-import { skipTraceStatuses, type SkipTraceStatus } from '#domain/skip-trace-status.ts';
+import { parsePropertyType, type PropertyType } from '#domain/leads/property-type.ts';
+import { skipTraceStatuses, type SkipTraceStatus } from '#domain/leads/skip-trace-status.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
 import { dayOfMoment, timeZoneInForce } from '#web/lib/time-zone.ts';
 import {

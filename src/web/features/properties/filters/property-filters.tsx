@@ -1,5 +1,5 @@
 import { phoneTypes, phoneTypeLabels } from '#domain/contact/phone-number.ts';
-import { skipTraceStatuses, skipTraceStatusLabels } from '#domain/skip-trace-status.ts';
+import { skipTraceStatuses, skipTraceStatusLabels } from '#domain/leads/skip-trace-status.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeadStatus } from '#domain/lead-status.ts';
+import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { createPendingChanges } from './pending-changes.ts';
 

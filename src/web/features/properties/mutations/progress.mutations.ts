@@ -6,7 +6,7 @@ import {
   writeNotes,
 } from '#api/properties/property-progress.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import type { LeadStatus } from '#domain/lead-status.ts';
+import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import { call } from '#web/lib/call.ts';
 import type { NoteEntry } from '../detail/notes.ts';
 import { usePropertyChange } from './use-property-change.ts';

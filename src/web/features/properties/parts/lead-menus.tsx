@@ -4,7 +4,7 @@ import {
   leadStatuses,
   leadStatusLabels,
   type LeadStatus,
-} from '#domain/lead-status.ts';
+} from '#domain/leads/lead-status.ts';
 import { BadgeMenu } from '#web/ui/menus/badge-menu.tsx';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 import { useDriveNumber, useLeadStatus } from '../mutations/progress.mutations.ts';

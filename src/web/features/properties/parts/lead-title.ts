@@ -1,5 +1,5 @@
 import type { Property } from '#api/properties/property.schema.ts';
-import { ownerDisplayName, unknownOwner } from '#domain/owner-name.ts';
+import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
 
 /** What a lead is called in a list: its owner, or its street where no owner is known. */
 export function leadTitle(property: Property): string {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Mail, Search } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { canOfferTrace } from '#domain/skip-trace-status.ts';
+import { canOfferTrace } from '#domain/leads/skip-trace-status.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useDirectMail, useSkipTrace } from '../mutations/outreach.mutations.ts';

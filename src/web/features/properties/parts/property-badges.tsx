@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { mailStatusLabels, mailStatusStyle, type MailStatus } from '#domain/mail-status.ts';
-import { skipTraceStatusLabels, type SkipTraceStatus } from '#domain/skip-trace-status.ts';
+import { mailStatusLabels, mailStatusStyle, type MailStatus } from '#domain/leads/mail-status.ts';
+import { skipTraceStatusLabels, type SkipTraceStatus } from '#domain/leads/skip-trace-status.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 
 const typeWords = {

@@ -1,5 +1,5 @@
 import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';

@@ -12,7 +12,7 @@ import {
 import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { smsHref, telHref } from '#domain/contact/phone-number.ts';
-import { canOfferTrace } from '#domain/skip-trace-status.ts';
+import { canOfferTrace } from '#domain/leads/skip-trace-status.ts';
 import { askAfterCall } from '#web/lib/after-call.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';

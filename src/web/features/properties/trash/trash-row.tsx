@@ -1,5 +1,5 @@
 import type { DeletedProperty } from '#api/properties/trash.api.ts';
-import { ownerDisplayName } from '#domain/owner-name.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { dayOfMoment } from '#web/lib/time-zone.ts';

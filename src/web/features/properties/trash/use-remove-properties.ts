@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { getSession } from '#api/accounts.api.ts';
+import { getSession } from '#api/accounts/accounts.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { validPropertyIds, type PropertySelection } from '#web/lib/property-selection.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';

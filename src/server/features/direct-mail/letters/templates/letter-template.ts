@@ -1,4 +1,4 @@
-import type { PropertyType } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 
 /** A letter with merge fields in double braces (see `letterMergeFields`). */
 export type LetterTemplate = {

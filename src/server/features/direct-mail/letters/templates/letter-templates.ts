@@ -1,4 +1,4 @@
-import type { PropertyType } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import { foreclosureTemplates } from './foreclosure.templates.ts';
 import type { LetterTemplate } from './letter-template.ts';
 import { probateTemplates } from './probate.templates.ts';

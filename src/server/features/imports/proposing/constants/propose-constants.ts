@@ -1,4 +1,4 @@
-import type { ProposedConstant } from '#api/import.schema.ts';
+import type { ProposedConstant } from '#api/imports/import.schema.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import { sourceOfHeaders } from '../proposal.ts';

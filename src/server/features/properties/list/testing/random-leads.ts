@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { addDays, calendarDayOf } from '#domain/dates.ts';
-import { displayedStatus } from '#domain/displayed-status.ts';
-import { leadStatuses } from '#domain/lead-status.ts';
+import { displayedStatus } from '#domain/leads/displayed-status.ts';
+import { leadStatuses } from '#domain/leads/lead-status.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 export const calendar = { today: '2031-03-04', timeZone: 'America/Chicago' };

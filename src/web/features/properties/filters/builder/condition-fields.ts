@@ -1,5 +1,5 @@
-import { leadStatuses, leadStatusLabels } from '#domain/lead-status.ts';
-import { violationTypes } from '#domain/violation-type.ts';
+import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
+import { violationTypes } from '#domain/leads/violation-type.ts';
 import type { ConditionName } from '../lead-conditions.ts';
 
 /** How a condition's value is entered. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listImports } from '#api/imports.api.ts';
+import { listImports } from '#api/imports/imports.api.ts';
 import { listAssignees } from '#api/properties/properties.api.ts';
 import { call } from '#web/lib/call.ts';
 

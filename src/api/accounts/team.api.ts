@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { memberPermissions } from '#domain/member-permissions.ts';
+import { account, email, memberPermission, newPassword } from './accounts.api.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { done, moment, requiredText, rowId, rowIdParams, text } from '../wire.schema.ts';
+
+const tag = 'Team';
+
+/** The secret of an invitation's link. */
+const invitationToken = z
+  .string()
+  .regex(/^[\w-]{20,100}$/, 'This is not the token of an invitation');
+
+/** An unused invitation. Its link is not part of it: that was shown once. */
+const invitation = z.object({
+  id: rowId,
+  /** For whom it is, in the owner's words; may be ''. */
+  note: z.string(),
+  createdAt: moment,
+  expiresAt: moment,
+  isExpired: z.boolean(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const memberParams = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) });
+
+const member = account.extend({
+  joinedAt: moment,
+  lastSeenAt: moment.nullable(),
+  twoFactor: z.boolean(),
+});
+export type TeamMember = z.infer<typeof member>;
+
+export const listTeam = defineEndpoint({
+  method: 'GET',
+  path: '/api/team',
+  tag,
+  summary: 'Who works here, and which invitations are open',
+  answer: z.object({ members: z.array(member), invitations: z.array(invitation) }),
+  access: 'owner',
+});
+
+export const createInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/invitations',
+  tag,
+  summary: 'Make a link by which one person can join within seven days; it is shown this once',
+  body: z.object({ note: text(100).default('') }),
+  answer: z.object({ invitation, token: z.string(), path: z.string() }),
+  status: 201,
+  access: 'owner',
+  errors: ['team.too_many_invitations'],
+  audit: { kind: 'team', what: 'Made an invitation' },
+});
+
+export const revokeInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/team/invitations/:id',
+  tag,
+  summary: 'Make an invitation worthless',
+  params: rowIdParams,
+  answer: done,
+  access: 'owner',
+  errors: ['team.invitation_not_found'],
+  audit: { kind: 'team', what: 'Withdrew an invitation' },
+});
+
+export const setMemberPermissions = defineEndpoint({
+  method: 'PUT',
+  path: '/api/team/members/:id/permissions',
+  tag,
+  summary: 'Say what a member may do beyond the daily work; in force at once',
+  params: memberParams,
+  body: z.object({ permissions: z.array(memberPermission).max(memberPermissions.length) }),
+  answer: done,
+  access: 'owner',
+  errors: ['team.member_not_found'],
+  audit: { kind: 'team', what: 'Changed what a member may do' },
+});
+
+export const resetTwoFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/members/:id/reset-two-factor',
+  tag,
+  summary: 'Turn the two-step sign-in of a member off, who lost phone and recovery codes',
+  params: memberParams,
+  answer: done,
+  access: 'owner',
+  errors: ['team.member_not_found'],
+  audit: { kind: 'team', what: 'Reset the two-step sign-in of a member' },
+});
+
+export const removeMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/team/members/:id',
+  tag,
+  summary: 'Remove a member: their sessions end, their work stays',
+  params: memberParams,
+  answer: done,
+  access: 'owner',
+  errors: ['team.member_not_found', 'team.owner_stays'],
+  audit: { kind: 'team', what: 'Removed a member' },
+});
+
+export const readInvitation = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/invitations/:token',
+  tag,
+  summary: 'Who invites, if this invitation can still be used',
+  params: z.object({ token: invitationToken }),
+  answer: z.object({ invitedBy: z.string(), expiresAt: moment }),
+  access: 'public',
+  rateLimit: { max: 60, seconds: 60 },
+  errors: ['team.invitation_not_usable'],
+});
+
+export const joinTeam = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/join',
+  tag,
+  summary: 'Become a member by an invitation, and sign in',
+  body: z.object({
+    token: invitationToken,
+    name: requiredText(100, 'Name is required'),
+    email,
+    password: newPassword,
+  }),
+  answer: z.object({ account }),
+  status: 201,
+  access: 'public',
+  rateLimit: { max: 60, seconds: 60 },
+  errors: ['team.invitation_not_usable', 'accounts.email_taken', 'accounts.password_guessable'],
+  audit: { kind: 'team', what: 'Joined by an invitation' },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { importRowOutcomes } from '#domain/import-row-outcome.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageQueryShape, pagination, rowId, rowIdParams } from '../wire.schema.ts';
+
+const outcome = z.enum(Object.values(importRowOutcomes));
+
+export const listImportRows = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/:id/rows',
+  tag: 'Imports',
+  summary:
+    'What became of each row of a list, in the order of the file; empty once it is undone or old',
+  params: rowIdParams,
+  query: z.object({ ...pageQueryShape, outcome: outcome.optional() }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        /** As a spreadsheet counts, from 1. */
+        rowNumber: z.int().positive(),
+        outcome,
+        /** The lead that the row is; null for a row that was skipped or refused. */
+        propertyId: rowId.nullable(),
+        /** Why it was refused. */
+        reason: z.string().nullable(),
+        /** 'Case of lead 12.' */
+        sentence: z.string(),
+      }),
+    ),
+    pagination,
+  }),
+  errors: ['imports.not_found'],
+});

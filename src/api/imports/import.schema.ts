@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { caseStatuses } from '#domain/leads/case-status.ts';
+import { isImportField, type ImportField } from '#domain/import-fields.ts';
+import { propertyTypes } from '#domain/leads/property-type.ts';
+import { stateCode } from '#domain/places/us-states.ts';
+import { moment, opaqueId, rowId } from '../wire.schema.ts';
+
+/** What a column is mapped to: `streetAddress`, `phone1Type`, …, or `ignore`, which drops it. */
+export const importField = z
+  .string()
+  .max(40)
+  .refine(isImportField, 'Is not a field that a column can be mapped to') as unknown as z.ZodType<
+  ImportField,
+  ImportField
+>;
+
+/** A column's index, counted from 0, as text. */
+const columnIndex = z.string().regex(/^(0|[1-9]\d{0,3})$/, 'Must be the index of a column');
+
+/** From column to field; null and '' mean 'not mapped'. */
+export const columnMappings = z
+  .record(columnIndex, z.union([importField, z.null(), z.literal('')]))
+  .transform((given) => {
+    const kept: Record<string, ImportField> = {};
+    for (const [column, field] of Object.entries(given)) if (field) kept[column] = field;
+    return kept;
+  });
+
+const constantText = (most: number) => z.string().trim().max(most).optional();
+
+/** What holds for every row of a list that does not say it itself; an empty text says nothing. */
+export const listConstants = z.object({
+  city: constantText(100),
+  state: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || stateCode(text) !== null, 'Must be a state')
+    .transform((text) => stateCode(text) ?? '')
+    .optional(),
+  county: constantText(100),
+  zipCode: z
+    .string()
+    .trim()
+    .regex(/^(\d{5}(-\d{4})?)?$/, 'Must be a ZIP code')
+    .optional(),
+  /** Becomes a tag of each lead. */
+  listName: constantText(60),
+});
+export type ListConstants = z.infer<typeof listConstants>;
+
+/** The list's own word for the status of a case -> what it means. */
+export const caseStatusWords = z.record(z.string().max(200), z.enum(caseStatuses));
+
+/** Whether rows whose case is over come in, as closed. */
+export const closedCases = z.enum(['keep', 'skip']);
+
+/** A value that is proposed for all rows, with its reason: 'The title says City of Tampa.' */
+const proposedConstant = z.object({
+  field: z.enum(['city', 'state', 'county', 'zipCode', 'listName']),
+  value: z.string(),
+  reason: z.string(),
+});
+export type ProposedConstant = z.infer<typeof proposedConstant>;
+
+/** One word of a list's status column. */
+const caseStatusWord = z.object({
+  word: z.string(),
+  /** Rows of the whole sheet that have it. */
+  count: z.int().nonnegative(),
+  /** What it is proposed to mean. */
+  meaning: z.enum(caseStatuses),
+});
+export type CaseStatusWord = z.infer<typeof caseStatusWord>;
+
+/** What was chosen beside the columns; kept with a remembered mapping. */
+export const rememberedOptions = z.object({
+  constants: listConstants.optional(),
+  caseStatuses: caseStatusWords.optional(),
+  closedCases: closedCases.optional(),
+});
+export type RememberedOptions = z.infer<typeof rememberedOptions>;
+
+/** What the server thinks of a file; the person may change all of it. */
+export const importProposal = z.object({
+  /** Counted from 0 over the file's rows; -1 where the list has no header. */
+  headerRow: z.int().min(-1),
+  columnMappings: z.record(z.string(), z.string()),
+  /** The vendor or city whose export it looks like, else null. */
+  source: z.string().nullable(),
+  /** Why, in sentences: 'Looks like a PropStream export'. */
+  reasons: z.array(z.string()),
+  /** How sure each column is and why; those that are not applied are only offered. */
+  columns: z
+    .array(
+      z.object({
+        index: z.int().nonnegative(),
+        field: z.string(),
+        /** Between 0 and 1. */
+        confidence: z.number().min(0).max(1),
+        /** 'The header says “parcel”; 98 % of its cells share one pattern.' */
+        reason: z.string(),
+        applied: z.boolean(),
+      }),
+    )
+    .optional(),
+  /** What its title, its name or its rows say of all rows. */
+  constants: z.array(proposedConstant).optional(),
+  /** The words of the column that is mapped to `caseStatus`, the most frequent first. */
+  caseStatuses: z.array(caseStatusWord).optional(),
+  /** What it rather is, where it was uploaded as something else. */
+  looksLike: z.enum(propertyTypes).optional(),
+  /** The columns are as they were chosen for a list with the same headers. */
+  remembered: rememberedOptions.extend({ id: rowId, filename: z.string() }).optional(),
+});
+
+/** `GET /api/preview/{fileId}` */
+export const filePreview = z
+  .object({
+    fileId: opaqueId,
+    filename: z.string(),
+    /** What the file was uploaded for. */
+    propertyType: z.enum(propertyTypes),
+    /** The first 100 rows from the file's first on, as text. */
+    rows: z.array(z.array(z.string())),
+    /** All rows of the sheet. */
+    totalRows: z.int().nonnegative(),
+    sheets: z.array(z.object({ name: z.string(), rows: z.int().nonnegative() })),
+    /** The sheet that `rows` shows. */
+    sheet: z.string(),
+    /** Words of columns that have few of them, header excluded, with their rows; the most frequent first. */
+    columnWords: z
+      .record(z.string(), z.array(z.object({ word: z.string(), count: z.int() })))
+      .optional(),
+    proposal: importProposal,
+  })
+  .meta({ id: 'FilePreview' });
+export type FilePreview = z.infer<typeof filePreview>;
+
+/** The counts of an import; `total` is the sum of the first four. */
+export const importCounts = z.object({
+  importId: rowId,
+  created: z.int().nonnegative(),
+  updated: z.int().nonnegative(),
+  unchanged: z.int().nonnegative(),
+  rejected: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+  /** Cases that are new here, and open ones that the list closed. */
+  cases: z.int().nonnegative().optional(),
+  closed: z.int().nonnegative().optional(),
+});
+export type ImportCounts = z.infer<typeof importCounts>;
+
+/** A row that is not a property. `rowNumber` counts from 1, as a spreadsheet does. */
+export const rejectedRow = z.object({
+  rowNumber: z.int().positive(),
+  reason: z.string(),
+  cells: z.array(z.string()),
+});
+
+/** One import in the history. */
+export const importReport = importCounts
+  .extend({
+    filename: z.string(),
+    sheet: z.string().nullable(),
+    source: z.string().nullable(),
+    propertyType: z.enum(propertyTypes),
+    startedAt: moment,
+    finishedAt: moment.nullable(),
+    undoneAt: moment.nullable(),
+    importedBy: z.string().nullable(),
+    /** Id of that person. */
+    importedById: z.string().nullable(),
+    /** The first 100; all of them stand in the rejects file. */
+    rejects: z.array(rejectedRow),
+  })
+  .meta({ id: 'ImportReport' });
+export type ImportReport = z.infer<typeof importReport>;

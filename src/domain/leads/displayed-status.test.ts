@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, calendarDayOf } from '../dates.ts';
+import {
+  compareDisplayedStatuses,
+  displayedStatus,
+  displayedStatusColour,
+} from './displayed-status.ts';
+
+const status = (auctionDate: string | null, today: string) =>
+  displayedStatus({ status: 'active', auctionDate }, today);
+
+test('an auction today or earlier shows the property as expired', () => {
+  expect(status('2031-03-03', '2031-03-04')).toBe('expired');
+  expect(status('2031-03-04', '2031-03-04')).toBe('expired');
+  expect(status('2031-03-05', '2031-03-04')).toBe('active');
+  expect(status(null, '2031-03-04')).toBe('active');
+});
+
+test('the day turns at midnight where the installation is, whatever the zone', () => {
+  const auctionDate = '2031-03-04';
+  const moment = new Date('2031-03-04T05:30:00.000Z');
+  expect(status(auctionDate, calendarDayOf(moment, 'America/Chicago'))).toBe('active');
+  expect(status(auctionDate, calendarDayOf(moment, 'America/New_York'))).toBe('expired');
+});
+
+test('in every zone a property expires with the first second of the auction’s day there', () => {
+  const zone = fc.constantFrom(
+    'UTC',
+    'America/New_York',
+    'America/Los_Angeles',
+    'Pacific/Honolulu',
+    'Pacific/Kiritimati',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+  );
+  const moment = fc.date({
+    min: new Date('1990-01-01'),
+    max: new Date('2090-01-01'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(zone, moment, (timeZone, now) => {
+      const today = calendarDayOf(now, timeZone);
+      const written = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
+        now,
+      );
+      expect(today).toBe(written);
+      expect(status(addDays(today, -1), today)).toBe('expired');
+      expect(status(today, today)).toBe('expired');
+      expect(status(addDays(today, 1), today)).toBe('active');
+    }),
+  );
+});
+
+test('once expired, a property stays so', () => {
+  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
+  fc.assert(
+    fc.property(day, day, fc.nat(400), (auctionDate, today, later) => {
+      expect(status(auctionDate, today) === 'expired').toBe(auctionDate <= today);
+      if (status(auctionDate, today) === 'expired')
+        expect(status(auctionDate, addDays(today, later))).toBe('expired');
+    }),
+  );
+});
+
+test('active is green, expired red, everything else neutral, and expired comes last', () => {
+  expect(['active', 'expired', 'sold'].map(displayedStatusColour)).toEqual([
+    'green',
+    'red',
+    'neutral',
+  ]);
+  expect(['expired', 'sold', 'active'].sort(compareDisplayedStatuses)).toEqual([
+    'active',
+    'sold',
+    'expired',
+  ]);
+});

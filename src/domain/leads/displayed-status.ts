@@ -1,0 +1,27 @@
+import type { CalendarDay } from '../dates.ts';
+
+/**
+ * The status that is shown for a property: 'expired' once the day of its auction has come, else its own.
+ * An auction is a day, the same in every time zone; only today depends on where one is.
+ * @param today the present calendar day in the installation's time zone.
+ */
+export function displayedStatus(
+  property: { status: string; auctionDate: CalendarDay | null },
+  today: CalendarDay,
+): string {
+  // 'YYYY-MM-DD' sorts as it reads.
+  const isPast = property.auctionDate !== null && property.auctionDate.slice(0, 10) <= today;
+  return isPast ? 'expired' : property.status;
+}
+
+/** The colour of a displayed status: active is green, expired red, everything else neutral. */
+export function displayedStatusColour(status: string): 'green' | 'red' | 'neutral' {
+  if (status === 'active') return 'green';
+  return status === 'expired' ? 'red' : 'neutral';
+}
+
+/** Statuses in the order of a breakdown: by name, expired last. */
+export function compareDisplayedStatuses(one: string, other: string): number {
+  const last = Number(one === 'expired') - Number(other === 'expired');
+  return last || one.localeCompare(other, 'en');
+}

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSearchDifferences } from '../../properties/list/testing/search-differences.ts';
+import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+
+let harness: ImportHarness;
+beforeAll(async () => {
+  harness = await createImportHarness({ runsJobs: false });
+});
+afterAll(() => harness.destroy());
+
+const rows = 400;
+const list = [
+  'Owner,Address,City,State,Zip,Phone',
+  ...Array.from(
+    { length: rows },
+    (_, index) => `Owner ${index},${index + 1} Elm St,Nashville,TN,37206,615-555-0142`,
+  ),
+].join('\n');
+
+const counted = async (table: string) => {
+  const { rows: found } = await harness.pool.query<{ count: number }>(
+    `select count(*)::int as count from ${table}`,
+  );
+  return found[0]!.count;
+};
+
+function startChild(fileId: string) {
+  const script = join(import.meta.dirname, '../testing/import-child.ts');
+  const child = spawn(
+    process.execPath,
+    [script, harness.url, join(harness.folder, 'files'), fileId],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (_, signal) => resolve(signal)),
+  );
+  return { child, ended };
+}
+
+/** Until the database has noticed that the process is gone. */
+async function connectionsGone() {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rows: found } = await harness.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and query not like '%pg_stat_activity%'`,
+    );
+    if (found.length === 0) return;
+    await sleep(50);
+  }
+}
+
+/** Keeps a table from being written until it is let go, and tells when a statement waits for it. */
+async function holdTable(table: string) {
+  const client = await harness.pool.connect();
+  await client.query(`begin; lock table ${table} in access exclusive mode`);
+  return {
+    async isWaitedFor(): Promise<boolean> {
+      const { rows: waiting } = await harness.pool.query(
+        'select 1 from pg_locks where relation = $1::regclass and not granted',
+        [table],
+      );
+      return waiting.length > 0;
+    },
+    async letGo() {
+      await client.query('rollback');
+      client.release();
+    },
+  };
+}
+
+/** Starts an import in a process of its own and kills it when all but the rejected rows are written. */
+async function killWhileStoring(fileId: string): Promise<void> {
+  const held = await holdTable('import_rejects');
+  const { child, ended } = startChild(fileId);
+  await expect.poll(held.isWaitedFor, { timeout: 30_000 }).toBe(true);
+  child.kill('SIGKILL');
+  await ended;
+  await held.letGo();
+  await connectionsGone();
+}
+
+const readUpload = (fileId: string) =>
+  harness.db
+    .selectFrom('uploaded_files')
+    .select(['import_id', 'phase'])
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+
+test('kill -9 in the middle of an import stores nothing, and its job resumes it', async () => {
+  const { fileId } = await harness.upload(list);
+  await killWhileStoring(fileId);
+  expect(await counted('properties')).toBe(0);
+  expect(await counted('property_phones')).toBe(0);
+  expect(await findSearchDifferences(harness.db)).toEqual([]);
+  expect(await counted('imports')).toBe(0);
+  const { import_id: importId } = await readUpload(fileId);
+
+  // As the queue does when the heartbeat is missing; the test does not wait for that.
+  await harness.runJob(fileId);
+  expect(await harness.imports.report(importId!)).toMatchObject({ created: rows });
+  expect(await counted('properties')).toBe(rows);
+  expect(await counted('property_phones')).toBe(rows);
+  await harness.runJob(fileId);
+  expect(await counted('imports')).toBe(1);
+  expect((await readUpload(fileId)).phase).toBe('done');
+  await harness.imports.undo(importId!, harness.actor);
+}, 60_000);
+
+test('a stopped job stores nothing, and the same import goes on later', async () => {
+  const { fileId } = await harness.upload(list);
+  await killWhileStoring(fileId);
+  const { import_id: importId } = await readUpload(fileId);
+  const held = await holdTable('import_rejects');
+  const controller = new AbortController();
+  const stopped = harness.runJob(fileId, controller.signal);
+  const outcome = expect(stopped).rejects.toThrow();
+  await expect.poll(held.isWaitedFor, { timeout: 30_000 }).toBe(true);
+  // The statement that waits for the table ends at once.
+  controller.abort();
+  await outcome;
+  expect((await readUpload(fileId)).phase).toBe('failed');
+  expect(await counted('properties')).toBe(0);
+  await held.letGo();
+  await harness.runJob(fileId);
+  expect(await harness.imports.report(importId!)).toMatchObject({ created: rows });
+  await harness.imports.undo(importId!, harness.actor);
+}, 60_000);
+
+test('after crashes an import has statistics before it matches places', async () => {
+  // A crash resets the counters of autovacuum, so that it analyzes nothing.
+  await harness.pool.query(`alter table properties set (autovacuum_enabled = false)`);
+  const hasStatistics = async () => {
+    const { rows: found } = await harness.pool.query(
+      `select from pg_stats where tablename = 'properties' and attname = 'identity_key'`,
+    );
+    return found.length > 0;
+  };
+  await harness.pool.query(`delete from pg_statistic where starelid = 'properties'::regclass`);
+  const { fileId } = await harness.upload(list);
+  for (let round = 0; round < 2; round += 1) {
+    await killWhileStoring(fileId);
+    // The process that died counts as alive for a while; the test does not wait for that.
+    await harness.db
+      .updateTable('uploaded_files')
+      .set({ beat_at: new Date(0) })
+      .execute();
+  }
+  await harness.runJob(fileId);
+  const again = await harness.upload(list);
+  await killWhileStoring(again.fileId);
+  expect(await hasStatistics()).toBe(true);
+  await harness.runJob(again.fileId);
+  expect(await counted('properties')).toBe(rows);
+}, 90_000);

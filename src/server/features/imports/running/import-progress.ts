@@ -1,0 +1,58 @@
+import type { Db } from '#server/platform/database/connect.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { importRunsStore } from './import-runs.store.ts';
+import type { ListProgress } from '../storing/store-list.ts';
+
+const writeEveryMs = 400;
+/** A long statement reports no progress, but its process is alive. */
+const heartbeatEveryMs = 5_000;
+
+/**
+ * Writes how far an import has come, and tells browsers and other processes. It uses connections
+ * beside the import's own transaction, whose changes are invisible before it commits.
+ */
+export function createImportProgress(db: Db, fileId: string, total: number) {
+  let latest: { phase: 'reading' | 'storing'; rowsDone: number } = {
+    phase: 'reading',
+    rowsDone: 0,
+  };
+  let writtenAt = 0;
+  let pending: Promise<unknown> = Promise.resolve();
+
+  const publish = (done: number) =>
+    publishLiveEvent(db, { noun: 'imports', progress: { fileId, done, total } });
+
+  function write() {
+    writtenAt = performance.now();
+    // One after another, so that an older state never overwrites a newer one; a lost one does no harm.
+    pending = pending
+      .then(() => importRunsStore.noteProgress(db, fileId, latest))
+      .then(() => publish(latest.rowsDone))
+      .catch(() => undefined);
+  }
+  write();
+  const heartbeat = setInterval(write, heartbeatEveryMs);
+  heartbeat.unref();
+
+  /** Ends the heartbeat; nothing is written afterwards. */
+  async function stop() {
+    clearInterval(heartbeat);
+    await pending;
+  }
+
+  return {
+    report({ phase, share }: ListProgress) {
+      latest = { phase, rowsDone: Math.floor(share * total) };
+      if (performance.now() - writtenAt > writeEveryMs) write();
+    },
+    stop,
+    /** Says that the import is stored. */
+    async finish() {
+      await stop();
+      await importRunsStore.noteProgress(db, fileId, { phase: 'done', rowsDone: total });
+      await publish(total);
+    },
+    /** Tells of the state as it is stored. */
+    publish: () => publish(latest.rowsDone),
+  };
+}

@@ -1,0 +1,147 @@
+import type { Pool, PoolClient } from 'pg';
+import { isUniqueViolation } from '#server/platform/database/transaction.ts';
+import { createImportTooLongError } from '../imports.errors.ts';
+import { withReadingErrors } from '../list-reading.ts';
+import type { IncomingTask } from '../storing/incoming-rows.ts';
+import { storeList, type ListProgress, type RowCounts } from '../storing/store-list.ts';
+import { refreshStatistics } from './table-statistics.ts';
+
+export type ImportRun = {
+  /** Given out before, so that the same import is never stored twice. */
+  importId: number;
+  fileId: string;
+  filename: string;
+  /** Null for a file that has only one. */
+  sheet: string | null;
+  source: string | null;
+  /** The cells of the header row; none where there is none. */
+  headers: string[];
+  task: IncomingTask;
+  totalRows: number;
+  userId: string | null;
+  startedAt: Date;
+  /** Creation time of the new leads, theirs alone. */
+  leadsCreatedAt: string;
+  /** Aborted when the import is to stop. */
+  signal: AbortSignal;
+  onProgress: (progress: ListProgress) => void;
+};
+
+/** The id is the request's: a second run of the same import violates the primary key. */
+const beginImport = `
+  insert into imports (id, file_id, property_type, filename, sheet, source, header_row,
+    column_mappings, imported_by, started_at, headers)
+  overriding system value
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+
+const finishImport = `
+  update imports set created = $2, updated = $3, unchanged = $4, rejected = $5, total = $6,
+    cases = $7, closed = $8,
+    finished_at = clock_timestamp()
+  where id = $1`;
+
+/** One statement works on a whole list, so it may take longer than a page's; not without end. */
+const statementMinutes = 10;
+const sessionSettings = `
+  set local statement_timeout = '${statementMinutes}min';
+  set local idle_in_transaction_session_timeout = 0;
+  set local work_mem = '64MB';
+  set local jit = off`;
+
+async function runOnce(client: PoolClient, run: ImportRun) {
+  const { importId, task, startedAt } = run;
+  await refreshStatistics(client);
+  await client.query('begin');
+  try {
+    await client.query(sessionSettings);
+    // Two lists at once could both add the same place: the second waits, readers do not.
+    await client.query('lock table imports in share row exclusive mode');
+    await client.query(beginImport, [
+      importId,
+      run.fileId,
+      task.kind,
+      run.filename,
+      run.sheet,
+      run.source,
+      task.headerRow,
+      JSON.stringify(task.columnMappings),
+      run.userId,
+      startedAt,
+      run.headers,
+    ]);
+    const counts = await storeList({
+      client,
+      importId,
+      task,
+      totalRows: run.totalRows,
+      moment: startedAt,
+      createdAt: run.leadsCreatedAt,
+      signal: run.signal,
+      onProgress: run.onProgress,
+    });
+    await client.query(finishImport, [
+      importId,
+      counts.created,
+      counts.updated,
+      counts.unchanged,
+      counts.rejected,
+      counts.total,
+      counts.cases,
+      counts.closed,
+    ]);
+    run.signal.throwIfAborted();
+    await client.query('commit');
+    return { importId, ...counts };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Stores a list, all of it or nothing, in one transaction on a connection of its own. Where a user
+ * adds one of its places at the same moment it starts again, once.
+ * @throws the error of a file that cannot be read; `imports.too_long` for a statement that reaches
+ *   its time limit; the signal's reason.
+ */
+export async function runImport(
+  pool: Pool,
+  run: ImportRun,
+): Promise<RowCounts & { importId: number }> {
+  run.signal.throwIfAborted();
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => (broken = error);
+  client.on('error', onError);
+  const stopCancelling = await cancelOnAbort(pool, client, run.signal);
+  try {
+    return await withReadingErrors(async () => {
+      try {
+        return await runOnce(client, run);
+      } catch (error) {
+        if (!isUniqueViolation(error, 'properties_identity')) throw error;
+        return runOnce(client, run);
+      }
+    });
+  } catch (error) {
+    run.signal.throwIfAborted();
+    throw isStatementTimeout(error) ? createImportTooLongError(statementMinutes) : error;
+  } finally {
+    stopCancelling();
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+/** A statement under way ends at once when the signal is aborted; between two, the next is not begun. */
+async function cancelOnAbort(pool: Pool, client: PoolClient, signal: AbortSignal) {
+  // Not the driver's process id: behind a connection pooler that is the pooler's.
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const cancel = () => {
+    pool.query('select pg_cancel_backend($1)', [rows[0]!.pid]).catch(() => undefined);
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  return () => signal.removeEventListener('abort', cancel);
+}
+
+const isStatementTimeout = (error: unknown) => (error as { code?: string }).code === '57014';

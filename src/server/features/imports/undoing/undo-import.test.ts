@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findSearchDifferences } from '../../properties/list/testing/search-differences.ts';
+import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+
+let harness: ImportHarness;
+beforeAll(async () => {
+  harness = await createImportHarness();
+});
+afterAll(() => harness.destroy());
+beforeEach(() => harness.db.deleteFrom('properties').execute());
+
+const first =
+  'Owner,Address,Zip,Phone\nAnn Oak,1 Elm St,37206,615-555-0140\nBob Elm,2 Elm St,37206,\n';
+const second =
+  'Owner,Address,Zip,Phone,Notes\nAnn Ash,1 Elm St,37206,615-555-0141,new owner\nCid Fir,3 Elm St,37206,,\n';
+
+test('an import is taken back as a whole', async () => {
+  await harness.run(first);
+  const before = await harness.leads();
+  const { importId } = await harness.run(second);
+  expect(await harness.leads()).toHaveLength(3);
+  expect(await findSearchDifferences(harness.db)).toEqual([]);
+  const undone = await harness.imports.undo(importId, harness.actor);
+  expect(undone).toMatchObject({ removed: 1, restored: 1, kept: [], keptCount: 0 });
+  expect(undone.message).toBe('The import was undone: 1 removed, 1 restored.');
+  expect(await findSearchDifferences(harness.db)).toEqual([]);
+  const unversioned = (lead: (typeof before)[number]) => ({
+    ...lead,
+    version: 0,
+    unworked_version: 0,
+    updated_at: null,
+  });
+  expect((await harness.leads()).map(unversioned)).toEqual(before.map(unversioned));
+  const phones = await harness.db.selectFrom('property_phones').select('number').execute();
+  expect(phones).toEqual([{ number: '6155550140' }]);
+  expect(await harness.db.selectFrom('property_notes').selectAll().execute()).toEqual([]);
+});
+
+test('what has been worked on since is kept and listed', async () => {
+  const { importId } = await harness.run(first);
+  await harness.db
+    .updateTable('properties')
+    .set({ lead_status: 'interested', version: 2 })
+    .where('street_address', '=', '1 Elm St')
+    .execute();
+  const undone = await harness.imports.undo(importId, harness.actor);
+  expect(undone).toMatchObject({ removed: 1, restored: 0, keptCount: 1 });
+  expect(undone.kept).toMatchObject([
+    { streetAddress: '1 Elm St', reason: 'It has been worked on since it was imported.' },
+  ]);
+  expect(await harness.leads()).toMatchObject([{ street_address: '1 Elm St' }]);
+});
+
+test('imports are undone one after the other, the last first', async () => {
+  const { importId: made } = await harness.run(first);
+  const { importId: changed } = await harness.run(second);
+  const third = 'Owner,Address,Zip\nAnn Elm,1 Elm St,37206\n';
+  const { importId: last } = await harness.run(third);
+  for (const importId of [last, changed, made]) {
+    expect(await harness.imports.undo(importId, harness.actor)).toMatchObject({ keptCount: 0 });
+  }
+  expect(await harness.leads()).toEqual([]);
+});
+
+test('an import is undone once', async () => {
+  const { importId } = await harness.run(first);
+  await harness.imports.undo(importId, harness.actor);
+  await expect(harness.imports.undo(importId, harness.actor)).rejects.toMatchObject({
+    code: 'imports.already_undone',
+  });
+  await expect(harness.imports.undo(999_999, harness.actor)).rejects.toMatchObject({ status: 404 });
+  expect(await harness.run(first)).toMatchObject({ created: 2 });
+});
+
+test('the history tells what was imported, and rejected rows come as a file', async () => {
+  const { importId } = await harness.run(
+    'Owner,Address,Zip\nAnn Oak,1 Elm St,37206\n=cmd|calc,,37206\n',
+  );
+  const report = await harness.imports.report(importId);
+  expect(report).toMatchObject({
+    filename: 'list.csv',
+    propertyType: 'foreclosure',
+    created: 1,
+    rejected: 1,
+    importedBy: 'Tester',
+    rejects: [
+      { rowNumber: 3, reason: 'It has no street address.', cells: ['=cmd|calc', '', '37206'] },
+    ],
+  });
+  const { data } = await harness.imports.list({ page: 1, limit: 1 });
+  expect(data).toMatchObject([{ importId }]);
+  const file = await harness.imports.rejectsFile(importId);
+  let text = '';
+  for await (const line of file.lines) text += line;
+  expect(file.filename).toBe('list-rejected.csv');
+  expect(text).toBe(
+    "\ufeffRow,Reason,Column 1,Column 2,Column 3\r\n3,It has no street address.,'=cmd|calc,,37206\r\n",
+  );
+});

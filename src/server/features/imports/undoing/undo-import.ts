@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { createAlreadyUndoneError, createImportNotFoundError } from '../imports.errors.ts';
+import { signalTotals, stopCountingSignals } from '#server/features/signals/signals.public.ts';
+import { refreshedColumns } from '../storing/refresh-leads.sql.ts';
+import { undoSignalChanges } from './undo-signals.ts';
+
+/** What stays is told back up to this many. */
+const listedKept = 1_000;
+
+const restored = sql.raw(
+  refreshedColumns
+    .map((name) => `${name} = case when c.before ? '${name}' then old.${name} else p.${name} end`)
+    .join(', '),
+);
+
+/** The leads that an import made and no user has changed since. */
+async function removeCreated(trx: Db, importId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('properties as p')
+    .where(
+      'p.id',
+      'in',
+      createdLeads(trx, importId).whereRef('p.version', '=', 'p.unworked_version').select('p.id'),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Found by the range of their ids, which the index of ids knows. */
+function createdLeads(trx: Db, importId: number) {
+  return trx
+    .selectFrom('imports as i')
+    .innerJoin('properties as p', (join) =>
+      join
+        .onRef('p.id', '>=', 'i.first_lead_id')
+        .onRef('p.id', '<=', 'i.last_lead_id')
+        .onRef('p.created_by_import', '=', 'i.id'),
+    )
+    .where('i.id', '=', importId)
+    .where('p.deleted_at', 'is', null);
+}
+
+/** Takes the parts that the import added off the leads that are restored. */
+async function removeParts(trx: Db, importId: number): Promise<void> {
+  const tables = {
+    phones: 'property_phones',
+    emails: 'property_emails',
+    notes: 'property_notes',
+    // Imports of older versions call cases events.
+    events: 'signals',
+    signals: 'signals',
+  } as const;
+  for (const [part, table] of Object.entries(tables)) {
+    await sql`
+      delete from ${sql.table(table)} where id in (
+        select (jsonb_array_elements_text(c.parts -> ${part}::text))::bigint from import_changes c
+        join properties p on p.id = c.property_id
+        where c.import_id = ${importId} and p.deleted_at is null
+          and p.version = c.version_after
+      )`.execute(trx);
+  }
+}
+
+/** Leads that lose their only case have none. */
+const recounted = sql.raw(`
+  signal_count = coalesce(t.signal_count, 0), open_signal_count = coalesce(t.open_signal_count, 0),
+  signal_kinds = coalesce(t.signal_kinds, '{}'), open_signal_kinds = coalesce(t.open_signal_kinds, '{}'),
+  oldest_signal = t.oldest_signal, newest_signal = t.newest_signal`);
+
+/** Older imports find the leads as they left them, under the version that the undo makes. */
+async function passOnVersions(trx: Db, importId: number): Promise<void> {
+  await sql`
+    update import_changes older set version_after = c.version_after + 1,
+      version_before = coalesce(older.version_before, older.version_after - 1)
+    from import_changes c join properties p on p.id = c.property_id
+    where c.import_id = ${importId} and p.deleted_at is null and p.version = c.version_after
+      and older.property_id = c.property_id and older.import_id <> c.import_id
+      and older.version_after = coalesce(c.version_before, c.version_after - 1)`.execute(trx);
+}
+
+async function restoreUpdated(trx: Db, importId: number): Promise<number> {
+  const result = await sql`
+    update properties p set ${restored}, ${recounted}, version = p.version + 1,
+      unworked_version = case when p.unworked_version = coalesce(c.version_before, c.version_after - 1)
+        then p.version + 1 else p.unworked_version end, updated_at = now(),
+      phone_digits = coalesce((
+        select string_agg(number, ' ' order by id) from property_phones where property_id = p.id
+      ), '')
+    from import_changes c
+    cross join lateral jsonb_populate_record(null::properties, coalesce(c.before, '{}')) as old
+    left join (
+      select s.property_id, ${sql.raw(signalTotals)} from signals s
+      where s.property_id in (select property_id from import_changes where import_id = ${importId})
+      group by s.property_id
+    ) as t on t.property_id = c.property_id
+    where c.import_id = ${importId} and c.property_id = p.id
+      and p.deleted_at is null and p.version = c.version_after`.execute(trx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Leads that a user has changed since, and which therefore stay as they are. */
+async function findKept(trx: Db, importId: number) {
+  const changed = trx
+    .selectFrom('import_changes as c')
+    .innerJoin('properties as p', 'p.id', 'c.property_id')
+    .where('c.import_id', '=', importId)
+    .where('p.deleted_at', 'is', null)
+    .whereRef('p.version', '<>', 'c.version_after')
+    .select(['p.id', 'p.street_address', sql<boolean>`false`.as('was_created')]);
+  const created = createdLeads(trx, importId)
+    .whereRef('p.version', '<>', 'p.unworked_version')
+    .select(['p.id', 'p.street_address', sql<boolean>`true`.as('was_created')]);
+  const rows = await trx
+    .selectFrom(changed.unionAll(created).as('kept'))
+    .selectAll()
+    .select(sql<number>`(count(*) over ())::int`.as('count'))
+    .orderBy('id')
+    .limit(listedKept)
+    .execute();
+  return {
+    keptCount: rows[0]?.count ?? 0,
+    kept: rows.map((row) => ({
+      id: row.id,
+      streetAddress: row.street_address,
+      reason: row.was_created
+        ? 'It has been worked on since it was imported.'
+        : 'It has changed since this import.',
+    })),
+  };
+}
+
+/** Waits for concurrent changes of these leads; their versions then show them. */
+async function lockLeads(trx: Db, importId: number): Promise<void> {
+  await sql`
+    select count(*) from (
+      select 1 from properties where id in (
+        select property_id from import_changes where import_id = ${importId}
+        union all ${createdLeads(trx, importId).select('p.id')}
+      ) order by id for update
+    ) as locked`.execute(trx);
+}
+
+function sentence(removed: number, restoredCount: number, keptCount: number): string {
+  const parts = [
+    `${removed.toLocaleString('en-US')} removed`,
+    `${restoredCount.toLocaleString('en-US')} restored`,
+  ];
+  if (keptCount > 0)
+    parts.push(`${keptCount.toLocaleString('en-US')} kept, since they have been worked on`);
+  return `The import was undone: ${parts.join(', ')}.`;
+}
+
+/**
+ * Takes an import back in one transaction: what it added goes, what it changed is as before. Leads that have
+ * been worked on since are listed and stay.
+ * @throws `imports.not_found`, `imports.already_undone`.
+ */
+export async function undoImport(
+  db: Db,
+  importId: number,
+  options: { clock: Clock; userId: string },
+) {
+  return inTransaction(db, async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    const found = await trx
+      .selectFrom('imports')
+      .select('undone_at')
+      .where('id', '=', importId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) throw createImportNotFoundError();
+    if (found.undone_at) throw createAlreadyUndoneError();
+    await lockLeads(trx, importId);
+    await auditInTransaction(trx);
+    const { kept, keptCount } = await findKept(trx, importId);
+    await sql.raw(stopCountingSignals).execute(trx);
+    await removeParts(trx, importId);
+    await undoSignalChanges(trx, importId);
+    await trx.deleteFrom('import_row_blocks').where('import_id', '=', importId).execute();
+    await passOnVersions(trx, importId);
+    const restoredCount = await restoreUpdated(trx, importId);
+    const removed = await removeCreated(trx, importId);
+    await trx
+      .updateTable('imports')
+      .set({ undone_at: options.clock.now(), undone_by: options.userId })
+      .where('id', '=', importId)
+      .execute();
+    await publishLiveEvent(trx, { noun: 'properties' });
+    await publishLiveEvent(trx, { noun: 'imports', ids: [importId] });
+    return {
+      message: sentence(removed, restoredCount, keptCount),
+      removed,
+      restored: restoredCount,
+      kept,
+      keptCount,
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import type { OcrWord } from '../engine/ocr-engine.ts';
+import { usualHeight } from '../engine/second-look.ts';
+
+/**
+ * An upright as high as a letter beside a word is the I of 'I am', which engines take for a rule's
+ * piece; what stands by itself is one.
+ */
+export function withUprights(words: OcrWord[]): OcrWord[] {
+  const usual = usualHeight(words);
+  return words.map((word) => {
+    const upright = /^[|!]([,.;:]?)$/.exec(word.text);
+    const tall = word.bottom - word.top;
+    if (!upright || tall < usual * 0.75 || tall > usual * 1.8) return word;
+    const beside = words.some(
+      ({ text, left, right, top, bottom }) =>
+        /\p{L}{2}/u.test(text) &&
+        Math.abs(top + bottom - word.top - word.bottom) < usual &&
+        Math.max(left - word.right, word.left - right) < usual * 0.9 &&
+        (left >= word.right - 2 || right <= word.left + 2),
+    );
+    return beside
+      ? { ...word, text: `I${upright[1]}`, confidence: Math.min(0.8, word.confidence) }
+      : word;
+  });
+}
