@@ -6,11 +6,17 @@ import { dayOrMoment, requiredText } from '../wire.schema.ts';
 /** Values of one filter at most. */
 const mostValues = 100;
 
+const meanings = { any: 'any of them', all: 'all of them', none: 'none of them' };
+
 /**
- * Several values, any of which matches. In a query: repeat the parameter, or separate by commas;
+ * Several values, any of which matches unless said. In a query: repeat the parameter, or separate by commas;
  * in a body: an array, or the same text.
  */
-function anyOf<Item extends z.ZodType>(item: Item, description: string) {
+function anyOf<Item extends z.ZodType>(
+  item: Item,
+  description: string,
+  meaning: keyof typeof meanings = 'any',
+) {
   const several = z.array(item).min(1).max(mostValues);
   const separated = z
     .string()
@@ -20,7 +26,7 @@ function anyOf<Item extends z.ZodType>(item: Item, description: string) {
   return z
     .union([several, separated])
     .optional()
-    .describe(`${description} Several, separated by commas: any of them.`);
+    .describe(`${description} Several, separated by commas: ${meanings[meaning]}.`);
 }
 
 /** Several texts that may contain commas: repeat the parameter. */
@@ -38,6 +44,9 @@ const labels = new Map<string, LeadStatus>(
 const leadStatusValue = z
   .enum([...leadStatuses, ...labels.keys()] as [string, ...string[]])
   .transform((value) => labels.get(value) ?? (value as LeadStatus));
+
+/** One of `domain/signal-kind.ts`, or a user's own in the same letters. */
+const signalKind = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'Kind must be lower-case letters');
 
 const whole = (max: number) => z.coerce.number<number | string>().int().min(0).max(max);
 const count = (description: string) => whole(100_000).optional().describe(description);
@@ -86,6 +95,14 @@ export const leadFilterShape = {
   violationStatus: anyText(60, 'A violation with this displayed status.'),
   casesMin: count('Number of cases at least.'),
   casesMax: count('Number of cases at most.'),
+  signalKinds: anyOf(signalKind, 'Kind of case, as `violation` or a kind of your own.', 'all'),
+  signalKindsAny: anyOf(signalKind, 'Kind of case.'),
+  signalKindsNot: anyOf(signalKind, 'Has no case of these kinds.', 'none'),
+  minSignalKinds: count('Number of different kinds of cases at least.'),
+  openSignalsOnly: yesOrNo(
+    'Has an open case; kinds of cases, their number and the newest case are then of open cases alone.',
+  ),
+  newestSignalWithin: days('Newest case opened within the last so many days, or still to come.'),
   contactedFrom: date('Last contact on this day or later.'),
   contactedTo: date('Last contact on this day or earlier.'),
   contactedWithin: days('Last contact within so many days.'),
@@ -133,6 +150,12 @@ export const storedLeadFilterShape = {
   violationStatus: texts,
   casesMin: number,
   casesMax: number,
+  signalKinds: texts,
+  signalKindsAny: texts,
+  signalKindsNot: texts,
+  minSignalKinds: number,
+  openSignalsOnly: flag,
+  newestSignalWithin: number,
   contactedFrom: z.string().optional(),
   contactedTo: z.string().optional(),
   contactedWithin: number,

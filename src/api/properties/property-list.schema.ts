@@ -21,6 +21,10 @@ export const propertySorts = [
   '-lastContactAt',
   'cases',
   '-cases',
+  'newestSignal',
+  '-newestSignal',
+  'oldestSignal',
+  '-oldestSignal',
 ] as const;
 
 const typeFilter = z

@@ -6,6 +6,7 @@ export const signalCountColumns = [
   'open_signal_kinds',
   'oldest_signal',
   'newest_signal',
+  'newest_open_signal',
 ] as const;
 
 /** The same as a select list over rows `s` of signals that are grouped by their lead. */
@@ -14,7 +15,8 @@ export const signalTotals = `
   (count(*) filter (where s.is_open))::integer as open_signal_count,
   array_agg(distinct s.kind order by s.kind) as signal_kinds,
   coalesce(array_agg(distinct s.kind order by s.kind) filter (where s.is_open), '{}') as open_signal_kinds,
-  min(s.opened) as oldest_signal, max(s.opened) as newest_signal`;
+  min(s.opened) as oldest_signal, max(s.opened) as newest_signal,
+  max(s.opened) filter (where s.is_open) as newest_open_signal`;
 
 /** For a transaction that counts the cases of its leads itself. */
 export const stopCountingSignals = `set local lotline.counts_signals = 'off'`;

@@ -70,7 +70,8 @@ async function removeParts(trx: Db, importId: number): Promise<void> {
 const recounted = sql.raw(`
   signal_count = coalesce(t.signal_count, 0), open_signal_count = coalesce(t.open_signal_count, 0),
   signal_kinds = coalesce(t.signal_kinds, '{}'), open_signal_kinds = coalesce(t.open_signal_kinds, '{}'),
-  oldest_signal = t.oldest_signal, newest_signal = t.newest_signal`);
+  oldest_signal = t.oldest_signal, newest_signal = t.newest_signal,
+  newest_open_signal = t.newest_open_signal`);
 
 /** Older imports find the leads as they left them, under the version that the undo makes. */
 async function passOnVersions(trx: Db, importId: number): Promise<void> {

@@ -9,6 +9,7 @@ type Conditions = {
   [Name in keyof LeadFilter]-?: (
     value: NonNullable<LeadFilter[Name]>,
     calendar: CalendarContext,
+    filter: LeadFilter,
   ) => Condition;
 };
 
@@ -30,6 +31,12 @@ const lower = (values: string[]) => values.map((value) => value.toLowerCase());
 const since = (day: string, { timeZone }: CalendarContext) => startOfDay(day, timeZone);
 const dayAfter = (day: string, calendar: CalendarContext) => since(addDays(day, 1), calendar);
 const daysAgo = (days: number, { today }: CalendarContext) => addDays(today, -days);
+
+/** Of which cases a filter asks: of all, or of the open ones. */
+const kindsOf = ({ openSignalsOnly }: LeadFilter) =>
+  openSignalsOnly ? sql`p.open_signal_kinds` : sql`p.signal_kinds`;
+const newestOf = ({ openSignalsOnly }: LeadFilter) =>
+  openSignalsOnly ? sql`p.newest_open_signal` : sql`p.newest_signal`;
 
 /** The displayed status is one of these; `expired` is computed by the calendar day. */
 function hasDisplayedStatus(values: string[], { today }: CalendarContext): Condition {
@@ -69,6 +76,13 @@ const conditions: Conditions = {
     sql`p.property_type = 'violation' and ${hasDisplayedStatus(values, calendar)}`,
   casesMin: (value) => sql`p.signal_count >= ${value}`,
   casesMax: (value) => sql`p.signal_count <= ${value}`,
+  signalKinds: (values, _calendar, filter) => sql`${kindsOf(filter)} @> ${values}::text[]`,
+  signalKindsAny: (values, _calendar, filter) => sql`${kindsOf(filter)} && ${values}::text[]`,
+  signalKindsNot: (values, _calendar, filter) => sql`not ${kindsOf(filter)} && ${values}::text[]`,
+  minSignalKinds: (value, _calendar, filter) => sql`cardinality(${kindsOf(filter)}) >= ${value}`,
+  openSignalsOnly: (value) => (value ? sql`p.open_signal_count > 0` : sql`true`),
+  newestSignalWithin: (days, calendar, filter) =>
+    sql`${newestOf(filter)} >= ${daysAgo(days, calendar)}::date`,
   contactedFrom: (day, calendar) => sql`p.last_contact_at >= ${since(day, calendar)}`,
   contactedTo: (day, calendar) => sql`p.last_contact_at < ${dayAfter(day, calendar)}`,
   contactedWithin: (days, calendar) =>
@@ -99,8 +113,12 @@ export function leadConditions(filter: LeadFilter, calendar: CalendarContext): C
   return names.flatMap((name) => {
     const value = filter[name];
     if (value === undefined) return [];
-    const condition = conditions[name] as (value: unknown, calendar: CalendarContext) => Condition;
-    return [condition(value, calendar)];
+    const condition = conditions[name] as (
+      value: unknown,
+      calendar: CalendarContext,
+      filter: LeadFilter,
+    ) => Condition;
+    return [condition(value, calendar, filter)];
   });
 }
 

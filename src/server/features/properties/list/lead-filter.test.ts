@@ -71,6 +71,20 @@ test('pairs of filters, with words, dates and types, match both', async () => {
   );
 });
 
+test('kinds, their number and the newest case are of open cases alone where that is asked', async () => {
+  const members: PropertyFilter[] = [
+    { signalKinds: ['violation', 'estate'], signalKindsNot: ['lien'] },
+    { signalKindsAny: ['fire_damage', 'lien'] },
+    { signalKindsNot: ['violation'] },
+    { minSignalKinds: 2 },
+    { newestSignalWithin: 20 },
+  ];
+  for (const member of members) {
+    for (const openSignalsOnly of [false, true]) await check({ ...member, openSignalsOnly });
+    expect(expected({ ...member, openSignalsOnly: true })).not.toEqual(expected(member));
+  }
+});
+
 test('presets are filters of the list, and "me" is the one who asks', async () => {
   for (const { filter } of filterPresets) {
     const { sort: _sort, page: _page, limit: _limit, ...parsed } = propertyListQuery.parse(filter);
@@ -88,6 +102,9 @@ test('the query takes repeated and separated values, labels, numbers and yes or 
     tag: 'a,b',
     callsMax: '0',
     hasPhone: 'false',
+    signalKinds: 'violation,delinquent_tax',
+    minSignalKinds: '2',
+    openSignalsOnly: 'true',
     auctionFrom: '2031-03-04T00:00:00.000Z',
   });
   expect(parsed).toMatchObject({
@@ -96,9 +113,17 @@ test('the query takes repeated and separated values, labels, numbers and yes or 
     tag: ['a,b'],
     callsMax: 0,
     hasPhone: false,
+    signalKinds: ['violation', 'delinquent_tax'],
+    minSignalKinds: 2,
+    openSignalsOnly: true,
     auctionFrom: '2031-03-04',
   });
-  for (const wrong of [{ leadStatus: 'nice' }, { zipCode: '372' }, { driveNumber: '11' }]) {
+  for (const wrong of [
+    { leadStatus: 'nice' },
+    { zipCode: '372' },
+    { driveNumber: '11' },
+    { signalKinds: 'Lien' },
+  ]) {
     expect(propertyListQuery.safeParse(wrong).success).toBe(false);
   }
 });

@@ -15,4 +15,8 @@ export const propertyOrders: Record<PropertyListQuery['sort'], RawBuilder<unknow
   '-lastContactAt': sql`p.last_contact_at desc nulls last, p.id desc`,
   cases: sql`p.signal_count, p.id`,
   '-cases': sql`p.signal_count desc, p.id desc`,
+  newestSignal: sql`p.newest_signal, p.id`,
+  '-newestSignal': sql`p.newest_signal desc nulls last, p.id desc`,
+  oldestSignal: sql`p.oldest_signal, p.id`,
+  '-oldestSignal': sql`p.oldest_signal desc nulls last, p.id desc`,
 };

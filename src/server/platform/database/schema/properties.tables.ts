@@ -67,6 +67,7 @@ export type PropertiesTable = {
   open_signal_kinds: Generated<string[]>;
   oldest_signal: Day;
   newest_signal: Day;
+  newest_open_signal: Day;
   /** Grows with every change; the `If-Match` of concurrent writers. */
   version: Generated<number>;
   /** The version at which it is as it was made; above 1 once a later import was undone. */

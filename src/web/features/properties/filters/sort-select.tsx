@@ -8,6 +8,13 @@ const options: { value: PropertySort; label: string }[] = [
   { value: '-ownerName', label: 'Owner Z to A' },
   { value: 'auctionDate', label: 'Auction soonest' },
   { value: '-auctionDate', label: 'Auction latest' },
+  { value: '-price', label: 'Price high to low' },
+  { value: 'price', label: 'Price low to high' },
+  { value: '-lastContactAt', label: 'Last contact newest' },
+  { value: 'lastContactAt', label: 'Last contact oldest' },
+  { value: '-cases', label: 'Most cases' },
+  { value: '-newestSignal', label: 'Newest case' },
+  { value: 'oldestSignal', label: 'Oldest case' },
 ];
 
 export type SortSelectProps = {

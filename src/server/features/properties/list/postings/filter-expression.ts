@@ -54,9 +54,13 @@ type Expressions = {
   [Name in Member]-?: (
     value: NonNullable<PropertyFilter[Name]>,
     calendar: CalendarContext,
+    filter: PropertyFilter,
   ) => Expression | null;
 };
 
+/** Terms of all cases, or of the open ones. */
+const ofCases = (name: string, { openSignalsOnly }: PropertyFilter) =>
+  openSignalsOnly ? `open-${name}` : name;
 const since = (day: string, { timeZone }: CalendarContext) => startOfDay(day, timeZone);
 const daysAgo = (days: number, calendar: CalendarContext) =>
   since(addDays(calendar.today, -days), calendar);
@@ -97,6 +101,15 @@ const expressions: Expressions = {
   }),
   casesMin: (value) => counted('cases2', value, Infinity),
   casesMax: (value) => counted('cases2', 0, value),
+  signalKinds: (values, _calendar, filter) => ({
+    and: values.map((kind) => named(ofCases('kind', filter), [kind])),
+  }),
+  signalKindsAny: (values, _calendar, filter) => named(ofCases('kind', filter), values),
+  signalKindsNot: (values, _calendar, filter) => not(named(ofCases('kind', filter), values)),
+  minSignalKinds: (value, _calendar, filter) => counted(ofCases('kinds', filter), value, Infinity),
+  openSignalsOnly: (value) => (value ? term('open-case') : { and: [] }),
+  newestSignalWithin: (days, { today }, { openSignalsOnly }) =>
+    range(openSignalsOnly ? 'newestOpen' : 'newest', addDays(today, -days), null),
   contactedFrom: (day, calendar) => hours('contact', since(day, calendar), undefined),
   contactedTo: (day, calendar) => hours('contact', undefined, since(after(day), calendar)),
   contactedWithin: (days, calendar) => hours('contact', daysAgo(days, calendar), undefined),
@@ -131,8 +144,9 @@ export function filterExpression(
     const toExpression = expressions[name] as (
       value: unknown,
       calendar: CalendarContext,
+      filter: PropertyFilter,
     ) => Expression | null;
-    const expression = toExpression(value, calendar);
+    const expression = toExpression(value, calendar, filter);
     if (expression === null) return null;
     and.push(expression);
   }

@@ -34,7 +34,9 @@ export async function readLeadRows(db: Db, wanted: Wanted): Promise<LeadRow[]> {
       ${hour('created_at')} as created_hour, ${hour('last_contact_at')} as contact_hour,
       p.owner_sort, p.search_text, coalesce(phones.calls, 0) as calls,
       coalesce(phones.texts, 0) as texts, coalesce(phones.opted_out, false) as opted_out,
-      p.signal_count as cases, lists.imports,
+      p.signal_count as cases, p.signal_kinds, p.open_signal_kinds,
+      p.open_signal_count > 0 as has_open_signal, p.newest_signal, p.newest_open_signal,
+      p.oldest_signal, lists.imports,
       exists (select from next_actions as n where n.property_id = p.id) as has_next_action
     from properties as p left join phones using (id)
     left join lists using (id)

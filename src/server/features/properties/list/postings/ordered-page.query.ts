@@ -42,6 +42,10 @@ const treeOf: Record<Sort, Tree> = {
   '-lastContactAt': 'contact',
   cases: 'cases',
   '-cases': 'cases',
+  newestSignal: 'newest',
+  '-newestSignal': 'newest',
+  oldestSignal: 'oldest',
+  '-oldestSignal': 'oldest',
 };
 /** The column of each order that has an index. */
 const column: Record<Tree, RawBuilder<unknown>> = {
@@ -52,6 +56,9 @@ const column: Record<Tree, RawBuilder<unknown>> = {
   contact: sql`p.last_contact_at`,
   violation: sql`p.violation_date`,
   cases: sql`p.signal_count`,
+  newest: sql`p.newest_signal`,
+  newestOpen: sql`p.newest_open_signal`,
+  oldest: sql`p.oldest_signal`,
 };
 /** The narrow table has what these are ordered by. */
 const isNarrow = (sort: Sort) => /createdAt|ownerName|auctionDate/.test(sort);
@@ -103,6 +110,8 @@ const indexed: Partial<Record<Tree, RawBuilder<unknown>>> = {
   price: sql`p.price_cents is not null`,
   contact: sql`p.last_contact_at is not null`,
   cases: sql`true`,
+  newest: sql`p.newest_signal is not null`,
+  oldest: sql`p.oldest_signal is not null`,
 };
 
 type Scan = Span & { all: Leads; total: number; mostScanned: number };

@@ -27,6 +27,12 @@ export type LeadRow = {
   calls: number;
   texts: number;
   cases: number;
+  signal_kinds: string[];
+  open_signal_kinds: string[];
+  has_open_signal: boolean;
+  newest_signal: string | null;
+  newest_open_signal: string | null;
+  oldest_signal: string | null;
   opted_out: boolean;
   has_next_action: boolean;
   imports: number[] | null;
@@ -49,6 +55,9 @@ export const trees = {
   price: [4, 6, 7, 8],
   owner: [1, 2, 4, 6],
   cases: [2],
+  newest: [4, 7, 10],
+  newestOpen: [4, 7, 10],
+  oldest: [4, 7, 10],
 } as const;
 export type Tree = keyof typeof trees;
 
@@ -72,6 +81,9 @@ export function treeTexts(lead: LeadRow): Record<Tree, string | null> {
     price: lead.price_cents === null ? null : priceText(lead.price_cents),
     owner: lead.owner_sort,
     cases: countText(lead.cases),
+    newest: lead.newest_signal,
+    newestOpen: lead.newest_open_signal,
+    oldest: lead.oldest_signal,
   };
 }
 
@@ -94,12 +106,17 @@ export function termsOf(lead: LeadRow): Set<string> {
     `user:${lead.assigned_to ?? ''}`,
     `calls:${countText(lead.calls)}`,
     `texts:${countText(lead.texts)}`,
+    `kinds:${countText(lead.signal_kinds.length)}`,
+    `open-kinds:${countText(lead.open_signal_kinds.length)}`,
   ]);
   if (lead.violation_category !== null) terms.add(`violation:${lead.violation_category}`);
   if (lead.has_phone) terms.add('phone');
   if (lead.has_mailing_address) terms.add('mailing');
   if (lead.opted_out) terms.add('opted-out');
   if (lead.has_next_action) terms.add('next-action');
+  if (lead.has_open_signal) terms.add('open-case');
+  for (const kind of lead.signal_kinds) terms.add(`kind:${kind}`);
+  for (const kind of lead.open_signal_kinds) terms.add(`open-kind:${kind}`);
   for (const tag of lead.tags) terms.add(`tag:${tag}`);
   for (const id of [lead.created_by_import, ...(lead.imports ?? [])]) {
     if (id !== null) terms.add(`import:${id}`);

@@ -28,7 +28,8 @@ export type RandomLead = {
   violationType: string;
   violationCategory: string | null;
   violationDate: string | null;
-  cases: number;
+  /** Its cases: day of opening, kind, and whether they are open. */
+  cases: { kind: string; opened: string | null; isOpen: boolean }[];
   calls: number[];
   texts: number[];
   optedOut: boolean;
@@ -81,7 +82,11 @@ export async function insertRandomLeads(db: Db, count: number, seed: number) {
       violationType: isViolation ? one(wordings) : '',
       violationCategory: isViolation ? one(['Zoning', 'Environmental', null]) : null,
       violationDate: isViolation ? addDays(calendar.today, -below(90)) : null,
-      cases: below(4),
+      cases: Array.from({ length: below(4) }, () => ({
+        kind: one(['violation', 'estate', 'lien', 'fire_damage']),
+        opened: random() < 0.2 ? null : addDays(calendar.today, 10 - below(60)),
+        isOpen: random() < 0.6,
+      })),
       calls,
       texts: calls.map(() => (random() < 0.5 ? 0 : below(4))),
       optedOut: phones > 0 && random() < 0.3,
@@ -148,9 +153,11 @@ async function storeLeads(db: Db, leads: RandomLead[]): Promise<void> {
     where r."optedOut"
   `.execute(db);
   await sql`
-    insert into signals (property_id, kind, source, source_key, last_seen)
-    select r.id, 'violation', 'person', 'case ' || n, '2031-01-01' from jsonb_to_recordset(${json}::jsonb) as r (id bigint, cases integer),
-      generate_series(1, r.cases) as n
+    insert into signals (property_id, kind, source, source_key, last_seen, opened, meaning)
+    select r.id, c.value->>'kind', 'person', 'case ' || c.n, '2031-01-01', (c.value->>'opened')::date,
+      case when (c.value->>'isOpen')::boolean then 'open' else 'closed' end
+    from jsonb_to_recordset(${json}::jsonb) as r (id bigint, cases jsonb),
+      jsonb_array_elements(r.cases) with ordinality as c (value, n)
   `.execute(db);
   await sql`
     insert into next_actions (property_id, kind, due_on, due_at, created_at)
@@ -173,10 +180,16 @@ const ago = (days: number) => addDays(calendar.today, -days);
 const equalsIn = (values: string[], text: string) =>
   values.some((value) => value.toLowerCase() === text.toLowerCase());
 
+const casesOf = (lead: RandomLead, { openSignalsOnly }: PropertyFilter) =>
+  lead.cases.filter(({ isOpen }) => isOpen || !openSignalsOnly);
+const kindsOf = (lead: RandomLead, filter: PropertyFilter) =>
+  new Set(casesOf(lead, filter).map(({ kind }) => kind));
+
 type Checks = {
   [Name in keyof PropertyFilter]-?: (
     lead: RandomLead,
     value: NonNullable<PropertyFilter[Name]>,
+    filter: PropertyFilter,
   ) => boolean;
 };
 
@@ -216,8 +229,15 @@ const checks: Checks = {
   violationTo: (lead, value) => lead.violationDate !== null && lead.violationDate <= value,
   violationStatus: (lead, values) =>
     lead.propertyType === 'violation' && values.includes(shown(lead)),
-  casesMin: (lead, value) => lead.cases >= value,
-  casesMax: (lead, value) => lead.cases <= value,
+  casesMin: (lead, value) => lead.cases.length >= value,
+  casesMax: (lead, value) => lead.cases.length <= value,
+  signalKinds: (lead, values, filter) => values.every((kind) => kindsOf(lead, filter).has(kind)),
+  signalKindsAny: (lead, values, filter) => values.some((kind) => kindsOf(lead, filter).has(kind)),
+  signalKindsNot: (lead, values, filter) => !values.some((kind) => kindsOf(lead, filter).has(kind)),
+  minSignalKinds: (lead, value, filter) => kindsOf(lead, filter).size >= value,
+  openSignalsOnly: (lead, value) => !value || lead.cases.some(({ isOpen }) => isOpen),
+  newestSignalWithin: (lead, value, filter) =>
+    casesOf(lead, filter).some(({ opened }) => opened !== null && opened >= ago(value)),
   contactedFrom: (lead, value) => (dayOf(lead.lastContactAt) ?? '') >= value,
   contactedTo: (lead, value) => (dayOf(lead.lastContactAt) ?? '9') <= value,
   contactedWithin: (lead, value) => (dayOf(lead.lastContactAt) ?? '') >= ago(value),
@@ -234,10 +254,12 @@ const checks: Checks = {
   assignedTo: (lead, values) => values.includes(lead.assignedTo ?? 'none'),
 };
 
+type Check = (lead: RandomLead, value: unknown, filter: PropertyFilter) => boolean;
+
 /** Whether a lead matches, by the slow meaning of each member. */
 export function matches(lead: RandomLead, filter: PropertyFilter): boolean {
   return Object.entries(filter).every(([name, value]) =>
-    (checks[name as keyof Checks] as (lead: RandomLead, value: unknown) => boolean)(lead, value),
+    (checks[name as keyof Checks] as Check)(lead, value, filter),
   );
 }
 
@@ -265,6 +287,12 @@ export const sampleValues: { [Name in keyof LeadFilter]-?: NonNullable<LeadFilte
   violationStatus: [['active'], ['expired', 'sold']],
   casesMin: [0, 2],
   casesMax: [0, 2],
+  signalKinds: [['violation'], ['violation', 'fire_damage']],
+  signalKindsAny: [['estate', 'lien']],
+  signalKindsNot: [['violation']],
+  minSignalKinds: [1, 2],
+  openSignalsOnly: [true],
+  newestSignalWithin: [0, 20],
   contactedFrom: ['2031-02-20'],
   contactedTo: ['2031-02-20'],
   contactedWithin: [0, 7],

@@ -1,4 +1,5 @@
 import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
+import { signalKindLabels } from '#domain/leads/signal-kind.ts';
 import { violationTypes } from '#domain/leads/violation-type.ts';
 import type { ConditionName } from '../lead-conditions.ts';
 
@@ -33,6 +34,10 @@ const drives: ConditionEditor = {
 const violations: ConditionEditor = {
   kind: 'choices',
   options: violationTypes.map((value) => ({ value, label: value })),
+};
+const signalKinds: ConditionEditor = {
+  kind: 'choices',
+  options: Object.entries(signalKindLabels).map(([value, label]) => ({ value, label })),
 };
 const day: ConditionEditor = { kind: 'day' };
 const yesNo: ConditionEditor = { kind: 'yesNo' };
@@ -92,6 +97,15 @@ export const conditionFields: readonly ConditionField[] = [
     ['casesMin', 'at least', number('cases')],
     ['casesMax', 'at most', number('cases')],
   ),
+  field(
+    'Kind of case',
+    ['signalKindsAny', 'is any of', signalKinds],
+    ['signalKinds', 'are all of', signalKinds],
+    ['signalKindsNot', 'is none of', signalKinds],
+  ),
+  field('Kinds of cases', ['minSignalKinds', 'at least', number('kinds')]),
+  field('Newest case', ['newestSignalWithin', 'opened within', number('days')]),
+  field('Open cases only', ['openSignalsOnly', 'is', yesNo]),
   field('Violation type', ['violationType', 'is any of', violations]),
   field(
     'Violation date',
