@@ -45,6 +45,30 @@ test('conditions narrow the list, stand in the address, and are taken away by th
   await end();
 });
 
+test('leads are filtered by kinds of cases', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  const violation = { propertyType: 'violation', violationType: 'High grass' };
+  await addLead(context, { fullName: 'Grass Kinds', ...violation });
+  await addLead(context, { fullName: 'Auction Kinds', auctionDate: '2031-03-04' });
+  await page.goto('/?search=Kinds');
+  await page.getByText('2 properties').waitFor();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'More filters' });
+  await panel.getByRole('button', { name: 'Add condition' }).click();
+  await panel.getByRole('combobox', { name: 'Field' }).click();
+  await page.getByRole('option', { name: 'Kind of case', exact: true }).click();
+  await panel.getByRole('checkbox', { name: 'Auction', exact: true }).click();
+  await page.waitForURL(/signalKindsAny=/);
+  await page.getByText('1 property', { exact: true }).waitFor();
+  await panel.getByRole('combobox', { name: 'Operator for Kind of case' }).click();
+  await page.getByRole('option', { name: 'is none of' }).click();
+  await panel.getByRole('checkbox', { name: 'Auction', exact: true }).click();
+  await page.waitForURL(/signalKindsNot=/);
+  await rows(page).getByText('Grass Kinds').waitFor();
+  await rows(page).getByText('Auction Kinds').waitFor({ state: 'detached' });
+  await end();
+});
+
 test('a change of many says what it will do, is made and is undone', async () => {
   const { page, context, end } = await scene.visit('/terms-of-use');
   const { id } = await addLead(context, { fullName: 'Bulk Example' });
