@@ -5,13 +5,8 @@ import { filterPresets } from '#domain/leads/filter-presets.ts';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { filterOf } from './lead-conditions.ts';
 import { listProperties } from './property-list.query.ts';
-import {
-  calendar,
-  insertRandomLeads,
-  matches,
-  sampleValues,
-  type RandomLead,
-} from './testing/random-leads.ts';
+import { matches, sampleValues } from './testing/filter-meaning.ts';
+import { calendar, insertRandomLeads, type RandomLead } from './testing/random-leads.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 let database: TestDatabase;

@@ -5,7 +5,8 @@ import { propertySorts, type PropertyFilter } from '#api/properties/property-lis
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { joinConditions, propertyConditions } from '../property-filter.ts';
 import { propertyOrders } from '../property-order.ts';
-import { calendar, insertRandomLeads, sampleValues } from '../testing/random-leads.ts';
+import { sampleValues } from '../testing/filter-meaning.ts';
+import { calendar, insertRandomLeads } from '../testing/random-leads.ts';
 import { encodeOffsets, addStored, idsOf, type Leads } from './bitmap.ts';
 import { foldPostings } from './fold-postings.ts';
 import { findMatchingLeads } from './matching-leads.query.ts';

@@ -1,0 +1,141 @@
+import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
+import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
+import { addDays, calendarDayOf } from '#domain/dates.ts';
+import { displayedStatus } from '#domain/leads/displayed-status.ts';
+import { calendar, type RandomLead } from './random-leads.ts';
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const dayOf = (moment: Date | null) => moment && calendarDayOf(moment, calendar.timeZone);
+const shown = (lead: RandomLead) => displayedStatus(lead, calendar.today);
+const ago = (days: number) => addDays(calendar.today, -days);
+const equalsIn = (values: string[], text: string) =>
+  values.some((value) => value.toLowerCase() === text.toLowerCase());
+
+const casesOf = (lead: RandomLead, { openSignalsOnly }: PropertyFilter) =>
+  lead.cases.filter(({ isOpen }) => isOpen || !openSignalsOnly);
+const kindsOf = (lead: RandomLead, filter: PropertyFilter) =>
+  new Set(casesOf(lead, filter).map(({ kind }) => kind));
+
+type Checks = {
+  [Name in keyof PropertyFilter]-?: (
+    lead: RandomLead,
+    value: NonNullable<PropertyFilter[Name]>,
+    filter: PropertyFilter,
+  ) => boolean;
+};
+
+/** What each member of a filter means, said a second time and slowly. */
+const checks: Checks = {
+  propertyType: (lead, value) => lead.propertyType === value,
+  skipTraceStatus: (lead, value) => lead.skipTraceStatus === value,
+  status: (lead, value) => shown(lead) === value,
+  city: (lead, value) => lead.city.toLowerCase() === value.toLowerCase(),
+  search: (lead, value) =>
+    value
+      .toLowerCase()
+      .split(' ')
+      .every((word) =>
+        `${lead.fullName} ${lead.id} oak st ${lead.city}`.toLowerCase().includes(word),
+      ),
+  dateFrom: (lead, value) => dayOf(lead.createdAt)! >= value,
+  dateTo: (lead, value) => dayOf(lead.createdAt)! <= value,
+  leadStatus: (lead, values) => values.includes(lead.leadStatus),
+  leadStatusNot: (lead, values) => !values.includes(lead.leadStatus),
+  zipCode: (lead, values) => values.includes(lead.zipCode),
+  county: (lead, values) => equalsIn(values, lead.county),
+  importId: (lead, values) =>
+    values.some((id) => id === lead.createdByImport || id === lead.updatedByImport),
+  tag: (lead, values) => values.some((tag) => lead.tags.includes(tag)),
+  tagNot: (lead, values) => !values.some((tag) => lead.tags.includes(tag)),
+  priceMin: (lead, value) => lead.price !== null && lead.price >= value,
+  priceMax: (lead, value) => lead.price !== null && lead.price <= value,
+  auctionFrom: (lead, value) => lead.auctionDate !== null && lead.auctionDate >= value,
+  auctionTo: (lead, value) => lead.auctionDate !== null && lead.auctionDate <= value,
+  auctionWithin: ({ auctionDate }, value) =>
+    auctionDate !== null && auctionDate >= calendar.today && auctionDate <= ago(-value),
+  violationType: (lead, values) =>
+    (lead.violationCategory !== null && values.includes(lead.violationCategory)) ||
+    equalsIn(values, lead.violationType),
+  violationFrom: (lead, value) => lead.violationDate !== null && lead.violationDate >= value,
+  violationTo: (lead, value) => lead.violationDate !== null && lead.violationDate <= value,
+  violationStatus: (lead, values) =>
+    lead.propertyType === 'violation' && values.includes(shown(lead)),
+  casesMin: (lead, value) => lead.cases.length >= value,
+  casesMax: (lead, value) => lead.cases.length <= value,
+  signalKinds: (lead, values, filter) => values.every((kind) => kindsOf(lead, filter).has(kind)),
+  signalKindsAny: (lead, values, filter) => values.some((kind) => kindsOf(lead, filter).has(kind)),
+  signalKindsNot: (lead, values, filter) => !values.some((kind) => kindsOf(lead, filter).has(kind)),
+  minSignalKinds: (lead, value, filter) => kindsOf(lead, filter).size >= value,
+  openSignalsOnly: (lead, value) => !value || lead.cases.some(({ isOpen }) => isOpen),
+  newestSignalWithin: (lead, value, filter) =>
+    casesOf(lead, filter).some(({ opened }) => opened !== null && opened >= ago(value)),
+  contactedFrom: (lead, value) => (dayOf(lead.lastContactAt) ?? '') >= value,
+  contactedTo: (lead, value) => (dayOf(lead.lastContactAt) ?? '9') <= value,
+  contactedWithin: (lead, value) => (dayOf(lead.lastContactAt) ?? '') >= ago(value),
+  notContactedFor: (lead, value) => (dayOf(lead.lastContactAt) ?? '') < ago(value),
+  callsMin: (lead, value) => sum(lead.calls) >= value,
+  callsMax: (lead, value) => sum(lead.calls) <= value,
+  textsMin: (lead, value) => sum(lead.texts) >= value,
+  textsMax: (lead, value) => sum(lead.texts) <= value,
+  driveNumber: (lead, values) => values.includes(lead.driveNumber),
+  hasPhone: (lead, value) => lead.calls.length > 0 === value,
+  hasMailingAddress: (lead, value) => lead.hasMailingAddress === value,
+  optedOut: (lead, value) => lead.optedOut === value,
+  hasNextAction: (lead, value) => lead.hasNextAction === value,
+  assignedTo: (lead, values) => values.includes(lead.assignedTo ?? 'none'),
+};
+
+type Check = (lead: RandomLead, value: unknown, filter: PropertyFilter) => boolean;
+
+/** Whether a lead matches, by the slow meaning of each member. */
+export function matches(lead: RandomLead, filter: PropertyFilter): boolean {
+  return Object.entries(filter).every(([name, value]) =>
+    (checks[name as keyof Checks] as Check)(lead, value, filter),
+  );
+}
+
+/** Two or so values a member that tell leads apart. */
+export const sampleValues: { [Name in keyof LeadFilter]-?: NonNullable<LeadFilter[Name]>[] } & Pick<
+  { [Name in keyof PropertyFilter]-?: NonNullable<PropertyFilter[Name]>[] },
+  'status'
+> = {
+  status: ['active', 'expired'],
+  leadStatus: [['interested'], ['interested', 'dead', 'not_contacted']],
+  leadStatusNot: [['dead', 'sold']],
+  zipCode: [['37206'], ['37206', '99999']],
+  county: [['davidson'], ['Davidson', 'RUTHERFORD']],
+  importId: [[1], [2, 3]],
+  tag: [['hot'], ['a,b', 'cold']],
+  tagNot: [['hot'], ['a,b']],
+  priceMin: [0, 100_000, 100_000.01],
+  priceMax: [99_999.99, 250_000],
+  auctionFrom: ['2031-03-10'],
+  auctionTo: ['2031-03-04', '2031-04-01'],
+  auctionWithin: [0, 14],
+  violationType: [['Zoning'], ['high grass', 'Environmental']],
+  violationFrom: ['2031-02-01'],
+  violationTo: ['2031-02-01'],
+  violationStatus: [['active'], ['expired', 'sold']],
+  casesMin: [0, 2],
+  casesMax: [0, 2],
+  signalKinds: [['violation'], ['violation', 'fire_damage']],
+  signalKindsAny: [['estate', 'lien']],
+  signalKindsNot: [['violation']],
+  minSignalKinds: [1, 2],
+  openSignalsOnly: [true],
+  newestSignalWithin: [0, 20],
+  contactedFrom: ['2031-02-20'],
+  contactedTo: ['2031-02-20'],
+  contactedWithin: [0, 7],
+  notContactedFor: [0, 14],
+  callsMin: [1, 3],
+  callsMax: [0, 2],
+  textsMin: [1],
+  textsMax: [0, 3],
+  driveNumber: [[0], [1, 3]],
+  hasPhone: [true, false],
+  hasMailingAddress: [true, false],
+  optedOut: [true, false],
+  hasNextAction: [true, false],
+  assignedTo: [['user-kim'], ['none'], ['none', 'user-lee']],
+};
