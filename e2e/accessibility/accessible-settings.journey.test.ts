@@ -21,6 +21,7 @@ testStates(() => visit, {
       'sender',
       'compliance',
       'costs',
+      'api',
       'jobs',
       'audit-log',
       'backups',
@@ -33,6 +34,10 @@ testStates(() => visit, {
   'the settings of a provider': {
     path: '/settings/providers',
     ready: press('Set up: Text messages'),
+  },
+  'creating an API token': {
+    path: '/settings/api',
+    ready: press('New token'),
   },
   'adding to the opt-out ledger': {
     path: '/settings/compliance?view=ledger',

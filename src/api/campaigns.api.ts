@@ -118,6 +118,7 @@ export const rehearseCampaign = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns/rehearsal',
   tag,
+  scope: 'campaigns:read',
   summary: 'Who would be reached and who not, and why; nothing is sent',
   body: z.object({
     type: campaignTypeInput,

@@ -20,6 +20,7 @@ export const sendDirectMail = defineEndpoint({
   path: '/api/properties/:id/direct-mail',
   isIdempotent: true,
   tag,
+  scope: 'letters:send',
   summary: 'Send a letter to the owner; for probate to the petitioner',
   params: rowIdParams,
   /** The first template of the lead's type where none is named. */

@@ -26,6 +26,7 @@ export const importDoNotCall = defineEndpoint({
   method: 'POST',
   path: '/api/contact-gate/do-not-call',
   tag,
+  scope: 'compliance:write',
   summary:
     'Add a list of numbers (text or CSV, one to a line) that may not be texted; a job reads it',
   bodyKind: 'file',
@@ -39,6 +40,7 @@ export const listDoNotCallLists = defineEndpoint({
   method: 'GET',
   path: '/api/contact-gate/do-not-call',
   tag,
+  scope: 'compliance:read',
   summary: 'The latest fifty do-not-call lists, with how far the reading of each is',
   answer: z.array(list),
 });

@@ -7,6 +7,7 @@ export const getOpenApi = defineEndpoint({
   method: 'GET',
   path: '/api/openapi.json',
   tag,
+  scope: 'any',
   summary: 'This description of every call, as an OpenAPI 3.1 document',
   answer: z.looseObject({ openapi: z.string() }),
 });
@@ -15,6 +16,7 @@ export const browseApi = defineEndpoint({
   method: 'GET',
   path: '/api/docs',
   tag,
+  scope: 'any',
   summary: 'The same, as a page to read',
   answerKind: 'binary',
 });

@@ -65,6 +65,7 @@ export const listDriveStops = defineEndpoint({
   method: 'POST',
   path: '/api/driving-routes/stops',
   tag,
+  scope: 'drives:read',
   summary: 'The chosen properties as stops, with coordinates where they can be found',
   body: z.object({ propertyIds: stopIds }),
   answer: z.array(driveStop),
@@ -81,6 +82,7 @@ export const planDrive = defineEndpoint({
   method: 'POST',
   path: '/api/driving-routes/plan',
   tag,
+  scope: 'drives:read',
   summary: 'Put stops into the order in which they are best driven',
   body: z.object({
     ...planShape,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from '#domain/api-scopes.ts';
 import type { AuditKind } from '#domain/audit-kinds.ts';
 import type { MemberPermission } from '#domain/member-permissions.ts';
 
@@ -49,6 +50,8 @@ export type Endpoint<
   errors?: readonly string[];
   /** `session` (the default), `owner` (the owner's session) or `public` (proves itself otherwise). */
   access?: 'session' | 'owner' | 'public';
+  /** What an API token needs, where `scopeOf` would not tell it from tag and method. */
+  scope?: ApiScope | 'any' | 'session';
   /** What a member needs the owner's permission for; whether every such call or some, `mount` says. */
   permission?: MemberPermission;
   /** What the audit log says when the call succeeded; the handler may say it more exactly. */

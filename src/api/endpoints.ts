@@ -1,5 +1,6 @@
 import * as accounts from './accounts/accounts.api.ts';
 import * as addresses from './addresses.api.ts';
+import * as apiTokens from './api-tokens.api.ts';
 import * as auditLog from './audit-log.api.ts';
 import * as bulkChanges from './properties/bulk-changes.api.ts';
 import * as backups from './backups.api.ts';
@@ -51,6 +52,7 @@ import type { Endpoint } from './endpoint.ts';
 const modules = {
   accounts,
   addresses,
+  apiTokens,
   auditLog,
   bulkChanges,
   backups,

@@ -91,6 +91,7 @@ export const previewLetter = defineEndpoint({
   method: 'POST',
   path: '/api/letter-templates/preview',
   tag,
+  scope: 'letters:read',
   summary: 'A letter as PDF, filled in for a lead or an invented one; nothing is sent',
   body: previewed,
   answerKind: 'binary',
@@ -101,6 +102,7 @@ export const previewLetterPages = defineEndpoint({
   method: 'POST',
   path: '/api/letter-templates/preview/pages',
   tag,
+  scope: 'letters:read',
   summary: 'The same as pictures of its pages, with what is missing and whether it may be sent',
   body: previewed,
   answer: z.object({

@@ -5,6 +5,7 @@ export const fillSampleData = defineEndpoint({
   method: 'POST',
   path: '/api/sample-data',
   tag: 'Sample data',
+  scope: 'leads:write',
   summary: 'Fill an empty installation with 400 invented leads',
   answer: z.object({ created: z.int() }),
   status: 201,

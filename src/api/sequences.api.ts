@@ -133,6 +133,7 @@ export const previewSequence = defineEndpoint({
   method: 'POST',
   path: '/api/sequences/:id/preview',
   tag,
+  scope: 'sequences:read',
   summary: 'What would happen to a selection: dates, texts, and whom the gate would refuse',
   params: rowIdParams,
   body: selection,

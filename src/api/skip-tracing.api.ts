@@ -43,6 +43,7 @@ export const estimateTrace = defineEndpoint({
   method: 'POST',
   path: '/api/skip-trace/estimate',
   tag,
+  scope: 'traces:read',
   summary: 'How many of these would be traced now, and for how much',
   body: z.object({ ...propertySelectionShape, again }).refine(namesOneSelection, oneSelectionIssue),
   answer: z.object({

@@ -10,6 +10,7 @@ export const auditKindLabels = {
   deletion: 'Deletions',
   bulk_change: 'Bulk changes',
   import_undone: 'Undone imports',
+  api_change: 'Changes by API tokens',
 } as const;
 
 export type AuditKind = keyof typeof auditKindLabels;

@@ -1,5 +1,6 @@
 import { createAccountsModule } from './features/accounts/accounts.module.ts';
 import { createAddressesModule } from './features/addresses/addresses.module.ts';
+import { createApiTokensModule } from './features/api-tokens/api-tokens.module.ts';
 import { createAuditLogModule } from './features/audit-log/audit-log.module.ts';
 import { createBulkChangesModule } from './features/bulk-changes/bulk-changes.module.ts';
 import { createBackupsModule } from './features/backups/backups.module.ts';
@@ -46,7 +47,8 @@ export async function createApp(platform: Platform) {
   const auditLog = createAuditLogModule(platform);
   const { recordFailedSignIn } = auditLog;
   const accounts = await createAccountsModule(platform, { recordFailedSignIn });
-  const { confirmPassword } = accounts;
+  const { confirmPassword, findUser, authenticate: authenticateByCookie } = accounts;
+  const apiTokens = createApiTokensModule(platform, { authenticateByCookie, findUser });
   const imports = createImportsModule(platform);
   const { runningImport } = imports;
   const properties = createPropertiesModule(platform, { confirmPassword, runningImport });
@@ -114,6 +116,7 @@ export async function createApp(platform: Platform) {
   const house = {
     auditLog,
     accounts,
+    apiTokens,
     keyRefusals,
     settings,
     privacy,
@@ -134,7 +137,7 @@ export function jobsOf(app: App): JobDefinition[] {
 export function mountApp(mounter: Mounter, platform: Platform, app: App): void {
   mountPlatformEndpoints(mounter, {
     ...platform,
-    authenticate: app.accounts.authenticate,
+    authenticate: app.apiTokens.authenticate,
     describeBackups: app.backups.describeForHealth,
   });
   for (const { endpoints } of modulesOf(app)) endpoints?.(mounter);

@@ -121,7 +121,7 @@ async function listen(
     ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
   });
   const mounter = createMount(http, {
-    authenticate: app.accounts.authenticate,
+    authenticate: app.apiTokens.authenticate,
     auditWriter: app.auditLog,
     checkAnswers: platform.environment.CHECK_ANSWERS === '1',
     refuseUploads: platform.diskSpace.refuseWhenLow,

@@ -35,6 +35,7 @@ export const listTeam = defineEndpoint({
   method: 'GET',
   path: '/api/team',
   tag,
+  scope: 'settings:read',
   summary: 'Who works here, and which invitations are open',
   answer: z.object({ members: z.array(member), invitations: z.array(invitation) }),
   access: 'owner',

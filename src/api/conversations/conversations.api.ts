@@ -139,6 +139,7 @@ export const sendMessage = defineEndpoint({
   path: '/api/chat/conversations/:id/messages',
   isIdempotent: true,
   tag,
+  scope: 'messages:send',
   summary: 'Send a text',
   params: rowIdParams,
   body: z.object({
@@ -191,6 +192,7 @@ export const resendMessage = defineEndpoint({
   path: '/api/chat/messages/:id/resend',
   isIdempotent: true,
   tag,
+  scope: 'messages:send',
   summary: 'Send a message again that failed or whose delivery is unknown',
   params: rowIdParams,
   answer: message,

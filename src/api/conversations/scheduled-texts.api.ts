@@ -30,6 +30,7 @@ export const scheduleText = defineEndpoint({
   method: 'POST',
   path: '/api/chat/conversations/:id/scheduled',
   tag,
+  scope: 'messages:send',
   summary: 'Send a text at a later hour; it is checked again when it goes out',
   params: rowIdParams,
   body: sendMessage.body.extend({ sendAt: z.iso.datetime({ offset: true }) }),

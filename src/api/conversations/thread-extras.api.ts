@@ -35,6 +35,7 @@ export const suggestReplies = defineEndpoint({
   method: 'POST',
   path: '/api/chat/conversations/:id/suggestions',
   tag,
+  scope: 'messages:read',
   summary: 'Three drafts by the configured model, from the thread and the lead; nothing is sent',
   params: rowIdParams,
   answer: z.object({

@@ -38,6 +38,7 @@ export const previewBulkChange = defineEndpoint({
   method: 'POST',
   path: '/api/bulk-changes/preview',
   tag,
+  scope: 'leads:read',
   summary: 'What an action would do to the chosen leads, and what it would cost; changes nothing',
   body: z
     .object({ ...propertySelectionShape, action: previewedAction })

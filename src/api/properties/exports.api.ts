@@ -15,6 +15,7 @@ export const exportProperties = defineEndpoint({
   method: 'POST',
   path: '/api/properties/export',
   tag: 'Imports',
+  scope: 'leads:read',
   summary:
     'The chosen properties as a file, all fields and extra fields; importing it changes nothing',
   body: exportBody,
@@ -27,6 +28,7 @@ export const exportWorkspaceFile = defineEndpoint({
   method: 'GET',
   path: '/api/workspace/export',
   tag: 'Imports',
+  scope: 'backups:read',
   summary:
     'Everything, files included, as one archive that an empty installation can be restored from',
   description:

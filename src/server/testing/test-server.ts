@@ -67,7 +67,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     ...(settings.publicUrl && { publicUrl: settings.publicUrl }),
   });
   const mount = createMount(app, {
-    authenticate: features.accounts.authenticate,
+    authenticate: features.apiTokens.authenticate,
     auditWriter: features.auditLog,
     checkAnswers: true,
     idempotency: createIdempotency(platform),

@@ -32,7 +32,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/auth/session',
   ],
   jobs: ['/api/jobs', '/api/skip-trace'],
-  session: ['/api/auth', '/api/team'],
+  session: ['/api/auth', '/api/team', '/api/tokens'],
 };
 
 /** Whether a query's answer may have changed with a noun. */

@@ -6,6 +6,7 @@ import type { Platform } from '#server/server-platform.ts';
 import { headersOf, mountAccounts, type RecordFailedSignIn } from './accounts.http.ts';
 import { createAccountsService } from './accounts.service.ts';
 import { createOwnAccountService } from './own-account.service.ts';
+import { findPerson } from './people.store.ts';
 import { mountPasskeys } from './passkeys.http.ts';
 import { createPasskeysService } from './passkeys.service.ts';
 import { mountSessions } from './sessions.http.ts';
@@ -51,6 +52,8 @@ export async function createAccountsModule(
     },
     /** The person on whose behalf a request is made; null without a session. */
     authenticate: (request: FastifyRequest) => accounts.findPerson(headersOf(request)),
+    /** A user with role and permissions as they are now; null for a removed one. */
+    findUser: (userId: string) => findPerson(db, userId),
     confirmPassword: accounts.confirmPassword,
     /** Makes the owner whom the environment names, unless there is an owner. */
     async createFirstOwner(): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import Papa from 'papaparse';
 import type { z } from 'zod';
 import type { exportAuditLog, listAuditLog } from '#api/audit-log.api.ts';
@@ -18,7 +19,11 @@ function entries(db: Db, { kind, person }: Filter) {
 function namedEntries(db: Db, filter: Filter) {
   return entries(db, filter)
     .leftJoin('users as u', 'u.id', 'entry.user_id')
-    .select(['entry.id', 'entry.at', 'entry.kind', 'entry.what', 'u.name as person'])
+    .leftJoin('api_tokens as t', 't.id', 'entry.api_token_id')
+    .select(['entry.id', 'entry.at', 'entry.kind', 'entry.what'])
+    .select(
+      sql<string | null>`coalesce('token ' || t.name || ' of ' || u.name, u.name)`.as('person'),
+    )
     .select(['entry.address', 'entry.times'])
     .orderBy('entry.id', 'desc');
 }

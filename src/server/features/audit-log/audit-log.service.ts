@@ -15,10 +15,19 @@ export type AuditLogService = ReturnType<typeof createAuditLogService>;
 export function createAuditLogService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** @param trx the transaction of the change, where it has one. @returns the entry's id */
-    async record({ kind, what, userId, address }: AuditEntry, trx: Db = db): Promise<number> {
+    async record(entry: AuditEntry, trx: Db = db): Promise<number> {
+      const { kind, what, userId, apiTokenId = null, address } = entry;
       const { id } = await trx
         .insertInto('audit_log')
-        .values({ at: clock.now(), kind, what, user_id: userId, address, throttle_key: null })
+        .values({
+          at: clock.now(),
+          kind,
+          what,
+          user_id: userId,
+          api_token_id: apiTokenId,
+          address,
+          throttle_key: null,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;

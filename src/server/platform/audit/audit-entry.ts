@@ -8,6 +8,8 @@ export type AuditEntry = {
   what: string;
   /** Null without a session. */
   userId: string | null;
+  /** The API token that did it on the user's behalf. */
+  apiTokenId?: number | undefined;
   /** Address of the client. */
   address: string;
 };

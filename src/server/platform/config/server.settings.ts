@@ -133,6 +133,11 @@ export const serverSettings = defineSettings({
     doc: 'What traces call this process; lotline without it.',
     schema: z.string().default('lotline'),
   },
+  apiCallsPerMinute: {
+    env: 'API_CALLS_PER_MINUTE',
+    doc: 'How many calls one API token may make in a minute, on each machine.',
+    schema: z.coerce.number().int().min(1).max(1_000_000).default(600),
+  },
   logLevel: {
     env: 'LOG_LEVEL',
     doc: 'trace, debug, info, warn or error.',

@@ -1,5 +1,6 @@
 import type { AccountTables } from './schema/accounts.tables.ts';
 import type { AddressTables } from './schema/addresses.tables.ts';
+import type { ApiTokenTables } from './schema/api-tokens.tables.ts';
 import type { AuditLogTables } from './schema/audit-log.tables.ts';
 import type { BulkChangesTables } from './schema/bulk-changes.tables.ts';
 import type { BackupTables } from './schema/backups.tables.ts';
@@ -29,6 +30,7 @@ import type { PurchaseContractTables } from './schema/purchase-contracts.tables.
 /** Every table of the database; each feature's are described in `schema/<feature>.tables.ts`, and only it writes them. */
 export type Database = AccountTables &
   AddressTables &
+  ApiTokenTables &
   AuditLogTables &
   BackupTables &
   FileStorageTables &

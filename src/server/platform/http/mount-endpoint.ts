@@ -3,20 +3,20 @@ import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { AuditWriter } from '../audit/audit-entry.ts';
 import { withAudit } from '../audit/call-audit.ts';
+import { admitCall } from './admit-call.ts';
 import type { Idempotency, KeptAnswer } from './idempotency.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { receiveFile } from './receive-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import {
-  createForbiddenError,
   createInvalidRequestError,
   createInvalidTextError,
-  createNotSignedInError,
   createPermissionMissingError,
   createWrongTypeError,
   toIssues,
 } from './request.errors.ts';
 import { hasPermission } from './session.ts';
+import { changeByToken } from './change-by-token.ts';
 import type { Authenticate, Session } from './session.ts';
 import { findUnstorableText } from './storable-text.ts';
 
@@ -131,13 +131,6 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
   const sessions = new WeakMap<FastifyRequest, Session>();
   const rememberStream = createOpenStreams(app);
 
-  async function admit(endpoint: Endpoint, request: FastifyRequest) {
-    const session = await authenticate(request);
-    if (!session) throw createNotSignedInError();
-    if (endpoint.access === 'owner' && session.role !== 'owner') throw createForbiddenError();
-    sessions.set(request, session);
-  }
-
   async function run(endpoint: Endpoint, handler: AnyHandler, call: ParsedCall) {
     if (endpoint.bodyKind !== 'file') return handler(call);
     await refuseUploads?.();
@@ -152,12 +145,15 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
   /** Runs a call that declares `audit`; an export that cannot be recorded is refused. */
   function runRecorded(endpoint: Endpoint, handler: AnyHandler, call: ParsedCall, note: AuditNote) {
     const work = async () => run(endpoint, handler, call);
-    if (!endpoint.audit || !auditWriter) return work();
-    const { kind, what } = endpoint.audit;
     const { request } = call;
+    const session = sessions.get(request);
+    const audit = endpoint.audit ?? changeByToken(endpoint, request, session);
+    if (!audit || !auditWriter) return work();
+    const { kind, what } = audit;
     const entryOf = () => {
-      const userId = note.userId ?? sessions.get(request)?.userId ?? null;
-      return { kind, what: note.what ?? what, userId, address: request.ip };
+      const userId = note.userId ?? session?.userId ?? null;
+      const apiTokenId = session?.token?.id;
+      return { kind, what: note.what ?? what, userId, apiTokenId, address: request.ip };
     };
     const onFailure = (error: unknown) => {
       if (endpoint.answerKind === 'binary') throw error;
@@ -182,8 +178,10 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
         }),
       },
       // Before the body is read: an upload needs a session.
-      onRequest: async (request) => {
-        if (endpoint.access !== 'public') await admit(endpoint, request);
+      onRequest: async (request, reply) => {
+        if (endpoint.access !== 'public') {
+          sessions.set(request, await admitCall(endpoint, authenticate, request, reply));
+        }
         if (!needsPermission && !hasPermission(endpoint.permission, sessions.get(request))) {
           throw createPermissionMissingError(endpoint.permission!);
         }

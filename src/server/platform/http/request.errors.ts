@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from '#domain/api-scopes.ts';
 import { permissionRefusal, type MemberPermission } from '#domain/member-permissions.ts';
 import { createAppError } from './app-error.ts';
 import { issueSentence } from './issue-sentence.ts';
@@ -51,6 +52,33 @@ export function createPermissionMissingError(permission: MemberPermission) {
     status: 403,
     message: permissionRefusal(permission),
     details: { permission },
+  });
+}
+
+/** An API token asks for what its scopes do not hold. */
+export function createScopeMissingError(scope: ApiScope) {
+  return createAppError({
+    code: 'request.scope_missing',
+    status: 403,
+    message: `This API token lacks the scope ${scope}.`,
+    details: { scope },
+  });
+}
+
+export function createSessionOnlyError() {
+  return createAppError({
+    code: 'request.session_only',
+    status: 403,
+    message: 'API tokens cannot make this call. Sign in with a browser.',
+  });
+}
+
+/** @param limit calls in a minute */
+export function createTooManyCallsError(limit: number) {
+  return createAppError({
+    code: 'request.too_many',
+    status: 429,
+    message: `This API token has made ${limit} calls in a minute. Please wait a little.`,
   });
 }
 

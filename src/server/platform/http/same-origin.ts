@@ -14,6 +14,8 @@ function hostOf(origin: string): string | null {
  */
 export function isFromHere(request: FastifyRequest, allowedHosts: ReadonlySet<string>): boolean {
   if (harmless.has(request.method)) return true;
+  // No page of another site can make a browser send this header, and the cookie is not read beside it.
+  if (request.headers.authorization?.startsWith('Bearer ')) return true;
   const { origin } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
   const host = hostOf(origin);

@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import type { ApiScope } from '#domain/api-scopes.ts';
 import type { MemberPermission } from '#domain/member-permissions.ts';
+
+/** The API token by which a call is made, and how many calls it has left. */
+export type SessionToken = {
+  id: number;
+  scopes: readonly ApiScope[];
+  rate: { limit: number; remaining: number; resetSeconds: number; isExceeded: boolean };
+};
 
 /** The signed-in person on whose behalf a call is made. */
 export type Session = {
@@ -9,9 +17,14 @@ export type Session = {
   role: 'owner' | 'member';
   /** What the owner allows a member; all of them for the owner. */
   permissions: readonly MemberPermission[];
+  /** Absent where a browser's session makes the call. */
+  token?: SessionToken;
 };
 
-/** Finds the session that a request's cookie names; null where there is none. */
+/**
+ * Finds on whose behalf a request is made, by its cookie or its API token; null where there is
+ * neither.
+ */
 export type Authenticate = (request: FastifyRequest) => Promise<Session | null>;
 
 /** Whether a call that needs this permission, if any, may be made. */

@@ -1,10 +1,5 @@
 import type { Job } from 'pg-boss';
-import {
-  currentContext,
-  runInContext,
-  type RequestContext,
-  type SpanContext,
-} from '../logging/request-context.ts';
+import { currentContext, runInContext, type RequestContext } from '../logging/request-context.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Tracer } from '../tracing/tracer.ts';
@@ -13,7 +8,7 @@ import type { JobDefinition } from './job.ts';
 /** A job as the queue hands it out. */
 export type FetchedJob = Job & { retryCount: number; retryLimit: number; signal: AbortSignal };
 
-type Origin = { requestId?: string | undefined; span?: SpanContext | undefined };
+type Origin = Pick<RequestContext, 'requestId' | 'span' | 'apiTokenId'>;
 type Watchers = { logger: Logger; metrics?: Metrics | undefined; tracer?: Tracer | undefined };
 
 /** Beside the job's own data, which never has this name. */
@@ -21,9 +16,9 @@ const originKey = '$origin';
 
 /** Adds which request made the job necessary, so that its lines and spans are found together. */
 export function withOrigin(data: object): object {
-  const { requestId, span } = currentContext();
+  const { requestId, span, apiTokenId } = currentContext();
   if (requestId === undefined && span === undefined) return data;
-  return { ...data, [originKey]: { requestId, span } satisfies Origin };
+  return { ...data, [originKey]: { requestId, span, apiTokenId } satisfies Origin };
 }
 
 /** Runs a fetched job in the context of the request that added it; counts, traces and logs it. */
@@ -36,6 +31,7 @@ export async function runJob(
   const span = tracer?.begin(origin.span);
   const context: RequestContext = {
     requestId: origin.requestId,
+    apiTokenId: origin.apiTokenId,
     job: definition.name,
     jobId: job.id,
     span,

@@ -11,6 +11,8 @@ export type RequestContext = {
   job?: string;
   jobId?: string;
   span?: SpanContext | undefined;
+  /** The API token that makes the call; jobs have that of the call that added them. */
+  apiTokenId?: number | undefined;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TimelineEntry } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readImportEvents } from './import-events.query.ts';
@@ -18,10 +19,13 @@ export async function readTimeline(
   let query = db
     .selectFrom('property_events')
     .leftJoin('users', 'users.id', 'property_events.actor_id')
+    .leftJoin('api_tokens as t', 't.id', 'property_events.api_token_id')
     .select([
       'property_events.id',
       'property_events.kind',
-      'users.name as actor',
+      sql<string | null>`coalesce('token ' || t.name || ' of ' || users.name, users.name)`.as(
+        'actor',
+      ),
       'property_events.happened_at',
       'property_events.old_value',
       'property_events.new_value',

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts';
+import { currentContext } from '#server/platform/logging/request-context.ts';
 
 type PropertyEvent = {
   propertyId: number;
@@ -15,6 +16,7 @@ type PropertyEvent = {
 /** Writes entries of leads' timelines, in the transaction of the changes that they tell of. */
 export async function recordPropertyEvents(db: Db, events: PropertyEvent[]): Promise<void> {
   if (events.length === 0) return;
+  const { apiTokenId } = currentContext();
   await db
     .insertInto('property_events')
     .values(
@@ -22,6 +24,7 @@ export async function recordPropertyEvents(db: Db, events: PropertyEvent[]): Pro
         property_id: event.propertyId,
         kind: event.kind,
         actor_id: event.actorId,
+        api_token_id: event.actorId === null ? null : (apiTokenId ?? null),
         old_value: event.oldValue === undefined ? null : JSON.stringify(event.oldValue),
         new_value: event.newValue === undefined ? null : JSON.stringify(event.newValue),
         ...(event.happenedAt && { happened_at: event.happenedAt }),

@@ -7,6 +7,8 @@ type AuditLogTable = {
   kind: AuditKind;
   /** Null without a session. */
   user_id: string | null;
+  /** The API token that did it on the user's behalf. */
+  api_token_id: number | null;
   /** A sentence for the owner. */
   what: string;
   /** Address of the client. */

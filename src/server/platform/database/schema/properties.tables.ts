@@ -139,6 +139,8 @@ export type PropertyEventsTable = {
   /** `created`, `lead_status`, `note_added`, … */
   kind: string;
   actor_id: string | null;
+  /** The API token that did it on the actor's behalf. */
+  api_token_id: ColumnType<number | null, number | null | undefined, never>;
   old_value: ColumnType<unknown, string | null | undefined, never>;
   new_value: ColumnType<unknown, string | null | undefined, never>;
   happened_at: Moment;

@@ -1,5 +1,6 @@
 import {
   Archive,
+  Braces,
   CircleUser,
   DatabaseBackup,
   ListTodo,
@@ -20,6 +21,7 @@ export type SettingsSection =
   | 'sender'
   | 'compliance'
   | 'costs'
+  | 'api'
   | 'jobs'
   | 'audit-log'
   | 'backups'
@@ -61,6 +63,7 @@ export const settingsSections: readonly Entry[] = [
     icon: ShieldCheck,
   },
   { id: 'costs', label: 'Costs', hint: 'By provider and month', icon: Receipt, ownersOnly: true },
+  { id: 'api', label: 'API', hint: 'Tokens for other programs', icon: Braces },
   {
     id: 'jobs',
     label: 'Jobs',

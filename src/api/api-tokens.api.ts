@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { apiScopes } from '#domain/api-scopes.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { done, moment, requiredText, rowId, rowIdParams } from './wire.schema.ts';
+
+const tag = 'API tokens';
+
+const scopes = z.array(z.enum(apiScopes));
+
+const apiToken = z
+  .object({
+    id: rowId,
+    name: z.string(),
+    /** Its last four characters. */
+    hint: z.string(),
+    scopes,
+    /** On whose behalf it makes calls. */
+    user: z.object({ id: z.string(), name: z.string() }),
+    createdAt: moment,
+    expiresAt: moment.nullable(),
+    isExpired: z.boolean(),
+    lastUsedAt: moment.nullable(),
+    /** Address of the client that used it last. */
+    lastUsedAddress: z.string().nullable(),
+  })
+  .meta({ id: 'ApiToken' });
+export type ApiToken = z.infer<typeof apiToken>;
+
+export const createApiToken = defineEndpoint({
+  method: 'POST',
+  path: '/api/tokens',
+  tag,
+  summary: 'Create an API token; the answer is the only one that shows it',
+  description:
+    'Send it as `Authorization: Bearer …`. It can do what its scopes and the role of its user both allow.',
+  body: z.object({
+    name: requiredText(100, 'Give the token a name'),
+    scopes: scopes
+      .min(1, 'Choose at least one scope')
+      .max(apiScopes.length)
+      .transform((all) => [...new Set(all)]),
+    /** Left out: it does not expire. */
+    expiresAt: z.iso.datetime({ offset: true }).nullish(),
+  }),
+  status: 201,
+  answer: z.object({ id: rowId, token: z.string() }),
+  errors: ['api_tokens.expires_in_the_past', 'api_tokens.too_many'],
+  audit: { kind: 'account', what: 'Created an API token' },
+});
+
+export const listApiTokens = defineEndpoint({
+  method: 'GET',
+  path: '/api/tokens',
+  tag,
+  summary: 'Your API tokens, latest first; the owner sees those of all users',
+  answer: z.object({ data: z.array(apiToken) }),
+});
+
+export const revokeApiToken = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/tokens/:id',
+  tag,
+  summary: 'Revoke an API token; its next call fails',
+  params: rowIdParams,
+  answer: done,
+  errors: ['api_tokens.not_found'],
+  audit: { kind: 'account', what: 'Revoked an API token' },
+});

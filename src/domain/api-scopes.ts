@@ -1,0 +1,40 @@
+/** What an API token can be allowed, in the order of the form, with the words of the screen. */
+export const apiScopeLabels = {
+  'leads:read': 'Read leads, notes, timelines and counts',
+  'leads:write': 'Add, change and delete leads, notes and next actions',
+  'imports:read': 'Read imports and their rows',
+  'imports:write': 'Upload and import lists, undo imports',
+  'messages:read': 'Read text messages',
+  'messages:write': 'Mark texts as read, keep quick replies and pictures',
+  'messages:send': 'Send and schedule text messages',
+  'letters:read': 'Read letters and templates',
+  'letters:write': 'Change letters and templates',
+  'letters:send': 'Send letters',
+  'campaigns:read': 'Read campaigns',
+  'campaigns:write': 'Start, pause and end campaigns, which send texts and letters',
+  'sequences:read': 'Read sequences',
+  'sequences:write': 'Change and start sequences, which send texts and letters',
+  'drives:read': 'Read and plan drives',
+  'drives:write': 'Save and delete drives, record outcomes',
+  'contracts:read': 'Read contracts',
+  'contracts:write': 'Make contracts and send them for signature',
+  'petitions:read': 'Read petitions and their review',
+  'petitions:write': 'Upload and approve petitions, teach forms',
+  'traces:read': 'Read skip traces and estimates',
+  'traces:write': 'Skip trace leads, which can cost money',
+  'compliance:read': 'Read opt-outs, do-not-call lists and decisions',
+  'compliance:write': 'Change opt-outs and do-not-call lists',
+  'webhooks:read': 'Read webhooks and deliveries',
+  'webhooks:write': 'Change webhooks and send deliveries again',
+  'settings:read': 'Read settings, team and diagnostics',
+  'settings:write': 'Change settings',
+  'jobs:read': 'Read background jobs',
+  'jobs:write': 'Retry and discard background jobs',
+  'backups:read': 'Read backups and export everything',
+  'backups:write': 'Make backups',
+  'audit:read': 'Read the audit log',
+} as const;
+
+export type ApiScope = keyof typeof apiScopeLabels;
+
+export const apiScopes = Object.keys(apiScopeLabels) as ApiScope[];

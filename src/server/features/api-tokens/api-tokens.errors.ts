@@ -1,0 +1,35 @@
+import { createAppError } from '#server/platform/http/app-error.ts';
+
+export function createTokenNotFoundError() {
+  return createAppError({
+    code: 'api_tokens.not_found',
+    status: 404,
+    message: 'There is no such API token. It may have been revoked.',
+  });
+}
+
+export function createTokenInvalidError() {
+  return createAppError({
+    code: 'api_tokens.invalid',
+    status: 401,
+    message: 'This API token is unknown, revoked or expired.',
+  });
+}
+
+export function createExpiryInThePastError() {
+  const message = 'The token would have expired already. Choose a later date.';
+  return createAppError({
+    code: 'api_tokens.expires_in_the_past',
+    status: 400,
+    message,
+    issues: [{ path: 'expiresAt', message }],
+  });
+}
+
+export function createTooManyTokensError(most: number) {
+  return createAppError({
+    code: 'api_tokens.too_many',
+    status: 409,
+    message: `You have ${most} API tokens already. Revoke one that is not used.`,
+  });
+}

@@ -1,0 +1,19 @@
+import { createApiToken, listApiTokens, revokeApiToken } from '#api/api-tokens.api.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { ApiTokensService } from './api-tokens.service.ts';
+
+export function mountApiTokens(
+  { mount }: Mounter,
+  { apiTokens }: { apiTokens: ApiTokensService },
+): void {
+  mount(createApiToken, ({ body, session, noteForAudit }) => {
+    noteForAudit(`Created the API token ${body.name}`);
+    return apiTokens.create(session, body);
+  });
+  mount(listApiTokens, async ({ session }) => ({ data: await apiTokens.list(session) }));
+  mount(revokeApiToken, async ({ params, session, noteForAudit }) => {
+    const name = await apiTokens.revoke(session, params.id);
+    noteForAudit(`Revoked the API token ${name}`);
+    return { message: 'The token was revoked.' };
+  });
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { ApiToken, createApiToken } from '#api/api-tokens.api.ts';
+import type { Clock } from '#domain/clock.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { Session } from '#server/platform/http/session.ts';
+import {
+  createExpiryInThePastError,
+  createTokenNotFoundError,
+  createTooManyTokensError,
+} from './api-tokens.errors.ts';
+
+/** Programs that look for leaked secrets know one of ours by this. */
+const prefix = 'lotline_';
+const mostOfOneUser = 100;
+
+/** Tokens are 256 random bits: a plain hash of one cannot be guessed back. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export type ApiTokensService = ReturnType<typeof createApiTokensService>;
+
+/** A user's API tokens: made, listed, revoked. */
+export function createApiTokensService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /**
+     * @returns the token too, which is kept nowhere.
+     * @throws `api_tokens.expires_in_the_past`, 400; `api_tokens.too_many`, 409.
+     */
+    async create(
+      { userId }: Session,
+      { name, scopes, expiresAt }: z.output<typeof createApiToken.body>,
+    ): Promise<{ id: number; token: string }> {
+      const now = clock.now();
+      const expires = expiresAt ? new Date(expiresAt) : null;
+      if (expires && expires <= now) throw createExpiryInThePastError();
+      const token = prefix + randomBytes(32).toString('base64url');
+      return inTransaction(db, async (trx) => {
+        const { count } = await trx
+          .selectFrom('api_tokens')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('user_id', '=', userId)
+          .where('revoked_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= mostOfOneUser) throw createTooManyTokensError(mostOfOneUser);
+        const { id } = await trx
+          .insertInto('api_tokens')
+          .values({
+            user_id: userId,
+            name,
+            token_hash: hashOf(token),
+            hint: token.slice(-4),
+            scopes,
+            created_at: now,
+            expires_at: expires,
+            revoked_at: null,
+            last_used_at: null,
+            last_used_address: null,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await auditInTransaction(trx);
+        await publishLiveEvent(trx, { noun: 'session' });
+        return { id, token };
+      });
+    },
+
+    /** The user's tokens that are not revoked, latest first; for the owner those of all users. */
+    async list({ userId, role }: Session): Promise<ApiToken[]> {
+      const rows = await db
+        .selectFrom('api_tokens as t')
+        .innerJoin('users as u', 'u.id', 't.user_id')
+        .selectAll('t')
+        .select('u.name as user_name')
+        .where('t.revoked_at', 'is', null)
+        .$if(role !== 'owner', (query) => query.where('t.user_id', '=', userId))
+        .orderBy('t.id', 'desc')
+        .execute();
+      const now = clock.now();
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        hint: row.hint,
+        scopes: row.scopes,
+        user: { id: row.user_id, name: row.user_name },
+        createdAt: row.created_at.toISOString(),
+        expiresAt: row.expires_at?.toISOString() ?? null,
+        isExpired: row.expires_at !== null && row.expires_at <= now,
+        lastUsedAt: row.last_used_at?.toISOString() ?? null,
+        lastUsedAddress: row.last_used_address,
+      }));
+    },
+
+    /** Revokes an own token; the owner any. @returns its name. @throws `api_tokens.not_found`, 404. */
+    async revoke({ userId, role }: Session, id: number): Promise<string> {
+      return inTransaction(db, async (trx) => {
+        const revoked = await trx
+          .updateTable('api_tokens')
+          .set({ revoked_at: clock.now() })
+          .where('id', '=', id)
+          .where('revoked_at', 'is', null)
+          .$if(role !== 'owner', (query) => query.where('user_id', '=', userId))
+          .returning('name')
+          .executeTakeFirst();
+        if (!revoked) throw createTokenNotFoundError();
+        await auditInTransaction(trx);
+        await publishLiveEvent(trx, { noun: 'session' });
+        return revoked.name;
+      });
+    },
+  };
+}

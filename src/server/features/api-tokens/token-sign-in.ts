@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Authenticate, Session } from '#server/platform/http/session.ts';
+import { createTokenInvalidError } from './api-tokens.errors.ts';
+import { hashOf } from './api-tokens.service.ts';
+import { createCallRates } from './call-rates.ts';
+
+/** A use is noted at most this often, in milliseconds: each call would write otherwise. */
+const usesNotedEvery = 60_000;
+
+type Needs = {
+  db: Db;
+  clock: Clock;
+  /** How many calls one token may make in a minute. */
+  callsPerMinute: number;
+  /** Whom a request's cookie belongs to. */
+  authenticateByCookie: Authenticate;
+  /** A user with role and permissions as they are now; null for a removed one. */
+  findUser: (userId: string) => Promise<Session | null>;
+};
+
+/**
+ * Finds on whose behalf a request is made: by its API token where it carries one, else by cookie.
+ * A token is looked up on every call, so that one that is revoked or expired fails on the next.
+ * @returns a function that throws `api_tokens.invalid`, 401, for a token that is not good.
+ */
+export function createTokenSignIn(needs: Needs): Authenticate {
+  const { db, clock, authenticateByCookie, findUser } = needs;
+  const rates = createCallRates(clock, needs.callsPerMinute);
+
+  async function noteUse(id: number, { ip }: FastifyRequest): Promise<void> {
+    const now = clock.now();
+    const before = new Date(now.getTime() - usesNotedEvery);
+    await db
+      .updateTable('api_tokens')
+      .set({ last_used_at: now, last_used_address: ip })
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('last_used_at', 'is', null),
+          eb('last_used_at', '<', before),
+          eb('last_used_address', '<>', ip),
+        ]),
+      )
+      .execute();
+  }
+
+  return async (request) => {
+    const token = readBearer(request);
+    if (token === null) return authenticateByCookie(request);
+    const found = await db
+      .selectFrom('api_tokens')
+      .select(['id', 'user_id', 'scopes', 'expires_at', 'last_used_at', 'last_used_address'])
+      .where('token_hash', '=', hashOf(token))
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    const now = clock.now();
+    const isGood = found && (found.expires_at === null || found.expires_at > now);
+    const user = isGood ? await findUser(found.user_id) : null;
+    if (!found || !user) throw createTokenInvalidError();
+    const noted = found.last_used_at?.getTime() ?? 0;
+    const isNoted =
+      now.getTime() - noted < usesNotedEvery && found.last_used_address === request.ip;
+    if (!isNoted) await noteUse(found.id, request);
+    const { id, scopes } = found;
+    return { ...user, token: { id, scopes, rate: rates.count(id) } };
+  };
+}
+
+/** The token of `Authorization: Bearer …`; null where there is no such header. */
+function readBearer({ headers }: FastifyRequest): string | null {
+  return /^Bearer\s+(\S+)\s*$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}

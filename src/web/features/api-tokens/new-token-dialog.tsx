@@ -1,0 +1,119 @@
+import { useState, type FormEvent } from 'react';
+import { createApiToken, listApiTokens } from '#api/api-tokens.api.ts';
+import { apiScopeLabels, apiScopes, type ApiScope } from '#domain/api-scopes.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+
+const lifetimes = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'One year' },
+  { value: 'never', label: 'Never' },
+] as const;
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCreated: (token: string) => void;
+};
+
+/** Asks for a new token's name, life and scopes. */
+export function NewTokenDialog({ open, onOpenChange, onCreated }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      {open && <NewTokenForm onCreated={onCreated} />}
+    </Dialog>
+  );
+}
+
+const formId = 'new-api-token';
+
+function NewTokenForm({ onCreated }: Pick<Props, 'onCreated'>) {
+  const [name, setName] = useState('');
+  const [lifetime, setLifetime] = useState<(typeof lifetimes)[number]['value']>('90');
+  const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
+  const create = useAct({
+    act: () => {
+      const days = lifetime === 'never' ? null : Number(lifetime);
+      const expiresAt = days && new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+      return call(createApiToken, {
+        body: { name, scopes: [...scopes], expiresAt: expiresAt || null },
+      });
+    },
+    failed: 'The token was not created',
+    refresh: [listApiTokens.path],
+    onDone: ({ token }) => onCreated(token),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate();
+  };
+  const isWhole = name.trim() !== '' && scopes.length > 0;
+  return (
+    <DialogContent
+      title="New API token"
+      description="Give the program no more than it needs."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={!isWhole}
+            pending={create.isPending}
+          >
+            Create token
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="flex flex-col gap-4" onSubmit={submit}>
+        <Field label="Name" required hint="The timeline and the audit log show it.">
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={100}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Expires">
+          {(control) => (
+            <Select {...control} value={lifetime} options={lifetimes} onChange={setLifetime} />
+          )}
+        </Field>
+        <fieldset className="flex flex-col gap-1">
+          <legend className="mb-1 text-sm font-medium text-ink">Scopes</legend>
+          <CheckboxField
+            checked={scopes.length === apiScopes.length || (scopes.length > 0 && 'indeterminate')}
+            onChange={(all) => setScopes(all ? apiScopes : [])}
+          >
+            All scopes
+          </CheckboxField>
+          {apiScopes.map((scope) => (
+            <CheckboxField
+              key={scope}
+              checked={scopes.includes(scope)}
+              onChange={(isChosen) =>
+                setScopes(isChosen ? [...scopes, scope] : scopes.filter((other) => other !== scope))
+              }
+            >
+              <span className="font-mono text-xs">{scope}</span>{' '}
+              <span className="text-ink-soft">{apiScopeLabels[scope]}</span>
+            </CheckboxField>
+          ))}
+        </fieldset>
+      </form>
+    </DialogContent>
+  );
+}
