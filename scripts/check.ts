@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 
 const checks: Record<string, string[]> = {
-  lint: ['oxlint', '--deny-warnings'],
+  lint: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'],
   format: ['oxfmt', '--check', 'src', 'packages', 'e2e', 'bench', 'scripts'],
   'types (server)': ['tsc', '-p', 'tsconfig.server.json'],
   'types (web)': ['tsc', '-p', 'tsconfig.web.json'],
@@ -18,6 +18,7 @@ const checks: Record<string, string[]> = {
   ],
   sql: ['node', 'scripts/check-sql.ts'],
   docs: ['node', 'scripts/check-docs.ts'],
+  folders: ['node', 'scripts/check-folders.ts'],
   unused: ['knip'],
 };
 

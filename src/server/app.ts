@@ -38,6 +38,7 @@ import { createLocalDocumentText } from './providers/document-text/local/local-d
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Every feature, each behind those whose functions it is given; nothing else composes them. */
+// oxlint-disable-next-line max-lines-per-function -- The list of modules, on one screen.
 export async function createApp(platform: Platform) {
   const onPageRead = (source: string) => platform.metrics.pagesRead.inc({ source });
   const documentText = createLocalDocumentText({ onPageRead });

@@ -38,6 +38,7 @@ const ShortcutsSheet = lazy(async () => ({
 }));
 
 /** What every page has: bar, menu, footer, notifications, and the gate before the screen. */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function Root() {
   const session = useQuery(sessionQuery).data;
   const account = session?.account ?? null;

@@ -155,6 +155,7 @@ function withZones(
  * Reads the pages of a document that are pages of official forms; undefined where none is. Only what
  * was written into a form's zones is an answer, never what is printed on it.
  */
+// oxlint-disable-next-line max-lines-per-function -- The steps of reading a form, in their order.
 export function readForms(
   pages: readonly Page[],
   catalogue: FormCatalogue = officialForms(),

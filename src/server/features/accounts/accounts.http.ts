@@ -30,6 +30,7 @@ export type RecordFailedSignIn = (failure: {
   network: string;
 }) => Promise<void>;
 
+// oxlint-disable-next-line max-lines-per-function -- A list of endpoints.
 export function mountAccounts(
   { mount, mountPublic }: Mounter,
   {

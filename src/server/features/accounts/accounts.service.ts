@@ -26,6 +26,7 @@ type NewOwner = { name: string; email: string; password: string };
 export type SignedIn = { person: Session; cookies: string[] };
 
 /** Who may come in, and whether it is really they who ask. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export async function createAccountsService(options: {
   db: Db;
   clock: Clock;

@@ -18,6 +18,7 @@ export const clientAddressHeader = 'x-lotline-client-address';
  * @param options.secureCookies whether the installation is reached by https only.
  * @param options.passkeyHost the name that passkeys belong to (WebAuthn's relying party).
  */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createAuth(options: {
   db: Db;
   secret: string;

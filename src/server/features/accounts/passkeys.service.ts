@@ -16,6 +16,7 @@ type Credential = { id: string; [key: string]: unknown };
 type Begun = { options: { challenge: string; [key: string]: unknown }; cookies: string[] };
 
 /** Passkeys: added, named and removed by their user, and signed in with. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createPasskeysService({
   db,
   clock,

@@ -15,6 +15,7 @@ import { codeSubject } from './guess-subjects.ts';
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
 /** Codes of an authenticator app as a second factor: set up, renewed, turned off, reset. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createTwoFactorService({ db, accounts }: { db: Db; accounts: AccountsService }) {
   const { auth, guard } = accounts;
 

@@ -34,6 +34,7 @@ type Options = {
 };
 
 /** Changes of many leads: previewed, carried out in chunks, and undone. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createBulkChangesService({ db, clock, timeZone, jobs, prices }: Options) {
   const calendar = () => calendarContext(clock, timeZone());
 

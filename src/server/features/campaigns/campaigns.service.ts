@@ -52,6 +52,7 @@ type LeadsPage = Parameters<typeof store.listLeads>[2];
 export type CampaignsService = ReturnType<typeof createCampaignsService>;
 
 /** Campaigns: made, listed, paused, resumed and ended. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createCampaignsService({ db, clock, timeZone, requestRun, findLetter }: Options) {
   async function present(rows: CampaignRow[]): Promise<Campaign[]> {
     const progress = await store.progressOf(

@@ -17,6 +17,7 @@ type Actor = { userId: string };
 export type OptOutsService = ReturnType<typeof createOptOutsService>;
 
 /** The ledger of opt-outs. Its entries belong to no property and outlive them all. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createOptOutsService(options: { db: Db; clock: Clock }) {
   const { clock } = options;
 

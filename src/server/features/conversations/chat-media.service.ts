@@ -39,6 +39,7 @@ const isNotScheduled = sql<boolean>`not exists (select from scheduled_texts as t
 const keptUnsentFor = 86_400_000;
 
 /** Images of threads: uploaded and sent, received and fetched. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createChatMediaService({ db, files, clock, findSms, publicUrl }: Options) {
   /** The sandbox keeps images beside its texts; a carrier has to be able to fetch them. */
   function noImagesReason(): string | null {

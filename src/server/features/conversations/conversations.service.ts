@@ -59,6 +59,7 @@ const shortestSearch = 3;
 const resendable = ['failed', 'doubtful', 'not_sent'];
 
 /** Text conversations as people see them: finding, reading, writing. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createConversationsService(options: Options) {
   const { db, clock, jobs, findSms, gate } = options;
   const calendar = () => calendarContext(clock, options.timeZone());

@@ -34,6 +34,7 @@ type Options = {
 const longestWait = 30 * 86_400_000;
 
 /** Texts that wait for an hour at which they may go out. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createScheduledTextsService(options: Options) {
   const { db, clock, jobs, gate, findSms } = options;
 

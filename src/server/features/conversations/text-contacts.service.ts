@@ -44,6 +44,7 @@ const askedAtOnce = 6;
 export type TextContacts = ReturnType<typeof createTextContacts>;
 
 /** Texts of campaigns: each is sent once, also when a process is killed. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createTextContacts({ db, clock, jobs, findSms, gate }: Options) {
   return {
     /** Asks the gate about each lead's mobile number, without writing anything down. */

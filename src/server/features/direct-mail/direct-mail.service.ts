@@ -53,6 +53,7 @@ const newTrackingId = () =>
   `LT-${[...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')}`;
 
 /** Letters to owners: written here, posted by jobs, tracked by their ids. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createDirectMailService(options: {
   db: Db;
   clock: Clock;

@@ -28,6 +28,7 @@ const addressOf = ({ name, address }: MailingRecipient) => `${name}, ${formatAdd
 export type LetterContacts = ReturnType<typeof createLetterContacts>;
 
 /** Letters that a campaign writes for a user: each once, whatever process is killed. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createLetterContacts(options: {
   db: Db;
   gate: ContactGate;

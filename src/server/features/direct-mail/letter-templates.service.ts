@@ -13,6 +13,7 @@ type Text = { leadType: PropertyType; name: string; body: string; closing: strin
 type Row = { lead_type: PropertyType; name: string; body: string; closing: string };
 
 /** The templates that come with the product, with what this installation has made of them. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createLetterTemplatesService({ db, clock }: { db: Db; clock: Clock }) {
   async function list(): Promise<LetterTemplate[]> {
     const rows = await db.selectFrom('letter_templates').selectAll().orderBy('name').execute();

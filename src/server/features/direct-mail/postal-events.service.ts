@@ -20,6 +20,7 @@ const storedAddress = letterRecipient.omit({ name: true });
 export type PostalEventsService = ReturnType<typeof createPostalEventsService>;
 
 /** What providers report of letters: twice, late and out of order as it comes. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createPostalEventsService(options: {
   db: Db;
   clock: Clock;

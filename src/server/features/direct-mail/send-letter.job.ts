@@ -41,6 +41,7 @@ const serviceChanged =
 type Ready = { trackingId: string; key: string; letter: Letter };
 
 /** Hands one letter over. Its key is stored, so that a run that died makes no second letter. */
+// oxlint-disable-next-line max-lines-per-function -- The steps of one letter, in the order that lets any of them die.
 export async function sendLetter(
   options: SendLetterOptions,
   job: Pick<JobRun<Data>, 'data' | 'isLastAttempt' | 'signal'>,

@@ -34,6 +34,7 @@ type Actor = { userId: string };
 export type DrivingRoutesService = ReturnType<typeof createDrivingRoutesService>;
 
 /** Planning drives over leads, keeping them, and what happened at each door. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createDrivingRoutesService(options: Options) {
   const { db, clock, findRoads, geocode, changeProperty } = options;
 

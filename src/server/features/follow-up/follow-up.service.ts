@@ -25,6 +25,7 @@ type Options = {
 export type FollowUpService = ReturnType<typeof createFollowUpService>;
 
 /** Calls with their outcomes, and the one next action of a lead. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createFollowUpService(options: Options) {
   const { db, clock, timeZone, changeProperty, optOuts } = options;
 

@@ -138,11 +138,9 @@ test('each bad file gets its sentence and stores nothing; the table in the docum
   ];
   const lines: string[] = [];
   for (const { what, filename, make, sentence } of files) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another: the server limits how many it reads at once
     const { status, body } = await upload(filename, make());
     expect([what, status]).toEqual([what, expect.toSatisfy((code) => code >= 400 && code < 500)]);
     expect(body).toMatchObject({ message: expect.stringMatching(sentence), error: body.message });
-    // oxlint-disable-next-line no-await-in-loop -- after each
     lines.push(
       `| a file ${what} | \`${filename}\` | ${status} | ${body.message} | ${await stored()} |`,
     );

@@ -58,6 +58,7 @@ const mostMappings = 200;
 const mostExports = 3;
 
 /** Lists: uploading, previewing and processing them. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createImportsService(options: Options) {
   const { db, files, clock, timeZone } = options;
   const processList = createListProcessing(options);

@@ -31,6 +31,7 @@ type Options = ReadPetitionOptions & { jobs: Jobs; change: ChangeLead };
 const dayInMilliseconds = 86_400_000;
 
 /** Petitions from the upload to the approved lead. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createProbateIntakeService(options: Options) {
   const { db, files, clock, jobs } = options;
 

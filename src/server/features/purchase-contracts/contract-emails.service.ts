@@ -26,6 +26,7 @@ const pollMs = 60;
 export type ContractEmailsService = ReturnType<typeof createContractEmailsService>;
 
 /** Sends contracts by e-mail: written down first, sent by a job, awaited here. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createContractEmailsService(options: {
   db: Db;
   clock: Clock;

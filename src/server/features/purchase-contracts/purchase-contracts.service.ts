@@ -48,6 +48,7 @@ const sha256 = (content: string | Uint8Array) => createHash('sha256').update(con
 export type PurchaseContractsService = ReturnType<typeof createPurchaseContractsService>;
 
 /** Makes contracts and keeps every version of them, as bytes that never change. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createPurchaseContractsService(options: {
   db: Db;
   clock: Clock;

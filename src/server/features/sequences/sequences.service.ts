@@ -28,6 +28,7 @@ type Actor = { userId: string };
 export type SequencesService = ReturnType<typeof createSequencesService>;
 
 /** Sequences, and which leads are in them. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createSequencesService(options: {
   db: Db;
   clock: Clock;

@@ -24,6 +24,7 @@ const tryTimeoutMs = 20_000;
 export type ProviderSettingsService = ReturnType<typeof createProviderSettingsService>;
 
 /** Which outside service does what, and the settings and keys that the owner gives it. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createProviderSettingsService(options: {
   db: Db;
   clock: Clock;

@@ -25,6 +25,7 @@ type Actor = { userId: string };
 export type SkipTracingService = ReturnType<typeof createSkipTracingService>;
 
 /** Searches for owners' numbers: started here, carried out by jobs. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createSkipTracingService(options: {
   db: Db;
   clock: Clock;

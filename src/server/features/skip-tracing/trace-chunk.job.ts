@@ -30,6 +30,7 @@ export type TraceChunkOptions = {
 };
 
 /** Sends one order. Whatever dies in between, an order that may have been paid is not sent again. */
+// oxlint-disable-next-line max-lines-per-function -- The steps of one paid order, in the order that lets any of them die.
 export async function runTraceChunk(
   options: TraceChunkOptions,
   job: Pick<JobRun<Data>, 'data' | 'isLastAttempt' | 'signal'>,

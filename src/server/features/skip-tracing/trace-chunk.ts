@@ -16,6 +16,7 @@ export type TraceChunk = Selectable<TraceChunksTable>;
 const unanswered = 'The service’s answer was lost; it may have been paid. Trace again if you wish.';
 
 /** What becomes of one order to a provider, each step in a transaction of its own. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createTraceChunks({ db, clock }: { db: Db; clock: Clock }) {
   async function lock(trx: Db, id: number): Promise<TraceChunk | undefined> {
     return trx

@@ -25,6 +25,7 @@ const mostLeads = 100_000;
 export type TraceFilesService = ReturnType<typeof createTraceFilesService>;
 
 /** The way of a list to any vendor and back, by file. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createTraceFilesService(options: {
   db: Db;
   clock: Clock;

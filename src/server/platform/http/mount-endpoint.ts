@@ -126,6 +126,7 @@ function checkAnswer(endpoint: Endpoint, answer: unknown) {
  * `mount` is for calls that need a session and answer JSON, `mountPublic` for those that need
  * none, `mountStream` for those that send a file or events themselves.
  */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createMount(app: FastifyInstance, options: MountOptions) {
   const { authenticate, checkAnswers, refuseUploads, idempotency, auditWriter } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();

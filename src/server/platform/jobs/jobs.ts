@@ -30,6 +30,7 @@ export type Jobs = ReturnType<typeof createJobs>;
  * Background work in the database itself: a job is added in the transaction that makes it
  * necessary, so neither can exist without the other.
  */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createJobs(options: {
   databaseUrl: string;
   logger: Logger;

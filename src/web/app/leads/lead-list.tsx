@@ -46,6 +46,7 @@ export type LeadListProps = {
 };
 
 /** The one list of leads behind the dashboard and the screens of one type: the address is the view. */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function LeadList(props: LeadListProps) {
   const { title, propertyType, words } = props;
   const { search, filter, setPage, resize } = useLeadSearch(propertyType);

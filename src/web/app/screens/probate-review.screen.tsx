@@ -19,6 +19,7 @@ const TeachForm = lazy(async () => ({
 }));
 
 /** Petitions that were read, one after the other, for a person to confirm. */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function ProbateReviewScreen() {
   const { document } = useSearch({ strict: false }) as { document?: number };
   const navigate = useNavigate();

@@ -2,6 +2,7 @@ import { Page } from '#web/ui/display/page.tsx';
 import { Prose } from '../shell/prose.tsx';
 
 /** Copyright and trademark usage guidelines. */
+// oxlint-disable-next-line max-lines-per-function -- One text.
 export function TermsOfUseScreen() {
   return (
     <Page

@@ -45,6 +45,7 @@ export type CampaignResultsProps = {
 };
 
 /** What became of each lead of a campaign. */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function CampaignResults({ campaign, onClose, onOpenProperty }: CampaignResultsProps) {
   const [state, setState] = useState<State | 'all'>('all');
   const [page, setPage] = useState(1);

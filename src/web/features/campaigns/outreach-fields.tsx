@@ -24,6 +24,7 @@ export type OutreachFieldsProps = {
 };
 
 /** Who is contacted, with which text or letter, and how quickly. */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function OutreachFields({ draft, audiences, problem, onChange }: OutreachFieldsProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const isLetter = draft.type === 'direct-mail';

@@ -23,6 +23,7 @@ type LedgerCardProps = {
 };
 
 /** Who does not want to be written to. Entries are added and lifted by hand with a reason. */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function LedgerCard({ page, search, onChange, canLift }: LedgerCardProps) {
   const optOuts = useOptOuts({ page, search });
   const [isAdding, setAdding] = useState(false);

@@ -27,6 +27,7 @@ const typeOptions = Object.entries(propertyTypeLabels).map(([value, label]) => (
 }));
 
 /** A template's text with its merge fields, and beside it the letter that it makes. */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function TemplateEditor({ template, isNew, onDone }: TemplateEditorProps) {
   const [draft, setDraft] = useState(template);
   const [tried, setTried] = useState(false);

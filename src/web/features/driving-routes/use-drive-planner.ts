@@ -12,6 +12,7 @@ import { usePlanDrive } from './plan-drive.mutation.ts';
 export type DrivePlanner = ReturnType<typeof useDrivePlanner>;
 
 /** The route planner: its stops, start and end, and the plan once there is one. */
+// oxlint-disable-next-line max-lines-per-function -- One hook: its steps share the plan.
 export function useDrivePlanner(selectedIds: number[]) {
   const [ids, setIds] = useState(selectedIds);
   const [start, setStart] = useState<MapLocation | null>(null);

@@ -55,6 +55,7 @@ const isMostOf = (leads: number, summary: ImportSummary | undefined) =>
   summary !== undefined && leads * 2 >= summary.created + summary.updated + summary.unchanged;
 
 /** Which row is the header, what each column means, and what the first rows become by it. */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps) {
   const { fileId, propertyType: kind, proposal } = preview;
   const mapping = useMapping(preview);

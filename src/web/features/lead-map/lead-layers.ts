@@ -10,6 +10,7 @@ const isType = (type: number): ExpressionSpecification => [
 ];
 
 /** Puts the layers of the leads on the map: pins by type, and clusters in the colour of most of theirs. */
+// oxlint-disable-next-line max-lines-per-function -- One table of map layers.
 export function drawLeads(map: MapObject, onOpen: (id: number) => void): void {
   const surface = tokenColour('color-surface');
   const foreclosure = tokenColour('color-foreclosure');

@@ -24,6 +24,7 @@ export type LeadMapProps = {
 };
 
 /** The leads that match on a map: clustered pins coloured by type, opened by a click, selected by a box, a lasso or what is in sight. */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function LeadMap({ filter, onOpen, onSelect, className }: LeadMapProps) {
   const styles = useMapStyles();
   const { data, error, refetch } = useLeadMap(filter);

@@ -41,6 +41,7 @@ export type PetitionReviewProps = {
 };
 
 /** One petition: its pages beside its fields; approve, correct or skip. */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function PetitionReview(props: PetitionReviewProps) {
   const { petition, typed = {}, saved, onNext, onTeach } = props;
   const [edits, setEdits] = useState(typed);

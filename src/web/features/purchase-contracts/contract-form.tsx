@@ -27,6 +27,7 @@ type ContractFormProps = {
 };
 
 /** The contract generator: search, fields, and what is done with them. */
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 export function ContractForm({ days, opened, lead, onTaken, onOfferMade }: ContractFormProps) {
   const contractForm = useContractForm(days);
   const { form, ids, continueFrom, fillFromLead, open, startOver } = contractForm;

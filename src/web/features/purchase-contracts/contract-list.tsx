@@ -52,6 +52,7 @@ export function ContractList({ contracts, openAgain, ofOneLead }: ContractListPr
 
 const action = cn(buttonClasses({ variant: 'ghost', size: 'sm' }), 'max-md:h-11');
 
+// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 function ContractRow({
   contract,
   openAgain,

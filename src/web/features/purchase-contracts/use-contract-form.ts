@@ -24,6 +24,7 @@ export type OpenedContract = {
 };
 
 /** The form with its draft: checked at every change, kept at every change. */
+// oxlint-disable-next-line max-lines-per-function -- One hook: its steps share the form.
 export function useContractForm(defaults: ContractDefaults) {
   const today = defaults.contractDate;
   const [kept] = useState(() => readDraft(defaults, localStorage));

@@ -26,6 +26,7 @@ export function isDrawnBySoftware(map: MapObject): boolean {
  * while it moves, the picture that is there is moved. It is drawn anew at rest, or where it no longer fills the view.
  * The margin is the map's padding, so what fits into the map fits into what is in sight.
  */
+// oxlint-disable-next-line max-lines-per-function -- One gesture: its handlers share where it began.
 export function movePicture(map: MapObject): void {
   const container = map.getContainer();
   const margin = {

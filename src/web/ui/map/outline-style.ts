@@ -22,6 +22,7 @@ const placeSizes = [
  * towns with their ZIPs, from the bundle.
  * Its labels are drawn with the browser's own letters.
  */
+// oxlint-disable-next-line max-lines-per-function -- One table of map layers.
 export async function outlineStyle(): Promise<StyleSpecification> {
   const atlas = (await import('us-atlas/counties-10m.json')).default as unknown as Atlas;
   const { counties, states } = atlas.objects;

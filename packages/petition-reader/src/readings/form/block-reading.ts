@@ -24,6 +24,7 @@ function beforeJurat(lines: Segment[]): Segment[] {
  * Reads the blocks under signatures and in letterheads: a name, a line that says in what role, a
  * street, a town, a telephone, one under the other.
  */
+// oxlint-disable-next-line max-lines-per-function -- One pass over the lines of a page.
 export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last' | 'lawyers'> {
   const found: Candidate[] = [];
   const attorneyPhones: string[] = [];

@@ -55,6 +55,7 @@ function toWire({ id, template, updatedAt }: StoredForm): TaughtForm {
 }
 
 /** Forms that users teach by drawing boxes, and the petitions that are read by them. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createTeachingService(options: ReadAgainOptions & { clock: Clock; jobs: Jobs }) {
   const { db, files, clock, jobs, findForms } = options;
 

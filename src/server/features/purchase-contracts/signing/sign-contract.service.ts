@@ -34,6 +34,7 @@ const attempts = 3;
 export type SignContractService = ReturnType<typeof createSignContractService>;
 
 /** Signs a contract for one party, and keeps what was recorded about it. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createSignContractService(options: {
   db: Db;
   clock: Clock;

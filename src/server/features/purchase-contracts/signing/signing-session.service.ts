@@ -17,6 +17,7 @@ import { signingsStore, type SigningRow } from './signings.store.ts';
 export type SigningSessionService = ReturnType<typeof createSigningSessionService>;
 
 /** What a signer sees under a link, each step recorded with its time. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createSigningSessionService(options: {
   db: Db;
   clock: Clock;

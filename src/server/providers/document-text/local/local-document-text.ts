@@ -53,6 +53,7 @@ type Told = Pick<DocumentToRead, 'signal'> & { onNews?: (news: News) => Promise<
 const lookEvery = process.platform === 'linux' ? 200 : 2000;
 
 /** Reads documents on this machine, in child processes that can be stopped at any moment. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createLocalDocumentText({
   processes = 2,
   processorLimit = 120_000,

@@ -55,6 +55,7 @@ function letterForm({ to, from, pdf, color, trackingId }: PostalLetter): FormDat
  * key Lob makes one letter, for 24 hours.
  * @param options.timeLimitMilliseconds how long an answer is waited for.
  */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createLobMail(
   settings: Settings,
   options: { timeLimitMilliseconds?: number } = {},

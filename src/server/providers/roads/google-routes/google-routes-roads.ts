@@ -43,6 +43,7 @@ const waypoint = ({ lat, lng }: LatLng) => ({
 });
 
 /** Google's Routes API, version 2. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createGoogleRoutesRoads(options: { apiKey: string; url?: string }): RoadsProvider {
   const { apiKey, url = 'https://routes.googleapis.com' } = options;
 

@@ -50,6 +50,7 @@ const toItem = ({ requestId, address, owner, mailingAddress }: TraceRequest) => 
  * lost must not be sent again by itself: it may have been paid.
  * @param options.timeLimitMilliseconds how long an answer is waited for.
  */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createBatchDataSkipTrace(
   settings: Settings,
   options: { timeLimitMilliseconds?: number } = {},
