@@ -1,4 +1,4 @@
-import type { Account } from '#api/accounts.api.ts';
+import type { Account } from '#api/accounts/accounts.api.ts';
 import { TokensCard } from '#web/features/api-tokens/tokens-card.tsx';
 
 /** How other programs get in. */
