@@ -1,5 +1,10 @@
 // Every filter of the list with values of a bench database, and every pair of two of them.
 import { sql } from 'kysely';
+import {
+  signalCountColumns,
+  signalTotals,
+  stopCountingSignals,
+} from '../../src/server/features/signals/signals.public.ts';
 import type { Db } from '../../src/server/platform/database/connect.ts';
 
 /** A value of each filter that some hundred thousand leads match, or as many as there can be. */
@@ -60,15 +65,38 @@ export const pairsOfFilters = () => {
 
 /** Gives generated leads what the generator leaves out, so that each filter tells them apart. */
 export async function diversifyLeads(db: Db): Promise<void> {
-  const done = await sql`select from properties where county <> '' limit 1`.execute(db);
-  if (done.rows.length > 0) return;
+  const changed = await sql`select from properties where county <> '' limit 1`.execute(db);
+  const signals = await sql`select from signals limit 1`.execute(db);
+  const isChanged = changed.rows.length > 0;
+  const hasSignals = signals.rows.length > 0;
+  if (isChanged && hasSignals) return;
   await db.connection().execute(async (connection) => {
     // A million rows at once take longer than a statement of the program may.
     await sql`set statement_timeout = 0`.execute(connection);
-    await connection.transaction().execute(changeLeads);
+    if (!isChanged) await connection.transaction().execute(changeLeads);
+    if (!hasSignals) await connection.transaction().execute(addSignals);
     await sql`vacuum analyze`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
+}
+
+/** Three cases a lead, as imports store and count them: kinds as frequent as they are, half of them open. */
+async function addSignals(db: Db): Promise<void> {
+  await sql.raw(stopCountingSignals).execute(db);
+  await sql`
+    insert into signals (property_id, kind, source, source_key, opened, last_seen, meaning)
+    select p.id,
+      (array['violation', 'violation', 'violation', 'delinquent_tax', 'estate', 'lien', 'vacancy',
+        'foreclosure_filing'])[1 + (p.id * 7 + n * (p.id % 5)) % 8],
+      'bench', n::text, date '2026-01-01' + (p.id * 13 % 290 + n)::integer, '2026-11-01',
+      case when (p.id + n) % 2 = 0 then 'open' else 'closed' end
+    from properties as p cross join generate_series(1, 3) as n
+  `.execute(db);
+  await sql`
+    update properties as p set ${sql.raw(signalCountColumns.map((name) => `${name} = t.${name}`).join())}
+    from (select property_id, ${sql.raw(signalTotals)} from signals as s group by property_id) as t
+    where t.property_id = p.id
+  `.execute(db);
 }
 
 async function changeLeads(db: Db): Promise<void> {

@@ -116,8 +116,15 @@ test('the preview of what costs money says how much, and of whom', async () => {
     sentence: '4 leads, 3 already have phones, no cost',
   });
   expect((await preview('campaign')).sentence).toBe('4 leads, 1 has no phone');
-  expect(await preview('delete')).toMatchObject({ undo: 'trash', sentence: '4 leads' });
-  expect(await preview('export')).toMatchObject({ undo: 'none', costCents: null });
+  expect(await preview('delete')).toMatchObject({
+    undo: 'trash',
+    sentence: '4 leads go to the trash for 30 days',
+  });
+  expect(await preview('export')).toMatchObject({
+    undo: 'none',
+    costCents: null,
+    sentence: '4 leads in the file, with all their columns',
+  });
 });
 
 test('a change that died goes on where it stopped, and reaches each lead once', async () => {

@@ -33,6 +33,9 @@ export type SelectionFacts = {
 /** '4 leads, 3 already have phones, about $0.40' */
 export function previewSentence(kind: PreviewedAction['kind'], facts: SelectionFacts): string {
   const { leads, affected, withPhones, optedOut, costCents } = facts;
+  const goes = leads === 1 ? 'goes' : 'go';
+  if (kind === 'delete') return `${leadsText(leads)} ${goes} to the trash for 30 days`;
+  if (kind === 'export') return `${leadsText(leads)} in the file, with all their columns`;
   const parts = [leadsText(leads)];
   const have = (count: number) =>
     `${count.toLocaleString('en-US')} ${count === 1 ? 'has' : 'have'}`;

@@ -1,4 +1,5 @@
 import { Flag, Mail, Route, Tag, UserRound, X } from 'lucide-react';
+import { BulkForecast } from '#web/features/bulk-changes/bulk-forecast.tsx';
 import { ExportButton } from '#web/features/imports/export-button.tsx';
 import { useDeletionRefusal } from '#web/features/properties/trash/use-deletion-refusal.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -31,6 +32,7 @@ export function BulkBar({ total, ...bulk }: BulkProps & { total: number | undefi
         <BulkActions {...bulk} deletionRefusal={refusal} />
         <BulkChanges {...bulk} />
       </div>
+      <BulkForecast selection={selection.selection} />
       {refusal && <p className="mt-1 text-sm text-ink-soft">{refusal}</p>}
     </div>
   );

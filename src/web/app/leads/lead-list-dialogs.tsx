@@ -1,5 +1,7 @@
 import { lazy } from 'react';
+import { useBulkPreview } from '#web/features/bulk-changes/bulk-preview.query.ts';
 import type { BulkDialogKind } from '#web/features/bulk-changes/bulk-dialog-kind.ts';
+import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { ConfirmDeletionDialog, TraceDialog } from '../lazy-dialogs.ts';
 import type { BulkProps } from './bulk-actions.tsx';
@@ -21,16 +23,19 @@ type LeadListDialogsProps = Pick<BulkProps, 'selection' | 'removal' | 'tracing' 
 /** The dialogs of the actions on a selection, each loaded when it first opens. */
 export function LeadListDialogs(props: LeadListDialogsProps) {
   const { selection, removal, tracing, campaign, change, onChangeEnd } = props;
+  const deletion = useForecast(selection.selection, 'delete', removal.dialog.open);
+  const texts = useForecast(selection.selection, 'campaign', campaign.dialog.open);
+  const letters = useForecast(selection.selection, 'letter', campaign.dialog.open);
   return (
     <>
       <LazyMount when={removal.dialog.open}>
-        <ConfirmDeletionDialog {...removal.dialog} />
+        <ConfirmDeletionDialog {...removal.dialog} forecast={deletion} />
       </LazyMount>
       <LazyMount when={tracing.dialog.estimate !== undefined}>
         <TraceDialog {...tracing.dialog} />
       </LazyMount>
       <LazyMount when={campaign.dialog.open}>
-        <CampaignTypeDialog {...campaign.dialog} />
+        <CampaignTypeDialog {...campaign.dialog} forecasts={{ sms: texts, direct_mail: letters }} />
       </LazyMount>
       <LazyMount when={change !== undefined}>
         <BulkDialog
@@ -42,4 +47,13 @@ export function LeadListDialogs(props: LeadListDialogsProps) {
       </LazyMount>
     </>
   );
+}
+
+/** What an action would do to the selection, in a sentence; asked for while its dialog is open. */
+function useForecast(
+  selection: PropertySelection,
+  kind: 'delete' | 'campaign' | 'letter',
+  isOpen: boolean,
+): string | undefined {
+  return useBulkPreview(selection, isOpen ? { kind } : null).data?.sentence;
 }

@@ -1,15 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { previewBulkChange } from '#api/properties/bulk-changes.api.ts';
 import { call } from '#web/lib/call.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
-import type { BulkActionInput } from './bulk-change.mutation.ts';
 
-/** What an action would do to the selection, before it runs; nothing is asked without an action. */
-export function useBulkPreview(selection: PropertySelection, action: BulkActionInput | null) {
+/** An action whose effect is asked for, as the wire has it. */
+type PreviewedAction = z.input<typeof previewBulkChange.body>['action'];
+
+/**
+ * What an action would do to the selection, before it runs; nothing is asked without an action.
+ * @param options.keepsLast shows the last answer until the next is there.
+ */
+export function useBulkPreview(
+  selection: PropertySelection,
+  action: PreviewedAction | null,
+  { keepsLast = false } = {},
+) {
   const body = action && { ...selection, action };
   return useQuery({
     queryKey: [previewBulkChange.path, body],
     queryFn: ({ signal }) => call(previewBulkChange, { body: body!, signal }),
     enabled: body !== null,
+    // Counted anew whenever it is looked at: others work on the same leads.
+    staleTime: 0,
+    ...(keepsLast && { placeholderData: keepPreviousData }),
   });
 }

@@ -15,6 +15,8 @@ export type CampaignTypeDialogProps = {
   /** The choice that is being prepared; nothing else can be chosen meanwhile. */
   pending: CampaignTypeChoice | undefined;
   onChoose: (type: CampaignTypeChoice) => void;
+  /** What each would do: '4 leads, 1 has no phone'. */
+  forecasts?: Partial<Record<CampaignTypeChoice, string | undefined>>;
 };
 
 /** What the selected properties are to be: a drive, texts or letters. */
@@ -23,6 +25,7 @@ export function CampaignTypeDialog({
   onOpenChange,
   pending,
   onChoose,
+  forecasts = {},
 }: CampaignTypeDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -45,6 +48,9 @@ export function CampaignTypeDialog({
                   <span className="min-w-0 flex-1">
                     <span className="block text-base font-medium">{label}</span>
                     <span className="block text-sm text-ink-soft">{description}</span>
+                    {forecasts[value] && (
+                      <span className="block text-sm text-ink">{forecasts[value]}</span>
+                    )}
                   </span>
                   <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint" />
                 </button>

@@ -16,11 +16,14 @@ export function ExportButton({ selection, count }: ExportButtonProps) {
   const exporting = useExportLeads();
   const refusal = useRefusal('leads.export');
   if (refusal) return null;
+  const leads = count === 1 ? '1 lead' : `${count?.toLocaleString('en-US')} leads`;
+  const note = count === undefined ? undefined : `${leads}, with all their columns`;
   return (
     <ActionMenu
       align="end"
       disabled={!count}
       pending={exporting.isPending}
+      note={note}
       items={[
         { label: 'As CSV', onSelect: () => exporting.mutate({ ...selection, format: 'csv' }) },
         {

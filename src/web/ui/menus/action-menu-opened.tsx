@@ -8,13 +8,14 @@ import {
 } from './dropdown-menu.tsx';
 
 /** The button with its menu, open at first: drawn from the first use on. */
-export function OpenedActionMenu({ items, align = 'start', ...button }: ActionMenuProps) {
+export function OpenedActionMenu({ items, align = 'start', note, ...button }: ActionMenuProps) {
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
         <Button {...button} />
       </DropdownMenuTrigger>
       <DropdownMenuContent align={align}>
+        {note && <p className="max-w-56 px-2.5 py-1.5 text-xs text-ink-soft">{note}</p>}
         {items.map((item) => (
           <DropdownMenuItem
             key={item.label}

@@ -9,7 +9,7 @@ const OpenedActionMenu = lazy(async () => ({ default: (await load()).OpenedActio
 /** A button that opens a short menu of actions; takes what a `Button` takes. */
 export function ActionMenu(props: ActionMenuProps) {
   const { used, triggerProps } = useLazyMenu(load);
-  const { items: _items, align: _align, ...button } = props;
+  const { items: _items, align: _align, note: _note, ...button } = props;
   const trigger = (
     <Button {...button} aria-haspopup="menu" aria-expanded={false} {...triggerProps} />
   );

@@ -2,6 +2,8 @@ import { PasswordDialog } from '#web/ui/dialogs/password-dialog.tsx';
 
 export type ConfirmDeletionDialogProps = {
   open: boolean;
+  /** What will become of them: '4 leads go to the trash for 30 days'. */
+  forecast?: string | undefined;
   pending: boolean;
   /** Why the last try was refused. */
   error: string | undefined;
@@ -10,11 +12,22 @@ export type ConfirmDeletionDialogProps = {
 };
 
 /** Asks for the password before what is selected is deleted; given by `useRemoveProperties`. */
-export function ConfirmDeletionDialog({ onCancel, ...dialog }: ConfirmDeletionDialogProps) {
+export function ConfirmDeletionDialog({
+  onCancel,
+  forecast,
+  ...dialog
+}: ConfirmDeletionDialogProps) {
   return (
     <PasswordDialog
       title="Confirm Deletion"
-      text="Enter your password to confirm the deletion of selected properties."
+      text={
+        <>
+          <span className="block">
+            Enter your password to confirm the deletion of selected properties.
+          </span>
+          {forecast && <span className="mt-1 block">{forecast}.</span>}
+        </>
+      }
       confirmLabel="Delete Properties"
       danger
       onOpenChange={(open) => !open && onCancel()}

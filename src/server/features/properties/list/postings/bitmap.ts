@@ -107,6 +107,23 @@ export function countLeads(leads: Leads): number {
   return count;
 }
 
+/** Some ids, ascending, by their place among all; whole chunks before them are only counted. */
+export function idsFrom(leads: Leads, offset: number, limit: number): number[] {
+  const ids: number[] = [];
+  let before = 0;
+  for (const chunk of [...leads.keys()].sort((a, b) => a - b)) {
+    if (ids.length >= limit) break;
+    const one: Leads = new Map([[chunk, leads.get(chunk)!]]);
+    const count = countLeads(one);
+    if (before + count > offset) {
+      const from = Math.max(0, offset - before);
+      ids.push(...idsOf(one).slice(from, from + limit - ids.length));
+    }
+    before += count;
+  }
+  return ids;
+}
+
 /** Ids, ascending. */
 export function idsOf(leads: Leads): number[] {
   const ids: number[] = [];

@@ -7,6 +7,7 @@ import {
   chunkSize,
   countLeads,
   hasLead,
+  idsFrom,
   idsOf,
   intersect,
   subtract,
@@ -16,7 +17,7 @@ import {
 import { readLeadRows } from './lead-rows.query.ts';
 import { addStoredLists, storedLists, type StoredLists } from './stored-lists.ts';
 import type { MatchingLeads } from './matching-leads.query.ts';
-import { treeTerm, trees, treeTexts, type Tree } from './terms.ts';
+import { isOneValue, treeTerm, trees, treeTexts, type Tree } from './terms.ts';
 
 type PageLimits = {
   /** So many leads are sorted at once without looking where the page falls. */
@@ -187,9 +188,7 @@ async function walkTree(
   };
 
   let buckets = await split('', 0, { leads, changed });
-  const valued = buckets.reduce((sum, { count }) => sum + count, 0);
-  const withoutValue = subtract(leads, unite(buckets.map((bucket) => bucket.leads)));
-  const unvalued = [...idsOf(withoutValue), ...changed.filter((id) => !texts.has(id))];
+  const all = buckets;
   let before = 0;
   for (;;) {
     const covering: Bucket[] = [];
@@ -208,13 +207,49 @@ async function walkTree(
     const parts = await split(large.text, large.level + 1, large);
     buckets = buckets.flatMap((bucket) => (bucket === large ? parts : [bucket]));
   }
-  const ids = buckets.flatMap((bucket) => [...idsOf(bucket.leads), ...bucket.changed]);
-  const first =
-    ids.length > 0 ? await sortIds(db, sort, ids, { offset: offset - before, limit }) : [];
-  if (first.length === limit || unvalued.length === 0) return first;
-  unvalued.sort((a, b) => (isDescending ? b - a : a - b));
-  const skipped = Math.max(0, offset - valued);
-  return [...first, ...unvalued.slice(skipped, skipped + limit - first.length)];
+  const isInOrder = buckets.every(
+    ({ text, level }) => level + 1 === levels.length && isOneValue(tree, text),
+  );
+  const span = { offset: offset - before, limit };
+  const first = isInOrder
+    ? idsInOrder(buckets, isDescending, span)
+    : await sortIds(
+        db,
+        sort,
+        buckets.flatMap((bucket) => [...idsOf(bucket.leads), ...bucket.changed]),
+        span,
+      );
+  if (first.length === limit) return first;
+  const valued = all.reduce((sum, { count }) => sum + count, 0);
+  const withoutValue: Bucket = {
+    text: '',
+    level: 0,
+    leads: subtract(leads, unite(all.map((bucket) => bucket.leads))),
+    changed: changed.filter((id) => !texts.has(id)),
+    count: 0,
+  };
+  withoutValue.count = countLeads(withoutValue.leads) + withoutValue.changed.length;
+  const rest = { offset: Math.max(0, offset - valued), limit: limit - first.length };
+  return [...first, ...idsInOrder([withoutValue], isDescending, rest)];
+}
+
+/** A page of buckets that have one value each: equal leads come by id. */
+function idsInOrder(buckets: Bucket[], isDescending: boolean, { offset, limit }: Span): number[] {
+  const ids: number[] = [];
+  let start = 0;
+  for (const { leads, changed, count } of buckets) {
+    const all = changed.length > 0 ? unite([leads]) : leads;
+    for (const id of changed) addLead(all, id);
+    const first = Math.max(0, offset - start);
+    const wanted = Math.min(count - first, offset + limit - Math.max(offset, start));
+    if (wanted > 0) {
+      const from = isDescending ? count - first - wanted : first;
+      const some = idsFrom(all, from, wanted);
+      ids.push(...(isDescending ? some.toReversed() : some));
+    }
+    start += count;
+  }
+  return ids.slice(0, limit);
 }
 
 /** What changed leads are sorted by. */

@@ -52,7 +52,7 @@ export const trees = {
   created: [7, 10, 13],
   contact: [7, 10, 13],
   /** Whole dollars of ten digits; the last level is a hundred dollars wide. */
-  price: [4, 6, 7, 8],
+  price: [4, 5, 6, 7, 8],
   owner: [1, 2, 4, 6],
   cases: [2],
   newest: [4, 7, 10],
@@ -60,6 +60,11 @@ export const trees = {
   oldest: [4, 7, 10],
 } as const;
 export type Tree = keyof typeof trees;
+
+/** Whether the leads of a term of the last level have one value, so that their order is that of their ids. */
+export const isOneValue = (tree: Tree, text: string) =>
+  ['auction', 'violation', 'newest', 'newestOpen', 'oldest'].includes(tree) ||
+  (tree === 'cases' && text !== countText(mostCounted));
 
 export const treeTerm = (tree: Tree, level: number, beginning: string) =>
   `${tree}${level}:${beginning}`;
