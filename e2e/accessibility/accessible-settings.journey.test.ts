@@ -16,6 +16,7 @@ testStates(() => visit, {
   'the settings': { path: '/settings', ready: heading('Settings') },
   ...Object.fromEntries(
     [
+      'notifications',
       'team',
       'providers',
       'sender',

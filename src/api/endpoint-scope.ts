@@ -19,6 +19,8 @@ const nouns: Record<string, string | null> = {
   'Follow-up': 'leads',
   Imports: 'imports',
   Jobs: 'jobs',
+  // A program has no bell.
+  Notifications: null,
   'Phones of a property': 'leads',
   Privacy: 'settings',
   'Probate intake': 'petitions',

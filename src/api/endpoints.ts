@@ -23,6 +23,8 @@ import * as jobs from './jobs.api.ts';
 import * as leadMap from './properties/lead-map.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
 import * as passkeys from './accounts/passkeys.api.ts';
+import * as notifications from './notifications.api.ts';
+import * as presence from './presence.api.ts';
 import * as privacy from './privacy.api.ts';
 import * as petitionForms from './petition-forms.api.ts';
 import * as probateIntake from './probate-intake.api.ts';
@@ -75,6 +77,8 @@ const modules = {
   jobs,
   leadMap,
   letterTemplates,
+  notifications,
+  presence,
   passkeys,
   privacy,
   petitionForms,

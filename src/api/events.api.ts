@@ -15,6 +15,8 @@ export const eventNouns = [
   'driving-routes',
   'settings',
   'jobs',
+  'notifications',
+  'presence',
   'session',
 ] as const;
 export type EventNoun = (typeof eventNouns)[number];
@@ -26,6 +28,10 @@ export const liveEvent = z.object({
   ids: z.array(rowId).max(200).optional(),
   /** A message to one user; only that user's browsers receive it. */
   notice: z.object({ userId: z.string(), title: z.string(), description: z.string() }).optional(),
+  /** Who looks at the lead of `ids`, or has left it. */
+  presence: z
+    .object({ userId: z.string(), name: z.string(), tab: z.string(), isHere: z.boolean() })
+    .optional(),
   /** How far the processing of an uploaded file has come. */
   progress: z.object({ fileId: opaqueId, done: z.int(), total: z.int().nullable() }).optional(),
 });

@@ -162,6 +162,8 @@ export const automaticChanges = z.object({
   replies: z.boolean(),
   /** A contract that both have signed sets Under Contract. */
   signatures: z.boolean(),
+  /** A returned letter marks the address: no more letters go there. */
+  returnedLetters: z.boolean().default(true),
 });
 export type AutomaticChanges = z.infer<typeof automaticChanges>;
 
@@ -169,7 +171,7 @@ export const getAutomaticChanges = defineEndpoint({
   method: 'GET',
   path: '/api/settings/automatic-changes',
   tag,
-  summary: 'Which changes of status leads make by themselves',
+  summary: 'Which changes leads make by themselves',
   answer: automaticChanges,
 });
 
@@ -177,7 +179,7 @@ export const saveAutomaticChanges = defineEndpoint({
   method: 'PUT',
   path: '/api/settings/automatic-changes',
   tag,
-  summary: 'Choose which changes of status leads make by themselves',
+  summary: 'Choose which changes leads make by themselves',
   body: automaticChanges,
   answer: automaticChanges,
   access: 'owner',

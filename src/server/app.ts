@@ -16,6 +16,8 @@ import { createImportsModule } from './features/imports/imports.module.ts';
 import { createJobsModule } from './features/jobs/jobs.module.ts';
 import { createKeyRefusalsModule } from './features/key-refusals/key-refusals.module.ts';
 import { createLeadMapModule } from './features/lead-map/lead-map.module.ts';
+import { createNotificationsModule } from './features/notifications/notifications.module.ts';
+import { createPresenceModule } from './features/presence/presence.module.ts';
 import { createPrivacyModule } from './features/privacy/privacy.module.ts';
 import { createProbateIntakeModule } from './features/probate-intake/probate-intake.module.ts';
 import { createPropertiesModule } from './features/properties/properties.module.ts';
@@ -82,6 +84,8 @@ export async function createApp(platform: Platform) {
   const campaigns = createCampaignsModule(platform, { textContacts, letterContacts });
   const touching = { textContacts, letterContacts, planCall };
   const sequences = createSequencesModule(platform, touching);
+  const notifications = createNotificationsModule(platform);
+  const presence = createPresenceModule(platform);
   const { countActiveCampaigns } = campaigns;
   const dashboard = createDashboardModule({ countProperties, countActiveCampaigns });
   const workspace = createWorkspaceModule(platform);
@@ -112,6 +116,8 @@ export async function createApp(platform: Platform) {
     campaigns,
     followUp,
     sequences,
+    notifications,
+    presence,
   };
   const field = { addresses, drivingRoutes, probateIntake, purchaseContracts };
   const house = {

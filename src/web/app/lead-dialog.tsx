@@ -6,6 +6,7 @@ import { Section } from '#web/features/properties/detail/section.tsx';
 import { LeadSequences } from '#web/features/sequences/lead-sequences.tsx';
 import { lazy, Suspense } from 'react';
 import { LeadContracts } from './lead-contracts.tsx';
+import { OtherViewers } from './other-viewers.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 
 const LetterDialog = lazy(async () => ({
@@ -21,6 +22,7 @@ const moreOf = ({ id, propertyType }: Pick<Property, 'id' | 'propertyType'>) => 
     <LeadContracts propertyId={id} />
   </>
 );
+const viewersOf = (id: number) => <OtherViewers propertyId={id} />;
 const nextActionOf = (property: Property) => <NextActionLine property={property} />;
 
 /** The detail dialog of `?property=ID` and the letter of `?mail=ID`, over whatever screen: shared by its address, closed by Back. */
@@ -49,6 +51,7 @@ export function LeadDialog() {
         // Walking the list is one step of history, however far it goes.
         onShow={(other, page) => show(other, true, page)}
         nextAction={nextActionOf}
+        viewers={viewersOf}
         more={moreOf}
       />
       {mail && (

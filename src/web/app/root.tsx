@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts';
 import { followSystemTheme } from '#web/lib/theme.ts';
 import { cn } from '#web/ui/styles/cn.ts';
@@ -16,6 +17,7 @@ import { SessionGate } from './shell/session-gate.tsx';
 import { shortcutGroups } from './shell/shortcuts.ts';
 import { TopBar } from './shell/top-bar.tsx';
 import { useAppHotkeys } from './shell/use-hotkeys.ts';
+import { useOpenNotification } from './shell/use-open-notification.ts';
 import { usePageChange } from './shell/use-page-change.ts';
 
 const NavDrawer = lazy(async () => ({
@@ -57,6 +59,7 @@ export function Root() {
   const closeMenu = () => setMenuChoice(false);
   const openFind = () => account && setOverlay('find');
   useAppHotkeys({ onFind: openFind, onHelp: () => setOverlay('help') });
+  const openNotification = useOpenNotification();
   usePageChange(useUnreadCount(account !== null));
   useEffect(followSystemTheme, []);
   useEffect(() => {
@@ -81,7 +84,12 @@ export function Root() {
           onToggleMenu={() => setMenuChoice(!menuOpen)}
           onCloseMenu={closeMenu}
           onFind={account ? openFind : undefined}
-          account={<AccountMenu account={account} />}
+          account={
+            <>
+              {account && <NotificationBell onOpen={openNotification} />}
+              <AccountMenu account={account} />
+            </>
+          }
         />
       )}
       {isSigning ? null : isLarge ? (

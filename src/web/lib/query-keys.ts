@@ -32,6 +32,9 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/auth/session',
   ],
   jobs: ['/api/jobs', '/api/skip-trace'],
+  notifications: ['/api/notifications'],
+  // Read from the event itself.
+  presence: [],
   session: ['/api/auth', '/api/team', '/api/tokens'],
 };
 

@@ -2,6 +2,8 @@ import type { Clock } from '#domain/clock.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { advanceMailStatus, type MailStatus } from '#domain/leads/mail-status.ts';
 import { addressKeyOf } from '#server/features/contact-gate/contact-gate.public.ts';
+import { recordPropertyEvents } from '#server/features/properties/properties.public.ts';
+import { readAutomaticChanges } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type {
@@ -71,13 +73,8 @@ export function createPostalEventsService(options: {
       .set({ status, updated_at: clock.now(), reason })
       .where('id', '=', piece.id)
       .execute();
-    if (status === 'returned') {
-      const address = storedAddress.parse(piece.recipient);
-      await options.flagReturnedMail(trx, {
-        addressKey: addressKeyOf(address),
-        address: formatAddress(address),
-        reason: reason ?? 'A letter came back.',
-      });
+    if (status === 'returned' && (await readAutomaticChanges(trx)).returnedLetters) {
+      await markAddress(trx, piece, reason);
     }
     await tellLetterMove(trx, {
       propertyId: piece.property_id,
@@ -86,6 +83,30 @@ export function createPostalEventsService(options: {
       to: status,
       actorId: null,
     });
+  }
+
+  /** No more letters go to the address that one came back from. */
+  async function markAddress(
+    trx: Db,
+    piece: { property_id: number; tracking_id: string; recipient: Record<string, string> },
+    reason: string | null,
+  ): Promise<void> {
+    const stored = storedAddress.parse(piece.recipient);
+    const address = formatAddress(stored);
+    await options.flagReturnedMail(trx, {
+      addressKey: addressKeyOf(stored),
+      address,
+      reason: reason ?? 'A letter came back.',
+    });
+    const summary = `Letter ${piece.tracking_id} was returned: no more letters go to ${address}`;
+    await recordPropertyEvents(trx, [
+      {
+        propertyId: piece.property_id,
+        kind: 'address_marked',
+        actorId: null,
+        newValue: { summary },
+      },
+    ]);
   }
 
   return {

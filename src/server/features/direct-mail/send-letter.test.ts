@@ -234,6 +234,29 @@ test('events come twice and out of order; returned mail flags the address', asyn
   await report('evt_3', 'returned', letter);
   const decision = await server.features.contactGate.gate.decide({ channel: 'mail', propertyId });
   expect(decision).toMatchObject({ reason: 'returned_mail' });
+  const { body } = await owner.get(`/api/properties/${propertyId}/timeline`);
+  expect(JSON.stringify(body)).toContain('was returned: no more letters go to');
+});
+
+test('returned mail flags no address where the owner switched that off', async () => {
+  const save = (returnedLetters: boolean) =>
+    owner.send('PUT', '/api/settings/automatic-changes', {
+      replies: true,
+      signatures: true,
+      returnedLetters,
+    });
+  await save(false);
+  const { pieceId, propertyId, trackingId } = await write();
+  await run(pieceId);
+  await report('evt_off', 'returned', { providerId: `ltr_${trackingId}` });
+  const { gate } = server.features.contactGate;
+  expect(await gate.decide({ channel: 'mail', propertyId })).not.toMatchObject({
+    reason: 'returned_mail',
+  });
+  const timeline = async () =>
+    JSON.stringify((await owner.get(`/api/properties/${propertyId}/timeline`)).body);
+  expect(await timeline()).not.toContain('no more letters');
+  await save(true);
 });
 
 test('an event finds a letter whose answer was lost, and sets right what was thought of it', async () => {

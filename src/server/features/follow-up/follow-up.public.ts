@@ -3,3 +3,4 @@ import type { FollowUpService } from './follow-up.service.ts';
 
 /** Makes a call the next action of a lead that has none. */
 export type PlanCall = FollowUpService['planCall'];
+export { type DueAction, readDueActions } from './due-actions.query.ts';

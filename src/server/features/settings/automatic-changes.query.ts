@@ -11,5 +11,5 @@ export async function readAutomaticChanges(db: Db): Promise<AutomaticChanges> {
     .where('name', '=', automaticChangesSetting)
     .executeTakeFirst();
   const stored = automaticChanges.safeParse(row?.value);
-  return stored.success ? stored.data : { replies: true, signatures: true };
+  return stored.success ? stored.data : automaticChanges.parse({ replies: true, signatures: true });
 }

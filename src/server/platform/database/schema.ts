@@ -17,6 +17,7 @@ import type {
   SchemaMigrationLockTable,
   SchemaMigrationsTable,
 } from './schema/migrations.schema.ts';
+import type { NotificationTables } from './schema/notifications.tables.ts';
 import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
 import type { SavedFilterTables } from './schema/saved-filters.tables.ts';
 import type { SequenceTables } from './schema/sequences.tables.ts';
@@ -46,6 +47,7 @@ export type Database = AccountTables &
   IdempotencyTables &
   ImportTables &
   ConversationTables &
+  NotificationTables &
   ProbateIntakeTables &
   PropertyTables &
   PurchaseContractTables &

@@ -19,6 +19,7 @@ const load = (name: string, from: () => Promise<Record<string, Section>>) =>
 
 const contents: Record<SettingsSection, Section> = {
   account: load('AccountSection', () => import('./settings/account.section.tsx')),
+  notifications: load('NotificationsSection', () => import('./settings/notifications.section.tsx')),
   team: load('TeamSection', () => import('./settings/team.section.tsx')),
   providers: load('ProvidersSection', () => import('./settings/providers.section.tsx')),
   sender: load('SenderSection', () => import('./settings/sender.section.tsx')),

@@ -5,12 +5,16 @@ import { TodayWork } from '#web/features/follow-up/today-work.tsx';
 import { PhoneList } from '#web/features/properties/parts/phone-list.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
+import { OtherViewers } from '../other-viewers.tsx';
 import { useOpenProperty } from '../leads/use-open-property.ts';
 
 const route = getRouteApi('/today');
 
-const numbersOf = ({ property }: TodayEntry) => (
-  <PhoneList property={property} tapCounts atFirst={3} />
+const contactsOf = ({ property }: TodayEntry) => (
+  <>
+    <OtherViewers propertyId={property.id} />
+    <PhoneList property={property} tapCounts atFirst={3} />
+  </>
 );
 
 /** The day's work in the order in which it is done: call, outcome, next. */
@@ -39,7 +43,7 @@ export function TodayScreen() {
         whose={whose}
         onOpen={open}
         onAnswer={({ property }) => start.mutate(property)}
-        contacts={numbersOf}
+        contacts={contactsOf}
       />
     </Page>
   );

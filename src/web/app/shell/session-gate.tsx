@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { sessionQuery } from '#web/features/accounts/session.query.ts';
 import { listenToEvents } from '#web/lib/events.ts';
+import { receivePresence } from '#web/lib/presence.ts';
 import { isOfflineDrive } from '#web/lib/offline-drives.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -23,9 +24,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (accountId) {
       return listenToEvents({
         queryClient,
-        onEvent: ({ notice }) => {
-          if (!notice) return;
-          const { title, description } = notice;
+        onEvent: (event) => {
+          receivePresence(event);
+          if (!event.notice) return;
+          const { title, description } = event.notice;
           toast({ title, description, variant: 'success' });
         },
       });

@@ -1,3 +1,6 @@
+import { findMentions } from '#domain/mentions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { listAssignees } from '../list/assignees.query.ts';
 import { createChangedMeanwhileError } from '../properties.errors.ts';
 import { mergeNotes, type SentNote } from './note-merge.ts';
 import type { Actor, ChangeProperty } from '../property-change.ts';
@@ -34,10 +37,11 @@ export function createPropertyNotesService({ change }: { change: ChangeProperty 
             )
             .execute();
         }
+        const mentionsOf = await mentionFinder(trx, [...added, ...changed]);
         for (const { timestamp, content } of changed) {
           await trx
             .updateTable('property_notes')
-            .set({ content })
+            .set({ content, mentions: mentionsOf(content) })
             .where('property_id', '=', id)
             .where('noted_at', '=', timestamp)
             .execute();
@@ -48,6 +52,7 @@ export function createPropertyNotesService({ change }: { change: ChangeProperty 
             noted_at: timestamp,
             content,
             author_id: actor.userId,
+            mentions: mentionsOf(content),
             added_in_version: row.version + 1,
           }));
           await trx.insertInto('property_notes').values(rows).execute();
@@ -68,4 +73,14 @@ export function createPropertyNotesService({ change }: { change: ChangeProperty 
         };
       }),
   };
+}
+
+/** Asks for the team only where a note can mention someone. */
+async function mentionFinder(
+  trx: Db,
+  notes: readonly SentNote[],
+): Promise<(content: string) => string[]> {
+  if (!notes.some(({ content }) => content.includes('@'))) return () => [];
+  const members = await listAssignees(trx);
+  return (content) => findMentions(content, members);
 }

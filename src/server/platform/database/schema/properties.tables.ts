@@ -119,6 +119,8 @@ export type PropertyNotesTable = {
   source: Generated<string>;
   /** The property's version that this note made; tells which writers could have seen it. */
   added_in_version: number;
+  /** Ids of the members whom it mentions. */
+  mentions: Generated<string[]>;
   created_at: Moment;
 };
 

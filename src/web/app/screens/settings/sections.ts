@@ -1,6 +1,7 @@
 import {
   Archive,
   Braces,
+  Bell,
   CircleUser,
   DatabaseBackup,
   ListTodo,
@@ -16,6 +17,7 @@ import {
 
 export type SettingsSection =
   | 'account'
+  | 'notifications'
   | 'team'
   | 'providers'
   | 'sender'
@@ -41,6 +43,12 @@ type Entry = {
 /** The sections of the settings by the last part of their path. */
 export const settingsSections: readonly Entry[] = [
   { id: 'account', label: 'Account', hint: 'Name, password, sessions', icon: CircleUser },
+  {
+    id: 'notifications',
+    label: 'Notifications',
+    hint: 'E-mail to you, automatic changes',
+    icon: Bell,
+  },
   {
     id: 'team',
     label: 'Team',

@@ -4,14 +4,16 @@ import { noteMoment } from '#web/lib/date-style.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { CompletionTextarea } from '#web/ui/fields/completion-textarea.tsx';
 import { useAddNote, useDeleteNote } from '../mutations/progress.mutations.ts';
+import { useMentionCompletions } from './use-mention-completions.ts';
 import { readNotes, type NoteEntry } from './notes.ts';
 import { Section } from './section.tsx';
 
 /** What people wrote about the lead, newest first. */
 export function InteractionNotes({ property }: { property: Property }) {
   const [draft, setDraft] = useState('');
+  const completions = useMentionCompletions();
   const add = useAddNote();
   const remove = useDeleteNote();
   const { id, version } = property;
@@ -28,13 +30,16 @@ export function InteractionNotes({ property }: { property: Property }) {
 
   return (
     <Section title="Interaction Notes">
-      <Textarea
+      <CompletionTextarea
         aria-label="New note"
         data-hotkey="n"
-        placeholder="What happened?"
+        placeholder="What happened? @ mentions a member"
+        trigger="@"
+        completions={completions}
+        listLabel="Members"
         value={draft}
         maxLength={20_000}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={setDraft}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save();
         }}

@@ -46,13 +46,16 @@ type PropertyDialogProps = {
   more?: (property: Property) => ReactNode;
   /** What is to be done next with it. */
   nextAction?: (property: Property) => ReactNode;
+  /** Who else looks at it. */
+  viewers?: (id: number) => ReactNode;
 };
 
 /** A horizontal stroke of so many pixels turns to the neighbour. */
 const swipeDistance = 80;
 
 /** Everything about one lead. Left and right arrows, or a swipe, goTo the list behind it. */
-export function PropertyDialog({ id, onClose, onShow, more, nextAction }: PropertyDialogProps) {
+export function PropertyDialog(props: PropertyDialogProps) {
+  const { id, onClose, onShow, more, nextAction, viewers } = props;
   const neighbours = useNeighbours(id);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const goTo = (step: Neighbours[keyof Neighbours]) =>
@@ -78,7 +81,12 @@ export function PropertyDialog({ id, onClose, onShow, more, nextAction }: Proper
         <DialogContent
           width="xl"
           title={<LeadTitle id={id} />}
-          headerExtra={<LeadHeader id={id} />}
+          headerExtra={
+            <>
+              <LeadHeader id={id} />
+              {viewers?.(id)}
+            </>
+          }
           footer={<LeadFooter id={id} neighbours={neighbours} onWalk={goTo} />}
           onOpenAutoFocus={focusDialog}
           onKeyDown={(event) => {

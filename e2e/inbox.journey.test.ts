@@ -1,0 +1,134 @@
+import type { BrowserContext } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findingsInBothThemes } from './support/axe.ts';
+import { createScene } from './support/journey.ts';
+import { addLead, addPhone } from './support/leads.ts';
+
+const scene = createScene();
+let number = 0;
+const nextNumber = () => `61555501${String((number += 1)).padStart(2, '0')}`;
+
+async function addThread(context: BrowserContext, fullName: string) {
+  const lead = await addLead(context, { fullName });
+  const phoneNumber = nextNumber();
+  await addPhone(context, lead.id, phoneNumber);
+  const answer = await context.request.post('/api/chat/conversations', {
+    data: { phoneNumber, propertyId: lead.id },
+  });
+  const { id } = await answer.json();
+  const reply = async (content: string) => {
+    const path = `/api/chat/conversations/${id}/simulated-reply`;
+    expect((await context.request.post(path, { data: { content } })).ok()).toBe(true);
+  };
+  return { lead, phoneNumber, reply };
+}
+
+test('owners stand first, unread before the rest; the inbox is narrowed', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  const unread = await addThread(context, 'Una Unread');
+  await unread.reply('Who is this?');
+  const out = await addThread(context, 'Otto Out');
+  await out.reply('STOP');
+  const later = await addThread(context, 'Lara Later');
+  await later.reply('Hello');
+  const people = await (await context.request.get('/api/properties/assignees')).json();
+  const path = `/api/properties/${unread.lead.id}/assignee`;
+  await context.request.patch(path, { data: { assignedTo: people[0].id } });
+  await page.goto('/ai-chat');
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('button');
+  await expect.poll(() => rows.allInnerTexts()).toHaveLength(3);
+  await rows.filter({ hasText: 'Lara Later' }).click();
+  await page.getByRole('region', { name: 'Messages' }).getByText('Hello').waitFor();
+  // Read, it comes after the unread ones, though it is the latest.
+  const order = async () =>
+    (await rows.allInnerTexts()).map((text) => /Una|Otto|Lara/.exec(text)?.[0]);
+  await expect.poll(order).toEqual(['Otto', 'Una', 'Lara']);
+  const narrow = (name: string) => page.getByRole('radio', { name, exact: true }).check();
+  await narrow('Opted out');
+  await expect.poll(order).toEqual(['Otto']);
+  await narrow('Mine');
+  await expect.poll(order).toEqual(['Una']);
+  await narrow('Unread');
+  await expect.poll(order).toEqual(['Otto', 'Una']);
+  await end();
+});
+
+test('the lead stands beside its thread: status, note, next action, other numbers', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  const { lead, phoneNumber } = await addThread(context, 'Paula Pane');
+  const second = nextNumber();
+  await addPhone(context, lead.id, second);
+  await page.goto(`/ai-chat?lead=${lead.id}&number=${phoneNumber}`);
+  const pane = page.getByRole('region', { name: 'Lead', exact: true });
+  await pane.getByRole('button', { name: 'Lead status: Not Contacted' }).click();
+  await page.getByRole('menuitemradio', { name: 'Interested', exact: true }).click();
+  await pane.getByRole('button', { name: 'Lead status: Interested' }).waitFor();
+  await pane.getByRole('textbox', { name: 'New note' }).fill('Wants to sell in spring');
+  await pane.getByRole('button', { name: 'Save' }).click();
+  await pane.getByRole('list', { name: 'Note history' }).getByText('in spring').waitFor();
+  await pane.getByRole('button', { name: 'Set a next action' }).waitFor();
+  const first = page.url();
+  await pane.getByRole('link', { name: /^Message/ }).click();
+  await expect.poll(() => page.url()).not.toBe(first);
+  await pane.getByRole('list', { name: 'Numbers of the lead' }).getByText('This thread').waitFor();
+  await page.waitForURL(/conversation=\d+$/);
+  await end();
+});
+
+test('a card opens the thread; of several numbers one is chosen; / fills in a snippet', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  const { lead } = await addThread(context, 'Carla Card');
+  const second = nextNumber();
+  await addPhone(context, lead.id, second);
+  await context.request.post('/api/chat/quick-replies', {
+    data: { title: 'thanks', content: 'Thank you, {firstName}!' },
+  });
+  await page.goto('/foreclosures');
+  const card = page.locator(`[data-property-id="${lead.id}"]`);
+  await card
+    .getByRole('link', { name: /^Message/ })
+    .first()
+    .click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.pressSequentially('/tha');
+  await page.getByRole('option', { name: /^thanks/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => message.inputValue()).toBe('Thank you, Carla!');
+  await page.getByRole('button', { name: 'Quick replies' }).click();
+  await page.getByRole('menuitem', { name: 'Manage quick replies' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick replies' });
+  await dialog.getByRole('button', { name: 'Edit thanks' }).click();
+  await dialog.getByRole('textbox', { name: 'Words' }).fill('Thanks a lot!');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Thanks a lot!').waitFor();
+  await dialog.getByRole('button', { name: 'Delete thanks' }).click();
+  await dialog.getByText('Thanks a lot!').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  const search = page.getByRole('combobox', { name: 'Search properties and conversations' });
+  await search.fill(lead.streetAddress);
+  await page
+    .getByRole('option', { name: new RegExp(lead.streetAddress) })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: 'Which number?' });
+  const last = second.slice(-4);
+  await question.getByRole('button', { name: new RegExp(last) }).click();
+  const thread = page.getByRole('region', { name: 'Conversation', exact: true });
+  await thread.getByText(`615-555-${last}`).waitFor();
+  await end();
+});
+
+test('on a phone the pane takes the place of the thread', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use', { width: 390, height: 844 });
+  const { lead, phoneNumber } = await addThread(context, 'Tom Thumb');
+  await page.goto(`/ai-chat?lead=${lead.id}&number=${phoneNumber}`);
+  await page.getByRole('button', { name: 'Status, notes and numbers of the lead' }).tap();
+  const pane = page.getByRole('region', { name: 'Lead', exact: true });
+  await pane.getByRole('heading', { name: 'Tom Thumb' }).waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await pane.getByRole('button', { name: 'Back to the thread' }).tap();
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+  await end();
+});

@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import type { Visit } from './journey.ts';
+
+/**
+ * Makes the user of one window a new member of the team, signed in.
+ * @param owner a window whose user is the owner.
+ * @param guest a window without a session.
+ */
+export async function joinTeam(
+  { context: owner, page }: Visit,
+  { context: guest }: Visit,
+  name: string,
+): Promise<void> {
+  const { token } = await (
+    await owner.request.post('/api/team/invitations', { data: { note: '' } })
+  ).json();
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  const password = 'another-horse-battery';
+  const { origin } = new URL(page.url());
+  const joined = await guest.request.post('/api/auth/join', {
+    data: { token, name, email, password },
+  });
+  expect(joined.ok()).toBe(true);
+  const signedIn = await guest.request.post('/api/auth/sign-in/email', {
+    data: { email, password },
+    headers: { origin },
+  });
+  expect(signedIn.ok()).toBe(true);
+}

@@ -1,0 +1,16 @@
+/** What a user is told of. */
+export const notificationKinds = ['reply', 'signature', 'mention', 'failed_send'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+type Told = { kind: NotificationKind; count: number; actor: string | null };
+
+/** The first line of a notification; `lead` is the owner's name, null without a lead. */
+export function notificationTitle({ kind, count, actor }: Told, lead: string | null): string {
+  const of = lead
+    ? ` ${{ reply: 'from', signature: 'for', mention: 'on', failed_send: 'to' }[kind]} ${lead}`
+    : '';
+  if (kind === 'reply') return `${count > 1 ? `${count} replies` : 'Reply'}${of}`;
+  if (kind === 'signature') return `Contract signed${of}`;
+  if (kind === 'mention') return `${actor ?? 'A former member'} mentioned you${of}`;
+  return count > 1 ? `${count} messages were not sent, the last${of}` : `Not sent${of}`;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { type DeliveryOptions, deliverNotifications, prepareDigests } from './deliveries.ts';
+
+/** Every minute: what was told since becomes an e-mail, and so does what is due today. */
+export function createDeliverNotificationsJob(options: DeliveryOptions): JobDefinition<object> {
+  return {
+    name: 'notifications.deliver',
+    data: z.object({}),
+    schedule: '* * * * *',
+    // The next minute's run takes up what this one left.
+    retryLimit: 0,
+    async run() {
+      await deliverNotifications(options);
+      await prepareDigests(options);
+    },
+  };
+}

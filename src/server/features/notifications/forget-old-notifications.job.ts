@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+
+const keptFor = 90 * 86_400_000;
+
+/** Every night, notifications that were read and e-mails of 90 days ago are deleted. */
+export function createForgetOldNotificationsJob(options: {
+  db: Db;
+  clock: Clock;
+}): JobDefinition<object> {
+  const { db, clock } = options;
+  return {
+    name: 'notifications.forget-old',
+    data: z.object({}),
+    schedule: '20 4 * * *',
+    async run() {
+      const before = new Date(clock.now().getTime() - keptFor);
+      await db.deleteFrom('notifications').where('read_at', '<', before).execute();
+      await db.deleteFrom('notification_emails').where('created_at', '<', before).execute();
+    },
+  };
+}

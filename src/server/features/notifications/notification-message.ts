@@ -1,0 +1,37 @@
+import type { MailMessage } from '#server/providers/mailer/mailer.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const html = (words: string) => words.replace(/[&<>"]/g, (letter) => escapes[letter] ?? '');
+
+type Email = {
+  message_id: string;
+  subject: string;
+  lines: { text: string; path?: string }[];
+  created_at: Date;
+};
+
+/** The e-mail of notifications or of a day's actions; lines are links where a public address is set. */
+export function notificationMessage(
+  email: Email,
+  to: string,
+  publicUrl: string | undefined,
+): MailMessage {
+  const lines = email.lines.map(({ text, path }) => ({
+    text,
+    href: path && publicUrl ? new URL(path, publicUrl).href : null,
+  }));
+  const items = lines.map(({ text, href }) =>
+    href ? `<li><a href="${html(href)}">${html(text)}</a></li>` : `<li>${html(text)}</li>`,
+  );
+  const end = 'You chose these e-mails in Settings, Notifications.';
+  return {
+    messageId: email.message_id,
+    to,
+    // A header is one line.
+    subject: email.subject.replaceAll(/\s+/g, ' ').slice(0, 300),
+    text: `${lines.map(({ text, href }) => (href ? `- ${text}\n  ${href}` : `- ${text}`)).join('\n')}\n\n${end}\n`,
+    html: `<!doctype html><html lang="en"><body style="font-family: sans-serif; line-height: 1.5"><ul>${items.join('')}</ul><p>${end}</p></body></html>`,
+    date: email.created_at,
+    attachments: [],
+  };
+}

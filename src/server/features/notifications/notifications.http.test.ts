@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { deliverNotifications, prepareDigests } from './deliveries.ts';
+
+type Told = { kind: string; title: string; body: string; count: number; readAt: string | null };
+
+let server: TestServer;
+let owner: TestServer['owner'];
+let member: TestServer['owner'];
+let memberId: string;
+let street = 0;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = server.owner;
+  const { body } = await owner.post('/api/team/invitations', { note: '' });
+  member = server.createClient();
+  const joined = await member.post('/api/auth/join', {
+    token: body.token,
+    name: 'Kim Member',
+    email: 'kim@example.com',
+    password: 'another-horse-battery',
+  });
+  memberId = joined.body.account.id;
+  await member.signIn('kim@example.com', 'another-horse-battery');
+});
+afterAll(() => server.stop());
+
+/** A lead with a number and the thread with it. */
+async function addLead(fullName: string): Promise<{ id: number; thread: number }> {
+  street += 1;
+  const { body } = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName,
+    streetAddress: `${street} Bell Street`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  const phoneNumber = `6155550${100 + street}`;
+  await owner.post(`/api/properties/${body.id}/phone`, { phoneNumber });
+  const thread = await owner.post('/api/chat/conversations', { phoneNumber, propertyId: body.id });
+  return { id: body.id, thread: thread.body.id };
+}
+
+const assign = (id: number, assignedTo: string | null) =>
+  owner.patch(`/api/properties/${id}/assignee`, { assignedTo });
+const reply = (thread: number, content: string) =>
+  owner.post(`/api/chat/conversations/${thread}/simulated-reply`, { content });
+const toldTo = async (client: TestServer['owner']): Promise<Told[]> =>
+  (await client.get('/api/notifications')).body.data;
+const unreadOf = async (client: TestServer['owner']) =>
+  (await client.get('/api/notifications/unread')).body.unreadCount as number;
+
+test('a reply goes to the assignee; two of one owner are one line until it is read', async () => {
+  const { id, thread } = await addLead('Dana Doe');
+  await assign(id, memberId);
+  await reply(thread, 'Who is this?');
+  await reply(thread, 'I might sell');
+  expect((await toldTo(member))[0]).toMatchObject({
+    kind: 'reply',
+    title: '2 replies from Dana Doe',
+    body: 'I might sell',
+    readAt: null,
+  });
+  expect(await unreadOf(owner)).toBe(0);
+  // Who opens the thread has read it.
+  await member.post(`/api/chat/conversations/${thread}/read`);
+  expect(await unreadOf(member)).toBe(0);
+});
+
+test('without an assignee the last who worked on the lead is told, else the owner', async () => {
+  const worked = await addLead('Wilma Worked');
+  await member.patch(`/api/properties/${worked.id}/drive-number`, { driveNumber: 3 });
+  await reply(worked.thread, 'Yes?');
+  expect((await toldTo(member))[0]).toMatchObject({ title: 'Reply from Wilma Worked' });
+  const fresh = await addLead('Fred Fresh');
+  await sql`delete from property_events where property_id = ${fresh.id}`.execute(server.db);
+  await reply(fresh.thread, 'Hello');
+  expect((await toldTo(owner))[0]).toMatchObject({ title: 'Reply from Fred Fresh' });
+});
+
+test('a note mentions members by name, once, and not its author', async () => {
+  const { id } = await addLead('Nora Noted');
+  const timestamp = '2031-03-04T15:00:00.000Z';
+  const path = `/api/properties/${id}/notes`;
+  await member.post('/api/notifications/read-all');
+  const write = (content: string) => owner.patch(path, { notes: [{ content, timestamp }] });
+  await write('@Kim Member please call, not @Olive Owner');
+  await write('@Kim Member please call soon');
+  const told = (await toldTo(member)).filter(({ kind }) => kind === 'mention');
+  expect(told).toMatchObject([
+    { title: 'Olive Owner mentioned you on Nora Noted', count: 1, readAt: null },
+  ]);
+  expect((await toldTo(owner)).filter(({ kind }) => kind === 'mention')).toEqual([]);
+  const { rows } = await sql<{ mentions: string[] }>`
+    select mentions from property_notes where property_id = ${id}
+  `.execute(server.db);
+  expect(rows).toEqual([{ mentions: [memberId] }]);
+});
+
+test('failed texts, letters and steps are told; a campaign’s failures are one line', async () => {
+  const leads = [await addLead('Fay One'), await addLead('Fay Two')];
+  for (const { id, thread } of leads) {
+    await assign(id, memberId);
+    await sql`
+      insert into messages (conversation_id, sender, content, status, provider, contact_key)
+      values (${thread}, 'user', 'Hi', 'sent', 'twilio', ${`campaign-7-${id}`})
+    `.execute(server.db);
+    await sql`
+      update messages set status = 'failed', reason = 'Landline' where conversation_id = ${thread}
+    `.execute(server.db);
+  }
+  await sql`
+    insert into mail_pieces (property_id, tracking_id, provider) values (${leads[0]!.id}, 'T1', 'lob')
+  `.execute(server.db);
+  await sql`update mail_pieces set status = 'returned'`.execute(server.db);
+  const failed = (await toldTo(member)).filter(({ kind }) => kind === 'failed_send');
+  expect(failed.map(({ title, body }) => [title, body])).toEqual([
+    ['Not sent to Fay One', 'The letter was returned.'],
+    ['2 messages were not sent, the last to Fay Two', 'Landline'],
+  ]);
+});
+
+test('one is read, then all; another user’s stays', async () => {
+  const before = await unreadOf(member);
+  expect(before).toBeGreaterThan(1);
+  const { body } = await member.get('/api/notifications');
+  const { id } = body.data.find(({ readAt }: Told) => readAt === null);
+  await owner.post(`/api/notifications/${id}/read`);
+  expect(await unreadOf(member)).toBe(before);
+  await member.post(`/api/notifications/${id}/read`);
+  expect(await unreadOf(member)).toBe(before - 1);
+  const piece = await member.get(`/api/notifications?after=${body.data[0].id}&limit=1`);
+  expect(piece.body.data).toEqual([expect.objectContaining({ id: body.data[1].id })]);
+  await member.post('/api/notifications/read-all');
+  expect(await unreadOf(member)).toBe(0);
+});
+
+const emailsTo = async (userId: string) =>
+  (
+    await sql<{ subject: string; state: string; digest_day: string | null }>`
+      select subject, state, digest_day from notification_emails where user_id = ${userId} order by id
+    `.execute(server.db)
+  ).rows;
+
+/** Jobs that were added and wait to be run. */
+const queue: object[] = [];
+const delivery = () => ({
+  ...server,
+  messageHost: () => 'example.com',
+  jobs: {
+    enqueue: async (_trx: unknown, _kind: unknown, data: object) => void queue.push(data),
+  } as unknown as TestServer['jobs'],
+});
+/** Twice, as after a crash. */
+async function sendQueued() {
+  for (const data of queue.splice(0)) {
+    await server.runJob('notifications.send-email', data);
+    await server.runJob('notifications.send-email', data);
+  }
+}
+
+test('who chose e-mail gets one of what was not read meanwhile', async () => {
+  const choices = { email: true, digest: false, digestHour: 7 };
+  const saved = await member.send('PUT', '/api/notifications/choices', choices);
+  expect(saved.body).toEqual(choices);
+  const { id, thread } = await addLead('Erin Email');
+  await assign(id, memberId);
+  await reply(thread, 'Call me');
+  // Two processes at once write one e-mail.
+  await Promise.all([deliverNotifications(delivery()), deliverNotifications(delivery())]);
+  await sendQueued();
+  expect(await emailsTo(memberId)).toMatchObject([
+    { subject: 'Reply from Erin Email', state: 'waiting' },
+  ]);
+  await reply(thread, 'Again');
+  await member.post('/api/notifications/read-all');
+  await deliverNotifications(delivery());
+  expect(await emailsTo(memberId)).toHaveLength(1);
+});
+
+test('the daily e-mail goes out once a day, at its hour, where something is due', async () => {
+  const { id } = await addLead('Dora Due');
+  const now = server.clock.now().getTime();
+  // 9:00 in Chicago.
+  server.clock.advance(Date.parse('2031-06-02T14:00:00Z') - now);
+  await owner.send('PUT', `/api/properties/${id}/next-action`, {
+    dueOn: '2031-06-03',
+    what: 'deed',
+  });
+  const choices = { email: false, digest: true, digestHour: 8 };
+  await owner.send('PUT', '/api/notifications/choices', choices);
+  const [me] = (await owner.get('/api/properties/assignees')).body.filter(
+    ({ name }: { name: string }) => name === 'Olive Owner',
+  );
+  const digests = async () => (await emailsTo(me.id)).filter((one) => one.digest_day !== null);
+  // Its hour has passed today: it begins tomorrow.
+  await prepareDigests(delivery());
+  expect(await digests()).toEqual([]);
+  server.clock.advance(22 * 3_600_000);
+  await prepareDigests(delivery());
+  expect(await digests()).toEqual([]);
+  server.clock.advance(3_600_000);
+  await Promise.all([prepareDigests(delivery()), prepareDigests(delivery())]);
+  await prepareDigests(delivery());
+  await sendQueued();
+  expect(await digests()).toMatchObject([
+    { subject: '1 action is due today', state: 'waiting', digest_day: '2031-06-03' },
+  ]);
+  await owner.post(`/api/properties/${id}/next-action/end`);
+  server.clock.advance(86_400_000);
+  await prepareDigests(delivery());
+  expect((await digests()).map(({ state }) => state)).toEqual(['waiting', 'empty']);
+});

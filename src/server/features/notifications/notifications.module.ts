@@ -1,0 +1,34 @@
+import { followPort } from '#server/platform/config/follow-port.ts';
+import { readSettings } from '#server/platform/config/setting.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
+import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { createDeliverNotificationsJob } from './deliver-notifications.job.ts';
+import { createForgetOldNotificationsJob } from './forget-old-notifications.job.ts';
+import { mountNotifications } from './notifications.http.ts';
+import { createNotificationsService } from './notifications.service.ts';
+import { createSendNotificationEmailJob } from './send-notification-email.job.ts';
+
+/** What users are told: in the application, by e-mail, and what is due once a day. */
+export function createNotificationsModule(
+  platform: Pick<
+    Platform,
+    'db' | 'clock' | 'jobs' | 'files' | 'environment' | 'settings' | 'timeZone'
+  >,
+) {
+  const { db, clock, jobs, files, environment, settings, timeZone } = platform;
+  const { publicUrl } = settings;
+  const findMailer = followPort(environment, createMailerPort({ files }));
+  const messageHost = () =>
+    readSettings(mailerSettings, environment).fromAddress.split('@')[1] ?? 'localhost';
+  const notifications = createNotificationsService({ db, clock, timeZone });
+  return {
+    endpoints: (mounter) => mountNotifications(mounter, { notifications }),
+    jobs: [
+      createDeliverNotificationsJob({ db, clock, jobs, timeZone, messageHost }),
+      createSendNotificationEmailJob({ db, clock, findMailer, publicUrl }),
+      createForgetOldNotificationsJob({ db, clock }),
+    ],
+  } satisfies FeatureModule;
+}

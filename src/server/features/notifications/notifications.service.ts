@@ -1,0 +1,76 @@
+import type { NotificationChoices } from '#api/notifications.api.ts';
+import type { Clock } from '#domain/clock.ts';
+import { addDays, calendarDayOf } from '#domain/dates.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { hourIn } from './digest-hour.ts';
+import { countUnread, listNotifications } from './notifications.query.ts';
+
+type Reader = { userId: string };
+
+export type NotificationsService = ReturnType<typeof createNotificationsService>;
+
+/** What a user was told, and how they want to be told. */
+export function createNotificationsService(options: {
+  db: Db;
+  clock: Clock;
+  timeZone: () => string;
+}) {
+  const { db, clock, timeZone } = options;
+
+  async function markRead(userId: string, id?: number): Promise<void> {
+    let query = db
+      .updateTable('notifications')
+      .set({ read_at: clock.now() })
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null);
+    if (id !== undefined) query = query.where('id', '=', id);
+    const { numUpdatedRows } = await query.executeTakeFirst();
+    if (numUpdatedRows > 0n) await publishLiveEvent(db, { noun: 'notifications' });
+  }
+
+  async function readChoices({ userId }: Reader): Promise<NotificationChoices> {
+    const row = await db
+      .selectFrom('notification_choices')
+      .select(['email', 'digest', 'digest_hour as digestHour'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row ?? { email: false, digest: false, digestHour: 7 };
+  }
+
+  return {
+    countUnread: ({ userId }: Reader) => countUnread(db, userId),
+    /** Of another user's notification nothing is told and nothing changes. */
+    markRead: (id: number, { userId }: Reader) => markRead(userId, id),
+    markAllRead: ({ userId }: Reader) => markRead(userId),
+    readChoices,
+
+    async list(piece: { limit: number; after?: number | undefined }, { userId }: Reader) {
+      const [data, unreadCount] = await Promise.all([
+        listNotifications(db, { userId, ...piece }),
+        countUnread(db, userId),
+      ]);
+      return { data, unreadCount };
+    },
+
+    /** A daily e-mail whose hour has passed today begins tomorrow. */
+    async saveChoices(choices: NotificationChoices, { userId }: Reader) {
+      const today = calendarDayOf(clock.now(), timeZone());
+      const hasPassed = hourIn(clock.now(), timeZone()) >= choices.digestHour;
+      const before = await readChoices({ userId });
+      const isSame = before.digest && before.digestHour === choices.digestHour;
+      const row = {
+        email: choices.email,
+        digest: choices.digest,
+        digest_hour: choices.digestHour,
+        ...(!isSame && { digest_from: hasPassed ? addDays(today, 1) : today }),
+      };
+      await db
+        .insertInto('notification_choices')
+        .values({ user_id: userId, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute();
+      return readChoices({ userId });
+    },
+  };
+}

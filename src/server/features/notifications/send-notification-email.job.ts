@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type {
+  NotificationEmailState,
+  NotificationEmailsTable,
+} from '#server/platform/database/schema/notifications.tables.ts';
+import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
+import { MailError, type Mailer } from '#server/providers/mailer/mailer.ts';
+import { notificationMessage } from './notification-message.ts';
+
+/** Sending one e-mail that is written down already. */
+export const sendNotificationEmailKind: JobKind<{ emailId: number }> = {
+  name: 'notifications.send-email',
+  data: z.object({ emailId: z.int().positive() }),
+};
+
+const interrupted = 'The server stopped while the e-mail was being sent. It may have arrived.';
+
+type Email = Selectable<NotificationEmailsTable>;
+
+/** Sends a notification's e-mail once; one that may have gone out is never sent again. */
+export function createSendNotificationEmailJob(options: {
+  db: Db;
+  clock: Clock;
+  findMailer: () => Mailer;
+  /** Where links lead; without it there are none. */
+  publicUrl: string | undefined;
+}): JobDefinition<{ emailId: number }> {
+  const { db, clock, findMailer, publicUrl } = options;
+
+  const finish = (id: number, state: NotificationEmailState, reason = '') =>
+    db
+      .updateTable('notification_emails')
+      .set({ state, reason, finished_at: clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'sending')
+      .execute();
+
+  async function send(mailer: Mailer, email: Email): Promise<void> {
+    const user = await db
+      .selectFrom('users')
+      .select(['email', 'role'])
+      .where('id', '=', email.user_id)
+      .executeTakeFirst();
+    if (!user || user.role === 'removed') {
+      await finish(email.id, 'failed', 'The user is not in the team any more.');
+      return;
+    }
+    try {
+      const receipt = await mailer.send(notificationMessage(email, user.email, publicUrl));
+      await finish(email.id, receipt.sent ? 'sent' : 'waiting');
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      await finish(email.id, error.kind === 'doubtful' ? 'doubtful' : 'failed', error.message);
+    }
+  }
+
+  return {
+    ...sendNotificationEmailKind,
+    concurrency: 2,
+    expireAfter: 180,
+    async run({ data, logger }) {
+      const claimed = await db
+        .updateTable('notification_emails')
+        .set({ state: 'sending' })
+        .where('id', '=', data.emailId)
+        .where('state', '=', 'queued')
+        .returningAll()
+        .executeTakeFirst();
+      const mailer = findMailer();
+      if (claimed) return send(mailer, claimed);
+      const begun = await db
+        .selectFrom('notification_emails')
+        .selectAll()
+        .where('id', '=', data.emailId)
+        .where('state', '=', 'sending')
+        .executeTakeFirst();
+      if (!begun) return;
+      // An earlier run of this job died between sending and remembering.
+      if (mailer.repeatable) return send(mailer, begun);
+      logger.warn({ emailId: begun.id }, 'an e-mail was interrupted and may have been sent');
+      await finish(begun.id, 'doubtful', interrupted);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { NotificationKind } from '#domain/notification-kind.ts';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+/** Written by triggers, in the transaction of what is told. */
+export type NotificationsTable = {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  kind: NotificationKind;
+  /** What it is about; a user has one unread notification of a subject. */
+  subject: string;
+  property_id: number | null;
+  conversation_id: number | null;
+  /** Who mentioned the user. */
+  actor_id: string | null;
+  body: Generated<string>;
+  /** How often it happened since it was last read. */
+  count: Generated<number>;
+  created_at: Moment;
+  read_at: Date | null;
+  /** Whether it is to be e-mailed or pushed. */
+  delivery: Generated<'none' | 'wanted' | 'done'>;
+};
+
+/** How a user wants to be told; nothing but the bell without a row. */
+export type NotificationChoicesTable = {
+  user_id: string;
+  email: Generated<boolean>;
+  push: Generated<boolean>;
+  /** A daily e-mail of what is due. */
+  digest: Generated<boolean>;
+  /** 0 to 23, in the installation's time zone. */
+  digest_hour: Generated<number>;
+  /** 'YYYY-MM-DD': no digest of an earlier day. */
+  digest_from: Generated<string>;
+};
+
+export type NotificationEmailState =
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'waiting'
+  | 'failed'
+  | 'doubtful'
+  | 'empty';
+
+export type NotificationEmailsTable = {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  /** 'YYYY-MM-DD'; null for an e-mail of notifications. */
+  digest_day: string | null;
+  subject: string;
+  /** What stands in it: `{text, path}` a line. */
+  lines: ColumnType<{ text: string; path?: string }[], string, string>;
+  message_id: string;
+  /** `waiting` in the outbox; `empty` where nothing was due, so that nothing is sent. */
+  state: Generated<NotificationEmailState>;
+  reason: Generated<string>;
+  created_at: Moment;
+  finished_at: Date | null;
+};
+
+export type NotificationTables = {
+  notifications: NotificationsTable;
+  notification_choices: NotificationChoicesTable;
+  notification_emails: NotificationEmailsTable;
+};

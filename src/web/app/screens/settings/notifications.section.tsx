@@ -1,0 +1,13 @@
+import type { Account } from '#api/accounts/accounts.api.ts';
+import { NotificationChoicesCard } from '#web/features/notifications/notification-choices-card.tsx';
+import { AutomaticChangesCard } from '#web/features/settings/automatic-changes-card.tsx';
+
+/** How one is told, and what leads do by themselves. */
+export function NotificationsSection({ account }: { account: Account }) {
+  return (
+    <>
+      <NotificationChoicesCard email={account.email} />
+      <AutomaticChangesCard canChange={account.role === 'owner'} />
+    </>
+  );
+}

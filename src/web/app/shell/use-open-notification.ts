@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { OpenNotification } from '#web/features/notifications/opened-notification-bell.tsx';
+
+/** Opens the thread of a notification, or its lead over the present screen. */
+export function useOpenNotification(): OpenNotification {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ conversationId, propertyId, kind }) => {
+      if (conversationId !== null) {
+        void navigate({ to: '/ai-chat', search: { conversation: conversationId } });
+      } else if (propertyId !== null) {
+        void navigate({
+          to: '.',
+          search: (before: Record<string, unknown>) => ({ ...before, property: propertyId }),
+          resetScroll: false,
+        });
+      } else if (kind === 'signature') {
+        void navigate({ to: '/contract-generator' });
+      }
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useLazyMenu } from '#web/ui/loading/use-lazy-menu.ts';
+import { BellButton } from './bell-button.tsx';
+import type { OpenNotification } from './opened-notification-bell.tsx';
+import { useUnreadNotifications } from './use-unread-notifications.ts';
+
+const load = () => import('./opened-notification-bell.tsx');
+const OpenedBell = lazy(async () => ({ default: (await load()).OpenedNotificationBell }));
+
+/** What the user was told, behind a bell; the list is loaded when it is first opened. */
+export function NotificationBell({ onOpen }: { onOpen: OpenNotification }) {
+  const unread = useUnreadNotifications();
+  const { used, triggerProps } = useLazyMenu(load);
+  const button = (
+    <BellButton unread={unread} aria-haspopup="dialog" aria-expanded={false} {...triggerProps} />
+  );
+  if (!used) return button;
+  return (
+    <Suspense fallback={button}>
+      <OpenedBell unread={unread} onOpen={onOpen} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { announcePresence } from '#api/presence.api.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { onNewcomer } from '#web/lib/presence.ts';
+
+/** Shorter than the silence after which others take this browser for gone. */
+const interval = 8_000;
+/** Names this page to the others; nothing is stored under it. */
+const tab = newId();
+
+function announce(propertyId: number, isHere: boolean) {
+  void fetch(announcePresence.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    credentials: 'include',
+    body: JSON.stringify({ propertyId, tab, isHere }),
+    // It is sent even where the page is being closed.
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+/** Tells the team that this user looks at a lead, for as long as the page is in sight. */
+export function useAnnouncedPresence(propertyId: number): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const leave = () => {
+      if (timer === undefined) return;
+      clearInterval(timer);
+      timer = undefined;
+      announce(propertyId, false);
+    };
+    const come = () => {
+      if (timer !== undefined) return;
+      announce(propertyId, true);
+      timer = setInterval(() => announce(propertyId, true), interval);
+    };
+    const follow = () => (document.visibilityState === 'visible' ? come() : leave());
+    const stopGreeting = onNewcomer((id) => {
+      if (id === propertyId && timer !== undefined) announce(propertyId, true);
+    });
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      leave();
+      stopGreeting();
+      document.removeEventListener('visibilitychange', follow);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [propertyId]);
+}

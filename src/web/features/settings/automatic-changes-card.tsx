@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  getAutomaticChanges,
+  saveAutomaticChanges,
+  type AutomaticChanges,
+} from '#api/settings.api.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
+
+const words: Record<keyof AutomaticChanges, string> = {
+  replies: 'A reply sets Conversation, unless the lead is further along',
+  signatures: 'A contract that both parties signed sets Under Contract',
+  returnedLetters: 'A returned letter marks the address, so that no more letters go there',
+};
+const names = Object.keys(words) as (keyof AutomaticChanges)[];
+
+/** Which changes leads make by themselves, for everyone. */
+export function AutomaticChangesCard({ canChange }: { canChange: boolean }) {
+  const query = useQuery({
+    queryKey: [getAutomaticChanges.path] as const,
+    queryFn: ({ signal }) => call(getAutomaticChanges, { signal }),
+  });
+  const save = useAct({
+    act: (body: AutomaticChanges) => call(saveAutomaticChanges, { body }),
+    done: 'Automatic changes saved',
+    failed: 'The automatic changes were not saved',
+    refresh: [getAutomaticChanges.path],
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="Automatic changes"
+        description={`Each stands in the lead’s timeline with its cause.${canChange ? '' : ' Only the owner can change this.'}`}
+      />
+      <CardContent>
+        <QueryState
+          query={query}
+          failed="The automatic changes cannot be shown"
+          shape={['h-8', 'h-8', 'h-8']}
+        >
+          {(stored) => {
+            const chosen = save.isPending ? save.variables : stored;
+            return (
+              <div className="flex flex-col gap-2">
+                {names.map((name) => (
+                  <CheckboxField
+                    key={name}
+                    checked={chosen[name]}
+                    disabled={!canChange}
+                    onChange={(on) => save.mutate({ ...chosen, [name]: on })}
+                  >
+                    {words[name]}
+                  </CheckboxField>
+                ))}
+              </div>
+            );
+          }}
+        </QueryState>
+      </CardContent>
+    </Card>
+  );
+}

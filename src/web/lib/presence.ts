@@ -1,0 +1,52 @@
+import type { LiveEvent } from '#api/events.api.ts';
+
+/** Another browser that looks at a lead. */
+type Viewer = { propertyId: number; tab: string; userId: string; name: string; until: number };
+
+/** A browser that was not heard of for so many milliseconds has gone. */
+const silenceAllowed = 20_000;
+
+let viewers: readonly Viewer[] = [];
+const listeners = new Set<() => void>();
+const newcomerListeners = new Set<(propertyId: number) => void>();
+let expiry: ReturnType<typeof setTimeout> | undefined;
+
+function publish(next: readonly Viewer[]) {
+  viewers = next;
+  for (const listener of listeners) listener();
+  clearTimeout(expiry);
+  const first = Math.min(...next.map(({ until }) => until));
+  if (next.length > 0) expiry = setTimeout(forgetSilent, Math.max(first - Date.now(), 0) + 50);
+}
+
+function forgetSilent() {
+  publish(viewers.filter(({ until }) => until > Date.now()));
+}
+
+/** Takes in what a live event says of who looks at which lead. */
+export function receivePresence({ presence, ids }: LiveEvent): void {
+  const propertyId = ids?.[0];
+  if (!presence || propertyId === undefined) return;
+  const { tab, userId, name, isHere } = presence;
+  const isSame = (one: Viewer) => one.tab === tab && one.propertyId === propertyId;
+  const isNew = isHere && !viewers.some(isSame);
+  const others = viewers.filter((one) => !isSame(one));
+  const until = Date.now() + silenceAllowed;
+  publish(isHere ? [...others, { propertyId, tab, userId, name, until }] : others);
+  if (isNew) for (const listener of newcomerListeners) listener(propertyId);
+}
+
+/** Who looks at leads in other browsers, for `useSyncExternalStore`. */
+export const presenceStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  current: () => viewers,
+};
+
+/** Told of a browser that was not known before: it does not know of this one either. */
+export function onNewcomer(listener: (propertyId: number) => void): () => void {
+  newcomerListeners.add(listener);
+  return () => void newcomerListeners.delete(listener);
+}
