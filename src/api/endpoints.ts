@@ -14,6 +14,7 @@ import * as doNotCall from './do-not-call.api.ts';
 import * as docs from './docs.api.ts';
 import * as drivingRoutes from './driving-routes.api.ts';
 import * as events from './events.api.ts';
+import * as feeds from './feeds.api.ts';
 import * as followUp from './follow-up.api.ts';
 import * as exportsApi from './properties/exports.api.ts';
 import * as importLists from './imports/import-lists.api.ts';
@@ -70,6 +71,7 @@ const modules = {
   drivingRoutes,
   events,
   exports: exportsApi,
+  feeds,
   followUp,
   importRows,
   imports,

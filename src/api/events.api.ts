@@ -6,6 +6,7 @@ import { moment, opaqueId, rowId } from './wire.schema.ts';
 export const eventNouns = [
   'properties',
   'imports',
+  'feeds',
   'campaigns',
   'sequences',
   'conversations',

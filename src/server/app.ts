@@ -11,6 +11,7 @@ import { createDashboardModule } from './features/dashboard/dashboard.module.ts'
 import { createDiagnosticsModule } from './features/diagnostics/diagnostics.module.ts';
 import { createDirectMailModule } from './features/direct-mail/direct-mail.module.ts';
 import { createDrivingRoutesModule } from './features/driving-routes/driving-routes.module.ts';
+import { createFeedsModule } from './features/feeds/feeds.module.ts';
 import { createFollowUpModule } from './features/follow-up/follow-up.module.ts';
 import { createImportsModule } from './features/imports/imports.module.ts';
 import { createJobsModule } from './features/jobs/jobs.module.ts';
@@ -57,6 +58,7 @@ export async function createApp(platform: Platform) {
   const properties = createPropertiesModule(platform, { confirmPassword, runningImport });
   const { changeProperty, countProperties } = properties;
   const signals = createSignalsModule(platform);
+  const feeds = createFeedsModule(platform);
   const savedFilters = createSavedFiltersModule(platform);
   const sampleData = createSampleDataModule(platform);
   const leadMap = createLeadMapModule(platform);
@@ -107,7 +109,7 @@ export async function createApp(platform: Platform) {
   const privacy = createPrivacyModule(platform, { listChoices, backups: backups.kept });
 
   const lists = { imports, savedFilters, sampleData };
-  const leads = { properties, bulkChanges, signals, ...lists, leadMap, dashboard };
+  const leads = { properties, bulkChanges, signals, feeds, ...lists, leadMap, dashboard };
   const outreach = {
     contactGate,
     skipTracing,

@@ -1,4 +1,5 @@
 import type { SettingGroup } from './platform/config/setting.ts';
+import { openDataSettings } from './providers/open-data/open-data.settings.ts';
 import { addressesSettings } from './providers/addresses/addresses.settings.ts';
 import { mapSettings } from './features/lead-map/lead-map.public.ts';
 import { roadsSettings } from './providers/roads/roads.settings.ts';
@@ -31,6 +32,7 @@ export const settingGroups: Record<string, SettingGroup> = {
   'Direct mail: Lob': lobSettings,
   Addresses: addressesSettings,
   Roads: roadsSettings,
+  Feeds: openDataSettings,
   'Second opinion on petitions': secondOpinionSettings,
 };
 

@@ -13,6 +13,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/chat',
     '/api/direct-mail',
   ],
+  feeds: ['/api/feeds'],
   imports: ['/api/imports', '/api/preview'],
   campaigns: ['/api/campaigns', '/api/properties/counts'],
   sequences: ['/api/sequences', '/api/properties'],

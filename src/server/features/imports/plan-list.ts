@@ -7,6 +7,10 @@ export type ListPlan = RowOptions & {
   columnMappings: Readonly<Record<string, string>>;
   /** Whether bare date serials count from 1904. */
   date1904?: boolean;
+  /** What happened, in all rows; else it is the list's and each row's. */
+  signalKind?: string | undefined;
+  /** The column that tells one case from another; else its number does. */
+  signalKeyColumn?: number | undefined;
 };
 
 /**
@@ -23,6 +27,8 @@ export function planList(headers: readonly string[], list: ListPlan): RowPlan {
     fills: list.constants ?? source?.fills ?? null,
     caseStatuses: list.caseStatuses ?? {},
     closedCases: list.closedCases ?? 'keep',
+    signalKind: list.signalKind,
+    signalKeyColumn: list.signalKeyColumn,
     isOwn: source?.isOwn === true,
   });
 }

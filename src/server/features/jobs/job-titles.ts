@@ -16,6 +16,8 @@ export const jobTitles: Record<string, string> = {
   'conversations.send-scheduled-texts': 'Sending scheduled texts',
   'direct-mail.send-letter': 'Sending a letter',
   'direct-mail.sweep': 'Looking after letters',
+  'feeds.run': 'Reading a feed',
+  'feeds.start-due': 'Starting feeds that are due',
   'imports.remove-old-uploads': 'Removing old uploads',
   'imports.run': 'Importing a list',
   'notifications.deliver': 'Preparing e-mails of notifications and the daily e-mail',

@@ -8,6 +8,7 @@ import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';
 import type { DirectMailTables } from './schema/direct-mail.tables.ts';
 import type { DrivingRouteTables } from './schema/driving-routes.tables.ts';
+import type { FeedTables } from './schema/feeds.tables.ts';
 import type { FollowUpTables } from './schema/follow-up.tables.ts';
 import type { FileStorageTables } from './schema/file-storage.tables.ts';
 import type { IdempotencyTables } from './schema/idempotency.tables.ts';
@@ -34,6 +35,7 @@ export type Database = AccountTables &
   ApiTokenTables &
   AuditLogTables &
   BackupTables &
+  FeedTables &
   FileStorageTables &
   FollowUpTables &
   KeyRefusalTables &

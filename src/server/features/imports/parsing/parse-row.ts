@@ -204,7 +204,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   };
   lead.extraFields = collectExtras(row, plan, problems);
   if (!isStreet && written) lead.extraFields[importFieldLabel('legalDescription')] ??= written;
-  const signal = parseSignal(reader, lead, plan);
+  const signal = parseSignal(reader, unguarded, lead, plan);
   const isSkippedUnlessKnown = plan.closedCases === 'skip' && isEnded(signal.meaning);
   return { lead: { ...lead, signal, isSkippedUnlessKnown } };
 }

@@ -66,8 +66,16 @@ function openedOf({ text }: Reader, event: Event, { date1904 }: RowPlan): string
 export const isEnded = (meaning: CaseStatus | null): boolean =>
   meaning !== null && endedCaseStatuses.has(meaning);
 
+const keyOf = (row: readonly string[], { signalKeyColumn }: RowPlan) =>
+  signalKeyColumn === undefined ? '' : (row[signalKeyColumn] ?? '').trim().slice(0, 200);
+
 /** The case that a row of a list is. */
-export function parseSignal(reader: Reader, event: Event, plan: RowPlan): ImportedSignal {
+export function parseSignal(
+  reader: Reader,
+  row: readonly string[],
+  event: Event,
+  plan: RowPlan,
+): ImportedSignal {
   const { propertyType, caseNumber, violationType } = event;
   const caseType = plan.plain.caseType ? reader.text('caseType') : '';
   const opened = openedOf(reader, event, plan);
@@ -75,9 +83,9 @@ export function parseSignal(reader: Reader, event: Event, plan: RowPlan): Import
   const status = plan.plain.caseStatus ? reader.text('caseStatus').slice(0, longestStatus) : '';
   const named = readSignalKind(caseType);
   return {
-    key: signalKey({ caseNumber, date: opened, description: violationType }),
-    kind: named ?? signalKindOfLead(propertyType, event.auctionDate),
-    isKindNamed: named !== null || event.auctionDate !== null,
+    key: keyOf(row, plan) || signalKey({ caseNumber, date: opened, description: violationType }),
+    kind: plan.signalKind ?? named ?? signalKindOfLead(propertyType, event.auctionDate),
+    isKindNamed: named !== null || event.auctionDate !== null || plan.signalKind !== undefined,
     description: (violationType || caseType).slice(0, 500),
     opened,
     closed,

@@ -31,6 +31,10 @@ export type RowPlan = {
   caseStatuses: Readonly<Record<string, CaseStatus>>;
   /** Whether rows whose case is over come in. */
   closedCases: 'keep' | 'skip';
+  /** What happened, in all rows of a feed. */
+  signalKind?: string | undefined;
+  /** The column that tells one case of a feed from another. */
+  signalKeyColumn?: number | undefined;
   /** The product's own export: names and addresses are taken over as they stand. */
   isOwn: boolean;
 };
@@ -44,6 +48,8 @@ type PlanOptions = {
   caseStatuses?: Readonly<Record<string, CaseStatus>>;
   closedCases?: 'keep' | 'skip';
   date1904?: boolean;
+  signalKind?: string | undefined;
+  signalKeyColumn?: number | undefined;
   isOwn?: boolean;
 };
 
@@ -74,6 +80,8 @@ export function planRows({
   caseStatuses = {},
   closedCases = 'keep',
   date1904 = false,
+  signalKind,
+  signalKeyColumn,
   isOwn = false,
 }: PlanOptions): RowPlan {
   const mapped = Object.entries(columnMappings)
@@ -95,6 +103,8 @@ export function planRows({
     fills,
     caseStatuses,
     closedCases,
+    signalKind,
+    signalKeyColumn,
     isOwn,
   };
   for (const { column, field } of mapped) {

@@ -99,6 +99,14 @@ export const importRunsStore = {
       .execute();
   },
 
+  /** An id for an import that is stored later. */
+  async reserve(db: Db): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence('imports', 'id')) as id
+    `.execute(db);
+    return rows[0]!.id;
+  },
+
   /** Whether the import has committed. */
   async isStored(db: Db, importId: number): Promise<boolean> {
     const row = await db
@@ -147,10 +155,7 @@ async function decide(trx: Db, { fileId, choice }: ImportRequest): Promise<Reque
 
 /** The id is given out before the import is stored, so that a repeated request can name it. */
 async function startNew(trx: Db): Promise<RequestedImport> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('imports', 'id')) as id
-  `.execute(trx);
-  return { importId: rows[0]!.id, needsJob: true };
+  return { importId: await importRunsStore.reserve(trx), needsJob: true };
 }
 
 async function isInForce(trx: Db, importId: number): Promise<boolean> {

@@ -22,6 +22,8 @@ export type ImportRun = {
   startedAt: Date;
   /** Creation time of the new leads, theirs alone. */
   leadsCreatedAt: string;
+  /** Where its cases come from; `import` unless said. */
+  signalSource?: string;
   /** Aborted when the import is to stop. */
   signal: AbortSignal;
   onProgress: (progress: ListProgress) => void;
@@ -76,6 +78,7 @@ async function runOnce(client: PoolClient, run: ImportRun) {
       totalRows: run.totalRows,
       moment: startedAt,
       createdAt: run.leadsCreatedAt,
+      signalSource: run.signalSource ?? 'import',
       signal: run.signal,
       onProgress: run.onProgress,
     });

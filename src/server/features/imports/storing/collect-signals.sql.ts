@@ -79,10 +79,10 @@ export const collectSignals: readonly string[] = [
 const columns = `property_id, kind, source, source_key, case_number, description, category, opened, closed,
   last_seen, amount_cents, amounts, status, meaning, source_row, import_id, row_number`;
 
-/** $1: the import; $2: its day. */
+/** $1: the import; $2: its day; $3: the source of its cases. */
 const insert = `
   insert into signals (${columns})
-  select n.target_id, n.kind, 'import', n.source_key, n.case_number, n.description, n.category, n.opened, n.closed,
+  select n.target_id, n.kind, $3::text, n.source_key, n.case_number, n.description, n.category, n.opened, n.closed,
     $2::date, n.amount_cents, n.amounts, n.status, coalesce(n.meaning, 'open'), i.cells, $1::bigint, n.row_number
   from new_signals n join incoming i using (row_number)`;
 
@@ -149,7 +149,7 @@ export const refreshSignals = {
     update signals s set last_seen = $1::date from new_signals n
     where ${sameCase} and s.last_seen < $1::date`,
 
-  /** $1: the import; $2: its day. */
+  /** $1: the import; $2: its day; $3: the source of its cases. */
   add: `
     create temporary table added_signals on commit drop as
     with added as (

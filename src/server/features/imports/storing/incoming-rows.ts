@@ -21,6 +21,8 @@ export type IncomingTask = RowOptions & {
   /** Counted from 0; -1 for none. */
   headerRow: number;
   columnMappings: Record<string, string>;
+  signalKind?: string | undefined;
+  signalKeyColumn?: number | undefined;
 };
 
 export type IncomingChunk = {

@@ -36,6 +36,8 @@ type StoreOptions = {
   moment: Date;
   /** When its new leads count as created; the same moment, and theirs alone. */
   createdAt: string;
+  /** `import`, or the feed that its cases come from. */
+  signalSource: string;
   /** Rows of the sheet, for the progress. */
   totalRows: number;
   signal: AbortSignal;
@@ -62,7 +64,7 @@ async function addLeadParts({ client, moment }: StoreOptions): Promise<void> {
  * @throws UnreadableFile where the file cannot be read.
  */
 export async function storeList(options: StoreOptions): Promise<RowCounts> {
-  const { client, importId, moment, createdAt, signal, onProgress } = options;
+  const { client, importId, moment, createdAt, signalSource, signal, onProgress } = options;
   const onRows = (rowsRead: number) =>
     onProgress({
       phase: 'reading',
@@ -90,12 +92,12 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
   await run(refreshSignals.rememberSightings, [importId, day]);
   await run(refreshSignals.applyChanges, [importId, day]);
   await run(refreshSignals.noteSightings, [day]);
-  await run(refreshSignals.add, [importId, day]);
+  await run(refreshSignals.add, [importId, day, signalSource]);
   await run(refreshSignals.count);
   await run('analyze signal_totals (property_id)');
   await run(addLeads, [moment, importId, createdAt]);
   for (const sql of addPartsOfNewLeads) await run(sql);
-  await run(addSignalsOfNewLeads, [importId, day]);
+  await run(addSignalsOfNewLeads, [importId, day, signalSource]);
   await run(refreshLeads.findChanges);
   await addLeadParts(options);
   await run(refreshLeads.flagPhones);

@@ -1,0 +1,24 @@
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { createOpenData } from '#server/providers/open-data/open-data.port.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { readCatalogue } from './catalogue.ts';
+import { mountFeeds } from './feeds.http.ts';
+import { createFeedsService } from './feeds.service.ts';
+import { createRunFeedJob } from './run-feed.job.ts';
+import { createStartDueFeedsJob } from './start-due-feeds.job.ts';
+
+/** Feeds: open data of cities and counties, read again and again. */
+export function createFeedsModule(
+  platform: Pick<Platform, 'db' | 'pool' | 'clock' | 'timeZone' | 'jobs' | 'environment'>,
+) {
+  const openDataset = createOpenData(platform.environment);
+  const feeds = createFeedsService({ ...platform, openDataset, catalogue: readCatalogue() });
+  return {
+    endpoints: (mounter) => mountFeeds(mounter, { feeds }),
+    jobs: [
+      createRunFeedJob({ ...platform, openDataset }) as JobDefinition,
+      createStartDueFeedsJob(feeds) as JobDefinition,
+    ],
+  } satisfies FeatureModule;
+}

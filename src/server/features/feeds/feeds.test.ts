@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSignalCountDifferences } from '../signals/testing/signal-count-differences.ts';
+import { createFeedHarness, type FeedHarness } from './testing/feed-harness.ts';
+
+let harness: FeedHarness;
+beforeAll(async () => {
+  harness = await createFeedHarness();
+});
+afterAll(() => harness.stop());
+
+test('previews a dataset: columns, rows, a proposed mapping and its newest row', async () => {
+  const { server, rowsFrom, publish } = harness;
+  const publisher = await publish([]);
+  publisher.add(...rowsFrom(1, 130));
+  const { status, body: preview } = await server.owner.post('/api/feeds/preview', {
+    url: publisher.url,
+  });
+  expect(status).toBe(200);
+  expect(preview).toMatchObject({
+    platform: 'socrata',
+    name: 'Code Violations',
+    totalRows: 130,
+    columns: expect.arrayContaining([{ name: 'case_no', label: 'The case_no' }]),
+    proposal: { propertyType: 'violation', key: 'case_no', mapping: { streetAddress: 'address' } },
+    freshness: { newest: '2031-03-03T00:00:00.000Z', isStale: false },
+  });
+  expect(preview.rows).toHaveLength(100);
+  const { status: refused, body: why } = await server.owner.post('/api/feeds/preview', {
+    url: 'https://example.com/list',
+  });
+  expect([refused, why.code]).toEqual([400, 'feeds.not_recognised']);
+  publisher.setFault(() => ({ status: 404, body: { message: 'dataset.missing' } }));
+  const failed = await server.owner.post('/api/feeds/preview', { url: publisher.url });
+  expect([failed.status, failed.body.code]).toEqual([502, 'feeds.publisher_failed']);
+});
+
+test('two sweeps bring exactly the difference, and a sweep without changes writes nothing', async () => {
+  const { server, row, rowsFrom, key, start, run, leads } = harness;
+  const { feedId, publisher } = await start(() => rowsFrom(1, 40));
+  expect(await run(feedId)).toMatchObject({
+    rows: 40,
+    created: 40,
+    changed: 0,
+    closed: 0,
+    unchanged: 0,
+    error: null,
+    note: null,
+    freshest: '2031-03-03T00:00:00.000Z',
+  });
+  const before = await leads();
+  expect(before).toHaveLength(40);
+  const imports = async () => (await server.owner.get('/api/imports')).body.pagination.total;
+  const count = await imports();
+  expect(await run(feedId)).toMatchObject({
+    rows: 40,
+    created: 0,
+    changed: 0,
+    closed: 0,
+    unchanged: 40,
+    importId: null,
+  });
+  expect(await imports()).toBe(count);
+  expect(await leads()).toEqual(before);
+  publisher.add(row(41), row(42));
+  publisher.change(({ case_no }) => case_no === key(7), { note: 'Junk in the yard' });
+  expect(await run(feedId)).toMatchObject({
+    rows: 42,
+    created: 2,
+    changed: 1,
+    closed: 0,
+    unchanged: 39,
+  });
+  const seventh = before.find(({ streetAddress }) => streetAddress.startsWith('7 '))!;
+  const { body: signals } = await server.owner.get(`/api/properties/${seventh.id}/signals`);
+  expect(signals.data).toMatchObject([
+    { description: 'Junk in the yard', source: `feed:${feedId}`, caseNumber: key(7) },
+  ]);
+  expect(await findSignalCountDifferences(server.db)).toEqual([]);
+});
+
+test('a date in the future or in a frozen dataset says how old the data is', async () => {
+  const { row, start, run, feedOf } = harness;
+  const { feedId } = await start(
+    () => [row(1, { opened: '2029-01-15' }), row(2, { opened: '2202-01-01' })],
+    {
+      every: 'day',
+    },
+  );
+  expect(await run(feedId)).toMatchObject({ freshest: '2029-01-15T00:00:00.000Z' });
+  expect(await feedOf(feedId)).toMatchObject({
+    isStale: true,
+    stateKind: 'stale',
+    state: 'No new rows since 15 January 2029. It counts for no score until new rows come.',
+  });
+});
+
+test('a run is undone like an import, and the feed is switched off', async () => {
+  const { server, rowsFrom, start, run, leads, feedOf } = harness;
+  const { feedId } = await start(() => rowsFrom(1, 5), { every: 'day' });
+  const { importId } = await run(feedId);
+  const { status } = await server.owner.post(`/api/imports/${importId}/undo`);
+  expect(status).toBe(200);
+  expect(await leads()).toEqual([]);
+  await server.runJob('feeds.start-due');
+  expect(await feedOf(feedId)).toMatchObject({
+    enabled: false,
+    stateKind: 'off',
+    lastRun: { undoneAt: expect.any(String) },
+  });
+  expect(await run(feedId)).toMatchObject({ rows: 5 });
+  expect(await leads()).toHaveLength(5);
+});
+
+test('feeds are changed, begun when they are due, and removed', async () => {
+  const { server, rowsFrom, start, leads, feedOf } = harness;
+  const { feedId } = await start(() => rowsFrom(1, 3));
+  const { body: changed } = await server.owner.patch(`/api/feeds/${feedId}`, {
+    name: 'Renamed',
+    every: 'hour',
+  });
+  expect(changed).toMatchObject({
+    name: 'Renamed',
+    every: 'hour',
+    nextRunAt: '2031-03-04T16:00:00.000Z',
+  });
+  server.clock.advance(3_600_000);
+  await server.runJob('feeds.start-due');
+  await expect
+    .poll(async () => (await feedOf(feedId)).lastRun, { timeout: 30_000 })
+    .toMatchObject({ rows: 3, finishedAt: expect.any(String) });
+  const fixed = await server.owner.patch(`/api/feeds/${feedId}`, { key: 'address' });
+  expect([fixed.status, fixed.body.code]).toEqual([409, 'feeds.key_is_fixed']);
+  expect((await server.owner.delete(`/api/feeds/${feedId}`)).status).toBe(200);
+  expect((await server.owner.get(`/api/feeds/${feedId}/runs`)).body.code).toBe('feeds.not_found');
+  expect(await leads()).toHaveLength(3);
+});
+
+test('refuses a column that the dataset does not have', async () => {
+  const { server, body, publish } = harness;
+  await publish([]);
+  const { status, body: why } = await server.owner.post('/api/feeds', body({ key: 'number' }));
+  expect([status, why.code]).toEqual([400, 'feeds.column_missing']);
+  const nowhere = await server.owner.post('/api/feeds', body({ mapping: { ownerName: 'note' } }));
+  expect(nowhere.status).toBe(400);
+});

@@ -1,0 +1,28 @@
+import { readSettings } from '#server/platform/config/setting.ts';
+import { createArcgisSource } from './arcgis/arcgis-source.ts';
+import { createCartoSource } from './carto/carto-source.ts';
+import { createCkanSource } from './ckan/ckan-source.ts';
+import type { Dataset, OpenDataSource } from './open-data-source.ts';
+import { openDataSettings } from './open-data.settings.ts';
+import { createPublicHttp } from './public-http.ts';
+import { createSocrataSource } from './socrata/socrata-source.ts';
+
+export { recogniseDataset } from './recognise-dataset.ts';
+
+/** Opens a dataset on whichever platform it is. */
+export type OpenDataset = (dataset: Dataset) => OpenDataSource;
+
+/** @param environment always up to date: it is read at each request. */
+export function createOpenData(environment: Record<string, string | undefined>): OpenDataset {
+  const http = createPublicHttp({
+    allowPrivate: () => readSettings(openDataSettings, environment).allowPrivate === 'true',
+  });
+  const appToken = () => readSettings(openDataSettings, environment).socrataAppToken;
+  const sources = {
+    socrata: (dataset: Dataset) => createSocrataSource({ dataset, http, appToken }),
+    arcgis: (dataset: Dataset) => createArcgisSource({ dataset, http }),
+    ckan: (dataset: Dataset) => createCkanSource({ dataset, http }),
+    carto: (dataset: Dataset) => createCartoSource({ dataset, http }),
+  } as const;
+  return (dataset) => sources[dataset.platform](dataset);
+}

@@ -1,0 +1,197 @@
+import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
+import { version } from '#server/platform/version.ts';
+import { OpenDataError } from './open-data-source.ts';
+import { isPublicAddress } from './public-address.ts';
+
+export type PublicHttp = ReturnType<typeof createPublicHttp>;
+
+export type HttpAnswer = { status: number; headers: http.IncomingHttpHeaders; text: string };
+
+type HttpRequest = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** Whether an answer is the caller's to read although others like it are asked for again. */
+  isFinal?: (answer: HttpAnswer) => boolean;
+};
+
+type HttpOptions = {
+  /** Whether addresses of private networks may be asked, read at each request. */
+  allowPrivate: () => boolean;
+  /** Waits; tests give their own. */
+  wait?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
+  now?: () => Date;
+  /** Bytes of a body at most, unpacked. */
+  mostBytes?: number;
+  timeLimitMs?: number;
+};
+
+const mostRedirects = 5;
+/** Waits before further tries where the publisher names no time: two minutes in all. */
+const limitedDelays = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000];
+const failedDelays = [1_000, 3_000, 9_000];
+/** A publisher that asks for a longer pause is asked again at the next run. */
+const longestWait = 300_000;
+
+const defaultWait = (milliseconds: number, signal?: AbortSignal) =>
+  sleep(milliseconds, undefined, signal ? { signal } : {});
+
+const privateError = (host: string) =>
+  new OpenDataError(
+    'private',
+    `${host} is an address of a private network. Only public addresses are asked, unless FEEDS_ALLOW_PRIVATE is true.`,
+  );
+
+/**
+ * Asks publishers of open data: public addresses only, checked after the name is resolved and for each redirect, one
+ * request at a time and caller, with the pauses that they ask for.
+ */
+export function createPublicHttp(options: HttpOptions) {
+  const { allowPrivate, wait = defaultWait, now = () => new Date() } = options;
+  const { mostBytes = 48_000_000, timeLimitMs = 60_000 } = options;
+
+  /** The addresses of a name, each checked: the connection goes to one of exactly these. */
+  const checkedLookup: LookupFunction = (host, asked, done) => {
+    const all = { ...(asked as LookupOptions), all: true } as const;
+    resolve(host, all, (error, found: LookupAddress[]) => {
+      if (error) return done(error, '', 0);
+      const open = allowPrivate() ? found : found.filter(({ address }) => isPublicAddress(address));
+      const [first] = open;
+      if (!first || open.length < found.length) return done(privateError(host), '', 0);
+      if (asked.all)
+        return (done as unknown as (e: null, all: LookupAddress[]) => void)(null, open);
+      return done(null, first.address, first.family);
+    });
+  };
+
+  async function askOnce(url: URL, { headers, signal }: HttpRequest): Promise<HttpAnswer> {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (!/^https?:$/.test(url.protocol))
+      throw new OpenDataError('refused', `${url.protocol} addresses are not asked.`);
+    if (isIP(host) && !allowPrivate() && !isPublicAddress(host)) throw privateError(host);
+    const limit = AbortSignal.timeout(timeLimitMs);
+    try {
+      const response = await send(url, {
+        headers: {
+          accept: 'application/json',
+          'accept-encoding': 'gzip',
+          'user-agent': `Lotline/${version} (property lead feeds)`,
+          ...headers,
+        },
+        lookup: checkedLookup,
+        signal: signal ? AbortSignal.any([limit, signal]) : limit,
+      });
+      const text = await readBody(response, mostBytes, url.host);
+      return { status: response.statusCode ?? 0, headers: response.headers, text };
+    } catch (error) {
+      if (error instanceof OpenDataError || signal?.aborted) throw error;
+      const why = limit.aborted
+        ? `did not answer within ${timeLimitMs / 1000} seconds`
+        : 'cannot be reached';
+      throw new OpenDataError('unreachable', `${url.host} ${why}.`, 0, error);
+    }
+  }
+
+  async function askFollowing(url: URL, request: HttpRequest): Promise<HttpAnswer> {
+    let at = url;
+    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+      const answer = await askOnce(at, request);
+      const { location } = answer.headers;
+      if (answer.status < 300 || answer.status >= 400 || !location) return answer;
+      at = new URL(location, at);
+    }
+    throw new OpenDataError('refused', `${url.host} redirects again and again.`);
+  }
+
+  /** Milliseconds that an answer asks to wait; null where it names none. */
+  function askedPause(retryAfter: string | undefined): number | null {
+    if (!retryAfter) return null;
+    const seconds = Number(retryAfter);
+    const pause = Number.isFinite(seconds)
+      ? seconds * 1000
+      : Date.parse(retryAfter) - now().getTime();
+    return Number.isFinite(pause) ? Math.max(0, pause) : null;
+  }
+
+  return {
+    /**
+     * One GET with its redirects and retries: after 429, 503 with a time, 202, 5xx and connections that break.
+     * @returns an answer below 500 that is no 429 or 202; 4xx are the caller's to read.
+     * @throws OpenDataError `unreachable`, `limited`, `private`, `too_large` or `refused`.
+     */
+    async get(address: string | URL, request: HttpRequest = {}): Promise<HttpAnswer> {
+      const url = new URL(address);
+      let [limited, failed] = [0, 0];
+      for (;;) {
+        request.signal?.throwIfAborted();
+        let answer: HttpAnswer | null = null;
+        let failure: unknown;
+        try {
+          answer = await askFollowing(url, request);
+        } catch (error) {
+          if (!(error instanceof OpenDataError) || error.problem !== 'unreachable') throw error;
+          failure = error;
+        }
+        const isLimited = answer?.status === 429 || answer?.status === 202;
+        if (answer && ((answer.status < 500 && !isLimited) || request.isFinal?.(answer)))
+          return answer;
+        const asked = askedPause(answer?.headers['retry-after']);
+        const delay = isLimited ? limitedDelays[limited] : failedDelays[failed];
+        if (isLimited) limited += 1;
+        else failed += 1;
+        if (delay === undefined || (asked ?? 0) > longestWait) throw gaveUp(url, answer, failure);
+        await wait(asked ?? delay, request.signal);
+      }
+    },
+  };
+}
+
+function gaveUp(url: URL, answer: HttpAnswer | null, failure: unknown): Error {
+  if (!answer) return failure as Error;
+  if (answer.status === 429 || answer.status === 202) {
+    return new OpenDataError(
+      'limited',
+      `${url.host} allows no more requests at the moment (${answer.status}).`,
+      answer.status,
+    );
+  }
+  return new OpenDataError(
+    'unreachable',
+    `${url.host} answered with an error of its own (${answer.status}).`,
+    answer.status,
+  );
+}
+
+type Sending = { headers: Record<string, string>; lookup: LookupFunction; signal: AbortSignal };
+
+function send(url: URL, options: Sending): Promise<IncomingMessage> {
+  const { promise, resolve: done, reject } = Promise.withResolvers<IncomingMessage>();
+  const { get } = url.protocol === 'https:' ? https : http;
+  get(url, options, done).on('error', reject);
+  return promise;
+}
+
+async function readBody(response: IncomingMessage, most: number, host: string): Promise<string> {
+  const isPacked = response.headers['content-encoding'] === 'gzip';
+  const body: Readable = isPacked ? response.pipe(createGunzip()) : response;
+  if (isPacked) response.on('error', (error) => body.destroy(error));
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > most) {
+      response.destroy();
+      throw new OpenDataError(
+        'too_large',
+        `${host} sent more than ${Math.round(most / 1e6)} MB for one page.`,
+      );
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
