@@ -16,11 +16,13 @@ const nouns: Record<string, string | null> = {
   'Direct mail': 'letters',
   'Driving routes': 'drives',
   Events: 'leads',
+  Feeds: 'imports',
   'Follow-up': 'leads',
   Imports: 'imports',
   Jobs: 'jobs',
   // A program has no bell.
   Notifications: null,
+  'Outgoing webhooks': 'webhooks',
   'Phones of a property': 'leads',
   Privacy: 'settings',
   'Probate intake': 'petitions',

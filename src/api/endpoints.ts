@@ -49,6 +49,7 @@ import * as scheduledTexts from './conversations/scheduled-texts.api.ts';
 import * as threadExtras from './conversations/thread-extras.api.ts';
 import * as trash from './properties/trash.api.ts';
 import * as violations from './properties/violations.api.ts';
+import * as webhooks from './webhooks.api.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Every module of the wire, by noun. */
@@ -104,6 +105,7 @@ const modules = {
   threadExtras,
   trash,
   violations,
+  webhooks,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

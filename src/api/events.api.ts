@@ -19,6 +19,7 @@ export const eventNouns = [
   'notifications',
   'presence',
   'session',
+  'webhooks',
 ] as const;
 export type EventNoun = (typeof eventNouns)[number];
 

@@ -21,6 +21,22 @@ describe('the OpenAPI document', () => {
     expect(inPath.map((parameter) => parameter.name)).toEqual(names);
   });
 
+  test('names the scope of each call that an API token may make', () => {
+    const operation = (path: string, method: string) => document.paths[path]![method]!.security;
+    expect(operation('/api/properties', 'get')).toEqual([
+      { session: [] },
+      { token: ['leads:read'] },
+    ]);
+    expect(operation('/api/tokens', 'post')).toEqual([{ session: [] }]);
+    expect(operation('/api/health', 'get')).toEqual([]);
+  });
+
+  test('describes the versioned paths from the same table', () => {
+    const versioned = Object.keys(createOpenApiDocument('1.2.3', '/api/v1/').paths);
+    const today = Object.keys(document.paths);
+    expect(versioned).toEqual(today.map((path) => path.replace('/api/', '/api/v1/')));
+  });
+
   test('is plain JSON with every reference leading somewhere', () => {
     const copy = JSON.parse(JSON.stringify(document)) as typeof document;
     expect(copy).toEqual(document);

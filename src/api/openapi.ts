@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { scopeOf } from './endpoint-scope.ts';
 import { commonErrors, errorBody } from './error.schema.ts';
 
 type Json = Record<string, unknown>;
@@ -123,6 +124,14 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+/** A session may make every call; an API token what its scope holds. */
+function securityOf(endpoint: Endpoint): Json {
+  if (endpoint.access === 'public') return { security: [] };
+  const scope = scopeOf(endpoint);
+  if (scope === 'session') return { security: [{ session: [] }] };
+  return { security: [{ session: [] }, { token: scope === 'any' ? [] : [scope] }] };
+}
+
 function operationOf(name: string, endpoint: Endpoint, components: Components): Json {
   const requestBody = bodyOf(endpoint, components);
   const parameters = [
@@ -138,16 +147,18 @@ function operationOf(name: string, endpoint: Endpoint, components: Components): 
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: answersOf(endpoint, components),
-    ...(endpoint.access === 'public' && { security: [] }),
+    ...securityOf(endpoint),
   };
 }
 
 /** `/api/properties/:id` as OpenAPI writes it. */
-export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+export const openApiPath = (path: string, base = '/api/') =>
+  path.replace('/api/', base).replace(/:(\w+)/g, '{$1}');
 
 export type OpenApiDocument = {
   openapi: string;
   info: Json;
+  servers: { url: string }[];
   security: Json[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Json>>;
@@ -158,25 +169,27 @@ export type OpenApiDocument = {
  * Describes every call of the wire as an OpenAPI 3.1 document, from the same schemas that the
  * server parses with.
  * @param version of the product
+ * @param base what the paths begin with: `/api/v1/` for programs
  */
-export function createOpenApiDocument(version: string): OpenApiDocument {
+export function createOpenApiDocument(version: string, base = '/api/'): OpenApiDocument {
   const schemas: Components = {};
   schemaOf(errorBody, 'output', schemas);
   const paths: OpenApiDocument['paths'] = {};
   const tags = new Set<string>();
   for (const [name, endpoint] of Object.entries(endpoints)) {
     tags.add(endpoint.tag);
-    const operations = (paths[openApiPath(endpoint.path)] ??= {});
+    const operations = (paths[openApiPath(endpoint.path, base)] ??= {});
     operations[endpoint.method.toLowerCase()] = operationOf(name, endpoint, schemas);
   }
   return {
     openapi: '3.1.0',
+    servers: [{ url: '/' }],
     info: {
       title: 'Lotline',
       version,
       description:
-        'Every call needs the cookie that `POST /api/auth/sign-in/email` sets, but those marked ' +
-        'public. An error carries `message` and `error` (the same sentence) and a stable `code`.',
+        'Every call but those marked public needs the cookie that `POST /api/auth/sign-in/email` ' +
+        'sets, or `Authorization: Bearer` with an API token that has the scope of the call. An error carries `message` and `error` (the same sentence) and a stable `code`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     security: [{ session: [] }],
@@ -186,6 +199,11 @@ export function createOpenApiDocument(version: string): OpenApiDocument {
       schemas,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'lotline.session_token' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token of Settings > API; each call names the scope that it needs.',
+        },
       },
     },
   };

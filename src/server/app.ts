@@ -29,6 +29,7 @@ import { createSequencesModule } from './features/sequences/sequences.module.ts'
 import { createSettingsModule } from './features/settings/settings.module.ts';
 import { createSignalsModule } from './features/signals/signals.module.ts';
 import { createSkipTracingModule } from './features/skip-tracing/skip-tracing.module.ts';
+import { createWebhooksModule } from './features/webhooks/webhooks.module.ts';
 import { createWorkspaceModule } from './features/workspace/workspace.module.ts';
 import type { ProviderPort } from './platform/config/provider-port.ts';
 import type { FeatureModule } from './platform/feature-module.ts';
@@ -90,6 +91,7 @@ export async function createApp(platform: Platform) {
   const presence = createPresenceModule(platform);
   const { countActiveCampaigns } = campaigns;
   const dashboard = createDashboardModule({ countProperties, countActiveCampaigns });
+  const webhooks = createWebhooksModule(platform);
   const workspace = createWorkspaceModule(platform);
   const backups = createBackupsModule(platform);
   const jobs = createJobsModule(platform);
@@ -126,6 +128,7 @@ export async function createApp(platform: Platform) {
     auditLog,
     accounts,
     apiTokens,
+    webhooks,
     keyRefusals,
     settings,
     privacy,

@@ -14,6 +14,7 @@ import { smsSettings } from './providers/sms/sms.settings.ts';
 import { batchDataSettings } from './providers/skip-trace/batchdata/batchdata.settings.ts';
 import { lobSettings } from './providers/postal-mail/lob/lob.settings.ts';
 import { skipTraceSettings } from './providers/skip-trace/skip-trace.settings.ts';
+import { webhookSettings } from './features/webhooks/webhooks.public.ts';
 import { twilioSettings } from './providers/sms/twilio/twilio.settings.ts';
 
 /** Every group of environment variables, by its heading; `.env.example` is written from it. */
@@ -33,6 +34,7 @@ export const settingGroups: Record<string, SettingGroup> = {
   Addresses: addressesSettings,
   Roads: roadsSettings,
   Feeds: openDataSettings,
+  Webhooks: webhookSettings,
   'Second opinion on petitions': secondOpinionSettings,
 };
 

@@ -37,6 +37,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   // Read from the event itself.
   presence: [],
   session: ['/api/auth', '/api/team', '/api/tokens'],
+  webhooks: ['/api/webhooks'],
 };
 
 /** Whether a query's answer may have changed with a noun. */

@@ -1,16 +1,21 @@
 import { createApiToken, listApiTokens, revokeApiToken } from '#api/api-tokens.api.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import { readApiTokens } from './api-tokens.query.ts';
 import type { ApiTokensService } from './api-tokens.service.ts';
 
 export function mountApiTokens(
   { mount }: Mounter,
-  { apiTokens }: { apiTokens: ApiTokensService },
+  { db, clock, apiTokens }: { db: Db; clock: Clock; apiTokens: ApiTokensService },
 ): void {
   mount(createApiToken, ({ body, session, noteForAudit }) => {
     noteForAudit(`Created the API token ${body.name}`);
     return apiTokens.create(session, body);
   });
-  mount(listApiTokens, async ({ session }) => ({ data: await apiTokens.list(session) }));
+  mount(listApiTokens, async ({ session }) => ({
+    data: await readApiTokens(db, session, clock.now()),
+  }));
   mount(revokeApiToken, async ({ params, session, noteForAudit }) => {
     const name = await apiTokens.revoke(session, params.id);
     noteForAudit(`Revoked the API token ${name}`);

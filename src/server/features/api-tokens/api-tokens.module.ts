@@ -18,7 +18,7 @@ export function createApiTokensModule(
   const { apiCallsPerMinute: callsPerMinute } = settings;
   return {
     endpoints: (mounter) =>
-      mountApiTokens(mounter, { apiTokens: createApiTokensService({ db, clock }) }),
+      mountApiTokens(mounter, { db, clock, apiTokens: createApiTokensService({ db, clock }) }),
     /** On whose behalf a request is made, by API token or cookie. */
     authenticate: createTokenSignIn({ db, clock, callsPerMinute, ...needs }),
   } satisfies FeatureModule;

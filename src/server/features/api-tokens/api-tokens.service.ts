@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { ApiToken, createApiToken } from '#api/api-tokens.api.ts';
+import type { createApiToken } from '#api/api-tokens.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -65,32 +65,6 @@ export function createApiTokensService({ db, clock }: { db: Db; clock: Clock }) 
         await publishLiveEvent(trx, { noun: 'session' });
         return { id, token };
       });
-    },
-
-    /** The user's tokens that are not revoked, latest first; for the owner those of all users. */
-    async list({ userId, role }: Session): Promise<ApiToken[]> {
-      const rows = await db
-        .selectFrom('api_tokens as t')
-        .innerJoin('users as u', 'u.id', 't.user_id')
-        .selectAll('t')
-        .select('u.name as user_name')
-        .where('t.revoked_at', 'is', null)
-        .$if(role !== 'owner', (query) => query.where('t.user_id', '=', userId))
-        .orderBy('t.id', 'desc')
-        .execute();
-      const now = clock.now();
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        hint: row.hint,
-        scopes: row.scopes,
-        user: { id: row.user_id, name: row.user_name },
-        createdAt: row.created_at.toISOString(),
-        expiresAt: row.expires_at?.toISOString() ?? null,
-        isExpired: row.expires_at !== null && row.expires_at <= now,
-        lastUsedAt: row.last_used_at?.toISOString() ?? null,
-        lastUsedAddress: row.last_used_address,
-      }));
     },
 
     /** Revokes an own token; the owner any. @returns its name. @throws `api_tokens.not_found`, 404. */

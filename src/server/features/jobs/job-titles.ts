@@ -32,4 +32,6 @@ export const jobTitles: Record<string, string> = {
   'purchase-contracts.send-email': 'E-mailing a contract',
   'skip-tracing.sweep': 'Looking after skip traces',
   'skip-tracing.trace-chunk': 'Skip tracing',
+  'webhooks.deliver': 'Delivering webhooks',
+  'webhooks.forget-deliveries': 'Deleting old deliveries of webhooks',
 };

@@ -13,6 +13,9 @@ test('the description of the calls is there as a document and as a page', async 
   const document = await app.inject('/api/openapi.json');
   expect(document.json()).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } });
 
+  const versioned = (await app.inject('/api/v1/openapi.json')).json();
+  expect(Object.keys(versioned.paths)).toContain('/api/v1/properties/{id}');
+
   const page = await app.inject('/api/docs');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   for (const name of Object.keys(endpoints)) expect(page.body).toContain(`id="${name}"`);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { browseApi, getOpenApi } from '#api/docs.api.ts';
 import { createOpenApiDocument } from '#api/openapi.ts';
 import type { OpenApiDocument } from '#api/openapi.ts';
@@ -93,6 +94,9 @@ ${sections.join('\n')}
 `;
 }
 
+/** Whether a call came by its versioned path. */
+const isVersioned = ({ originalUrl }: FastifyRequest) => originalUrl.startsWith('/api/v1/');
+
 /**
  * Mounts `/api/openapi.json` and `/api/docs`. Both are made at the first call.
  * @param version of the product
@@ -100,9 +104,11 @@ ${sections.join('\n')}
 export function mountApiDocs({ mount, mountStream }: Mounter, version: string) {
   let document: OpenApiDocument | undefined;
   let page: string | undefined;
+  let versioned: OpenApiDocument | undefined;
   const describe = () => (document ??= createOpenApiDocument(version));
+  const describeVersioned = () => (versioned ??= createOpenApiDocument(version, '/api/v1/'));
 
-  mount(getOpenApi, () => describe());
+  mount(getOpenApi, ({ request }) => (isVersioned(request) ? describeVersioned() : describe()));
   mountStream(browseApi, ({ reply }) => {
     reply.type('text/html; charset=utf-8');
     return (page ??= renderApiDocs(describe()));

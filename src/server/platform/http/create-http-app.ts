@@ -48,6 +48,11 @@ const longestCheckInterval = 30_000;
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|.+\+json)|image\/svg)/;
 
+/** `/api/v1/…` is the same call as `/api/…`: the version of the wire that programs can rely on. */
+function withoutVersion(url: string): string {
+  return url.startsWith('/api/v1/') ? `/api/${url.slice('/api/v1/'.length)}` : url;
+}
+
 /**
  * The HTTP server with everything that all calls share: security headers, same-origin check,
  * compression, uploads, errors, the browser's files. Features mount on it; the caller listens.
@@ -63,6 +68,7 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
       requestIdLogLabel: 'requestId',
     }),
     bodyLimit,
+    rewriteUrl: ({ url = '/' }) => withoutVersion(url),
     frameworkErrors: answerFrameworkError,
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     requestTimeout: requestTimeoutMs,

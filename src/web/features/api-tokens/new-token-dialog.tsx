@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { createApiToken, listApiTokens } from '#api/api-tokens.api.ts';
-import { apiScopeLabels, apiScopes, type ApiScope } from '#domain/api-scopes.ts';
+import type { ApiScope } from '#domain/api-scopes.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialogs/dialog.tsx';
-import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { ScopesField } from './scopes-field.tsx';
 
 const lifetimes = [
   { value: '30', label: '30 days' },
@@ -59,22 +59,7 @@ function NewTokenForm({ onCreated }: Pick<Props, 'onCreated'>) {
     <DialogContent
       title="New API token"
       description="Give the program no more than it needs."
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={!isWhole}
-            pending={create.isPending}
-          >
-            Create token
-          </Button>
-        </>
-      }
+      footer={<Footer isWhole={isWhole} pending={create.isPending} />}
     >
       <form id={formId} className="flex flex-col gap-4" onSubmit={submit}>
         <Field label="Name" required hint="The timeline and the audit log show it.">
@@ -92,28 +77,21 @@ function NewTokenForm({ onCreated }: Pick<Props, 'onCreated'>) {
             <Select {...control} value={lifetime} options={lifetimes} onChange={setLifetime} />
           )}
         </Field>
-        <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 text-sm font-medium text-ink">Scopes</legend>
-          <CheckboxField
-            checked={scopes.length === apiScopes.length || (scopes.length > 0 && 'indeterminate')}
-            onChange={(all) => setScopes(all ? apiScopes : [])}
-          >
-            All scopes
-          </CheckboxField>
-          {apiScopes.map((scope) => (
-            <CheckboxField
-              key={scope}
-              checked={scopes.includes(scope)}
-              onChange={(isChosen) =>
-                setScopes(isChosen ? [...scopes, scope] : scopes.filter((other) => other !== scope))
-              }
-            >
-              <span className="font-mono text-xs">{scope}</span>{' '}
-              <span className="text-ink-soft">{apiScopeLabels[scope]}</span>
-            </CheckboxField>
-          ))}
-        </fieldset>
+        <ScopesField value={scopes} onChange={setScopes} />
       </form>
     </DialogContent>
+  );
+}
+
+function Footer({ isWhole, pending }: { isWhole: boolean; pending: boolean }) {
+  return (
+    <>
+      <DialogClose asChild>
+        <Button>Cancel</Button>
+      </DialogClose>
+      <Button type="submit" form={formId} variant="primary" disabled={!isWhole} pending={pending}>
+        Create token
+      </Button>
+    </>
   );
 }

@@ -1,7 +1,13 @@
 import type { Account } from '#api/accounts/accounts.api.ts';
 import { TokensCard } from '#web/features/api-tokens/tokens-card.tsx';
+import { WebhooksCard } from '#web/features/webhooks/webhooks-card.tsx';
 
-/** How other programs get in. */
+/** How other programs get in, and hear of what happens. */
 export function ApiSection({ account }: { account: Account }) {
-  return <TokensCard account={account} />;
+  return (
+    <>
+      <TokensCard account={account} />
+      {account.role === 'owner' && <WebhooksCard />}
+    </>
+  );
 }

@@ -71,7 +71,7 @@ export const settingsSections: readonly Entry[] = [
     icon: ShieldCheck,
   },
   { id: 'costs', label: 'Costs', hint: 'By provider and month', icon: Receipt, ownersOnly: true },
-  { id: 'api', label: 'API', hint: 'Tokens for other programs', icon: Braces },
+  { id: 'api', label: 'API', hint: 'Tokens and webhooks for programs', icon: Braces },
   {
     id: 'jobs',
     label: 'Jobs',

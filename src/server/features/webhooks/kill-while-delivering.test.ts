@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '#server/platform/database/testing/test-database.ts';
+import { startChildServer, type ChildServer } from '#server/testing/child-server.ts';
+import { startReceiver, type Receiver } from './testing/receiver.ts';
+
+let database: TestDatabase;
+let receiver: Receiver;
+let child: ChildServer | undefined;
+beforeAll(async () => {
+  [database, receiver] = await Promise.all([createTestDatabase(), startReceiver()]);
+});
+afterAll(async () => {
+  await child?.kill('SIGKILL');
+  await Promise.all([database.destroy(), receiver.stop()]);
+});
+
+test('kill -9 between a change and its webhook: delivered at least once, in order', async () => {
+  const environment = { DATABASE_URL: database.url, WEBHOOKS_ALLOW_PRIVATE: 'true' };
+  child = await startChildServer(environment);
+  const { address } = child;
+  const cookie = await child.signIn();
+  const send = async (method: string, path: string, body: object) => {
+    const response = await fetch(address + path, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBeLessThan(300);
+    return (await response.json()) as { id: number };
+  };
+  await send('POST', '/api/webhooks', { url: receiver.url, events: ['lead.status_changed'] });
+  const { id } = await send('POST', '/api/properties', {
+    propertyType: 'foreclosure',
+    streetAddress: '1 Kill St',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+
+  // The receiver has it, and the server does not hear of that.
+  receiver.answer(() => {});
+  for (const leadStatus of ['interested', 'maybe', 'dead']) {
+    await send('PATCH', `/api/properties/${id}/lead-status`, { leadStatus });
+  }
+  await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(1);
+  await child.kill('SIGKILL');
+
+  receiver.answer((response) => response.writeHead(200).end());
+  child = await startChildServer(environment);
+  const told = () => receiver.received.map(({ message }) => message.data.to);
+  await expect
+    .poll(told, { timeout: 120_000 })
+    .toEqual(['interested', 'interested', 'maybe', 'dead']);
+}, 240_000);

@@ -1,0 +1,1 @@
+export { webhookSettings } from './webhooks.settings.ts';

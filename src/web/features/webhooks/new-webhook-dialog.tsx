@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { createWebhook, listWebhooks } from '#api/webhooks.api.ts';
+import { webhookEventLabels, webhookEvents, type WebhookEvent } from '#domain/webhook-events.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCreated: (secret: string) => void;
+};
+
+/** Asks for a new webhook's address and events. */
+export function NewWebhookDialog({ open, onOpenChange, onCreated }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      {open && <NewWebhookForm onCreated={onCreated} />}
+    </Dialog>
+  );
+}
+
+const formId = 'new-webhook';
+
+function NewWebhookForm({ onCreated }: Pick<Props, 'onCreated'>) {
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhookEvents);
+  const create = useAct({
+    act: () => call(createWebhook, { body: { url, events: [...events] } }),
+    failed: 'The webhook was not created',
+    refresh: [listWebhooks.path],
+    onDone: ({ secret }) => onCreated(secret),
+  });
+  return (
+    <DialogContent
+      title="New webhook"
+      description="It gets a POST with JSON for each event, and answers with a status below 300."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={url.trim() === '' || events.length === 0}
+            pending={create.isPending}
+          >
+            Create webhook
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate();
+        }}
+      >
+        <Field label="Address" required>
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              value={url}
+              placeholder="https://"
+              onChange={({ target }) => setUrl(target.value)}
+            />
+          )}
+        </Field>
+        <EventsField value={events} onChange={setEvents} />
+      </form>
+    </DialogContent>
+  );
+}
+
+type EventsProps = {
+  value: readonly WebhookEvent[];
+  onChange: (events: readonly WebhookEvent[]) => void;
+};
+
+function EventsField({ value, onChange }: EventsProps) {
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 text-sm font-medium text-ink">Events</legend>
+      {webhookEvents.map((event) => (
+        <CheckboxField
+          key={event}
+          checked={value.includes(event)}
+          onChange={(isChosen) =>
+            onChange(isChosen ? [...value, event] : value.filter((other) => other !== event))
+          }
+        >
+          <span className="font-mono text-xs">{event}</span>{' '}
+          <span className="text-ink-soft">{webhookEventLabels[event]}</span>
+        </CheckboxField>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { listWebhookDeliveries, listWebhooks } from '#api/webhooks.api.ts';
+import { call } from '#web/lib/call.ts';
+
+/** Every webhook, latest first. */
+export function useWebhooks() {
+  return useQuery({
+    queryKey: [listWebhooks.path] as const,
+    queryFn: ({ signal }) => call(listWebhooks, { signal }),
+  });
+}
+
+export type DeliveryFilter = Pick<
+  z.input<typeof listWebhookDeliveries.query>,
+  'state' | 'search' | 'page'
+>;
+
+/** A page of what was delivered to a webhook. */
+export function useDeliveries(id: number, filter: DeliveryFilter) {
+  return useQuery({
+    queryKey: [listWebhooks.path, id, filter] as const,
+    queryFn: ({ signal }) =>
+      call(listWebhookDeliveries, { params: { id }, query: { ...filter, limit: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
