@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { closingRules, feedIntervals } from '#domain/feeds/freshness.ts';
 import { isImportField } from '#domain/import-fields.ts';
-import { propertyTypes } from '#domain/property-type.ts';
+import { propertyTypes } from '#domain/leads/property-type.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { importProposal, listConstants } from './import.schema.ts';
+import { importProposal, listConstants } from './imports/import.schema.ts';
 import {
   day,
   done,

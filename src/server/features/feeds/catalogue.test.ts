@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isImportField } from '#domain/import-fields.ts';
-import { signalKindLabels } from '#domain/signal-kind.ts';
+import { signalKindLabels } from '#domain/leads/signal-kind.ts';
 import { readCatalogue } from './catalogue.ts';
 
 const catalogue = readCatalogue();

@@ -4,8 +4,8 @@ import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import type { CatalogueEntry } from '#api/feeds.api.ts';
 import { closingRules, feedIntervals } from '#domain/feeds/freshness.ts';
-import { propertyTypes } from '#domain/property-type.ts';
-import { signalKindLabel } from '#domain/signal-kind.ts';
+import { propertyTypes } from '#domain/leads/property-type.ts';
+import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 import type { FeedsTable } from '#server/platform/database/schema/feeds.tables.ts';
 import { recogniseDataset } from '#server/providers/open-data/open-data.port.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { ListConstants } from '#api/import.schema.ts';
+import type { ListConstants } from '#api/imports/import.schema.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import type { FeedsTable } from '#server/platform/database/schema/feeds.tables.ts';
 import type { Condition, Dataset } from '#server/providers/open-data/open-data-source.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { endedCaseStatuses, proposeCaseStatus } from '#domain/case-status.ts';
+import { endedCaseStatuses, proposeCaseStatus } from '#domain/leads/case-status.ts';
 import { freshestOf } from '#domain/feeds/freshness.ts';
 import { parseDay } from '#server/features/imports/imports.public.ts';
 import type { OpenDataRow } from '#server/providers/open-data/open-data-source.ts';

@@ -1,7 +1,11 @@
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endedCaseStatuses, proposeCaseStatus, type CaseStatus } from '#domain/case-status.ts';
+import {
+  endedCaseStatuses,
+  proposeCaseStatus,
+  type CaseStatus,
+} from '#domain/leads/case-status.ts';
 import { keepRows } from '#server/features/imports/imports.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { OpenDataRow } from '#server/providers/open-data/open-data-source.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClosingRule, FeedInterval } from '#domain/feeds/freshness.ts';
-import type { PropertyType } from '#domain/property-type.ts';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type NullableMoment = ColumnType<
