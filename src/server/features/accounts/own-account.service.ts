@@ -35,18 +35,18 @@ export function createOwnAccountService(options: {
       const name = change.name ?? person.name;
       const email = change.email?.toLowerCase() ?? person.email;
       if (email !== person.email) await accounts.confirmPassword(person, change.password);
-      try {
-        await db
+      await inTransaction(db, async (trx) => {
+        await trx
           .updateTable('users')
           .set({ name, email, updated_at: clock.now() })
           .where('id', '=', person.userId)
           .execute();
-      } catch (error) {
-        if (isUniqueViolation(error)) throw createEmailTakenError();
-        throw error;
-      }
+        await auditInTransaction(trx);
+        await publishLiveEvent(trx, { noun: 'session' });
+      }).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? createEmailTakenError() : error;
+      });
       accounts.forgetSessions();
-      await publishLiveEvent(db, { noun: 'session' });
       return { ...person, name, email };
     },
 
@@ -79,8 +79,11 @@ export function createOwnAccountService(options: {
 
     /** Ends all sessions, this one too. @returns the cookies that forget it. */
     async signOutEverywhere(person: Session, headers: Headers): Promise<string[]> {
-      await endSessions(db, person.userId);
-      await publishLiveEvent(db, { noun: 'session' });
+      await inTransaction(db, async (trx) => {
+        await endSessions(trx, person.userId);
+        await auditInTransaction(trx);
+        await publishLiveEvent(trx, { noun: 'session' });
+      });
       return accounts.signOut(headers);
     },
   };

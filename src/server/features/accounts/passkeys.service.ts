@@ -1,6 +1,8 @@
 import type { Clock } from '#domain/clock.ts';
 import { deviceName } from '#domain/device-name.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { createPasskeyNotFoundError, createPasskeyRefusedError } from './accounts.errors.ts';
 import type { AccountsService, SignedIn } from './accounts.service.ts';
@@ -84,23 +86,29 @@ export function createPasskeysService({
 
     /** @throws `accounts.passkey_not_found`, 404. */
     async rename(person: Session, id: string, name: string): Promise<void> {
-      const { numUpdatedRows } = await db
-        .updateTable('passkeys')
-        .set({ name })
-        .where((eb) => eb.and(own(person, id)))
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw createPasskeyNotFoundError();
+      await inTransaction(db, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('passkeys')
+          .set({ name })
+          .where((eb) => eb.and(own(person, id)))
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw createPasskeyNotFoundError();
+        await auditInTransaction(trx);
+      });
     },
 
     /** @returns its name. @throws `accounts.passkey_not_found`, 404. */
     async remove(person: Session, id: string): Promise<string> {
-      const removed = await db
-        .deleteFrom('passkeys')
-        .where((eb) => eb.and(own(person, id)))
-        .returning('name')
-        .executeTakeFirst();
-      if (!removed) throw createPasskeyNotFoundError();
-      return removed.name ?? 'Passkey';
+      return inTransaction(db, async (trx) => {
+        const removed = await trx
+          .deleteFrom('passkeys')
+          .where((eb) => eb.and(own(person, id)))
+          .returning('name')
+          .executeTakeFirst();
+        if (!removed) throw createPasskeyNotFoundError();
+        await auditInTransaction(trx);
+        return removed.name ?? 'Passkey';
+      });
     },
 
     /** @throws `accounts.passkeys_elsewhere`, 409. */

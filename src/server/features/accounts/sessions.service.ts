@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { deviceName } from '#domain/device-name.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { createSessionNotFoundError } from './accounts.errors.ts';
@@ -17,9 +19,16 @@ export function createSessionsService(options: {
 }) {
   const { db, accounts } = options;
 
-  async function announce(): Promise<void> {
+  /** Ends sessions; the entry of the audit log and the notification are in the same transaction. */
+  async function end<Ended>(work: (trx: Db) => Promise<Ended>): Promise<Ended> {
+    const ended = await inTransaction(db, async (trx) => {
+      const result = await work(trx);
+      await auditInTransaction(trx);
+      await publishLiveEvent(trx, { noun: 'session' });
+      return result;
+    });
     accounts.forgetSessions();
-    await publishLiveEvent(db, { noun: 'session' });
+    return ended;
   }
 
   return {
@@ -47,21 +56,22 @@ export function createSessionsService(options: {
 
     /** @returns the device in words. @throws `accounts.session_not_found`, 404. */
     async revoke({ userId }: Session, id: string): Promise<string> {
-      const ended = await db
-        .deleteFrom('sessions')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .returning('user_agent')
-        .executeTakeFirst();
-      if (!ended) throw createSessionNotFoundError();
-      await announce();
-      return deviceName(ended.user_agent);
+      return end(async (trx) => {
+        const ended = await trx
+          .deleteFrom('sessions')
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .returning('user_agent')
+          .executeTakeFirst();
+        if (!ended) throw createSessionNotFoundError();
+        return deviceName(ended.user_agent);
+      });
     },
 
     /** Ends all of the user's sessions but the one that asks. */
     async revokeOthers({ userId }: Session, headers: Headers): Promise<void> {
-      await endSessions(db, userId, await accounts.readSessionToken(headers));
-      await announce();
+      const present = await accounts.readSessionToken(headers);
+      await end((trx) => endSessions(trx, userId, present));
     },
   };
 }

@@ -61,35 +61,42 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
       if ((await listOpenInvitations(db)).length >= mostOpen) {
         throw createTooManyInvitationsError(mostOpen);
       }
-      const row = await db
-        .insertInto('invitations')
-        .values({
-          token_hash: hashOf(token),
-          note,
-          created_by: actor.userId,
-          created_at: now,
-          expires_at: new Date(now.getTime() + validFor),
-          revoked_at: null,
-          used_at: null,
-          used_by: null,
-        })
-        .returning(['id', 'note', 'created_at', 'expires_at'])
-        .executeTakeFirstOrThrow();
-      await publishLiveEvent(db, { noun: 'session' });
+      const row = await inTransaction(db, async (trx) => {
+        const added = await trx
+          .insertInto('invitations')
+          .values({
+            token_hash: hashOf(token),
+            note,
+            created_by: actor.userId,
+            created_at: now,
+            expires_at: new Date(now.getTime() + validFor),
+            revoked_at: null,
+            used_at: null,
+            used_by: null,
+          })
+          .returning(['id', 'note', 'created_at', 'expires_at'])
+          .executeTakeFirstOrThrow();
+        await auditInTransaction(trx);
+        await publishLiveEvent(trx, { noun: 'session' });
+        return added;
+      });
       return { invitation: toInvitation(row), token, path: `/join/${token}` };
     },
 
     /** @throws `team.invitation_not_found`, 404. */
     async revoke(id: number): Promise<void> {
-      const { numUpdatedRows } = await db
-        .updateTable('invitations')
-        .set({ revoked_at: clock.now() })
-        .where('id', '=', id)
-        .where('used_at', 'is', null)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw createInvitationNotFoundError();
-      await publishLiveEvent(db, { noun: 'session' });
+      await inTransaction(db, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('invitations')
+          .set({ revoked_at: clock.now() })
+          .where('id', '=', id)
+          .where('used_at', 'is', null)
+          .where('revoked_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw createInvitationNotFoundError();
+        await auditInTransaction(trx);
+        await publishLiveEvent(trx, { noun: 'session' });
+      });
     },
 
     /** @throws `team.invitation_not_usable`, 404. */

@@ -26,6 +26,18 @@ async function addLead(number: number): Promise<number> {
   return body.id;
 }
 
+/** Runs `work` while the database refuses every new entry. */
+async function withoutEntries<Result>(work: () => Promise<Result>): Promise<Result> {
+  await server.pool.query(`
+    create function refuse_entry() returns trigger language plpgsql as
+      $$ begin raise exception 'no entry'; end $$;
+    create trigger refuse_entry before insert on audit_log
+      for each row execute function refuse_entry()`);
+  return work().finally(() =>
+    server.pool.query('drop trigger refuse_entry on audit_log; drop function refuse_entry'),
+  );
+}
+
 test('every deletion, setting, export and team change declares what the log says', () => {
   const missing = Object.values(endpoints)
     .filter(
@@ -70,22 +82,56 @@ test('does not record a call that was refused', async () => {
 test('a deletion and its entry are there together, or neither is', async () => {
   const id = await addLead(2);
   const before = await read();
-  await server.pool.query(`
-    create function refuse_entry() returns trigger language plpgsql as
-      $$ begin raise exception 'no entry'; end $$;
-    create trigger refuse_entry before insert on audit_log
-      for each row execute function refuse_entry()`);
   const remove = () =>
     server.owner.post('/api/properties/batch-delete', {
       propertyIds: [id],
       password: server.ownerPassword,
     });
-  expect((await remove()).status).toBe(500);
-  await server.pool.query('drop trigger refuse_entry on audit_log; drop function refuse_entry');
+  expect((await withoutEntries(remove)).status).toBe(500);
   expect((await server.owner.get(`/api/properties/${id}`)).status).toBe(200);
   expect(await read()).toEqual(before);
   expect((await remove()).status).toBe(200);
   expect((await read())[0]).toMatchObject({ kind: 'deletion', what: `Deleted 1 lead (#${id})` });
+});
+
+test('a change whose entry cannot be written is not made', async () => {
+  const { owner } = server;
+  const { body: filter } = await owner.post('/api/saved-filters', { name: 'Mine', filter: {} });
+  const { body: reply } = await owner.post('/api/chat/quick-replies', {
+    title: 'Thanks',
+    content: 'Thank you.',
+  });
+  const { body: invited } = await owner.post('/api/team/invitations', { note: 'Mia' });
+  const lead = await addLead(3);
+  await owner.post(`/api/properties/${lead}/phone`, { phoneNumber: '6155550142' });
+  await server.createClient().signIn('owner@example.com');
+  const state = async () => ({
+    entries: await read(),
+    dates: (await owner.get('/api/auth/session')).body,
+    filters: (await owner.get('/api/saved-filters')).body,
+    replies: (await owner.get('/api/chat/quick-replies')).body,
+    team: (await owner.get('/api/team')).body,
+    lead: (await owner.get(`/api/properties/${lead}`)).body,
+    sessions: (await owner.get('/api/auth/sessions')).body.data.map(({ id }: { id: string }) => id),
+  });
+  const before = await state();
+  const statuses = await withoutEntries(async () => {
+    const answers = [
+      await owner.send('PUT', '/api/settings/date-style', { dateStyle: 'iso' }),
+      await owner.delete(`/api/saved-filters/${filter.id}`),
+      await owner.delete(`/api/chat/quick-replies/${reply.id}`),
+      await owner.post('/api/team/invitations', { note: 'Max' }),
+      await owner.delete(`/api/team/invitations/${invited.invitation.id}`),
+      await owner.send('DELETE', `/api/properties/${lead}/phone/6155550142`, {
+        password: server.ownerPassword,
+      }),
+      await owner.send('PATCH', '/api/auth/account', { name: 'Olga' }),
+      await owner.post('/api/auth/sessions/revoke-others'),
+    ];
+    return answers.map(({ status }) => status);
+  });
+  expect(statuses).toEqual(statuses.map(() => 500));
+  expect(await state()).toEqual(before);
 });
 
 test('counts failed sign-ins of a quarter of an hour in one entry', async () => {

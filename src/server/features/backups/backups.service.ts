@@ -3,7 +3,9 @@ import { addDays, calendarDayOf } from '#domain/dates.ts';
 import { dueMoment } from '#domain/follow-up/next-action.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { BackupRetention } from '#domain/kept-backups.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { BackupStore } from '#server/providers/backup-store/backup-store.ts';
 import type { BackupsStore } from './backups.store.ts';
@@ -84,7 +86,10 @@ export function createBackupsService(options: Options) {
 
     /** Adds the job, unless one waits or runs already. */
     async start(): Promise<void> {
-      await options.jobs.enqueue(options.db, makeBackupKind, {}, { singletonKey: 'now' });
+      await inTransaction(options.db, async (trx) => {
+        await options.jobs.enqueue(trx, makeBackupKind, {}, { singletonKey: 'now' });
+        await auditInTransaction(trx);
+      });
     },
 
     /** For health: when the last verified one was made, and whether the latest went well. */

@@ -1,4 +1,6 @@
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 
 type QuickReply = { title: string; content: string };
 
@@ -15,6 +17,9 @@ export const quickRepliesStore = {
       .executeTakeFirstOrThrow(),
 
   async remove(db: Db, id: number): Promise<void> {
-    await db.deleteFrom('quick_replies').where('id', '=', id).execute();
+    await inTransaction(db, async (trx) => {
+      await trx.deleteFrom('quick_replies').where('id', '=', id).execute();
+      await auditInTransaction(trx);
+    });
   },
 };

@@ -3,6 +3,7 @@ import { sandboxReason } from '#api/conversations/conversations.api.ts';
 import type { ScheduledText, scheduleText } from '#api/conversations/scheduled-texts.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { createContactRefusedError } from '#server/features/contact-gate/contact-gate.public.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -133,9 +134,12 @@ export function createScheduledTextsService(options: Options) {
 
     /** Cancels one, or takes a held one away. @throws `conversations.scheduled_not_found`, 404. */
     async cancel(id: number): Promise<void> {
-      const conversationId = await scheduledTextsStore.end(db, id, clock.now(), null);
-      if (conversationId === undefined) throw createScheduledNotFoundError();
-      await publishLiveEvent(db, { noun: 'conversations', ids: [conversationId] });
+      await inTransaction(db, async (trx) => {
+        const conversationId = await scheduledTextsStore.end(trx, id, clock.now(), null);
+        if (conversationId === undefined) throw createScheduledNotFoundError();
+        await auditInTransaction(trx);
+        await publishLiveEvent(trx, { noun: 'conversations', ids: [conversationId] });
+      });
     },
 
     /**

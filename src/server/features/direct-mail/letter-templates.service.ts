@@ -1,6 +1,7 @@
 import type { LetterTemplate, LetterVersion } from '#api/letter-templates.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -109,13 +110,16 @@ export function createLetterTemplatesService({ db, clock }: { db: Db; clock: Clo
 
     /** Its texts stay readable by number. @throws `direct_mail.template_not_found`, 404. */
     async remove(id: string): Promise<void> {
-      const removed = await db
-        .deleteFrom('letter_templates')
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      if (!removed && !findLetterTemplate(id)) throw createTemplateNotFoundError();
-      await publishLiveEvent(db, { noun: 'settings' });
+      await inTransaction(db, async (trx) => {
+        const removed = await trx
+          .deleteFrom('letter_templates')
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+        if (!removed && !findLetterTemplate(id)) throw createTemplateNotFoundError();
+        await auditInTransaction(trx);
+        await publishLiveEvent(trx, { noun: 'settings' });
+      });
     },
 
     /** Newest first; the text that comes with the product is the last. */

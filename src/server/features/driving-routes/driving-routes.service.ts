@@ -1,6 +1,7 @@
 import type { DrivePlan, DriveStop, MapLocation, SavedDrive } from '#api/driving-routes.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -123,7 +124,10 @@ export function createDrivingRoutesService(options: Options) {
 
     /** @throws `driving_routes.not_found`, 404. */
     async delete(id: number): Promise<void> {
-      if (!(await store.delete(db, id))) throw createDriveNotFoundError();
+      await inTransaction(db, async (trx) => {
+        if (!(await store.delete(trx, id))) throw createDriveNotFoundError();
+        await auditInTransaction(trx);
+      });
       await publishLiveEvent(db, { noun: 'driving-routes', ids: [id] });
     },
 

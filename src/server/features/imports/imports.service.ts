@@ -5,7 +5,9 @@ import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import type { FilePreview } from '#api/imports/import.schema.ts';
 import type { Clock } from '#domain/clock.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
@@ -172,7 +174,10 @@ export function createImportsService(options: Options) {
 
     /** @throws `imports.mapping_not_found`. */
     async forgetMapping(id: number) {
-      if (!(await rememberedMappingsStore.forget(db, id))) throw createMappingNotFoundError();
+      await inTransaction(db, async (trx) => {
+        if (!(await rememberedMappingsStore.forget(trx, id))) throw createMappingNotFoundError();
+        await auditInTransaction(trx);
+      });
       return { message: 'The mapping is forgotten.' };
     },
 

@@ -1,5 +1,7 @@
 import type { JobState } from '#api/jobs.api.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { countJobs, findFailedJob, listJobsInState, removeFailedJob } from './job-list.query.ts';
@@ -33,8 +35,11 @@ export function createJobsService({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'boss
 
     /** @throws `jobs.not_failed`, 409. */
     async discard(id: string): Promise<void> {
-      if (!(await removeFailedJob(db, id))) throw createJobNotFailedError();
-      await publishLiveEvent(db, { noun: 'jobs' });
+      await inTransaction(db, async (trx) => {
+        if (!(await removeFailedJob(trx, id))) throw createJobNotFailedError();
+        await auditInTransaction(trx);
+        await publishLiveEvent(trx, { noun: 'jobs' });
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Clock } from '#domain/clock.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -59,6 +60,7 @@ export function createPropertyChanger(options: { db: Db; clock: Clock; timeZone:
           trx,
           change.events.map((event) => ({ ...event, propertyId: id, actorId: actor.userId })),
         );
+        await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
       }
       const property = await readProperty(trx, id, calendarContext(clock, timeZone()));

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { saveFilter } from '#api/properties/saved-filters.api.ts';
 import type { Clock } from '#domain/clock.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 
 type NewFilter = z.output<NonNullable<typeof saveFilter.body>>;
@@ -41,8 +43,11 @@ export function createSavedFiltersService({ db, clock }: { db: Db; clock: Clock 
     },
 
     async remove(id: number): Promise<void> {
-      await db.deleteFrom('saved_filters').where('id', '=', id).execute();
-      await publishLiveEvent(db, { noun: 'settings' });
+      await inTransaction(db, async (trx) => {
+        await trx.deleteFrom('saved_filters').where('id', '=', id).execute();
+        await auditInTransaction(trx);
+        await publishLiveEvent(trx, { noun: 'settings' });
+      });
     },
   };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { AutomaticChanges } from '#api/settings.api.ts';
 import type { DateStyle } from '#domain/date-style.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { automaticChangesSetting, readAutomaticChanges } from './automatic-changes.query.ts';
 import { dateStyleSetting, readDateStyle } from './date-style.query.ts';
@@ -24,12 +26,15 @@ export type SettingsService = ReturnType<typeof createSettingsService>;
 export function createSettingsService({ db, timeZone }: { db: Db; timeZone: () => string }) {
   async function store(name: string, setting: unknown, { userId }: Actor): Promise<void> {
     const row = { value: JSON.stringify(setting), updated_by: userId };
-    await db
-      .insertInto('settings')
-      .values({ name, ...row })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-      .execute();
-    await publishLiveEvent(db, { noun: 'settings' });
+    await inTransaction(db, async (trx) => {
+      await trx
+        .insertInto('settings')
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute();
+      await auditInTransaction(trx);
+      await publishLiveEvent(trx, { noun: 'settings' });
+    });
   }
 
   return {

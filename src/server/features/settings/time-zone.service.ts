@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { isTimeZone } from '#server/platform/config/server.settings.ts';
 import type { LiveTimeZone } from '#server/platform/config/live-time-zone.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createInvalidSettingError, createSetByEnvironmentError } from './settings.errors.ts';
 import { readStoredTimeZone, timeZoneSetting } from './time-zone.query.ts';
@@ -26,6 +28,21 @@ export function createTimeZoneService(options: {
     return { timeZone: live.read(), source } as const;
   }
 
+  async function store(trx: Db, timeZone: string | null, actor: { userId: string }) {
+    if (timeZone === null) {
+      await trx.deleteFrom('settings').where('name', '=', timeZoneSetting).execute();
+      return;
+    }
+    const row = { value: JSON.stringify(timeZone), updated_by: actor.userId };
+    await trx
+      .insertInto('settings')
+      .values({ name: timeZoneSetting, ...row })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ ...row, updated_at: sql`now()` }),
+      )
+      .execute();
+  }
+
   return {
     read,
 
@@ -35,20 +52,12 @@ export function createTimeZoneService(options: {
       if (timeZone !== null && !isTimeZone(timeZone)) {
         throw createInvalidSettingError('timeZone', 'This is not a time zone.');
       }
-      if (timeZone === null) {
-        await db.deleteFrom('settings').where('name', '=', timeZoneSetting).execute();
-      } else {
-        const row = { value: JSON.stringify(timeZone), updated_by: actor.userId };
-        await db
-          .insertInto('settings')
-          .values({ name: timeZoneSetting, ...row })
-          .onConflict((conflict) =>
-            conflict.column('name').doUpdateSet({ ...row, updated_at: sql`now()` }),
-          )
-          .execute();
-      }
-      // Other processes are told; this one's answer is to be true already.
-      await publishLiveEvent(db, { noun: 'settings' });
+      await inTransaction(db, async (trx) => {
+        await store(trx, timeZone, actor);
+        await auditInTransaction(trx);
+        await publishLiveEvent(trx, { noun: 'settings' });
+      });
+      // Other processes read it when they are notified; this one's answer is true already.
       await live.reload();
       return read();
     },

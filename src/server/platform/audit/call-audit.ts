@@ -25,10 +25,12 @@ export async function withAudit<Result>(
   entryOf: () => AuditEntry,
   call: { work: () => Promise<Result>; onFailure: (error: unknown) => void },
 ): Promise<Result> {
-  let written: { id: number; what: string } | undefined;
+  let written: { id: number; what: string; trx: Db } | undefined;
   const write = async (trx: Db) => {
+    // A change inside another one's transaction is the same change.
+    if (written?.trx === trx) return;
     const entry = entryOf();
-    written = { id: await writer.record(entry, trx), what: entry.what };
+    written = { id: await writer.record(entry, trx), what: entry.what, trx };
   };
   const result = await present.run({ write }, call.work);
   try {

@@ -15,7 +15,9 @@ import type {
 } from '#api/petition-forms.api.ts';
 import type { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
   createBadFormError,
@@ -166,7 +168,10 @@ export function createTeachingService(options: ReadAgainOptions & { clock: Clock
     /** @throws `probate_intake.form_not_found`. */
     async remove(id: number): Promise<{ message: string; title: string }> {
       const { template } = await findForm(id);
-      if (!(await taughtFormsStore.remove(db, id))) throw createFormNotFoundError();
+      await inTransaction(db, async (trx) => {
+        if (!(await taughtFormsStore.remove(trx, id))) throw createFormNotFoundError();
+        await auditInTransaction(trx);
+      });
       return { message: 'Form deleted', title: template.title };
     },
   };
