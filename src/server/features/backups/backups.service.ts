@@ -29,6 +29,7 @@ export type BackupsService = ReturnType<typeof createBackupsService>;
 const text = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
 /** Backups as the owner sees them, and the wish for one now. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createBackupsService(options: Options) {
   const { backups, store, clock, timeZone, at } = options;
 

@@ -34,6 +34,7 @@ type Options = {
 };
 
 /** Feeds: added, changed, run. Reading a publisher's rows is the job's. */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createFeedsService(options: Options) {
   const { db, clock, timeZone, jobs, openDataset, catalogue } = options;
   const today = () => calendarDayOf(clock.now(), timeZone());

@@ -51,6 +51,7 @@ const privateError = (host: string) =>
  * Asks publishers of open data: public addresses only, checked after the name is resolved and for each redirect, one
  * request at a time and caller, with the pauses that they ask for.
  */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createPublicHttp(options: HttpOptions) {
   const { allowPrivate, wait = defaultWait, now = () => new Date() } = options;
   const { mostBytes = 48_000_000, timeLimitMs = 60_000 } = options;

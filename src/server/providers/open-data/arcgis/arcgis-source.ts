@@ -58,6 +58,7 @@ type Layer = z.infer<typeof layerShape>;
 type Feature = z.infer<typeof feature>;
 type Options = { dataset: Dataset; http: PublicHttp };
 
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createArcgisSource({ dataset, http }: Options): OpenDataSource {
   const layerUrl = `${dataset.base}/${dataset.id}`;
   let known: Promise<Layer> | undefined;

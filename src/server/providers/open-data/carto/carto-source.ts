@@ -32,6 +32,7 @@ type Options = { dataset: Dataset; http: PublicHttp };
 
 class TooSlow extends Error {}
 
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createCartoSource({ dataset, http }: Options): OpenDataSource {
   const table = dataset.id.split('.').map(name).join('.');
 

@@ -43,6 +43,7 @@ const placeParts: Record<string, readonly string[]> = {
   location: ['latitude', 'longitude', 'address', 'city', 'state', 'zip'],
 };
 
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createSocrataSource({ dataset, http, appToken }: Options): OpenDataSource {
   const { base, id } = dataset;
   const rowsUrl = `${base}/resource/${id}.json`;
