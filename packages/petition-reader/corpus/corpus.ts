@@ -49,12 +49,12 @@ const blankable = new Set(['ny-p-1', 'boxed-administration']);
 
 function emptied(sample: SampleCase): SampleCase {
   const address = { street: '', city: '', state: '', zip: '' };
-  const nobody = { name: '', first: '', middle: '', last: '', phone: '', address };
+  const noPerson = { name: '', first: '', middle: '', last: '', phone: '', address };
   return {
     ...sample,
-    deceased: nobody,
-    petitioner: nobody,
-    attorney: nobody,
+    deceased: noPerson,
+    petitioner: noPerson,
+    attorney: noPerson,
     witnesses: [],
     heirs: [],
     caseNumber: '',

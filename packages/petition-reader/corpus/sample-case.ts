@@ -17,7 +17,7 @@ export function createChance(seed: number) {
 }
 export type Chance = ReturnType<typeof createChance>;
 
-// Names are put together at random from common parts: they are samples and mean nobody.
+// Names are put together at random from common parts: they are samples and mean no one.
 const given =
   'Alma,Beatrice,Calvin,Dolores,Edwin,Frances,Gerald,Harriet,Irene,Julian,Katherine,Leonard,Mabel,Norman,Opal,Percy,Rosalind,Stanley,Thelma,Vernon,Wilma,Arturo,Bernice,Clifton,Delia,Ernest,Faye,Gloria,Hector,Ida,Jerome,Lucille,Marvin,Nadine,Orville,Priscilla,Ruben,Sylvia,Tobias,Winifred'.split(
     ',',

@@ -166,7 +166,7 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   return settleCounty(fields);
 }
 
-/** Whoever asks is better known as that than as somebody's lawyer: such a form runs two columns together. */
+/** The person who asks is better known as that than as another person's lawyer: such a form runs two columns together. */
 function withoutOwnLawyer(candidates: Candidate[]): Candidate[] {
   const asker = voteField('petitioner.fullName', candidates);
   const lawyer = voteField('attorney', candidates);
@@ -178,7 +178,7 @@ function withoutOwnLawyer(candidates: Candidate[]): Candidate[] {
 
 const streetKey = (street: string) => street.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** An address that a sentence seems to give somebody is not theirs where it stands as an office's too. */
+/** An address that a sentence seems to give a person is not theirs where it stands as an office's too. */
 function withoutOffices(candidates: Candidate[], offices: readonly string[]): Candidate[] {
   const suspect = new Set(
     candidates

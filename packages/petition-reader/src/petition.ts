@@ -26,7 +26,7 @@ export type FoundField = {
   handwritten?: true;
 };
 
-/** Somebody whom a form lists as heir, beneficiary or next of kin. */
+/** A person whom a form lists as heir, beneficiary or next of kin. */
 export type FoundHeir = {
   name: FoundField;
   relationship: FoundField;
@@ -76,7 +76,7 @@ export type Candidate = Evidence & {
   ink: number;
   /** Parts of one address stay together; candidates of one mention share it. */
   mention?: string;
-  /** The name beside an address that only a heading gives to somebody; '' where there is none. */
+  /** The name beside an address that only a heading gives to a person; '' where there is none. */
   owner?: string;
   /** Said of who is to be appointed, which mostly is who asks. */
   isNominee?: boolean;

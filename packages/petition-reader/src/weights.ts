@@ -12,7 +12,7 @@ export const voteLimits = {
   sure: 0.9,
   /** Just under `sure`: the most that a tentative reading or one example alone can reach. */
   unsure: 0.89,
-  /** From here on somebody is known to ask the court, so that a nominee of another name does not. */
+  /** From here on a person is known to ask the court, so that a nominee of another name does not. */
   asker: 0.5,
   /** One reading, however good, is never more than this: rules err together. */
   oneReading: 0.92,
@@ -126,7 +126,7 @@ export const formWeights = {
 
 /** Sentences (`readings/prose`, `readings/names`). */
 export const proseWeights = {
-  /** Words that only define somebody: 'Jane Roe ("the Decedent")', 'name of decedent is'. */
+  /** Words that only define a person: 'Jane Roe ("the Decedent")', 'name of decedent is'. */
   defines: 0.85,
   /** Words that mostly do. */
   says: 0.8,

@@ -236,7 +236,7 @@ export function personFields(variant: Variant, who: Who): void {
           width: 1.6,
         },
       ];
-  // Parted names need somebody to say whose they are.
+  // Parted names need a person to say whose they are.
   if (parted && own) sheet.heading(who === 'deceased' ? 'Decedent' : variant.petitionerWord);
   const rows: Cell[][] = [];
   if (who === 'deceased') {

@@ -86,7 +86,7 @@ export function deceasedSentences(variant: Variant): string[] {
   ]);
 }
 
-/** What else petitions say: wills, kin, witnesses, each a trap for whoever looks for names and dates only. */
+/** What else petitions say: wills, kin, witnesses, each a trap for the person who looks for names and dates only. */
 export function fillerSentences({ chance, sample }: Variant): string[] {
   const [one, two] = sample.witnesses;
   const kin = sample.heirs.map((heir) =>

@@ -2,7 +2,7 @@ import type { PetitionTruth } from '../truth.ts';
 import { createPage, textWidth, type Font, type Page } from '../pdf-writer.ts';
 import type { Chance, SampleCase } from '../sample-case.ts';
 
-/** What a form calls somebody and writes of them, and how it sets it: drawn anew for each variant. */
+/** What a form calls a person and writes of them, and how it sets it: drawn anew for each variant. */
 export type Variant = {
   sample: SampleCase;
   chance: Chance;

@@ -43,7 +43,7 @@ const caseTargets = [
   'estate.value',
   'will.date',
   'check',
-  // Somebody else's answer: it keeps its words from the zones beside it.
+  // Someone else's answer: it keeps its words from the zones beside it.
   'none',
 ] as const;
 /** The people a form lists, by their place in the list. */

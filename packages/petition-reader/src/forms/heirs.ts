@@ -5,7 +5,7 @@ import { addressFrom, mentionOf, type AddressMention } from './person-answers.ts
 import { splitNameAddress } from './written-address.ts';
 import { looksLikeName, readName, saysNone } from './written-values.ts';
 
-/** Somebody whom the form lists as heir, beneficiary or next of kin. */
+/** A person whom the form lists as heir, beneficiary or next of kin. */
 export type FormHeir = {
   name: string;
   relationship: string;

@@ -34,7 +34,7 @@ export function mentionOf({ ink, page, box, words }: Answer, value: string): Men
   return { value, ink: known ? Math.min(...(own as number[])) : ink, page, box, inks };
 }
 
-/** A name in a zone for names; '' where it says that there is nobody or makes no name. */
+/** A name in a zone for names; '' where it says that there is no one or makes no name. */
 export function nameIn(text: string): string {
   if (saysNone(text)) return '';
   const { name } = readName(text);

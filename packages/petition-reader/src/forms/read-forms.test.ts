@@ -52,7 +52,7 @@ const lawyer = {
   townLine: 'Peoria, IL 61602',
 };
 
-/** What somebody would write into a zone. */
+/** What a person would write into a zone. */
 function answerIn({ is, lines }: FormZone): string {
   const [owner, part] = is.split('.') as [string, string];
   const lined = (text: string) =>

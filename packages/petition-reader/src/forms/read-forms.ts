@@ -70,7 +70,7 @@ function mainAnswers(
   ];
 }
 
-/** A form's header names an attorney, or the petitioner where nobody acts for them. */
+/** A form's header names an attorney, or the petitioner where no one acts for them. */
 function isOwnFiler(filer: PersonAnswers, petitioner: PersonAnswers): boolean {
   if (/\b(?:self|pro\s*per|propria|pro\s*se|in\s*per)\b/i.test(filer.actsFor)) return true;
   const [name] = filer.names;

@@ -84,7 +84,7 @@ export function readCounty(text: string): string {
   return (
     text
       .replace(/[_]+/g, ' ')
-      // What a list shows before somebody chose from it.
+      // What a list shows before a person chose from it.
       .replace(/\b(?:select|choose)\s+(?:a\s+)?(?:county|city|town)?\b/i, ' ')
       .replace(/^\W*(?:the\s+)?county\s+of\b/i, '')
       .replace(/\bcounty\b.*$/i, '')
@@ -159,7 +159,7 @@ export function looksLikeName(name: string): boolean {
   return letters >= 4 && others === 0 && /\p{L}{2,}.* .*\p{L}{2,}/u.test(name) && name.length < 70;
 }
 
-/** Whether a name zone says that there is nobody: 'None', 'N/A'. */
+/** Whether a name zone says that there is no one: 'None', 'N/A'. */
 export const saysNone = (text: string) =>
   /^\W*(?:none|n\/?a|not applicable|unknown|same|x+|deceased)\W*$/i.test(text);
 

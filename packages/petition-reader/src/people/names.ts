@@ -1,4 +1,4 @@
-/** Words that stand with a capital in court papers and are nobody's name. */
+/** Words that stand with a capital in court papers and are no one's name. */
 const noName = new Set(
   `a an and any are as at be by for from has he her his i in is it its my no not of on or our said she that the their they this to under upon was we who whose with
   above address administration administrator administratrix affiant age aka alias also ancillary appearance applicant application appoint appointed apt attorney attorneys atty avenue bar before beneficiary bond box branch building business
@@ -154,7 +154,7 @@ const firmBehind =
 const state =
   /^(?:new (?:hampshire|jersey|mexico|york)|(?:north|south) (?:carolina|dakota)|rhode island|west virginia)\W*$/i;
 
-/** Whether a text is somebody's name: two to six words, a family name of two letters or more. */
+/** Whether a text is a person's name: two to six words, a family name of two letters or more. */
 export function isPersonName(text: string): boolean {
   const words = text.replace(/,/g, ' ').split(/\s+/).filter(Boolean);
   if (words.length < 2 || words.length > 6) return false;

@@ -4,7 +4,7 @@
 export const officeWords =
   '(?:personal\\s+representative|executor|executrix|administrator|administratrix|administrat(?:or|rix)\\s+c\\.?t\\.?a\\.?|fiduciary)';
 
-/** Words that can only be somebody who asks the court. */
+/** Words that can only be a person who asks the court. */
 export const askerWords =
   '(?:petitioner|applicant|affiant|proponent|propounder|complainant|movant|mover|declarant|deponent|claimant|claiming\\s+successor)s?(?:\\(s\\))?';
 

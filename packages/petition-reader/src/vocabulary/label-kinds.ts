@@ -68,7 +68,7 @@ const nominees = new Set(
   ),
 );
 
-/** Whether words name who is to be appointed and nobody who asks the court: mostly one person. */
+/** Whether words name who is to be appointed and no one who asks the court: mostly one person. */
 export function namesNominee(words: readonly string[]): boolean {
   const named = words.filter((word) => roles.get(word) === 'petitioner');
   return named.length > 0 && named.every((word) => nominees.has(word));
@@ -84,7 +84,7 @@ export function roleOf(words: string[], field?: LabelField): Role | undefined {
   if (named.includes('heir')) return 'heir';
   if (named.length > 0) return named[0];
   const said = new Set(words);
-  // 'Your name:' asks whoever fills in the form.
+  // 'Your name:' asks the person who fills in the form.
   if (said.has('your') || (said.has('my') && !said.has('commission'))) return 'petitioner';
   if (said.has('estate') && said.has('of')) return 'deceased';
   const dying = words.some((word) => ['death', 'died'].includes(values.get(word) ?? ''));

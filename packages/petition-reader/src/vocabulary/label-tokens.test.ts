@@ -28,7 +28,7 @@ test.each([
   expect(label(text)?.field).toBe(field);
 });
 
-test('a petition and an administration are nobody', () => {
+test('a petition and an administration are no person', () => {
   expect(label('ADMINISTRATION')).toBeUndefined();
   expect(label('PETITION')).toBeUndefined();
 });

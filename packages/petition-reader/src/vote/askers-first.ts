@@ -4,7 +4,7 @@ import { voteLimits } from '../weights.ts';
 import { voteField } from './vote.ts';
 
 /**
- * Who is to be appointed mostly is who asks, and on many forms is named nowhere else. Where somebody
+ * Who is to be appointed mostly is who asks, and on many forms is named nowhere else. Where a person
  * else is said to ask, what is said of the nominee is not the petitioner's.
  */
 export function askersFirst(candidates: Candidate[]): Candidate[] {
@@ -19,7 +19,7 @@ export function askersFirst(candidates: Candidate[]): Candidate[] {
   return candidates.filter((candidate) => {
     if (!candidate.isNominee || !candidate.field.startsWith('petitioner')) return true;
     const name = candidate.field === field ? candidate.value : (candidate.owner ?? '');
-    // An address that no name stands beside may be anybody's, and mostly is the asker's.
+    // An address that no name stands beside may be anyone's, and mostly is the asker's.
     return name === '' || isSamePerson(name, asker.value);
   });
 }

@@ -28,7 +28,7 @@ test('a number that more of a number may stand behind is never sure', () => {
 
 const died = 'The decedent, Jane Roe, died on March 4, 2024';
 
-test('an address that a sentence says somebody lived at is sure', () => {
+test('an address that a sentence says a person lived at is sure', () => {
   const { 'deceased.streetAddress': street } = read(
     `${caption('24-08515')}\n>${died}, and resided at 12 Oak Street, Nashville, Tennessee 37203.`,
   );

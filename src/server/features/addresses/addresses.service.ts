@@ -70,7 +70,7 @@ export function createAddressesService(options: Options) {
     }
   }
 
-  /** Coordinates for a place that has none, where anybody knows them. */
+  /** Coordinates for a place that has none, where anyone knows them. */
   async function placed(place: Suggestion | null | undefined): Promise<Suggestion> {
     if (!place) throw createAddressNotFoundError();
     if (place.latitude !== undefined) return place;

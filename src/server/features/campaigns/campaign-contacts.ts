@@ -20,7 +20,7 @@ export type CampaignLetter = { templateId: string; version: number };
  * nothing when it is given a key for the second time but tell what became of the first.
  */
 export type CampaignContacts = {
-  /** Asks the gate for many leads at once, without contacting anybody. */
+  /** Asks the gate for many leads at once, without contacting anyone. */
   check(channel: CampaignChannel, propertyIds: number[]): Promise<Map<number, ContactVerdict>>;
   /** What must be known about the service in use, in a sentence: that it sends nothing. Else empty. */
   noticeOf(channel: CampaignChannel): string;
@@ -40,7 +40,7 @@ export type CampaignContacts = {
     /** Empty for a letter from a template. */
     text: string;
     letter?: CampaignLetter | null;
-    /** Names this contact for ever: the same key never reaches anybody twice. */
+    /** Names this contact for ever: the same key never reaches anyone twice. */
     key: string;
     /** The user who made the campaign; null where that person's account is gone. */
     actorId: string | null;

@@ -113,7 +113,7 @@ async function advance(
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    // At this hour hardly anybody else can be reached either: the next minute asks about others.
+    // At this hour hardly anyone else can be reached either: the next minute asks about others.
     if (postponed >= MOST_POSTPONED) return settled;
   }
 }

@@ -66,7 +66,7 @@ export function createDirectMailService(options: {
 }) {
   const { db, clock, timeZone, jobs, gate, change, templates } = options;
 
-  /** What a lead would get, before anybody is asked; undefined where there is no such lead. */
+  /** What a lead would get, before anyone is asked; undefined where there is no such lead. */
   async function write(sending: Sending) {
     const { propertyId, actor } = sending;
     const date = calendarDayOf(clock.now(), timeZone());

@@ -1,4 +1,4 @@
-/** What a service is for and what it gets to see, in words for anybody. */
+/** What a service is for and what it gets to see, in words for anyone. */
 type Sentence = { purpose: string; name: string; sends: string; leavesTheInstallation: boolean };
 
 const nothing = 'Nothing.';

@@ -9,7 +9,7 @@ import type { RecognisedForm } from '#api/probate-intake.api.ts';
 export type PetitionDocument = Selectable<PetitionDocumentsTable>;
 export type PetitionFields = Record<PetitionFieldName, FoundField>;
 
-/** Seconds without a sign of life (one every 5) after which whoever read a document counts as dead:
+/** Seconds without a sign of life (one every 5) after which the process that read a document counts as dead:
  * fewer than the queue waits before it retries the job, so that the retry finds it free. */
 const deadAfter = 20;
 
@@ -238,7 +238,7 @@ export const probateIntakeStore = {
     return numUpdatedRows > 0n;
   },
 
-  /** Documents that nobody works on though they are not done: left behind, or queued without a job. */
+  /** Documents that no one works on though they are not done: left behind, or queued without a job. */
   async findLeftBehind(db: Db): Promise<{ id: number; queued_at: Date }[]> {
     return db
       .selectFrom('petition_documents')

@@ -10,7 +10,7 @@ export const readPetitionKind: JobKind<PetitionJob> = {
   data: petition,
 };
 
-/** One job each time that a document is queued, whoever adds it. */
+/** One job each time that a document is queued. */
 export function petitionJobKey(document: { id: number; queued_at: Date }): string {
   return `${document.id} ${document.queued_at.toISOString()}`;
 }

@@ -101,7 +101,7 @@ export async function* exportWorkspace(options: ExportOptions): AsyncGenerator<B
     broken = false;
     onFacts?.(facts);
   } finally {
-    // A connection in the middle of a copy is of no use to anybody else.
+    // A connection in the middle of a copy is of no use to anyone else.
     client.release(broken);
   }
 }

@@ -10,7 +10,7 @@ import { filer, isFiledByLawyer, isSelfRepresented } from './ticked-role.ts';
 import { lineCandidate, nameField, nameOfLine, roleOfLine } from '../names/role-lines.ts';
 import { formWeights } from '../../weights.ts';
 
-/** Lines up to the oath or the notary's name: whoever stands there has signed nothing of the petition. */
+/** Lines up to the oath or the notary's name: the person who stands there has signed nothing of the petition. */
 function beforeJurat(lines: Segment[]): Segment[] {
   const end = lines.findIndex(
     ({ text }, i) =>
@@ -45,7 +45,7 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last
     const lawyers = byLawyer && said === 'petitioner' && filer.test(block[at]!.text);
     const role = alone ? 'petitioner' : lawyers ? 'attorney' : said;
     if (!role || !(role in nameField) || role === 'deceased') continue;
-    // 'Name and address of attorney' is a heading: what stands over it is somebody else's.
+    // 'Name and address of attorney' is a heading: what stands over it is another person's.
     // unless no name follows: then it is a caption under the lawyer's own lines.
     const heads =
       findLabels(block[at]!)[0]?.field === 'block' &&

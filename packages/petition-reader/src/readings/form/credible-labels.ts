@@ -14,7 +14,7 @@ import { splitSlots } from '../../values/place-slots.ts';
 /** Without a colon the first words of a sentence look like a label; only a fitting value makes them one. */
 export function isCredible(label: Label, segment: Segment): boolean {
   if (label.colon || label.valueFrom >= label.valueTo) return true;
-  // 'who died on …' at a line's beginning is the rest of a sentence about somebody.
+  // 'who died on …' at a line's beginning is the rest of a sentence about a person.
   const goesOn = /^[a-z]/.test(segment.text);
   if (label.field === 'deathDate' && (label.words < 2 || goesOn)) return false;
   if (label.field === 'filingDate' && goesOn) return false;

@@ -19,7 +19,7 @@ export type FormContext = {
   /** Moves on to a segment: `section` is then the one that it stands in. */
   enter(segment: Segment): void;
   /**
-   * Begins a group of fields. `alone`: what begins it names somebody and is no detail of theirs;
+   * Begins a group of fields. `alone`: what begins it names a person and is no detail of theirs;
    * `isNominee`: it is of who is to be appointed.
    */
   open(

@@ -37,7 +37,7 @@ export function newSection(role: Role | undefined): Section {
 /** Which section a segment stands in: forms ask two people side by side. */
 type Columns = {
   at(segment: Segment): Section;
-  /** `alone`: what opens it names somebody, and is no detail of theirs that may stand anywhere. */
+  /** `alone`: what opens it names a person, and is no detail of theirs that may stand anywhere. */
   open(segment: Segment, section: Section, alone: boolean): void;
 };
 

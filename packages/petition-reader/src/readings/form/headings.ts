@@ -49,7 +49,7 @@ function looksLikeHeading(layout: PageLayout, { text, words, row }: Segment): bo
 }
 
 /**
- * What a line without a label begins: the group of fields of somebody, or of nobody that is asked
+ * What a line without a label begins: the group of fields of a person, or of no one that is asked
  * for. Undefined for what begins nothing.
  */
 export function headingOf(

@@ -2,7 +2,7 @@ import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Role } from '../../petition.ts';
 import { roles, tokensOf } from '../../vocabulary/label-tokens.ts';
 
-/** A sentence that introduces the fields of somebody, over one line or several. */
+/** A sentence that introduces the fields of a person, over one line or several. */
 export type Introduction = { role: Role | undefined; isFirstLine: boolean };
 
 const begins = /^\W*(?:[\da-z]{1,3}[.)]\W*)*(?:the\s+)?(?:full\s+|legal\s+)*names?\b/i;

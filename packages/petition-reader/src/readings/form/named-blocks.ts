@@ -20,7 +20,7 @@ function linesOf(block: Segment[], at: number): Segment[] {
 
 /**
  * Addresses and telephones under the petitioner's own name, where no word says whose they are: a
- * letterhead of somebody without a lawyer, the lines under a signature.
+ * letterhead of a person without a lawyer, the lines under a signature.
  */
 export function readNamedBlocks(layout: PageLayout, petitioner: readonly string[]): Candidate[] {
   const keys = new Set(petitioner.map(nameKey));

@@ -6,9 +6,9 @@ import type { Section } from './form-sections.ts';
 import { headingOf } from './headings.ts';
 
 /**
- * Whose fields go on at the head of a page: the one before ended in somebody's group of fields
+ * Whose fields go on at the head of a page: the one before ended in a person's group of fields
  * without an address, and the first label of this one asks for a part of an address or a telephone
- * without saying whose. Nobody's where anything else begins the page.
+ * without saying whose. No one's where anything else begins the page.
  */
 export function goesOnFrom(section: Section | undefined, layout: PageLayout): Role | undefined {
   const role = section?.role;

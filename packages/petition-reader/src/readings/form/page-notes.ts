@@ -15,7 +15,7 @@ export type PageNotes = {
   relationAnswers: Set<Segment>;
   /** Captions in brackets behind their answers, by the segment in which they begin. */
   captions: Map<Segment, CaptionBehind[]>;
-  /** Sentences that introduce the fields of somebody. */
+  /** Sentences that introduce the fields of a person. */
   introductions: Map<Segment, Introduction>;
   /** Rows that tables of people take up. */
   tableRows: Set<number>;

@@ -26,7 +26,7 @@ function headsOf(row: Segment[]): { role: Role; segment: Segment }[] {
     const isRole = label?.field === 'role' && !label.colon && isOnlyLabel({ text });
     return { segment, role: isRole ? label.role : undefined };
   });
-  // The column of labels may have a head of its own, which names nobody.
+  // The column of labels may have a head of its own, which names no one.
   const people = named[0]?.role ? named : named.slice(1);
   const heads = people.flatMap(({ segment, role }, i) => {
     // The second of two petitioners is not the one that is asked for.
@@ -51,7 +51,7 @@ function bodyOf(layout: PageLayout, at: number, left: number): Segment[][] {
       edge ??= first!.box.x;
       const label = findLabels(first!)[0];
       if (!isOnlyLabel(first!) || Math.abs(first!.box.x - edge) > layout.em * 0.4) break;
-      // A bare 'Attorney' or 'Heirs' begins what is said of somebody else.
+      // A bare 'Attorney' or 'Heirs' begins what is said of someone else.
       if (label?.field === 'role' || startsTableOfKin(layout, first!)) break;
     } else if (body.length === 0) break;
     body.push(row);

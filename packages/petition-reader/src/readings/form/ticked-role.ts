@@ -17,7 +17,7 @@ const alone = new RegExp(
 
 const isHead = ({ box: { y } }: Segment, { height }: PageLayout) => y < height * 0.35;
 
-/** Whether a line at the head of a page says that whoever asks the court has no lawyer. */
+/** Whether a line at the head of a page says that the person who asks the court has no lawyer. */
 function asksAlone(layout: PageLayout): boolean {
   const head = layout.segments.filter((segment) => isHead(segment, layout));
   const says = head.find(({ text }) => alone.test(text));
@@ -33,7 +33,7 @@ function roleOfOption(text: string): Role | undefined {
   return named.find((role) => role !== undefined);
 }
 
-/** Whether the head of a page says that whoever files it has no lawyer: 'Attorney for: In Pro Per'. */
+/** Whether the head of a page says that the person who files it has no lawyer: 'Attorney for: In Pro Per'. */
 export function isSelfRepresented(layout: PageLayout): boolean {
   const head = layout.segments.filter((segment) => isHead(segment, layout));
   const says = /\b(?:in pro(?:pria)? per(?:sona)?|pro se|self[- ]represented)\b/i;
@@ -63,7 +63,7 @@ export function tickedRole(layout: PageLayout): Role | undefined {
 
 /**
  * Whether 'Person Filing' heads a lawyer's lines: a number at the bar stands among the lines at the
- * head of the page, and nobody has ticked that there is no lawyer.
+ * head of the page, and no one has ticked that there is no lawyer.
  */
 export function isFiledByLawyer(layout: PageLayout): boolean {
   const head = layout.segments.filter((segment) => isHead(segment, layout));

@@ -9,7 +9,7 @@ import {
 } from '../../people/role-words.ts';
 import { proseWeights } from '../../weights.ts';
 
-/** Words beside which somebody's name stands, and what a name there is worth. */
+/** Words beside which a person's name stands, and what a name there is worth. */
 export type Anchor = { field: PetitionFieldName; expression: RegExp; weight: number };
 
 const quote = `["'“”‘’]?`;
@@ -139,7 +139,7 @@ export const namesFollow: Anchor[] = [
   anchor(
     'petitioner.fullName',
     proseWeights.faint,
-    // Letters that were issued went to somebody who holds the office no longer.
+    // Letters that were issued went to a person who holds the office no longer.
     '\\bletters\\s+(?![\\w\\s]{0,40}?\\b(?:was|were|been|previously|heretofore)\\b)[\\w\\s]{0,40}?(?:issued?|granted)\\s+to\\s+(?:the\\s+)?',
   ),
   anchor(

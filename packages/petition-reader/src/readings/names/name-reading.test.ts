@@ -9,7 +9,7 @@ function names(text: string): string[] {
   return readNames([placeText(words, 1)]).map(({ value }) => value);
 }
 
-test('a town with its state and ZIP is nobody’s name', () => {
+test('a town with its state and ZIP is no one’s name', () => {
   expect(names('COMES NOW the Petitioner, Jane Roe, and states')).toContain('Jane Roe');
   expect(names('Broken Arrow, Oklahoma 74012 petitions the Court as follows')).toEqual([]);
   expect(names('COMES NOW the Petitioner, Broken Arrow, Oklahoma 74012, and states')).toEqual([]);

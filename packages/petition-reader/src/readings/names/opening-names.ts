@@ -6,7 +6,7 @@ import { endsAsTown } from '../../places/zip-table.ts';
 import { sentenceAround } from '../../values/sentences.ts';
 import { proseWeights } from '../../weights.ts';
 
-/** What only somebody who asks a court does. */
+/** What only a person who asks a court does. */
 const asks =
   /\b(?:(?:hereby|respectfully|does|do|and|who)\s+)*(?:petitions?|applies|apply|states?|alleges?|represents?|shows?|requests?|moves?|prays?|deposes?|avers?|declares?|submits?|says?)(?=\s*:|,?\s+(?:and\s+(?:in\s+support|states?|says?|represents?|shows?|alleges?)|(?:un)?to\s+(?:the|this|your)|that\b|as\s+follows|the\s+(?:following|court|register|registrar)|this\s+(?:honorable\s+)?court|for\s+(?:the|letters|an?|probate)|under\b|upon\b))/i;
 const kinBehind =

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { roleAt } from './role-cues.ts';
 
-const nobody = { deceased: [], petitioner: [] };
-const roleOf = (text: string) => roleAt(text, text.length, nobody)?.role;
+const noNames = { deceased: [], petitioner: [] };
+const roleOf = (text: string) => roleAt(text, text.length, noNames)?.role;
 
 test.each([
   ['Petitioner is the surviving spouse of the decedent and resides at ', 'petitioner'],
@@ -28,6 +28,6 @@ test.each([
   'Deceased, 2010 ',
   'Deceased: July 4, 2010 ',
   'Deceased 2010 ',
-])('a relative’s day of death in a table names nobody: %s', (text) => {
+])('a relative’s day of death in a table names no one: %s', (text) => {
   expect(roleOf(text)).toBeUndefined();
 });

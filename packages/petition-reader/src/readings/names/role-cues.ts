@@ -7,7 +7,7 @@ import {
 } from '../../people/role-words.ts';
 import { titleLines } from './title-lines.ts';
 
-/** Who a stretch of prose speaks of, by the last words before it that name somebody. */
+/** Who a stretch of prose speaks of, by the last words before it that name a person. */
 export type KnownNames = {
   deceased: string[];
   petitioner: string[];
@@ -63,7 +63,7 @@ const ownRelation = new RegExp(
   'gi',
 );
 
-// 'Creditors known to affiant' and 'to petitioner's knowledge' speak of somebody else.
+// 'Creditors known to affiant' and 'to petitioner's knowledge' speak of someone else.
 const inPassing = new RegExp(
   `\\b(?:un)?known\\s+(?:to|by)\\s+(?:the\\s+|your\\s+|said\\s+)?${petitionerWords}|${petitionerWords}['’]s\\s+(?:best\\s+)?(?:knowledge|information|belief)`,
   'gi',
@@ -110,10 +110,10 @@ export function roleAt(
   const barred = new Set(never);
   const home = dwelling.exec(before);
   if (home) {
-    // '… died at the hospital. He lived at': whose home it is, not where somebody died.
+    // '… died at the hospital. He lived at': whose home it is, not where a person died.
     before = before.slice(0, home.index);
     barred.add('deathPlace');
-    // Whoever resides there now is not the one who died; who resided there may be.
+    // The person who resides there now is not the one who died; who resided there may be.
     if (/\b(?:resides|lives|is)\b[\s:,]*$/i.test(home[0].replace(/\b(?:at|in|of)\b/gi, '')))
       barred.add('deceased');
   }

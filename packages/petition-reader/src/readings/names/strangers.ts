@@ -24,7 +24,7 @@ function mayBe(a: string, b: string): boolean {
 
 /**
  * Who a verb for dying speaks of, where a name stands right before it ('Jane Roe died', 'to Jane
- * Roe, who died'): the decedent or somebody else; undefined where none does or nobody is known.
+ * Roe, who died'): the decedent or someone else; undefined where none does or no one is known.
  */
 export function whoDied(
   text: string,
@@ -43,7 +43,7 @@ export function whoDied(
 
 /**
  * Whether the name right before an address ('Jane Roe of 12 Oak Street') is neither the decedent's
- * nor the petitioner's, so that the address is somebody else's whatever the sentence began with.
+ * nor the petitioner's, so that the address is another person's whatever the sentence began with.
  */
 export function isStrangers(text: string, at: number, known: KnownNames): boolean {
   const people = [...known.deceased, ...known.petitioner, ...(known.both ?? [])];

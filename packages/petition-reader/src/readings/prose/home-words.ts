@@ -49,7 +49,7 @@ export function speaksOfLiving(between: string): boolean {
  * and days among them are taken for what they are.
  */
 export function leadsHome(between: string): boolean {
-  // Behind a whole address the next one is somebody else's.
+  // Behind a whole address the next one is another person's.
   if (/\b[A-Z]{2},? \d{5}\b/.test(between)) return false;
   const words = between.match(/\p{L}[\p{L}/-]*/gu) ?? [];
   return words.every(

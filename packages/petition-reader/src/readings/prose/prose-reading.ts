@@ -50,7 +50,7 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
     const near = weightAt(who.distance);
     // What leads from the person to the place by no known way is hardly their home.
     const weight = who.dwells || leadsHome(who.between) ? near : proseWeights.strayAddress;
-    // What no word of living there leads to may be anybody's whose name the words do not show.
+    // What no word of living there leads to may be anyone's whose name the words do not show.
     const said = text.slice(Math.max(0, address.from - who.distance - 45), address.from);
     const tentative = !who.dwells && !speaksOfLiving(said);
     const parts: AddressParts = {};
@@ -97,7 +97,7 @@ function readPhones(placed: PlacedText, known: KnownNames): Candidate[] {
       /\bfax\W*(?:n(?:o|umber)\W*)?$/i.test(text.slice(Math.max(0, match.index - 14), match.index))
     )
       continue;
-    // Past a second address the text speaks of somebody else.
+    // Past a second address the text speaks of someone else.
     const between = text.slice(match.index - who.distance, match.index);
     if ((between.match(/\b\d{5}\b/g)?.length ?? 0) > 1) continue;
     const words = wordsBetween(placed, match.index, match.index + match[0].length);

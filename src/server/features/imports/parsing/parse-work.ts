@@ -42,7 +42,7 @@ const typeNames: Record<string, Work['propertyType']> = {
   code_violations: 'violation',
 };
 
-const nobody: Record<string, string> = {};
+const noPerson: Record<string, string> = {};
 
 function filled(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
@@ -63,7 +63,7 @@ export function parseWork(
     skipTraceStatus: among(text('skipTraceStatus'), traceStatuses).replace('pending', 'not_traced'),
     driveNumber: /^(10|\d)$/.test(drive) ? Number(drive) : null,
     deceased: !hasEstate
-      ? nobody
+      ? noPerson
       : filled({
           fullName: text('deceasedName'),
           streetAddress: text('deceasedStreetAddress'),
@@ -73,7 +73,7 @@ export function parseWork(
           deceasedDate: parseDay(text('deceasedDate')) ?? '',
         }),
     petitioner: !hasEstate
-      ? nobody
+      ? noPerson
       : filled({
           fullName: text('petitionerName'),
           phoneNumber: text('petitionerPhone'),

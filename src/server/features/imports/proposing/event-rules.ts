@@ -47,7 +47,7 @@ function openedRole({
   words,
 }: Asked): ColumnRole | null {
   if (any('on.violation') && !says('entered', 'created')) return 'violationDate';
-  // The day on which a row was added to somebody's contacts is no day of a case.
+  // The day on which a row was added to a person's contacts is no day of a case.
   if (
     says('added', 'lead') ||
     (says('created') && !isViolationList && !sheetHasCases && words.length <= 2)

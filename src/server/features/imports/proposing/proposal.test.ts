@@ -18,7 +18,7 @@ describe.each(listSources)('$name', (source) => {
     expect(proposal.reasons[0]).toContain(`${headers.length} of ${headers.length} columns match`);
   });
 
-  test('is recognised in capitals and with a few columns of somebody else', () => {
+  test('is recognised in capitals and with a few columns of someone else', () => {
     const changed = [
       ...headers.map((header) => header.toUpperCase().replaceAll(' ', '_')),
       'My Score',
@@ -36,7 +36,7 @@ describe.each(listSources)('$name', (source) => {
 const map = (headers: string[], kind: 'foreclosure' | 'violation' = 'foreclosure') =>
   proposeMapping([headers, ...body(headers.length)], kind).columnMappings;
 
-describe('a list of nobody in particular', () => {
+describe('a list of no one in particular', () => {
   test('is mapped by the words of its headers', () => {
     const headers = [
       'Owner Name',
@@ -109,7 +109,7 @@ describe('a list of nobody in particular', () => {
       ['1', '', 'Elm', 'Ct', 'NW'],
       [0, 1, 2, 3, 4],
     ],
-    // Somebody's number, a lead's type, and a name's suffix are none.
+    // A person's number, a lead's type, and a name's suffix are none.
     [['Number', 'Street', 'Type'], ['7', '12 Oak St', 'St'], [1]],
     [['Number', 'Street', 'Type'], ['C-2031-7', 'Oak St', 'Vacant'], [1]],
     [['Street', 'Name', 'Suffix'], ['12 Oak St', 'Ann', 'Jr'], [0]],

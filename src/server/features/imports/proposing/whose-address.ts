@@ -1,6 +1,6 @@
 import type { ColumnFacts } from './column-facts.ts';
 
-/** Whose a column is: of the owner's mail, of the place, of somebody else; a plain one says nothing. */
+/** Whose a column is: of the owner's mail, of the place, of someone else; a plain one says nothing. */
 export type Whose =
   | 'mail'
   | 'owner'

@@ -26,7 +26,7 @@ export const eventColumns = [
   'case_number',
 ] as const;
 
-/** What people make of a lead: taken over for new leads, and where nobody has touched it. */
+/** What people make of a lead: taken over for new leads, and where no one has touched it. */
 const workColumns = ['status', 'lead_status', 'skip_trace_status'] as const;
 const workValues = ['drive_number', 'created_at'] as const;
 
