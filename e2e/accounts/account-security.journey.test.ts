@@ -1,23 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { authenticatorCode } from '#server/testing/authenticator-code.ts';
 import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
 import { expectToast, words } from '../support/messages.ts';
 
 const scene = createScene({ sample: true });
-
-/** The code that an authenticator app shows for a key in base 32 (RFC 6238). */
-function codeOf(secret: string): string {
-  const bits = [...secret.replaceAll('=', '')]
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', key).update(step).digest();
-  const number = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7f_ff_ff_ff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
 
 test('a session is revoked, two-step sign-in is turned on, and the next sign-in asks', async () => {
   const elsewhere = await scene.visit('/', { width: 390 });
@@ -34,7 +21,7 @@ test('a session is revoked, two-step sign-in is turned on, and the next sign-in 
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   expect(await page.getByRole('list', { name: 'Recovery codes' }).locator('li').count()).toBe(10);
   const secret = await page.locator('p:has-text("enter this key") span').innerText();
-  await page.getByLabel('Code of the app').fill(codeOf(secret));
+  await page.getByLabel('Code of the app').fill(authenticatorCode(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expectToast(page, words('Two-step sign-in is on.'));
   await page.getByText('10 recovery codes left.').waitFor();
@@ -43,7 +30,7 @@ test('a session is revoked, two-step sign-in is turned on, and the next sign-in 
   await elsewhere.page.getByLabel('Password').fill(owner.password);
   await elsewhere.page.getByRole('button', { name: 'Sign in' }).click();
   await elsewhere.page.getByText('Enter the code of your authenticator app.').waitFor();
-  await elsewhere.page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await elsewhere.page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret));
   await elsewhere.page.getByRole('button', { name: 'Sign in' }).click();
   await elsewhere.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 

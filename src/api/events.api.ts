@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { moment, opaqueId, rowId } from './wire.schema.ts';
 
-/** What can change under somebody's eyes. */
+/** What can change under a person's eyes. */
 export const eventNouns = [
   'properties',
   'imports',

@@ -85,6 +85,11 @@ export const done = z.object({ message: z.string() });
 /** The password that a guarded change asks for; absent at the first attempt. */
 export const confirmationPassword = z.string().max(200).optional();
 
+/** A password that the call cannot do without. */
+export const givenPassword = textOrMissing('Password is required')
+  .min(1, 'Password is required')
+  .max(200);
+
 /** Whether an object of the caller's own making is small enough to be kept: 100,000 characters. */
 export const isOfModestSize = (value: unknown) => JSON.stringify(value).length <= 100_000;
 export const modestSizeMessage = 'Must be at most 100,000 characters of JSON';

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
 import { typePage } from '../corpus/typed-page.ts';
 import { extractPetition } from './extract-petition.ts';
-import type { PetitionFieldName } from './petition-field.ts';
+import {
+  readTyped as read,
+  typedHead as head,
+  valuesOfTyped as values,
+} from './testing/read-typed.ts';
 
-/** Classes of mistakes seen on real forms, each on a form that no court prints. */
-const read = (picture: string) => extractPetition([typePage(picture, () => '')]).fields;
-const values = (picture: string, ...names: PetitionFieldName[]) =>
-  names.map((name) => read(picture)[name].value);
-
-const head = `
-                  PROBATE COURT OF DAVIDSON COUNTY
-
-PETITION FOR LETTERS OF ADMINISTRATION
-`;
-
+// Classes of mistakes seen on real forms, each on a form that no court prints.
 test('a sentence over two lines says whose fields follow, not the last role before it', () => {
   const picture = `${head}
 Estate of Jane Marie Roe,
@@ -175,7 +169,7 @@ ${lines}
   expect(values(picture, ...fields)).toEqual(['Richard Allen Roe', '']);
 });
 
-test('a nominee is the petitioner where the form names nobody else', () => {
+test('a nominee is the petitioner where the form names no one else', () => {
   const picture = `${head}
 Decedent: Jane Marie Roe
 Name of proposed fiduciary: Richard Allen Roe

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import { typePage } from '../corpus/typed-page.ts';
-import { extractPetition } from './extract-petition.ts';
-import type { PetitionFieldName } from './petition-field.ts';
+import {
+  readTyped as read,
+  typedHead as head,
+  valuesOfTyped as values,
+} from './testing/read-typed.ts';
 
-/** More classes of mistakes seen on real forms, each on a form that no court prints. */
-const read = (picture: string) => extractPetition([typePage(picture, () => '')]).fields;
-const values = (picture: string, ...names: PetitionFieldName[]) =>
-  names.map((name) => read(picture)[name].value);
-
-const head = `
-                  PROBATE COURT OF DAVIDSON COUNTY
-
-PETITION FOR LETTERS OF ADMINISTRATION
-`;
-
+// More classes of mistakes seen on real forms, each on a form that no court prints.
 test.each([
   'Name of predeceased spouse: Otto Roe        Date of death: May 1, 2020',
   `Name of spouse        Date of death (if deceased)

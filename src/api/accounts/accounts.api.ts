@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateStyles } from '#domain/date-style.ts';
 import { memberPermissions } from '#domain/member-permissions.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { confirmationPassword, done, requiredText, textOrMissing } from '../wire.schema.ts';
+import { confirmationPassword, done, givenPassword, requiredText } from '../wire.schema.ts';
 
 const tag = 'Accounts';
 
@@ -29,7 +29,6 @@ export const newPassword = z
   .string()
   .min(10, 'The password needs 10 characters or more')
   .max(128, 'The password may have 128 characters at most');
-const givenPassword = textOrMissing('Password is required').min(1, 'Password is required').max(200);
 
 export const signIn = defineEndpoint({
   method: 'POST',
@@ -71,7 +70,7 @@ export const getSession = defineEndpoint({
   path: '/api/auth/session',
   tag,
   summary:
-    "Who is signed in, if anybody, whether the owner is still to be created, and the installation's time zone",
+    "Who is signed in, if anyone, whether the owner is still to be created, and the installation's time zone",
   answer: z.object({
     account: account.nullable(),
     firstRun: z.boolean(),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, moment, requiredText, textOrMissing } from '../wire.schema.ts';
+import { done, moment, givenPassword, requiredText } from '../wire.schema.ts';
 
 const tag = 'Accounts';
 
-const password = textOrMissing('Password is required').min(1, 'Password is required').max(200);
 const params = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) });
 
 /** Options and answers of the browser's WebAuthn interface, in their JSON form. */
@@ -38,7 +37,7 @@ export const beginPasskey = defineEndpoint({
   path: '/api/auth/passkeys/begin',
   tag,
   summary: 'Options with which the browser makes a passkey',
-  body: z.object({ password }),
+  body: z.object({ password: givenPassword }),
   answer: credentialOptions,
   errors: ['accounts.password_invalid', 'accounts.passkeys_elsewhere', 'request.too_many'],
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, textOrMissing } from '../wire.schema.ts';
+import { done, givenPassword } from '../wire.schema.ts';
 
 const tag = 'Accounts';
 
-const password = textOrMissing('Password is required').min(1, 'Password is required').max(200);
 const passwordErrors = ['accounts.password_invalid', 'request.too_many'] as const;
 
 /** Six digits of the app; spaces are how some apps show them. */
@@ -29,7 +28,7 @@ export const beginTwoFactor = defineEndpoint({
   path: '/api/auth/two-factor/begin',
   tag,
   summary: 'Make a secret for an authenticator app; in force after a first code',
-  body: z.object({ password }),
+  body: z.object({ password: givenPassword }),
   answer: z.object({ uri: z.string(), recoveryCodes }),
   errors: [...passwordErrors, 'accounts.two_factor_enabled'],
 });
@@ -50,7 +49,7 @@ export const disableTwoFactor = defineEndpoint({
   path: '/api/auth/two-factor/disable',
   tag,
   summary: 'Turn the second factor off',
-  body: z.object({ password }),
+  body: z.object({ password: givenPassword }),
   answer: done,
   errors: passwordErrors,
   audit: { kind: 'account', what: 'Turned two-step sign-in off' },
@@ -61,7 +60,7 @@ export const renewRecoveryCodes = defineEndpoint({
   path: '/api/auth/two-factor/recovery-codes',
   tag,
   summary: 'Make new recovery codes; the old ones end',
-  body: z.object({ password }),
+  body: z.object({ password: givenPassword }),
   answer: z.object({ recoveryCodes }),
   errors: [...passwordErrors, 'accounts.two_factor_disabled'],
   audit: { kind: 'account', what: 'Made new recovery codes' },

@@ -5,7 +5,7 @@ import { moment, pageQueryShape, pagination, rowId } from '../wire.schema.ts';
 
 const tag = 'Trash';
 
-/** A lead that was deleted, by whom (null: by nobody who is still known), and how long it is kept. */
+/** A lead that was deleted, by whom (null: by no one who is still known), and how long it is kept. */
 export const deletedProperty = property.and(
   z.object({ deletedAt: moment, deletedBy: z.string().nullable(), keptUntil: moment }),
 );

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authenticatorCode } from '#server/testing/authenticator-code.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -18,19 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The code that an authenticator app shows for an `otpauth:` address (RFC 6238). */
-function codeOf(uri: string): string {
-  const secret = new URL(uri).searchParams.get('secret')!.replaceAll('=', '');
-  const bits = [...secret]
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', key).update(step).digest();
-  const number = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7f_ff_ff_ff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
+/** The code that an app shows for an `otpauth:` address. */
+const codeOf = (uri: string) => authenticatorCode(new URL(uri).searchParams.get('secret')!);
 
 const signIn = (code?: string) =>
   server.createClient().post('/api/auth/sign-in/email', { email, password, code });

@@ -23,7 +23,6 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 export type ApiTokensService = ReturnType<typeof createApiTokensService>;
 
 /** A user's API tokens: made, listed, revoked. */
-// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
 export function createApiTokensService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /**

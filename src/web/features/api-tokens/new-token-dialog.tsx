@@ -34,7 +34,6 @@ export function NewTokenDialog({ open, onOpenChange, onCreated }: Props) {
 
 const formId = 'new-api-token';
 
-// oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
 function NewTokenForm({ onCreated }: Pick<Props, 'onCreated'>) {
   const [name, setName] = useState('');
   const [lifetime, setLifetime] = useState<(typeof lifetimes)[number]['value']>('90');

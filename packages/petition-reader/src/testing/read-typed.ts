@@ -1,0 +1,17 @@
+import { typePage } from '../../corpus/typed-page.ts';
+import { extractPetition } from '../extract-petition.ts';
+import type { PetitionFieldName } from '../petition-field.ts';
+
+/** The head of a petition that no court prints. */
+export const typedHead = `
+                  PROBATE COURT OF DAVIDSON COUNTY
+
+PETITION FOR LETTERS OF ADMINISTRATION
+`;
+
+/** The fields of a petition of one typed page. */
+export const readTyped = (page: string) => extractPetition([typePage(page, () => '')]).fields;
+
+/** The values of some fields of a typed page, in the order of their names. */
+export const valuesOfTyped = (page: string, ...names: PetitionFieldName[]) =>
+  names.map((name) => readTyped(page)[name].value);
