@@ -108,7 +108,11 @@ export async function createApp(platform: Platform) {
   const diagnostics = createDiagnosticsModule(platform, { providerPorts, describeBackups });
   const settings = createSettingsModule(platform, { keyRefusals, providerPorts });
   const { listChoices } = settings;
-  const privacy = createPrivacyModule(platform, { listChoices, backups: backups.kept });
+  const privacy = createPrivacyModule(platform, {
+    listChoices,
+    backups: backups.kept,
+    feedHosts: feeds.hosts,
+  });
 
   const lists = { imports, savedFilters, sampleData };
   const leads = { properties, bulkChanges, signals, feeds, ...lists, leadMap, dashboard };

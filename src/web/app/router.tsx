@@ -143,6 +143,13 @@ const today = createRoute({
   component: lazyRouteComponent(() => import('./screens/today.screen.tsx'), 'TodayScreen'),
 });
 
+const feeds = createRoute({
+  getParentRoute: () => root,
+  path: '/feeds',
+  staticData: { title: 'Feeds' },
+  component: lazyRouteComponent(() => import('./screens/feeds.screen.tsx'), 'FeedsScreen'),
+});
+
 const sequences = createRoute({
   getParentRoute: () => root,
   path: '/sequences',
@@ -261,6 +268,7 @@ const routeTree = root.addChildren([
   sign,
   chat,
   today,
+  feeds,
   sequences,
   preview,
   imports,
@@ -287,7 +295,6 @@ export const router = createRouter({
 });
 
 declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router;
-  }
+  // oxfmt-ignore
+  interface Register { router: typeof router }
 }

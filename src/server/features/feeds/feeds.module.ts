@@ -20,5 +20,7 @@ export function createFeedsModule(
       createRunFeedJob({ ...platform, openDataset }) as JobDefinition,
       createStartDueFeedsJob(feeds) as JobDefinition,
     ],
+    /** Hosts of the publishers that feeds which are on ask. */
+    hosts: feeds.hosts,
   } satisfies FeatureModule;
 }

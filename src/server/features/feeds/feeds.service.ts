@@ -63,6 +63,12 @@ export function createFeedsService(options: Options) {
   const changed = () => publishLiveEvent(db, { noun: 'feeds' });
 
   return {
+    /** Hosts of the publishers that feeds which are on ask, each once. */
+    async hosts(): Promise<string[]> {
+      const bases = await feedsStore.basesInUse(db);
+      return [...new Set(bases.map((base) => new URL(base).host))].sort();
+    },
+
     async list() {
       const data = await readFeeds(db, { today: today() });
       const feedIds = new Map(data.map(({ catalogueId, id }) => [catalogueId, id]));

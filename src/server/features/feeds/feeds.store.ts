@@ -55,6 +55,16 @@ export const feedsStore = {
       .where('is_open', '=', true)
       .execute(),
 
+  async basesInUse(db: Db): Promise<string[]> {
+    const rows = await db
+      .selectFrom('feeds')
+      .select('base')
+      .distinct()
+      .where('enabled', '=', true)
+      .execute();
+    return rows.map(({ base }) => base);
+  },
+
   /** Feeds that are to be read now. */
   due: (db: Db, now: Date) =>
     db

@@ -114,6 +114,10 @@ test('a run is undone like an import, and the feed is switched off', async () =>
 test('feeds are changed, begun when they are due, and removed', async () => {
   const { server, rowsFrom, start, leads, feedOf } = harness;
   const { feedId } = await start(() => rowsFrom(1, 3));
+  const { body: privacy } = await server.owner.get('/api/privacy');
+  expect(privacy.providers).toContainEqual(
+    expect.objectContaining({ purpose: 'Feeds of open data', leavesTheInstallation: true }),
+  );
   const { body: changed } = await server.owner.patch(`/api/feeds/${feedId}`, {
     name: 'Renamed',
     every: 'hour',

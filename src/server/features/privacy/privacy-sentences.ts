@@ -86,6 +86,14 @@ const sentences: Record<string, Record<string, Sentence>> = {
   },
 };
 
+/** What the publisher of a feed gets to see. */
+export const sentenceOfFeed = (host: string): Sentence =>
+  away(
+    'Feeds of open data',
+    host,
+    'Which of its datasets and which case numbers are read, and the network address of this server. Nothing of your leads.',
+  );
+
 /** The sentence of an active provider. One that is not known yet is told with caution. */
 export function sentenceOf(port: string, name: string): Sentence {
   return sentences[port]?.[name] ?? away(port, name, 'What it needs for its task.');

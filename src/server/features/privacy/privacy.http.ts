@@ -1,6 +1,6 @@
 import { getPrivacy } from '#api/privacy.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
-import { sentenceOf } from './privacy-sentences.ts';
+import { sentenceOf, sentenceOfFeed } from './privacy-sentences.ts';
 
 /** What the configuration says, without any secret of it. */
 export type PrivacyFacts = {
@@ -12,12 +12,14 @@ export type PrivacyFacts = {
   /** Where the key is that opens stored secrets. */
   keyIn: 'environment' | 'file';
   backups: { kind: 'folder' | 's3'; encrypted: boolean };
+  /** Hosts of the publishers that feeds ask. */
+  feedHosts: () => Promise<string[]>;
 };
 
 /** Mounts the answer behind the privacy page. */
 export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts): void {
-  mount(getPrivacy, () => {
-    const { databaseUrl, files, providers, keyIn, backups } = readFacts();
+  mount(getPrivacy, async () => {
+    const { databaseUrl, files, providers, keyIn, backups, feedHosts } = readFacts();
     return {
       database: {
         kind: databaseUrl ? ('server' as const) : ('embedded' as const),
@@ -38,7 +40,10 @@ export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts):
           where: 'Its standard output, and wherever the machine keeps that',
         },
       ],
-      providers: providers.map(({ port, name }) => sentenceOf(port, name)),
+      providers: [
+        ...providers.map(({ port, name }) => sentenceOf(port, name)),
+        ...(await feedHosts()).map(sentenceOfFeed),
+      ],
     };
   });
 }

@@ -9,12 +9,13 @@ type Needs = {
   /** The active adapter of each port. */
   listChoices: () => { port: string; name: string }[];
   backups: PrivacyFacts['backups'];
+  feedHosts: PrivacyFacts['feedHosts'];
 };
 
 /** What this installation stores, and what it sends where. */
 export function createPrivacyModule(
   { environment, settings }: Pick<Platform, 'environment' | 'settings'>,
-  { listChoices, backups }: Needs,
+  { listChoices, backups, feedHosts }: Needs,
 ) {
   function readFacts(): PrivacyFacts {
     const s3 = readSettings(s3Settings, environment);
@@ -24,6 +25,7 @@ export function createPrivacyModule(
     return {
       databaseUrl: settings.databaseUrl,
       backups,
+      feedHosts,
       keyIn: settings.secretKey ? 'environment' : 'file',
       files: s3.bucket
         ? { kind: 's3', host: new URL(s3.endpoint ?? 'https://s3.amazonaws.com').hostname }

@@ -5,6 +5,7 @@ import {
   Landmark,
   LayoutDashboard,
   Megaphone,
+  Rss,
   MessagesSquare,
   TriangleAlert,
 } from 'lucide-react';
@@ -16,6 +17,7 @@ export const navEntries = [
   { to: '/foreclosures', label: 'Foreclosures', icon: Landmark },
   { to: '/probate', label: 'Probate', icon: Gavel },
   { to: '/code-violations', label: 'Code Violations', icon: TriangleAlert },
+  { to: '/feeds', label: 'Feeds', icon: Rss },
   { to: '/campaigns', label: 'Campaigns', icon: Megaphone },
   { to: '/contract-generator', label: 'Contract Generator', icon: FileSignature },
   { to: '/ai-chat', label: 'AI Chat', icon: MessagesSquare },

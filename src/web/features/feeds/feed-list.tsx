@@ -1,0 +1,134 @@
+import { Rss } from 'lucide-react';
+import type { Feed } from '#api/feeds.api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { intervalLabels } from './feed-words.ts';
+import { useChangeFeed, useRemoveFeed, useRunFeed } from './feeds.mutations.ts';
+import type { useFeeds } from './feeds.query.ts';
+
+type FeedListProps = {
+  feeds: ReturnType<typeof useFeeds>;
+  onAdd: () => void;
+  onRuns: (id: number) => void;
+};
+
+/** All feeds: how each stands, how fresh it is, and what can be done with it. */
+export function FeedList({ feeds, onAdd, onRuns }: FeedListProps) {
+  const { data, error, refetch, isFetching } = feeds;
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="The feeds cannot be shown"
+        description={messageOf(error, 'Please try again')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion className="flex flex-col gap-2">
+        <Skeleton className="h-28 rounded-lg" />
+        <Skeleton className="h-28 rounded-lg" />
+      </LoadingRegion>
+    );
+  }
+  if (data.data.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<Rss />}
+          title="No feeds yet"
+          description="A feed reads open data of a city or county again and again. Switch one of the catalogue on, or paste the address of a dataset."
+          action={
+            <Button variant="primary" onClick={onAdd}>
+              Add a feed
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-2" aria-label="Feeds">
+      {data.data.map((feed) => (
+        <li key={feed.id}>
+          <FeedCard feed={feed} onRuns={() => onRuns(feed.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tones = {
+  ok: 'green',
+  off: 'neutral',
+  running: 'blue',
+  problem: 'red',
+  stale: 'amber',
+  new: 'neutral',
+} as const;
+const words = {
+  ok: 'Up to date',
+  off: 'Off',
+  running: 'Reading',
+  problem: 'Needs a look',
+  stale: 'No new rows',
+  new: 'New',
+} as const;
+
+function FeedCard({ feed, onRuns }: { feed: Feed; onRuns: () => void }) {
+  const { id, name, host, every, state, stateKind, enabled } = feed;
+  const run = useRunFeed();
+  const change = useChangeFeed();
+  const remove = useRemoveFeed();
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="font-semibold break-words text-ink">{name}</h2>
+          <p className="text-xs break-words text-ink-soft">
+            {host} · {intervalLabels[every]}
+          </p>
+        </div>
+        <Badge tone={tones[stateKind]}>{words[stateKind]}</Badge>
+      </div>
+      <p className="text-sm break-words text-ink">{state}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          aria-label={`Read ${name} now`}
+          disabled={stateKind === 'running' || run.isPending}
+          onClick={() => run.mutate(id)}
+        >
+          Read now
+        </Button>
+        <Button size="sm" aria-label={`Runs of ${name}`} onClick={onRuns}>
+          Runs
+        </Button>
+        <Button
+          size="sm"
+          aria-label={`Switch ${name} ${enabled ? 'off' : 'on'}`}
+          onClick={() => change.mutate({ id, patch: { enabled: !enabled } })}
+        >
+          Switch {enabled ? 'off' : 'on'}
+        </Button>
+        {!enabled && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Remove ${name}`}
+            onClick={() => remove.mutate(id)}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
