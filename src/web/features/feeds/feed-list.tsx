@@ -102,7 +102,7 @@ function FeedCard({ feed, onRuns }: { feed: Feed; onRuns: () => void }) {
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
-          aria-label={`Read ${name} now`}
+          aria-label={`Read now: ${name}`}
           disabled={stateKind === 'running' || run.isPending}
           onClick={() => run.mutate(id)}
         >
@@ -113,7 +113,7 @@ function FeedCard({ feed, onRuns }: { feed: Feed; onRuns: () => void }) {
         </Button>
         <Button
           size="sm"
-          aria-label={`Switch ${name} ${enabled ? 'off' : 'on'}`}
+          aria-label={`Switch ${enabled ? 'off' : 'on'}: ${name}`}
           onClick={() => change.mutate({ id, patch: { enabled: !enabled } })}
         >
           Switch {enabled ? 'off' : 'on'}
