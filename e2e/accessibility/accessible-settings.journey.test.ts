@@ -23,6 +23,7 @@ testStates(() => visit, {
       'compliance',
       'costs',
       'api',
+      'proposals',
       'jobs',
       'audit-log',
       'backups',

@@ -27,6 +27,7 @@ const nouns: Record<string, string | null> = {
   Privacy: 'settings',
   'Probate intake': 'petitions',
   Properties: 'leads',
+  Proposals: 'proposals',
   'Purchase contracts': 'contracts',
   Sequences: 'sequences',
   Settings: 'settings',

@@ -33,6 +33,7 @@ import * as properties from './properties/properties.api.ts';
 import * as propertyContacts from './properties/property-contacts.api.ts';
 import * as propertyProgress from './properties/property-progress.api.ts';
 import * as contractSigning from './contract-signing.api.ts';
+import * as proposals from './proposals.api.ts';
 import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as quickReplies from './conversations/quick-replies.api.ts';
 import * as sampleData from './sample-data.api.ts';
@@ -89,6 +90,7 @@ const modules = {
   properties,
   propertyContacts,
   propertyProgress,
+  proposals,
   purchaseContracts,
   quickReplies,
   sampleData,

@@ -20,6 +20,7 @@ export const eventNouns = [
   'presence',
   'session',
   'webhooks',
+  'proposals',
 ] as const;
 export type EventNoun = (typeof eventNouns)[number];
 

@@ -24,6 +24,8 @@ export const apiScopeLabels = {
   'traces:write': 'Skip trace leads, which can cost money',
   'compliance:read': 'Read opt-outs, do-not-call lists and decisions',
   'compliance:write': 'Change opt-outs and do-not-call lists',
+  'proposals:read': 'Read proposals',
+  'proposals:write': 'Propose what a user approves: texts, letters, campaigns, traces',
   'webhooks:read': 'Read webhooks and deliveries',
   'webhooks:write': 'Change webhooks and send deliveries again',
   'settings:read': 'Read settings, team and diagnostics',

@@ -22,6 +22,7 @@ import { createPresenceModule } from './features/presence/presence.module.ts';
 import { createPrivacyModule } from './features/privacy/privacy.module.ts';
 import { createProbateIntakeModule } from './features/probate-intake/probate-intake.module.ts';
 import { createPropertiesModule } from './features/properties/properties.module.ts';
+import { createProposalsModule } from './features/proposals/proposals.module.ts';
 import { createPurchaseContractsModule } from './features/purchase-contracts/purchase-contracts.module.ts';
 import { createSampleDataModule } from './features/sample-data/sample-data.module.ts';
 import { createSavedFiltersModule } from './features/saved-filters/saved-filters.module.ts';
@@ -92,6 +93,7 @@ export async function createApp(platform: Platform) {
   const { countActiveCampaigns } = campaigns;
   const dashboard = createDashboardModule({ countProperties, countActiveCampaigns });
   const webhooks = createWebhooksModule(platform);
+  const proposals = createProposalsModule(platform);
   const workspace = createWorkspaceModule(platform);
   const backups = createBackupsModule(platform);
   const jobs = createJobsModule(platform);
@@ -133,6 +135,7 @@ export async function createApp(platform: Platform) {
     accounts,
     apiTokens,
     webhooks,
+    proposals,
     keyRefusals,
     settings,
     privacy,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock, type Clock } from '#domain/clock.ts';
 import { createApp, jobsOf, mountApp, type App } from './app.ts';
+import { installMcpRoute } from './features/agent/agent.public.ts';
 import { readSecretFiles } from './platform/config/secret-files.ts';
 import { readSettings } from './platform/config/setting.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
@@ -128,6 +129,10 @@ async function listen(
     idempotency: createIdempotency(platform),
   });
   mountApp(mounter, platform, app);
+  installMcpRoute(http, {
+    authenticate: app.apiTokens.authenticate,
+    auditWriter: app.auditLog,
+  });
   const { metricsPort, metricsToken } = settings;
   if (metricsToken && metricsPort === undefined) {
     installMetricsRoute(http, platform.metrics, metricsToken);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { createTestClock } from '#domain/clock.ts';
 import { createApp, jobsOf, mountApp } from '../app.ts';
+import { installMcpRoute } from '../features/agent/agent.public.ts';
 import { readSettings } from '../platform/config/setting.ts';
 import { serverSettings } from '../platform/config/server.settings.ts';
 import { createTestDatabase } from '../platform/database/testing/test-database.ts';
@@ -73,6 +74,10 @@ export async function createTestServer(options: TestServerOptions = {}) {
     idempotency: createIdempotency(platform),
   });
   mountApp(mount, platform, features);
+  installMcpRoute(app, {
+    authenticate: features.apiTokens.authenticate,
+    auditWriter: features.auditLog,
+  });
 
   await features.accounts.createOwner({
     name: 'Olive Owner',

@@ -38,6 +38,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   presence: [],
   session: ['/api/auth', '/api/team', '/api/tokens'],
   webhooks: ['/api/webhooks'],
+  proposals: ['/api/proposals'],
 };
 
 /** Whether a query's answer may have changed with a noun. */

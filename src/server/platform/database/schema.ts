@@ -26,6 +26,7 @@ import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
 import type { KeyRefusalTables } from './schema/key-refusals.tables.ts';
 import type { SettingsTables } from './schema/settings.tables.ts';
 import type { SignalTables } from './schema/signals.tables.ts';
+import type { ProposalTables } from './schema/proposals.tables.ts';
 import type { WebhookTables } from './schema/webhooks.tables.ts';
 import type { PropertyTables } from './schema/properties.tables.ts';
 import type { PurchaseContractTables } from './schema/purchase-contracts.tables.ts';
@@ -57,6 +58,7 @@ export type Database = AccountTables &
   SavedFilterTables &
   SequenceTables &
   SignalTables &
+  ProposalTables &
   WebhookTables & {
     schema_migrations: SchemaMigrationsTable;
     schema_migration_lock: SchemaMigrationLockTable;

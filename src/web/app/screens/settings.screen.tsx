@@ -25,6 +25,7 @@ const contents: Record<SettingsSection, Section> = {
   sender: load('SenderSection', () => import('./settings/sender.section.tsx')),
   compliance: load('ComplianceSection', () => import('./settings/compliance.section.tsx')),
   costs: load('CostsSection', () => import('./settings/costs.section.tsx')),
+  proposals: load('ProposalsSection', () => import('./settings/proposals.section.tsx')),
   api: load('ApiSection', () => import('./settings/api.section.tsx')),
   jobs: load('JobsSection', () => import('./settings/jobs.section.tsx')),
   'audit-log': load('AuditLogSection', () => import('./settings/audit-log.section.tsx')),

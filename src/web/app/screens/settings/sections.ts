@@ -3,6 +3,7 @@ import {
   Braces,
   Bell,
   CircleUser,
+  ClipboardCheck,
   DatabaseBackup,
   ListTodo,
   Mail,
@@ -24,6 +25,7 @@ export type SettingsSection =
   | 'compliance'
   | 'costs'
   | 'api'
+  | 'proposals'
   | 'jobs'
   | 'audit-log'
   | 'backups'
@@ -71,6 +73,12 @@ export const settingsSections: readonly Entry[] = [
     icon: ShieldCheck,
   },
   { id: 'costs', label: 'Costs', hint: 'By provider and month', icon: Receipt, ownersOnly: true },
+  {
+    id: 'proposals',
+    label: 'Proposals',
+    hint: 'What agents want to send or spend',
+    icon: ClipboardCheck,
+  },
   { id: 'api', label: 'API', hint: 'Tokens and webhooks for programs', icon: Braces },
   {
     id: 'jobs',

@@ -1,0 +1,25 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ProposableCall } from '#api/proposable-calls.ts';
+
+export type ProposalsTable = {
+  id: GeneratedAlways<number>;
+  call: ProposableCall;
+  /** Params, query and body of the call, as they were proposed. */
+  request: ColumnType<
+    { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown },
+    string,
+    never
+  >;
+  reason: string;
+  state: Generated<'pending' | 'running' | 'approved' | 'rejected' | 'failed'>;
+  /** On whose behalf it was proposed. */
+  user_id: string;
+  api_token_id: number | null;
+  created_at: Date;
+  decided_by: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  /** How it ended, in a sentence. */
+  outcome: Generated<string>;
+};
+
+export type ProposalTables = { proposals: ProposalsTable };

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#api/endpoint.ts';
+
+/** What a call takes, before its schemas have seen it. */
+export type CallParts = { params?: unknown; query?: unknown; body?: unknown };
+
+export type CallAnswer = { status: number; headers: Record<string, unknown>; body: unknown };
+
+/** The address of a call: its path with `:name` filled in, and the query. */
+function urlOf(path: string, { params, query }: CallParts): string {
+  const given = (params ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(given[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as object)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item));
+    }
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/**
+ * Makes a call of the table on behalf of whom a request comes from, through all that a call passes:
+ * session or token, scopes, schemas, contact gate, audit log.
+ * @param request its cookie, token and address are those of the call
+ */
+export async function callAs(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  parts: CallParts,
+  headers: Record<string, string> = {},
+): Promise<CallAnswer> {
+  const { cookie, authorization } = request.headers;
+  const response = await request.server.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint.path, parts),
+    remoteAddress: request.ip,
+    headers: { ...(cookie && { cookie }), ...(authorization && { authorization }), ...headers },
+    ...(endpoint.method !== 'GET' && { payload: (parts.body ?? {}) as object }),
+  });
+  const isJson = String(response.headers['content-type']).includes('json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson ? (response.json() as unknown) : null,
+  };
+}
