@@ -14,6 +14,7 @@ import { createScene, type Visit } from '../support/journey.ts';
 const scene = createScene();
 let visit: Visit;
 let conversation = 0;
+let importId = 0;
 
 beforeAll(async () => {
   visit = await scene.visit('/terms-of-use');
@@ -23,6 +24,17 @@ beforeAll(async () => {
     data: { phoneNumber: '6155550142', propertyId },
   });
   conversation = (await started.json()).id;
+  const rows = 'Address,City,State,Owner\n7 Row St,Nashville,TN,Ann Oak\n,Nashville,TN,Bo Elm\n';
+  const file = { name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+  const uploaded = await request.post('/api/imports/upload', { multipart: { file } });
+  const { fileId } = await uploaded.json();
+  const processed = await request.post(`/api/imports/process/${fileId}`, {
+    data: {
+      headerRow: 0,
+      columnMappings: { 0: 'streetAddress', 1: 'city', 2: 'state', 3: 'fullName' },
+    },
+  });
+  importId = (await processed.json()).importId;
   await request.post('/api/campaigns', {
     data: {
       name: 'Spring letters',
@@ -38,6 +50,10 @@ afterAll(() => visit.end());
 testStates(() => visit, {
   'the review of petitions': { path: '/probate/review', ready: heading('Review petitions') },
   'the imports': { path: '/imports', ready: heading('Imports') },
+  'the rows of an import': {
+    path: () => `/imports/${importId}`,
+    ready: text('Refused. It has no street address.'),
+  },
   'the trash': { path: '/trash', ready: heading('Trash') },
   'the campaigns': { path: '/campaigns', ready: text('Spring letters') },
   'a new campaign': { path: '/campaigns', ready: first(press('New Campaign'), dialog) },

@@ -4,6 +4,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { pageQueryShape, pagination, rowId, rowIdParams } from '../wire.schema.ts';
 
 const outcome = z.enum(Object.values(importRowOutcomes));
+const count = z.int().nonnegative();
+
+export type ImportRows = z.output<typeof listImportRows.answer>;
 
 export const listImportRows = defineEndpoint({
   method: 'GET',
@@ -27,6 +30,8 @@ export const listImportRows = defineEndpoint({
         sentence: z.string(),
       }),
     ),
+    /** How many rows of the whole file had each outcome, whatever is asked for. */
+    counts: z.record(outcome, count),
     pagination,
   }),
   errors: ['imports.not_found'],

@@ -51,6 +51,18 @@ export function propertyIdentity(place: Place): {
   };
 }
 
+/** A probate's case within its county: 'TN|DAVIDSON|24P123'; null without a case number or a county. */
+export function probateCaseKey({
+  caseNumber,
+  county,
+  state,
+}: Pick<Place, 'county' | 'state'> & { caseNumber: string }): string | null {
+  const number = caseNumber.toUpperCase().replace(/[^A-Z\d]/g, '');
+  const place = normalizeCity(county ?? '').replace(/ (?:COUNTY|CO|PARISH|BOROUGH)$/, '');
+  if (number.length < 3 || /^0+$/.test(number) || !place) return null;
+  return `${stateCode(state) ?? state.trim().toUpperCase()}|${place}|${number}`;
+}
+
 /** '12 Oak St, Tampa, FL 33614'; parts that are missing leave no gap. */
 export function formatAddress(address: Partial<Address>): string {
   const { streetAddress = '', city = '', state = '', zipCode = '' } = address;

@@ -12,6 +12,7 @@ import {
   campaignsSearch,
   chatSearch,
   contractSearch,
+  importRowsSearch,
   letterTemplatesSearch,
   lettersSearch,
   listSearch,
@@ -173,6 +174,17 @@ const imports = createRoute({
   component: lazyRouteComponent(() => import('./screens/imports.screen.tsx'), 'ImportsScreen'),
 });
 
+const importRows = createRoute({
+  getParentRoute: () => root,
+  path: '/imports/$importId',
+  staticData: { title: 'Rows of an import' },
+  validateSearch: importRowsSearch,
+  component: lazyRouteComponent(
+    () => import('./screens/import-rows.screen.tsx'),
+    'ImportRowsScreen',
+  ),
+});
+
 const trash = createRoute({
   getParentRoute: () => root,
   path: '/trash',
@@ -272,6 +284,7 @@ const routeTree = root.addChildren([
   sequences,
   preview,
   imports,
+  importRows,
   trash,
   letters,
   letterTemplates,

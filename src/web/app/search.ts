@@ -1,3 +1,4 @@
+import { importRowOutcomes, type ImportRowOutcome } from '#domain/import-row-outcome.ts';
 import { mailStatuses, type MailStatus } from '#domain/leads/mail-status.ts';
 
 // Read by hand: zod would weigh a sixth of what the first script may.
@@ -64,6 +65,14 @@ export function routePlannerSearch(search: Search): { route?: number } {
 /** Lists with pages: imports, trash. What is no page is the first. */
 export function listSearch(search: Search): { page?: number } {
   return { page: positive(search.page) };
+}
+
+/** Rows of an import: the page, and those of one outcome. */
+export function importRowsSearch(search: Search): { page?: number; outcome?: ImportRowOutcome } {
+  return {
+    page: positive(search.page),
+    outcome: oneOf(Object.values(importRowOutcomes), search.outcome),
+  };
 }
 
 /** Review of petitions: the one that is shown; absent means the first. */

@@ -5,6 +5,7 @@ import {
   importRowOutcomes,
   importRowSentence,
   type ImportRowLetter,
+  type ImportRowOutcome,
 } from '#domain/import-row-outcome.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOfBlock } from './storing/row-outcomes.sql.ts';
@@ -24,10 +25,11 @@ export async function readImportRows(db: Db, importId: number, query: Query) {
     (each) => importRowOutcomes[each] === outcome,
   );
   const offset = (page - 1) * limit;
-  const [total, rows] = await Promise.all([
-    countRows(db, importId, letter),
+  const [counts, rows] = await Promise.all([
+    countOutcomes(db, importId),
     readRows(db, importId, { letter, limit, offset }),
   ]);
+  const total = outcome ? counts[outcome] : Object.values(counts).reduce((a, b) => a + b, 0);
   return {
     data: rows.map((row) => {
       const what = importRowOutcomes[row.outcome];
@@ -39,18 +41,23 @@ export async function readImportRows(db: Db, importId: number, query: Query) {
         sentence: importRowSentence(what, row.lead_id, row.reason),
       };
     }),
+    counts,
     pagination: { total, totalPages: Math.ceil(total / limit), page, limit },
   };
 }
 
-async function countRows(db: Db, importId: number, letter: ImportRowLetter | undefined) {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(length(outcomes)
-      - case when ${letter ?? ''} = '' then 0 else length(replace(outcomes, ${letter ?? ''}, '')) end), 0)::integer
+/** The outcomes of a block stand in one string, so each is counted by what is left without its letter. */
+async function countOutcomes(db: Db, importId: number): Promise<Record<ImportRowOutcome, number>> {
+  const { rows } = await sql<{ letter: ImportRowLetter; total: number }>`
+    select letter, coalesce(sum(length(outcomes) - length(replace(outcomes, letter, ''))), 0)::integer
       as total
-    from import_row_blocks where import_id = ${importId}
+    from unnest(${Object.keys(importRowOutcomes)}::text[]) as letter
+    left join import_row_blocks on import_id = ${importId}
+    group by letter
   `.execute(db);
-  return rows[0]!.total;
+  return Object.fromEntries(
+    rows.map(({ letter, total }) => [importRowOutcomes[letter], total]),
+  ) as Record<ImportRowOutcome, number>;
 }
 
 type Piece = { letter: ImportRowLetter | undefined; limit: number; offset: number };

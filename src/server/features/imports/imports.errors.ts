@@ -33,7 +33,8 @@ export function createWrongListError(kind: 'foreclosure' | 'probate' | 'violatio
 }
 
 export function createNoStreetError() {
-  const message = 'Choose the column that holds the street address: every lead needs one.';
+  const message =
+    'Choose the column that holds the street address or the parcel number: every lead needs one. A probate also does with a case number and its county.';
   return createAppError({
     code: 'imports.no_street_address',
     status: 400,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportCounts } from '#api/imports/import.schema.ts';
+import { canPlaceLeads } from '#domain/import-places.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
@@ -99,13 +100,6 @@ export function createListProcessing({ db, jobs, events }: Options) {
   };
 }
 
-/** Fields of which a list needs one: without them no row could be a lead. */
-const placingFields: Record<ListKind, readonly ImportField[]> = {
-  foreclosure: ['streetAddress', 'apn'],
-  probate: ['streetAddress', 'deceasedStreetAddress', 'apn'],
-  violation: ['streetAddress', 'apn'],
-};
-
 /** @throws where a row or column does not exist, none can hold an address, or the list is of another type. */
 export function refuseWrongChoice({
   kind,
@@ -120,5 +114,5 @@ export function refuseWrongChoice({
   const beyond = Object.keys(columnMappings).find((column) => Number(column) >= width);
   if (beyond !== undefined) throw createColumnOutOfRangeError(Number(beyond), width);
   const fields = new Set(Object.values(columnMappings));
-  if (!placingFields[kind].some((field) => fields.has(field))) throw createNoStreetError();
+  if (!canPlaceLeads(kind, fields, Boolean(choice.constants?.county))) throw createNoStreetError();
 }

@@ -1,4 +1,5 @@
-import { Download, Undo2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Download, Rows3, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportReport } from '#api/imports/import.schema.ts';
 import { downloadRejects } from '#api/imports/imports.api.ts';
@@ -20,8 +21,14 @@ const typeLabels = {
   violation: 'Code Violations',
 };
 
+export type ImportEntryProps = {
+  entry: Entry;
+  /** On its own page, which shows its rows already. */
+  isAlone?: boolean;
+};
+
 /** One import: what became of its rows, and what can be done about it. */
-export function ImportEntry({ entry }: { entry: Entry }) {
+export function ImportEntry({ entry, isAlone = false }: ImportEntryProps) {
   const [isAsking, setIsAsking] = useState(false);
   const undo = useUndoImport();
   const isOwn = useAccount()?.id === entry.importedById;
@@ -49,6 +56,13 @@ export function ImportEntry({ entry }: { entry: Entry }) {
             <a href={urlOf(downloadRejects.path, { params: { id: entry.importId } })} download>
               <Download aria-hidden /> Rejected rows
             </a>
+          </Button>
+        )}
+        {!entry.undoneAt && !isAlone && (
+          <Button asChild size="sm">
+            <Link to="/imports/$importId" params={{ importId: String(entry.importId) }}>
+              <Rows3 aria-hidden /> Rows
+            </Link>
           </Button>
         )}
         {!entry.undoneAt && (isOwn || !refusal) && (

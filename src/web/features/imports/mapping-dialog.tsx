@@ -68,7 +68,7 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
     Object.entries(mapping.choice.constants) as [keyof ListConstants, string][]
   ).some(([field, value]) => constantError(field, value) !== undefined);
 
-  const isReady = mapping.hasStreet && !hasErrors;
+  const isReady = mapping.canPlace && !hasErrors;
   const summary = useImportSummary(fileId, mapping.choice, isReady && !processing.isPending);
   const [isWithoutTown, setIsWithoutTown] = useState(false);
   const townless = summary.data?.withoutTown ?? 0;
@@ -116,7 +116,7 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
         }
       >
         <div className="grid gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-          {mapping.hasStreet && (
+          {mapping.canPlace && (
             // On a phone the numbers come first, above what can be changed.
             <div className="min-w-0 lg:col-start-2 lg:row-start-1">
               <ImportSummaryPanel
@@ -160,9 +160,10 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
                 )}
               </Field>
             </div>
-            {!mapping.hasStreet && (
-              <Alert tone="warning" title="No street address yet">
-                Choose the column that holds the street address: every lead needs one.
+            {!mapping.canPlace && (
+              <Alert tone="warning" title="Nothing says where the leads are yet">
+                Choose the column that holds the street address or the parcel number. A probate also
+                does with its case number and county.
               </Alert>
             )}
             <ListConstantsFields mapping={mapping} proposed={proposal.constants ?? []} />

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FilePreview, ListConstants } from '#api/imports/import.schema.ts';
 import { proposeCaseStatus, type CaseStatus } from '#domain/leads/case-status.ts';
 import type { ImportField } from '#domain/import-fields.ts';
+import { canPlaceLeads } from '#domain/import-places.ts';
 
 /** What is sent to the server: which row is the header, what the columns mean, and what holds for all rows. */
 export type Choice = {
@@ -87,7 +88,7 @@ export function useMapping(preview: FilePreview) {
     choice,
     columns,
     statusWords,
-    hasStreet: fields.has('streetAddress') || fields.has('deceasedStreetAddress'),
+    canPlace: canPlaceLeads(preview.propertyType, fields, Boolean(choice.constants.county)),
     /** Whether columns or constants say in which town the rows are. */
     namesTown: (['zipCode', 'city'] as const).some(
       (field) => fields.has(field) || Boolean(choice.constants[field]),

@@ -25,6 +25,14 @@ export const mailingFields: AddressFields = {
   zip: 'mailingZipCode',
 };
 
+const deceasedFields: AddressFields = {
+  street: 'deceasedStreetAddress',
+  unit: 'unit',
+  city: 'deceasedCity',
+  state: 'deceasedState',
+  zip: 'deceasedZipCode',
+};
+
 /** The cells of a field, in column order, joined by blanks; the same cell twice stands once. */
 export function joinedCells(
   row: readonly string[],
@@ -134,5 +142,23 @@ export function parseAddress(
     city: fromCity.city || fromLine.city,
     state: state ?? (fromCity.state || fromLine.state),
     zipCode: zip ?? mendZip(fromCity.zipCode || fromLine.zipCode, state) ?? '',
+  };
+}
+
+/** Where a row's lead is: at its own address; an estate without one where the deceased lived. */
+export function parsePlace(
+  row: readonly string[],
+  plan: RowPlan,
+  problems: ImportProblem[],
+): Address {
+  const place = parseAddress(row, plan, propertyFields, problems);
+  const isEstate = plan.kind === 'probate' && plan.plain.deceasedStreetAddress !== undefined;
+  if (place.streetAddress || plan.isOwn || !isEstate) return place;
+  const home = parseAddress(row, plan, deceasedFields, problems);
+  return {
+    streetAddress: home.streetAddress,
+    city: home.city || place.city,
+    state: home.state || place.state,
+    zipCode: home.zipCode || place.zipCode,
   };
 }

@@ -1,13 +1,13 @@
 import { nameCase, parseOwnerName } from '#domain/leads/owner-name.ts';
 import { classifyViolation } from '#domain/leads/violation-type.ts';
 import { importFieldLabel, type PlainImportField } from '#domain/import-fields.ts';
-import { propertyIdentity } from '#domain/places/address.ts';
+import { probateCaseKey, propertyIdentity } from '#domain/places/address.ts';
 import { cellOf, longCellOf, withoutFormulaGuard } from './cell.ts';
 import { parseDay, parseMoment } from './cell-date.ts';
 import { parseCents } from './cell-money.ts';
 import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts';
 import { collectNamedExtras, defendantOf } from './named-extras.ts';
-import { joinedCells, mailingFields, parseAddress, propertyFields } from './parse-address.ts';
+import { joinedCells, mailingFields, parseAddress, parsePlace } from './parse-address.ts';
 import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
 import { isEnded, parseSignal } from './parse-signal.ts';
 import { parseEvents, parseWork } from './parse-work.ts';
@@ -119,12 +119,16 @@ function isLegalDescription(street: string): boolean {
   return legalStart.test(street) && words.size >= 2;
 }
 
-type Place = Parameters<typeof propertyIdentity>[0];
+type Place = Parameters<typeof propertyIdentity>[0] & { caseNumber: string };
 
-/** Why a row is no property; null for one. Without a street its parcel within the county is enough. */
-function noProperty(written: string, place: Place): string | null {
+/**
+ * Why a row is no property; null for one. Without a street its parcel within the county is enough, and of a
+ * probate its case there.
+ */
+function noProperty(written: string, place: Place, { kind }: RowPlan): string | null {
   if (total.test(written)) return 'It is a total, not a property.';
   if (place.streetAddress || propertyIdentity(place).parcelKey) return null;
+  if (kind === 'probate' && probateCaseKey(place)) return null;
   return /[\p{L}\d]/u.test(written)
     ? 'Its address is a legal description, not a street.'
     : 'It has no street address.';
@@ -147,7 +151,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   const problems: ImportProblem[] = [];
   const unguarded = row.map(withoutFormulaGuard);
   const reader = createReader(unguarded, plan, problems);
-  const address = parseAddress(unguarded, plan, propertyFields, problems);
+  const address = parsePlace(unguarded, plan, problems);
   const refuse = (reason: string): ParsedRow => ({
     reject: { rowNumber, reason, cells: [...row] },
   });
@@ -161,8 +165,9 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     zipCode: address.zipCode || (plan.fills?.zipCode ?? ''),
     county: countyOf(reader.text('county') || (plan.fills?.county ?? ''), plan),
     apn: reader.text('apn').slice(0, longest.text),
+    caseNumber: reader.text('caseNumber').slice(0, longest.text),
   };
-  const reason = plan.isOwn && written ? null : noProperty(written, place);
+  const reason = plan.isOwn && written ? null : noProperty(written, place, plan);
   if (reason) return refuse(reason);
   if (address.streetAddress.length > longest.street) {
     return refuse(`Its street address is longer than ${longest.street} characters.`);
@@ -183,7 +188,6 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     mailingCity: mailing.city.slice(0, longest.text),
     mailingState: mailing.state,
     mailingZipCode: mailing.zipCode,
-    caseNumber: reader.text('caseNumber').slice(0, longest.text),
     violationType,
     violationCategory: violationType ? classifyViolation(violationType) || null : null,
     auctionDate: reader.read('auctionDate', (cell) => parseDay(cell, plan.date1904)),

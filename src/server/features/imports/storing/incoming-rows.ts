@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { propertyIdentity } from '#domain/places/address.ts';
+import { probateCaseKey, propertyIdentity } from '#domain/places/address.ts';
 import { readCsvRows, readKeptRows } from '../reading/csv.reader.ts';
 import type { ThreadOutput } from '../reading/worker-port.ts';
 import type { ImportedLead } from '../parsing/imported-lead.ts';
@@ -36,6 +36,9 @@ function identityOf(lead: ImportedLead): RowIdentity {
   const { identityKey, parcelKey } = propertyIdentity(lead);
   // Without a street the place is its parcel, until a list names the street.
   if (!lead.streetAddress && parcelKey) return { identityKey: `PARCEL|${parcelKey}`, parcelKey };
+  // An estate whose house no list has named yet is known by its case.
+  const caseKey = lead.propertyType === 'probate' ? probateCaseKey(lead) : null;
+  if (!lead.streetAddress && caseKey) return { identityKey: `CASE|${caseKey}`, parcelKey };
   const spelled = [lead.streetAddress, lead.city, lead.state].join('|').toLowerCase();
   return { identityKey: identityKey ?? spelled, parcelKey };
 }

@@ -3,13 +3,24 @@
  * `first_row` names the group of rows that are one place, `property_id` the lead that is there already.
  * A row whose case is over, of a list whose closed cases are skipped, is none unless it closes a case that is here.
  * A place is its identity key, else its parcel, the same for leads that exist and for rows among each other.
+ * A probate without a street is the lead of its case; the first row that names the street gives it to that lead.
  */
 export const matchPlaces: readonly string[] = [
   `create temporary table placed on commit drop as
-   with found as (
+   with estates as (
+     select row_number, street_address <> '' as has_street, case_key,
+       row_number() over (partition by case_key, street_address <> '' order by row_number) as nth
+     from (
+       select row_number, street_address, probate_case_key(state, county, case_number) as case_key
+       from incoming where property_type = 'probate' and reject_reason is null
+     ) as keyed
+     where case_key is not null
+   ),
+   found as (
      select i.row_number, i.property_type, i.identity_key, i.parcel_key,
-       coalesce(by_place.id, by_parcel.id) as property_id
+       coalesce(by_place.id, by_parcel.id, by_case.id) as property_id
      from incoming i
+     left join estates e using (row_number)
      left join properties by_place on by_place.property_type = i.property_type
        and by_place.identity_key = i.identity_key and by_place.deleted_at is null
      left join lateral (
@@ -17,8 +28,14 @@ export const matchPlaces: readonly string[] = [
        where p.parcel_key = i.parcel_key and p.property_type = i.property_type
          and p.deleted_at is null
      ) by_parcel on by_place.id is null and i.parcel_key is not null
+     left join lateral (
+       select min(p.id) as id from properties p
+       where p.property_type = 'probate' and p.deleted_at is null
+         and probate_case_key(p.state, p.county, p.case_number) = e.case_key
+         and (not e.has_street or (p.street_address = '' and e.nth = 1))
+     ) by_case on e.case_key is not null and by_place.id is null and by_parcel.id is null
      where i.reject_reason is null and (not i.skips_unless_known or exists (
-       select from signals s where s.property_id = coalesce(by_place.id, by_parcel.id)
+       select from signals s where s.property_id = coalesce(by_place.id, by_parcel.id, by_case.id)
          and (s.source_key = i.signal_key or (i.case_number = '' and i.signal_description = ''))
      ))
    ),

@@ -1,0 +1,19 @@
+import type { ImportField } from './import-fields.ts';
+
+export type ListType = 'foreclosure' | 'probate' | 'violation';
+
+/**
+ * Whether the mapped fields of a list can tell where its leads are: a street, a parcel, or for probates the
+ * deceased's street, or the case number where the county is known.
+ * @param hasCounty whether a county holds for all rows.
+ */
+export function canPlaceLeads(
+  type: ListType,
+  fields: ReadonlySet<ImportField | undefined>,
+  hasCounty: boolean,
+): boolean {
+  if (fields.has('streetAddress') || fields.has('apn')) return true;
+  if (type !== 'probate') return false;
+  const knowsCounty = hasCounty || fields.has('county');
+  return fields.has('deceasedStreetAddress') || (fields.has('caseNumber') && knowsCounty);
+}
