@@ -1,11 +1,5 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router';
-import { NotFound } from './not-found.tsx';
-import { Root } from './root.tsx';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from './root.route.ts';
 import { ScreenFailure } from './screen-failure.tsx';
 import { parseLeadSearch } from '#web/features/properties/filters/lead-search.ts';
 import {
@@ -19,18 +13,11 @@ import {
   previewSearch,
   probateReviewSearch,
   routePlannerSearch,
-  rootSearch,
   settingsSearch,
   todaySearch,
 } from './search.ts';
 import { DashboardScreen } from './screens/dashboard.screen.tsx';
 import { ScreenSkeleton } from './shell/session-gate.tsx';
-
-const root = createRootRoute({
-  component: Root,
-  validateSearch: rootSearch,
-  notFoundComponent: NotFound,
-});
 
 const dashboard = createRoute({
   getParentRoute: () => root,

@@ -1,0 +1,11 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { NotFound } from './not-found.tsx';
+import { Root } from './root.tsx';
+import { rootSearch } from './search.ts';
+
+/** What all screens stand in. */
+export const root = createRootRoute({
+  component: Root,
+  validateSearch: rootSearch,
+  notFoundComponent: NotFound,
+});
