@@ -30,8 +30,11 @@ function examplesOf(lists: readonly LabelledList[], indexOf: (name: string) => n
   return lists.flatMap((list) => {
     const [headers = [], ...body] = sheetOf(list);
     // As it is, and once without a cell and once without a header: each evidence must be able to stand alone.
+    const whole = gatherEvidence(readColumns(headers, body, headers.length), list.kind);
     const variants: [Evidence[], number][] = [
-      [gatherEvidence(readColumns(headers, body, headers.length), list.kind), 1],
+      [whole, 1],
+      // As if no list had used these words before: what they mean must be enough.
+      [whole.map(withoutWords), 0.5],
       [gatherEvidence(readColumns(headers, [], headers.length), list.kind), 0.5],
       [gatherEvidence(readColumns([], body, headers.length), list.kind), 0.2],
     ];
@@ -47,6 +50,11 @@ function examplesOf(lists: readonly LabelledList[], indexOf: (name: string) => n
     );
   });
 }
+
+/** Evidence that only a header with the very same words gives. */
+const ofWords = /^(?:word|words|header|begins|ends) /;
+const withoutWords = (evidence: Evidence): Evidence =>
+  new Map([...evidence].filter(([name]) => !ofWords.test(name)));
 
 /** Batch gradient ascent with a step size of its own for each weight (AdaGrad). */
 export function train(

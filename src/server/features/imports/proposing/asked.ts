@@ -17,12 +17,19 @@ export type Asked = {
   isViolationList: boolean;
   /** Whether some column of the sheet speaks of a case. */
   sheetHasCases: boolean;
+  /** Whether some column speaks of an auction: its bids, its status, who sues. */
+  sheetHasAuctions: boolean;
+  /** Whether several columns say how houses are built: then it is a list of houses, not of cases. */
+  describesHouses: boolean;
   /** Whether the column before or behind it holds the names of streets. */
   besideStreet: boolean;
 };
 
 /** What the rules know of the sheet and of the neighbours of a column. */
-export type Surroundings = Pick<Asked, 'isViolationList' | 'sheetHasCases' | 'besideStreet'>;
+export type Surroundings = Pick<
+  Asked,
+  'isViolationList' | 'sheetHasCases' | 'sheetHasAuctions' | 'describesHouses' | 'besideStreet'
+>;
 
 /** A column as the rules ask about it. */
 export function askOf(facts: ColumnFacts, sheet: Surroundings): Asked {

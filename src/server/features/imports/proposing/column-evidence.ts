@@ -17,6 +17,31 @@ const isAddressPart = (tags: ReadonlySet<string>) =>
     tags.has(tag),
   );
 
+const houseWords = new Set([
+  'area',
+  'rooms',
+  'zoning',
+  'land',
+  'building',
+  'built',
+  'sqft',
+  'deed',
+]);
+const describesHouse = ({ tokens }: ColumnFacts) => tokens.some((token) => houseWords.has(token));
+
+const auctionTags = [
+  'on.opening',
+  'on.judgment',
+  'on.foreclosure',
+  'who.plaintiff',
+  'who.defendant',
+];
+/** A 'Sale date' alone may be any sale; a bid, a plaintiff or the status of a sale is an auction's. */
+const isOfAuction = ({ tags, tokens }: ColumnFacts) =>
+  auctionTags.some((tag) => tags.has(tag)) ||
+  tokens.some((token) => ['auction', 'bid', 'trs', 'buyer'].includes(token)) ||
+  (tags.has('on.auction') && ['is.status', 'is.type', 'is.number'].some((tag) => tags.has(tag)));
+
 const caseTag = /on\.(case|auction|opening|winning|balance|lien|violation|foreclosure|judgment)/;
 
 /** What the other columns of the sheet say to each of them. */
@@ -42,9 +67,11 @@ export function describeSheet(columns: readonly ColumnFacts[]) {
         (column.tags.has('is.address') || column.tags.has('at.place')),
     ),
     house: some((column) => column.tags.has('is.house')),
+    auction: some(isOfAuction),
+    houses: columns.filter(describesHouse).length >= 3,
   };
 }
-type Sheet = ReturnType<typeof describeSheet>;
+export type Sheet = ReturnType<typeof describeSheet>;
 
 /** Names of evidence that a header's words give. */
 function addWords(evidence: Map<string, number>, { tokens, tags }: ColumnFacts): void {
@@ -148,6 +175,8 @@ export function gatherEvidence(columns: readonly ColumnFacts[], kind: ListKind):
     const ruled = roleByRules(column, whose[at]!, {
       isViolationList: kind === 'violation',
       sheetHasCases: sheet.caseWord,
+      sheetHasAuctions: sheet.auction,
+      describesHouses: sheet.houses,
       besideStreet: namesStreets(columns[at - 1]) || namesStreets(columns[at + 1]),
     });
     if (ruled !== undefined) evidence.set(`${ruleEvidence}${ruled ?? 'none'}`, 1);

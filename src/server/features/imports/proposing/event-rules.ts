@@ -13,6 +13,11 @@ const earlier = [
   'transfer',
 ];
 
+/** In a list of houses that speaks of no auction, a sale is how the owner came by the house. */
+function isEarlierSale({ says, describesHouses, sheetHasAuctions }: Asked): boolean {
+  return describesHouses && !sheetHasAuctions && says('sale');
+}
+
 /** Which date of a case a column holds; undefined for one that is no date. */
 export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null | undefined {
   const { has, any, says, looks, facts, words } = asked;
@@ -28,7 +33,10 @@ export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null |
   )
     return null;
   if (any('on.closed')) return 'caseClosed';
-  if (any('on.auction')) return any('on.opened') ? 'caseOpened' : 'auctionDate';
+  if (any('on.auction')) {
+    if (isEarlierSale(asked)) return null;
+    return any('on.opened') ? 'caseOpened' : 'auctionDate';
+  }
   if (any('on.opened')) return openedRole(asked);
   if (any('on.violation')) return 'violationDate';
   if (has('on.foreclosure')) return words.length <= 2 ? 'auctionDate' : null;
@@ -79,6 +87,10 @@ const otherAmounts = [
   'original',
 ];
 
+/** 'Amount' and 'Total amount' say nothing of what for. */
+export const isBareAmount = (words: readonly string[]): boolean =>
+  words.includes('amount') && words.every((word) => word === 'amount' || word === 'total');
+
 /** Which amount a column holds; undefined for one that is none. */
 export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   const { any, says, looks, facts, words } = asked;
@@ -112,7 +124,9 @@ export function moneyRole(asked: Asked): ColumnRole | null | undefined {
     !any('on.balance')
   )
     return undefined;
-  if (any('is.parcel', 'is.number', 'is.date')) return undefined;
+  if (any('is.parcel', 'is.number', 'is.date', 'is.zip', 'is.city', 'is.state', 'is.email'))
+    return undefined;
+  if (any('who.other') || isEarlierSale(asked)) return null;
   if (
     says(...otherAmounts) &&
     !(
@@ -135,9 +149,6 @@ export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   if (says('bid')) return 'openingBid';
   if (says('price') && words.every((word) => ['price', 'property', 'amount'].includes(word)))
     return 'price';
-  return words.length > 0 &&
-    words.every((word) => word === 'amount' || word === 'total') &&
-    says('amount')
-    ? 'balanceDue'
-    : null;
+  if (isBareAmount(words)) return asked.sheetHasAuctions ? undefined : 'balanceDue';
+  return null;
 }

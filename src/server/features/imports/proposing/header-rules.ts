@@ -24,13 +24,13 @@ function contactRole(
 
 /** Words that may stand in the header of an owner's whole name. */
 const fullNameWords = new Set(
-  'owner name full complete property current of label taxpayer borrower violator record recorded situs contact violation deed'.split(
+  'account lead owner name full complete property current of label taxpayer borrower violator record recorded situs contact violation deed'.split(
     ' ',
   ),
 );
 
 function nameRole(
-  { has, any, says, looks, facts, words }: Asked,
+  { has, any, says, looks, facts, words, sheetHasCases }: Asked,
   whose: Whose,
 ): ColumnRole | null | undefined {
   const second =
@@ -40,6 +40,8 @@ function nameRole(
     looks('yesNo', 'date')
   )
     return undefined;
+  // Who takes in an owner's mail is no owner.
+  if (says('care')) return null;
   if (has('who.plaintiff')) return any('who.other') ? null : 'plaintiff';
   if (says('assessed') && says('to')) return 'fullName';
   const isOwner = has('who.owner') && !any('who.contact') && !says('lead', 'exclude', 'occupied');
@@ -51,7 +53,8 @@ function nameRole(
   const [first, last] = [has('is.first'), has('is.last')];
   if (!any('is.name', 'who.owner') && !first && !last) return undefined;
   if (second) return null;
-  if (says('style') || looks('versus') || (has('on.case') && has('is.name'))) return 'caseName';
+  if ((says('style') && sheetHasCases) || looks('versus') || (has('on.case') && has('is.name')))
+    return 'caseName';
   if (first !== last) return first ? 'firstName' : 'lastName';
   const others = words.filter((word) => !fullNameWords.has(word));
   if (isOwner || (has('who.contact') && has('is.name')))
@@ -77,9 +80,24 @@ function isCaseNumber({
   if (says('number') && says('key') && words.every((word) => word === 'number' || word === 'key'))
     return true;
   if ((any('on.case') || says('estate')) && has('is.number')) return true;
-  if (has('on.violation', 'is.number')) return true;
+  if (has('on.violation', 'is.number')) return !says('inspection');
   if (any('on.case') && looks('caseLike', 'longNumber', 'integer') && !looks('date')) return true;
   return has('on.case') && words.length === 1 && !looks('words', 'date');
+}
+
+const plainStatusWords = new Set(
+  'status disposition stage outcome current description name type record'.split(' '),
+);
+
+/** How the case stands; 'Raze status' is about something else, so there the evidence decides. */
+function statusRole({ any, says, words, sheetHasCases, isViolationList }: Asked) {
+  if (says('lead') || !(sheetHasCases || isViolationList)) return null;
+  const isAboutCase =
+    any('on.case', 'on.violation', 'on.auction', 'on.foreclosure', 'on.lien', 'on.balance') ||
+    any('is.account', 'is.description');
+  return isAboutCase || words.every((word) => plainStatusWords.has(word))
+    ? 'caseStatus'
+    : undefined;
 }
 
 /** Numbers, kinds, states and wordings of cases, and what else identifies a place. */
@@ -92,7 +110,7 @@ function caseRole(asked: Asked): ColumnRole | null | undefined {
     has('is.status') &&
     !any('is.date', 'is.number', 'is.code', 'is.area', 'on.notice', 'is.money')
   )
-    return says('lead') || !(asked.sheetHasCases || isViolationList) ? null : 'caseStatus';
+    return statusRole(asked);
   if (isCaseNumber(asked)) return 'caseNumber';
   if (says('block') && says('lot') && words.length === 2) return 'apn';
   if (

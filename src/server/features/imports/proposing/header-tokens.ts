@@ -45,6 +45,9 @@ function readTokens(header: string): string[] {
   if (words === '') return [];
   const tokens = words.split(' ').flatMap((word) => {
     if (isKnownWord(word)) return [canonical(word)];
+    // Parcel files write the situs' parts with an s, the mailing address's with an m.
+    const part = /^(s|m)(zip|city|unit|addr|state)$/.exec(word);
+    if (part) return [part[1] === 's' ? 'situs' : 'mail', canonical(part[2]!)];
     return (cut(word) ?? [word]).map(canonical);
   });
   return mendPairs(tokens);
@@ -58,6 +61,11 @@ function mendPairs(tokens: readonly string[]): string[] {
     const next = tokens[at + 1];
     if (token === 'st' && next !== undefined && partOfStreet.has(next)) return ['street'];
     if (token === '5' && tokens[at - 1] === 'zip') return [];
+    if (token === 'post' && next === 'code') return ['zip'];
+    if (token === 'code' && tokens[at - 1] === 'post') return [];
+    // 'City/ZIP' is both in one column.
+    if (token === 'city' && next === 'zip' && tokens.length === 2) return ['csz'];
+    if (token === 'zip' && tokens[at - 1] === 'city' && tokens.length === 2) return [];
     // 'City State Zip' in one column, and a parcel by its map or tax number.
     if (
       (token === 'state' || token === 'st' || token === 'province') &&

@@ -91,3 +91,60 @@ test('a header of two rows is read as one', () => {
     5: 'zipCode',
   });
 });
+
+test('a phone under a word that nothing explains is offered, not applied', () => {
+  const phones = Array.from({ length: 6 }, (_, at) => `(615) 555-01${10 + at}`);
+  const rows = [
+    ['Address', 'Zxqv Phone'],
+    ...phones.map((phone, at) => [`${at + 1} Oak St`, phone]),
+  ];
+  const { columnMappings, columns } = proposeMapping(rows, 'foreclosure');
+  expect(columnMappings).toEqual({ 0: 'streetAddress' });
+  expect(columns!.find(({ index }) => index === 1)?.applied ?? false).toBe(false);
+});
+
+test('a bare amount beside an auction is never applied; on a list of unpaid taxes it is the balance', () => {
+  const amounts = ['$1,200.50', '$900.00', '$15,000.00', '$312.10'];
+  const rows = (header: string, cell: string) => [
+    ['Address', header, 'Amount'],
+    ...amounts.map((amount, at) => [`${at + 1} Oak St`, cell, amount]),
+  ];
+  const onCalendar = proposeMapping(rows('Auction Status', 'Scheduled'), 'foreclosure');
+  expect(onCalendar.columnMappings).not.toHaveProperty('2');
+  const unpaid = proposeMapping(rows('Owner', 'DOE, JOHN'), 'foreclosure');
+  expect(unpaid.columnMappings).toMatchObject({ 2: 'balanceDue' });
+});
+
+test('the last sale of a house is no auction in a list that only describes houses', () => {
+  const header = [
+    'Situs Address',
+    'Owner',
+    'Year Built',
+    'Bedrooms',
+    'Land Use',
+    'Zoning',
+    'Sale Date',
+  ];
+  const house = (at: number) => [
+    `${at} Oak St`,
+    'DOE, JOHN',
+    '1962',
+    '3',
+    'RES',
+    'R-1',
+    `0${at}/02/2023`,
+  ];
+  const rows = [header, ...[1, 2, 3, 4, 5].map(house)];
+  expect(proposeMapping(rows, 'foreclosure').columnMappings).not.toHaveProperty('6');
+  const auction = rows.map((row, at) => [...row, at === 0 ? 'Opening Bid' : '$9,000.00']);
+  expect(proposeMapping(auction, 'foreclosure').columnMappings).toMatchObject({ 6: 'auctionDate' });
+});
+
+test('a header that is nothing but the event means it, however short its cells', () => {
+  const cells = ['Weeds', 'Trash', 'Junk'];
+  const rows = [['Address', 'Violation'], ...cells.map((cell, at) => [`${at + 1} Oak St`, cell])];
+  expect(proposeMapping(rows, 'violation').columnMappings).toEqual({
+    0: 'streetAddress',
+    1: 'violationType',
+  });
+});

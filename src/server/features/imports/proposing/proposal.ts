@@ -5,6 +5,7 @@ import { findHeaderRow } from './header-row.ts';
 import { extraPrefix, type ListSource } from './list-source.ts';
 import { fitKind, proposeColumns } from './propose-columns.ts';
 import type { ListKind, Proposal, ProposedColumn } from './proposal-types.ts';
+import { readRoleWeights, type RoleWeights } from './role-scores.ts';
 import { matchSource, type SourceMatch } from './source-match.ts';
 
 export type { ListKind, Proposal } from './proposal-types.ts';
@@ -104,8 +105,13 @@ function countReason(columns: readonly ProposedColumn[], headers: readonly strin
  * What a sheet most likely is: its header row, whose export it is, and what its columns mean, with the reasons.
  * Nothing is stored by it; the person may change all of it.
  * @param rows the first rows of the sheet, from the file's first on.
+ * @param weights those of the weight file; cross-validation gives its own.
  */
-export function proposeMapping(rows: readonly string[][], kind: ListKind): Proposal {
+export function proposeMapping(
+  rows: readonly string[][],
+  kind: ListKind,
+  weights: RoleWeights = readRoleWeights(),
+): Proposal {
   const headerRow = findHeaderRow(rows);
   const headers = headerRow < 0 ? [] : (rows[headerRow] ?? []);
   const body = rows.slice(headerRow + 1);
@@ -115,7 +121,7 @@ export function proposeMapping(rows: readonly string[][], kind: ListKind): Propo
     ? columnsOfSource(headers, match, kind)
     : new Map<number, ImportField | null>();
   const named = withGroups(rows, headerRow);
-  const byEvidence = proposeColumns({ headers: named, rows: body, width, kind, known });
+  const byEvidence = proposeColumns({ headers: named, rows: body, width, kind, known }, weights);
   const bySource = [...known].flatMap(([index, field]): ProposedColumn[] =>
     field
       ? [

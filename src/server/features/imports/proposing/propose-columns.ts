@@ -1,16 +1,27 @@
 import { readNumberedField, type ImportField } from '#domain/import-fields.ts';
 import { assignColumns } from './assign-columns.ts';
 import { fieldOfLooks } from './cell-looks.ts';
-import { gatherEvidence } from './column-evidence.ts';
+import {
+  describeSheet,
+  gatherEvidence,
+  ruleEvidence,
+  type Evidence,
+  type Sheet,
+} from './column-evidence.ts';
 import { readColumns, type ColumnFacts } from './column-facts.ts';
 import { reasonOf } from './column-reasons.ts';
-import { fieldOfRole, roleOfField, type ColumnRole } from './column-roles.ts';
+import { isBareAmount } from './event-rules.ts';
+import { columnRoles, fieldOfRole, roleOfField, type ColumnRole } from './column-roles.ts';
 import { numberContacts } from './number-contacts.ts';
 import type { ListKind, ProposedColumn } from './proposal-types.ts';
-import { readRoleWeights, scoreRoles, type RoleWeights } from './role-scores.ts';
+import { wordTags } from './word-table.ts';
+import { indexOfRole, readRoleWeights, scoreRoles, type RoleWeights } from './role-scores.ts';
 
-/** From this likelihood on a field is applied; below it is only offered. */
-export const leastApplied = 0.5;
+/**
+ * From this likelihood on a field is applied; below it is only offered. Cross-validation over the publishers that
+ * were looked at: 98.5 of 100 applied fields are right from here on, 98.2 from 0.5 on.
+ */
+export const leastApplied = 0.6;
 
 type SheetParts = {
   headers: readonly string[];
@@ -21,6 +32,38 @@ type SheetParts = {
   /** Columns that are known otherwise, with their field; null keeps such a column as an extra. */
   known: ReadonlyMap<number, ImportField | null>;
 };
+
+/** Where no evidence can tell: on a calendar of auctions a bare 'Amount' may be a bid, a judgment or what was paid. */
+const isUnsure = ({ tokens }: ColumnFacts, { auction }: Sheet) =>
+  auction && isBareAmount(tokens.filter((token) => !/^\d+$/.test(token)));
+
+/**
+ * A number under a header with a word that neither the table nor any labelled list explains may be somebody
+ * else's: 'Tstee phone' is a trustee's. It is offered, since a text to the wrong person is worse than one click.
+ */
+const isUnexplained = (role: ColumnRole, { tokens }: ColumnFacts, weights: RoleWeights) =>
+  role === 'phone' &&
+  tokens.some((token) => !/^\d+$/.test(token) && !wordTags[token] && !weights[`word ${token}`]);
+
+const leastOfPlainEvent = 0.75;
+
+/** A header that is nothing but the event, 'Violation' or 'Case', means it, however its few cells look. */
+function withPlainEvent(
+  likelihoods: Float64Array,
+  evidence: Evidence,
+  { tokens, tags }: ColumnFacts,
+): Float64Array {
+  if (tokens.length !== 1 || ![...tags].some((tag) => tag.startsWith('on.'))) return likelihoods;
+  const role = columnRoles.find(
+    (each) => each !== 'none' && evidence.has(`${ruleEvidence}${each}`),
+  );
+  const at = role && indexOfRole[role];
+  if (at === undefined || likelihoods[at]! >= leastOfPlainEvent) return likelihoods;
+  const others = (1 - leastOfPlainEvent) / (1 - likelihoods[at]!);
+  return likelihoods.map((likelihood, index) =>
+    index === at ? leastOfPlainEvent : likelihood * others,
+  );
+}
 
 const isContact = (role: ColumnRole) => role.startsWith('phone') || role === 'email';
 
@@ -47,12 +90,13 @@ export function proposeColumns(
   );
   const nothing = new Float64Array(scoreRoles(evidence[0] ?? new Map(), weights).length);
   const likelihoods = evidence.map((each, column) =>
-    known.has(column) ? nothing : scoreRoles(each, weights),
+    known.has(column) ? nothing : withPlainEvent(scoreRoles(each, weights), each, columns[column]!),
   );
   const assigned = assignColumns(columns, likelihoods, taken);
   const contacts = assigned.flatMap(({ role, likelihood }, column) =>
     isContact(role) && likelihood >= leastApplied ? [{ column, role }] : [],
   );
+  const sheet = describeSheet(columns);
   const numbers = numberContacts(contacts, columns, new Set(knownFields));
   const proposed = assigned.flatMap(({ role, likelihood }, index): ProposedColumn[] => {
     const field = isContact(role) ? (numbers.get(index) ?? null) : fieldOfRole(role);
@@ -63,7 +107,10 @@ export function proposeColumns(
         field: fitKind(field, kind),
         confidence: Math.round(likelihood * 100) / 100,
         reason: reasonOf(field, columns[index]!),
-        applied: likelihood >= leastApplied,
+        applied:
+          likelihood >= leastApplied &&
+          !isUnsure(columns[index]!, sheet) &&
+          !isUnexplained(role, columns[index]!, weights),
       },
     ];
   });

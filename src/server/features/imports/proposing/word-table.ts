@@ -47,7 +47,7 @@ dir direction directional > direction
 sfx suf suffix suff > suffix
 pfx pre prefix pref > prefix
 post postfix > post
-typ type types kind > type
+typ type types kind classification > type
 cat catg category categories > category
 apt apartment ste suite unit unitno aptno > unit
 units > rooms
@@ -105,7 +105,7 @@ record records > record
 ts > ts
 permit permits > permit
 cert certificate certificates > certificate
-acct account accounts act > account
+acct account accounts > account
 status stat statuses sts > status
 opened open opendt opn > opened
 created create creation crtd > created

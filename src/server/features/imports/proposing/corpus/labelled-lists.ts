@@ -10,13 +10,17 @@ const labelledList = z.object({
   /** Whether a file, a program's column list or a schema gave the headers. */
   basis: z.enum(['file', 'code', 'page', 'schema', 'preset']),
   source: z.string(),
+  /** Of the file, data set or repository that the headers come from, as it states it. */
+  licence: z.string(),
   /** Header, label, invented cells. A label is 'field', 'one/other', '?optional' or ''. */
   columns: z.array(z.tuple([z.string(), z.string(), z.array(z.string())])),
 });
 export type LabelledList = z.infer<typeof labelledList>;
 
+export type CorpusPart = 'looked-at' | 'held-out';
+
 /** Reads the lists that were looked at when words were written, or those that were held out. */
-export function readLabelledLists(part: 'looked-at' | 'held-out'): LabelledList[] {
+export function readLabelledLists(part: CorpusPart): LabelledList[] {
   return readFileSync(new URL(`${part}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean)
