@@ -6,6 +6,7 @@ import { addLead, addPhone } from '../support/leads.ts';
 
 const scene = createScene();
 const rows = (page: Page) => page.locator('[data-row-id]');
+type Kept = { layout: { widths?: Record<string, number> } | null };
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('conditions narrow the list, stand in the address, and are taken away by their chips', async () => {
@@ -148,6 +149,31 @@ test('the columns of the table are chosen and kept, and its cells are walked by 
   await rows(page).first().waitFor();
   const headers = () => grid.getByRole('columnheader').allInnerTexts();
   await expect.poll(headers).not.toContain('State');
+
+  // Made wider by its edge and by keys; both stay, also on another device.
+  const street = grid.getByRole('columnheader', { name: 'Street' });
+  const width = async () => Math.round((await street.boundingBox())!.width);
+  const natural = await width();
+  const edge = (await street.locator('[data-resizer]').boundingBox())!;
+  await page.mouse.move(edge.x + 2, edge.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + 82, edge.y + 8, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(width).toBeGreaterThan(natural + 60);
+  const dragged = await width();
+  await street.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(width).toBe(dragged + 24);
+  const kept = async () =>
+    ((await (await context.request.get('/api/preferences/lead-table')).json()) as Kept).layout
+      ?.widths?.['streetAddress'];
+  await expect.poll(kept).toBe(dragged + 24);
+  const other = await scene.visit('/foreclosures?view=table&search=Grid+Example');
+  const there = other.page.getByRole('columnheader', { name: 'Street' });
+  await there.waitFor();
+  await expect.poll(async () => Math.round((await there.boundingBox())!.width)).toBe(dragged + 24);
+  expect(await other.page.getByRole('columnheader').allInnerTexts()).not.toContain('State');
+  await other.end();
 
   await rows(page).first().focus();
   await page.keyboard.press('ArrowRight');

@@ -26,6 +26,7 @@ import * as letterTemplates from './letter-templates.api.ts';
 import * as passkeys from './accounts/passkeys.api.ts';
 import * as notifications from './notifications.api.ts';
 import * as presence from './presence.api.ts';
+import * as preferences from './preferences.api.ts';
 import * as privacy from './privacy.api.ts';
 import * as petitionForms from './petition-forms.api.ts';
 import * as probateIntake from './probate-intake.api.ts';
@@ -84,6 +85,7 @@ const modules = {
   notifications,
   presence,
   passkeys,
+  preferences,
   privacy,
   petitionForms,
   probateIntake,

@@ -19,6 +19,7 @@ import { createKeyRefusalsModule } from './features/key-refusals/key-refusals.mo
 import { createLeadMapModule } from './features/lead-map/lead-map.module.ts';
 import { createNotificationsModule } from './features/notifications/notifications.module.ts';
 import { createPresenceModule } from './features/presence/presence.module.ts';
+import { createPreferencesModule } from './features/preferences/preferences.module.ts';
 import { createPrivacyModule } from './features/privacy/privacy.module.ts';
 import { createProbateIntakeModule } from './features/probate-intake/probate-intake.module.ts';
 import { createPropertiesModule } from './features/properties/properties.module.ts';
@@ -62,6 +63,7 @@ export async function createApp(platform: Platform) {
   const signals = createSignalsModule(platform);
   const feeds = createFeedsModule(platform);
   const savedFilters = createSavedFiltersModule(platform);
+  const preferences = createPreferencesModule(platform);
   const sampleData = createSampleDataModule(platform);
   const leadMap = createLeadMapModule(platform);
   const addresses = createAddressesModule(platform, { changeProperty, keyRefusals });
@@ -138,6 +140,7 @@ export async function createApp(platform: Platform) {
     proposals,
     keyRefusals,
     settings,
+    preferences,
     privacy,
     workspace,
     backups,

@@ -19,6 +19,7 @@ import type {
   SchemaMigrationsTable,
 } from './schema/migrations.schema.ts';
 import type { NotificationTables } from './schema/notifications.tables.ts';
+import type { PreferenceTables } from './schema/preferences.tables.ts';
 import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
 import type { SavedFilterTables } from './schema/saved-filters.tables.ts';
 import type { SequenceTables } from './schema/sequences.tables.ts';
@@ -52,6 +53,7 @@ export type Database = AccountTables &
   ImportTables &
   ConversationTables &
   NotificationTables &
+  PreferenceTables &
   ProbateIntakeTables &
   PropertyTables &
   PurchaseContractTables &

@@ -19,6 +19,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['k'], does: 'Previous lead' },
       { keys: ['x'], does: 'Select or unselect' },
       { keys: ['Enter'], does: 'Open' },
+      { keys: ['Shift', '← →'], does: 'Narrow or widen a column, from its header' },
     ],
   },
   {

@@ -11,7 +11,6 @@ import {
   tableFeatures,
   useTable,
   type ColumnDef,
-  type Header,
   type PaginationState,
   type Row,
   type RowData,
@@ -19,11 +18,18 @@ import {
   type SortingState,
   type Updater,
 } from '@tanstack/react-table';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { cn } from '../styles/cn.ts';
 import { moveInGrid } from './grid-keys.ts';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx';
+import { SortableHeader, sizeOf, touchCell } from './sortable-header.tsx';
+import { Table, TableBody, TableCell, TableHead, TableRow } from './table.tsx';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -64,13 +70,17 @@ export type DataTableProps<Data extends RowData> = {
   emptyMessage?: ReactNode;
   /** The id of the column that stays at the left edge. */
   pinned?: string | undefined;
+  /** Pixels, of columns that have a width of their own. */
+  widths?: Readonly<Partial<Record<string, number>>> | undefined;
+  /** Gets a column's new width, or null for its natural one; without it columns keep theirs. */
+  onResize?: ((id: string, width: number | null) => void) | undefined;
   className?: string;
 };
 
 const pinnedCell = 'sticky left-0 z-1 bg-surface';
 
-/** Room under a finger for what stands in a cell, without reaching into the next. */
-const touchCell = 'pointer-coarse:h-12 pointer-coarse:first:pl-4';
+/** What is no data has the width that it needs. */
+const unsized = new Set(['select', 'actions']);
 
 const INTERACTIVE =
   'a, button, input, select, textarea, label, [role="checkbox"], [role="menuitem"], [role="menuitemradio"], [role="menu"]';
@@ -103,6 +113,8 @@ export function DataTable<Data extends RowData>({
   height = '600px',
   emptyMessage = 'No results.',
   pinned,
+  widths,
+  onResize,
   className,
 }: DataTableProps<Data>) {
   const page = pagination ?? { pageIndex: 0, pageSize: Math.max(1, data.length) };
@@ -130,6 +142,8 @@ export function DataTable<Data extends RowData>({
     scrolled.current?.scrollTo({ top: 0 });
   }, [page.pageIndex]);
   const { rows } = table.getRowModel();
+  const [dragged, setDragged] = useState<{ id: string; width: number }>();
+  const widthOf = (id: string) => (dragged?.id === id ? dragged.width : widths?.[id]);
 
   return (
     // A region that scrolls must be reachable by keyboard.
@@ -150,8 +164,18 @@ export function DataTable<Data extends RowData>({
               {group.headers.map((header) => (
                 <SortableHeader
                   key={header.id}
-                  header={header}
+                  header={header.column}
                   className={header.column.id === pinned ? 'sticky left-0 z-1' : undefined}
+                  width={widthOf(header.column.id)}
+                  onResize={
+                    onResize && !unsized.has(header.column.id)
+                      ? (width, isDone) => {
+                          const { id } = header.column;
+                          setDragged(isDone || width === null ? undefined : { id, width });
+                          if (isDone) onResize(id, width);
+                        }
+                      : undefined
+                  }
                 >
                   {header.isPlaceholder ? null : <table.FlexRender header={header} />}
                 </SortableHeader>
@@ -170,7 +194,9 @@ export function DataTable<Data extends RowData>({
                     touchCell,
                     'focus-visible:-outline-offset-2',
                     cell.column.id === pinned && pinnedCell,
+                    widthOf(cell.column.id) !== undefined && 'overflow-hidden text-ellipsis',
                   )}
+                  style={sizeOf(widthOf(cell.column.id))}
                 >
                   <table.FlexRender cell={cell} />
                 </TableCell>
@@ -187,36 +213,6 @@ export function DataTable<Data extends RowData>({
         </TableBody>
       </Table>
     </div>
-  );
-}
-
-function SortableHeader<Data extends RowData>({
-  header,
-  className,
-  children,
-}: {
-  header: Header<Features, Data, unknown>;
-  className: string | undefined;
-  children: ReactNode;
-}) {
-  const classes = cn(touchCell, className);
-  if (!header.column.getCanSort()) return <TableHeader className={classes}>{children}</TableHeader>;
-  const sorted = header.column.getIsSorted();
-  const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown;
-  return (
-    <TableHeader
-      className={classes}
-      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
-    >
-      <button
-        type="button"
-        onClick={header.column.getToggleSortingHandler()}
-        className="-ml-1.5 inline-flex h-7 touch-target items-center gap-1 rounded-md px-1.5 font-medium hover:bg-hover hover:text-ink"
-      >
-        {children}
-        <Icon aria-hidden className="size-3.5" />
-      </button>
-    </TableHeader>
   );
 }
 

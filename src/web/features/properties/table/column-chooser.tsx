@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/menus/popover.tsx';
-import { tableColumns, type TableColumnId, type TableLayout } from './table-layout.ts';
+import { tableColumns, type TableColumnId, type TableLayout } from './table-columns.ts';
 
 type ColumnChooserProps = { layout: TableLayout; onChange: (layout: TableLayout) => void };
 
@@ -53,7 +53,10 @@ export function ColumnChooser({ layout, onChange }: ColumnChooserProps) {
                       label={pinned === id ? `Unpin ${label}` : `Pin ${label}`}
                       aria-pressed={pinned === id}
                       className={pinned === id ? 'text-accent-text' : ''}
-                      onClick={() => onChange(pinned === id ? { shown } : { shown, pinned: id })}
+                      onClick={() => {
+                        const { pinned: _pinned, ...unpinned } = layout;
+                        onChange(pinned === id ? unpinned : { ...layout, pinned: id });
+                      }}
                     >
                       <Pin aria-hidden />
                     </IconButton>

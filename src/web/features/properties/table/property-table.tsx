@@ -19,9 +19,11 @@ import {
   TypeBadge,
 } from '../parts/property-badges.tsx';
 import type { SelectionState } from '../list/use-property-selection.ts';
+import { PropertyTableSkeleton } from '../cards/property-grid.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { RowActions } from './row-actions.tsx';
-import { useTableLayout, type TableColumnId } from './table-layout.ts';
+import type { TableColumnId } from './table-columns.ts';
+import { useTableLayout } from './table-layout.ts';
 
 const column = dataTableColumns<Property>();
 
@@ -88,15 +90,18 @@ const columns = {
     header: 'Phone',
     cell: ({ row }) => <PhoneCell property={row.original} />,
   }),
-  price: column.display({
-    id: 'price',
+  price: column.accessor('price', {
     header: 'Price',
     cell: ({ row }) => <PriceBadge price={row.original.price} />,
   }),
-  lastContact: column.display({
-    id: 'lastContact',
+  cases: column.accessor('signalCount', {
+    id: 'cases',
+    header: 'Cases',
+    cell: ({ row: { original } }) => <CasesCell property={original} />,
+  }),
+  lastContactAt: column.accessor('lastContactAt', {
     header: 'Last contact',
-    cell: ({ row }) => <DayText day={row.original.lastContactAt} form="card" none="Never" />,
+    cell: ({ getValue }) => <DayText day={getValue()} form="card" none="Never" />,
   }),
   assignedTo: column.display({
     id: 'assignedTo',
@@ -116,7 +121,22 @@ const columns = {
       </span>
     ),
   }),
+  createdAt: column.accessor('createdAt', {
+    header: 'Added',
+    cell: ({ getValue }) => <DayText day={getValue()} form="card" />,
+  }),
 } satisfies Record<TableColumnId, unknown>;
+
+/** '3, 2 open' */
+function CasesCell({ property: { signalCount, openSignalCount } }: { property: Property }) {
+  if (signalCount === 0) return <span className="text-ink-faint">None</span>;
+  return (
+    <span className="tabular">
+      {signalCount}
+      <span className="text-ink-soft">, {openSignalCount} open</span>
+    </span>
+  );
+}
 
 /** The number that is most likely to reach the owner, and how many more there are. */
 function PhoneCell({ property }: { property: Property }) {
@@ -184,16 +204,14 @@ export function PropertyTable({
   onSortChange,
   onOpen,
 }: PropertyTableProps) {
-  const [layout, setLayout] = useTableLayout();
-  const { shown, pinned } = layout;
-  const order = shown.join();
-  // The layout is read anew at every drawing; its columns are the same while their order is.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const kept = useMemo(() => shown, [order]);
-  const chosen = useColumns(selection, kept, onOpen);
+  const { layout, isLoading, setLayout } = useTableLayout();
+  const { shown, pinned, widths } = layout;
+  const chosen = useColumns(selection, shown, onOpen);
   const ticked = Object.fromEntries(
     properties.filter(({ id }) => selection.has(id)).map(({ id }) => [String(id), true as const]),
   );
+  // Drawn once, with the user's own columns.
+  if (isLoading) return <PropertyTableSkeleton />;
   return (
     <div className="flex flex-col gap-2">
       <div className="flex justify-end">
@@ -204,6 +222,11 @@ export function PropertyTable({
         data={properties}
         columns={chosen}
         pinned={pinned}
+        widths={widths}
+        onResize={(id, width) => {
+          const { [id as TableColumnId]: _was, ...others } = widths ?? {};
+          setLayout({ ...layout, widths: width === null ? others : { ...others, [id]: width } });
+        }}
         rowId={({ id }) => String(id)}
         onRowClick={({ id }) => onOpen(id)}
         selection={ticked}

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { parseTableLayout, tableColumns } from './table-layout.ts';
+import { tableColumns, tableLayoutOf } from './table-columns.ts';
 
-test('nothing stored, or nonsense, shows every column', () => {
-  for (const stored of [null, '{', '{"shown":[]}', '{"shown":["colour"]}', '[]']) {
-    expect(parseTableLayout(stored).shown).toHaveLength(tableColumns.length);
-  }
-});
+const all = tableColumns.map(({ id }) => id);
 
-test('the order and the pinned column are kept, unknown and repeated columns are not', () => {
-  const stored = JSON.stringify({ shown: ['city', 'colour', 'ownerName', 'city'], pinned: 'city' });
-  expect(parseTableLayout(stored)).toEqual({ shown: ['city', 'ownerName'], pinned: 'city' });
-  expect(parseTableLayout('{"shown":["city"],"pinned":"zip"}')).toEqual({ shown: ['city'] });
+test('a kept layout is read without what is not known', () => {
+  expect(tableLayoutOf(null)).toEqual({ shown: all });
+  expect(tableLayoutOf({ shown: ['gone'] })).toEqual({ shown: all });
+  const kept = {
+    shown: ['city', 'gone', 'city', 'price'],
+    pinned: 'city',
+    widths: { city: 200, gone: 90 },
+  };
+  expect(tableLayoutOf(kept)).toEqual({
+    shown: ['city', 'price'],
+    pinned: 'city',
+    widths: { city: 200 },
+  });
+  expect(tableLayoutOf({ shown: ['city'], pinned: 'price' })).toEqual({ shown: ['city'] });
 });

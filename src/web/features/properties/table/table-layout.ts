@@ -1,68 +1,44 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { useAccount } from '#web/lib/use-permission.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { getTableLayout, saveTableLayout, type StoredTableLayout } from '#api/preferences.api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { tableLayoutOf, type TableLayout } from './table-columns.ts';
 
-/** The columns of the table that can be chosen, in the order in which they stand at first. */
-export const tableColumns = [
-  { id: 'ownerName', label: 'Owner Name' },
-  { id: 'streetAddress', label: 'Street' },
-  { id: 'city', label: 'City' },
-  { id: 'state', label: 'State' },
-  { id: 'zip', label: 'Zip' },
-  { id: 'type', label: 'Type' },
-  { id: 'status', label: 'Status' },
-  { id: 'trace', label: 'Skip Trace' },
-  { id: 'lead', label: 'Lead Status' },
-  { id: 'drive', label: 'Drive #' },
-  { id: 'auctionDate', label: 'Auction' },
-  { id: 'phone', label: 'Phone' },
-  { id: 'price', label: 'Price' },
-  { id: 'lastContact', label: 'Last contact' },
-  { id: 'assignedTo', label: 'Assigned to' },
-  { id: 'tags', label: 'Tags' },
-] as const;
-export type TableColumnId = (typeof tableColumns)[number]['id'];
+const queryKey = [getTableLayout.path];
 
-/** How a user wants the table: the columns in order, and the one that stays at the left edge. */
-export type TableLayout = { shown: TableColumnId[]; pinned?: TableColumnId };
-
-const ids = tableColumns.map(({ id }) => id);
-const standard: TableLayout = { shown: ids };
-
-/** Reads a stored layout; unknown columns are dropped, and nothing stored is the standard. */
-export function parseTableLayout(stored: string | null): TableLayout {
-  try {
-    const found = JSON.parse(stored ?? 'null') as { shown?: unknown; pinned?: unknown } | null;
-    if (!Array.isArray(found?.shown)) return standard;
-    const shown = [...new Set(found.shown)].filter((id): id is TableColumnId =>
-      ids.includes(id as TableColumnId),
-    );
-    if (shown.length === 0) return standard;
-    const pinned = shown.find((id) => id === found.pinned);
-    return pinned ? { shown, pinned } : { shown };
-  } catch {
-    return standard;
-  }
-}
-
-const changed = new EventTarget();
-
-/** The table's layout of the signed-in user on this device, and the way to change it. */
-export function useTableLayout(): [TableLayout, (layout: TableLayout) => void] {
-  const account = useAccount();
-  const key = `lotline.table.${account?.id ?? 'guest'}`;
-  const text = useSyncExternalStore(
-    (listener) => {
-      changed.addEventListener('change', listener);
-      return () => changed.removeEventListener('change', listener);
+/** The table's layout of the signed-in user, and the way to change it: kept on the server, shown at once. */
+export function useTableLayout(): {
+  layout: TableLayout;
+  /** The kept layout is not known yet. */
+  isLoading: boolean;
+  setLayout: (layout: TableLayout) => void;
+} {
+  const queryClient = useQueryClient();
+  const { data, isPending } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getTableLayout, { signal }),
+    staleTime: 60_000,
+  });
+  const saving = useMutation({
+    // One after the other: the last change is the one that stays.
+    scope: { id: getTableLayout.path },
+    mutationFn: (layout: TableLayout) =>
+      call(saveTableLayout, { body: layout as StoredTableLayout }),
+    onMutate: async (layout) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, { layout });
     },
-    () => localStorage.getItem(key),
-  );
-  const save = useCallback(
-    (layout: TableLayout) => {
-      localStorage.setItem(key, JSON.stringify(layout));
-      changed.dispatchEvent(new Event('change'));
+    onError: (error) => {
+      toast({
+        title: 'The columns could not be saved',
+        description: messageOf(error, 'Please try again'),
+        variant: 'destructive',
+      });
+      void queryClient.invalidateQueries({ queryKey });
     },
-    [key],
-  );
-  return [parseTableLayout(text), save];
+  });
+  const layout = useMemo(() => tableLayoutOf(data?.layout), [data]);
+  return { layout, isLoading: isPending, setLayout: saving.mutate };
 }

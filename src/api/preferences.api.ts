@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+const tag = 'Preferences';
+const columnName = z.string().min(1).max(40);
+
+/** How a user wants the table of leads. */
+export const tableLayout = z
+  .object({
+    /** The columns in order. */
+    shown: z.array(columnName).min(1).max(60),
+    /** The one that stays at the left edge. */
+    pinned: columnName.optional(),
+    /** Pixels, of columns that were made wider or narrower. */
+    widths: z.record(columnName, z.int().min(40).max(1_000)).optional(),
+  })
+  .meta({ id: 'TableLayout' });
+export type StoredTableLayout = z.infer<typeof tableLayout>;
+
+const storedLayout = z.object({ layout: tableLayout.nullable() });
+
+export const getTableLayout = defineEndpoint({
+  method: 'GET',
+  path: '/api/preferences/lead-table',
+  tag,
+  summary: 'The columns of the table as the signed-in user wants them; null: as they come',
+  answer: storedLayout,
+});
+
+export const saveTableLayout = defineEndpoint({
+  method: 'PUT',
+  path: '/api/preferences/lead-table',
+  tag,
+  summary: 'Keep the columns of the table for the signed-in user',
+  body: tableLayout,
+  answer: storedLayout,
+});

@@ -1,0 +1,20 @@
+import { getTableLayout, saveTableLayout, tableLayout } from '#api/preferences.api.ts';
+import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { PreferencesStore } from './preferences.store.ts';
+
+const leadTable = 'lead-table';
+
+export function mountPreferences(
+  { mount }: Mounter,
+  { preferences }: { preferences: PreferencesStore },
+): void {
+  mount(getTableLayout, async ({ session }) => {
+    // What an older version kept may have another shape.
+    const kept = tableLayout.safeParse(await preferences.find(session.userId, leadTable));
+    return { layout: kept.success ? kept.data : null };
+  });
+  mount(saveTableLayout, async ({ body, session }) => {
+    await preferences.save(session.userId, leadTable, body);
+    return { layout: body };
+  });
+}

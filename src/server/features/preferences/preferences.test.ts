@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+
+const put = (client: Pick<TestServer['owner'], 'send'>, body: unknown) =>
+  client.send('PUT', path, body);
+const path = '/api/preferences/lead-table';
+
+test('a user’s table layout is kept, replaced, and refused where it has no columns', async () => {
+  const { owner } = server;
+  expect((await owner.get(path)).body).toEqual({ layout: null });
+  const layout = { shown: ['city', 'price'], pinned: 'city', widths: { city: 220 } };
+  expect((await put(owner, layout)).body).toEqual({ layout });
+  const narrower = { shown: ['price'] };
+  await put(owner, narrower);
+  expect((await owner.get(path)).body).toEqual({ layout: narrower });
+  for (const wrong of [{ shown: [] }, { shown: ['city'], widths: { city: 9_999 } }]) {
+    expect((await put(owner, wrong)).status).toBe(400);
+  }
+});
+
+test('each user has a layout of their own', async () => {
+  const { body: invitation } = await server.owner.post('/api/team/invitations', { note: '' });
+  const member = server.createClient();
+  await member.post('/api/auth/join', {
+    token: invitation.token,
+    name: 'Mia Member',
+    email: 'mia@example.com',
+    password: 'a-member-password',
+  });
+  await member.signIn('mia@example.com', 'a-member-password');
+  expect((await member.get(path)).body).toEqual({ layout: null });
+  await put(member, { shown: ['tags'] });
+  expect((await server.owner.get(path)).body).not.toEqual({ layout: { shown: ['tags'] } });
+});
