@@ -30,12 +30,12 @@ function anyOf<Item extends z.ZodType>(
 }
 
 /** Several texts that may contain commas: repeat the parameter. */
-function anyText(max: number, description: string) {
+function anyText(max: number, description: string, meaning: keyof typeof meanings = 'any') {
   const item = requiredText(max);
   return z
     .union([z.array(item).min(1).max(mostValues), item.transform((value) => [value])])
     .optional()
-    .describe(`${description} Repeat the parameter for several: any of them.`);
+    .describe(`${description} Repeat the parameter for several: ${meanings[meaning]}.`);
 }
 
 const labels = new Map<string, LeadStatus>(
@@ -47,6 +47,8 @@ const leadStatusValue = z
 
 /** One of `domain/signal-kind.ts`, or a user's own in the same letters. */
 const signalKind = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'Kind must be lower-case letters');
+
+const zip = z.string().regex(/^\d{5}$/, 'ZIP must be five digits');
 
 const whole = (max: number) => z.coerce.number<number | string>().int().min(0).max(max);
 const count = (description: string) => whole(100_000).optional().describe(description);
@@ -75,21 +77,33 @@ const yesOrNo = (description: string) =>
  */
 export const leadFilterShape = {
   leadStatus: anyOf(leadStatusValue, 'Lead status, as a value or a label.'),
-  leadStatusNot: anyOf(leadStatusValue, 'Lead status other than these.'),
-  zipCode: anyOf(z.string().regex(/^\d{5}$/, 'ZIP must be five digits'), 'Five-digit ZIP.'),
+  leadStatusNot: anyOf(leadStatusValue, 'Lead status other than these.', 'none'),
+  statusAny: anyText(60, 'Status as it is shown; `expired` once the day of the auction has come.'),
+  statusNot: anyText(60, 'Status as it is shown other than these.', 'none'),
+  zipCode: anyOf(zip, 'Five-digit ZIP.'),
+  zipCodeNot: anyOf(zip, 'ZIP other than these.', 'none'),
+  cityAny: anyText(100, 'City, in any case.'),
+  cityNot: anyText(100, 'City other than these.', 'none'),
   county: anyText(100, 'County, in any case.'),
+  countyNot: anyText(100, 'County other than these.', 'none'),
   importId: anyOf(
     z.coerce.number<number | string>().int().positive(),
     'Source list: made or updated by the import of this number.',
   ),
+  importIdNot: anyOf(
+    z.coerce.number<number | string>().int().positive(),
+    'Source list other than these: neither made nor updated by these imports.',
+    'none',
+  ),
   tag: anyText(60, 'Has this tag.'),
-  tagNot: anyText(60, 'Does not have this tag.'),
+  tagNot: anyText(60, 'Does not have this tag.', 'none'),
   priceMin: dollars('Price at least.'),
   priceMax: dollars('Price at most.'),
   auctionFrom: date('Auction on this day or later.'),
   auctionTo: date('Auction on this day or earlier.'),
   auctionWithin: days('Auction today or within so many days.'),
   violationType: anyText(200, "One of the six types of violation, or the city's own wording."),
+  violationTypeNot: anyText(200, 'Type of violation, or its wording, other than these.', 'none'),
   violationFrom: date('Violation on this day or later.'),
   violationTo: date('Violation on this day or earlier.'),
   violationStatus: anyText(60, 'A violation with this displayed status.'),
@@ -112,6 +126,7 @@ export const leadFilterShape = {
   textsMin: count('Texts sent at least.'),
   textsMax: count('Texts sent at most; 0: never texted.'),
   driveNumber: anyOf(whole(10), 'Drive number, 0 to 10.'),
+  driveNumberNot: anyOf(whole(10), 'Drive number other than these.', 'none'),
   hasPhone: yesOrNo('Has a phone number.'),
   hasMailingAddress: yesOrNo('Has a mailing address of its own.'),
   optedOut: yesOrNo('One of its numbers has opted out.'),
@@ -120,6 +135,7 @@ export const leadFilterShape = {
     requiredText(100),
     "The id of the member it is assigned to; 'me', or 'none' for no one.",
   ),
+  assignedToNot: anyOf(requiredText(100), 'Assigned to none of these.', 'none'),
 };
 
 const leadFilter = z.object(leadFilterShape);
@@ -134,9 +150,16 @@ const flag = z.boolean().optional();
 export const storedLeadFilterShape = {
   leadStatus: z.array(z.enum(leadStatuses)).optional(),
   leadStatusNot: z.array(z.enum(leadStatuses)).optional(),
+  statusAny: texts,
+  statusNot: texts,
   zipCode: texts,
+  zipCodeNot: texts,
+  cityAny: texts,
+  cityNot: texts,
   county: texts,
+  countyNot: texts,
   importId: numbers,
+  importIdNot: numbers,
   tag: texts,
   tagNot: texts,
   priceMin: number,
@@ -145,6 +168,7 @@ export const storedLeadFilterShape = {
   auctionTo: z.string().optional(),
   auctionWithin: number,
   violationType: texts,
+  violationTypeNot: texts,
   violationFrom: z.string().optional(),
   violationTo: z.string().optional(),
   violationStatus: texts,
@@ -165,9 +189,11 @@ export const storedLeadFilterShape = {
   textsMin: number,
   textsMax: number,
   driveNumber: numbers,
+  driveNumberNot: numbers,
   hasPhone: flag,
   hasMailingAddress: flag,
   optedOut: flag,
   hasNextAction: flag,
   assignedTo: texts,
+  assignedToNot: texts,
 } satisfies Record<keyof LeadFilter, z.ZodType>;

@@ -51,15 +51,35 @@ function isAssignedTo(values: string[]): Condition {
   return users.length < values.length ? sql`(p.assigned_to is null or ${isOne})` : isOne;
 }
 
+/** Made or updated by one of these imports. */
+function isOfImport(values: number[]): Condition {
+  return sql`(p.created_by_import = any(${values}::bigint[]) or exists (
+    select from import_changes as c
+    where c.property_id = p.id and c.import_id = any(${values}::bigint[])))`;
+}
+
+function isOfViolationType(values: string[]): Condition {
+  return sql`(p.violation_category = any(${values}::text[])
+    or lower(p.violation_type) = any(${lower(values)}::text[]))`;
+}
+
+/** What is not known does not match the condition, so it is among the others. */
+const not = (condition: Condition): Condition => sql`(${condition}) is not true`;
+
 /** One condition a member of the filter, on `properties` under the alias `p`. */
 const conditions: Conditions = {
   leadStatus: (values) => sql`p.lead_status = any(${values}::text[])`,
   leadStatusNot: (values) => sql`p.lead_status <> all(${values}::text[])`,
+  statusAny: hasDisplayedStatus,
+  statusNot: (values, calendar) => not(hasDisplayedStatus(values, calendar)),
   zipCode: (values) => sql`p.zip_code = any(${values}::text[])`,
+  zipCodeNot: (values) => sql`p.zip_code <> all(${values}::text[])`,
+  cityAny: (values) => sql`lower(p.city) = any(${lower(values)}::text[])`,
+  cityNot: (values) => sql`lower(p.city) <> all(${lower(values)}::text[])`,
   county: (values) => sql`lower(p.county) = any(${lower(values)}::text[])`,
-  importId: (values) => sql`(p.created_by_import = any(${values}::bigint[]) or exists (
-    select from import_changes as c
-    where c.property_id = p.id and c.import_id = any(${values}::bigint[])))`,
+  countyNot: (values) => sql`lower(p.county) <> all(${lower(values)}::text[])`,
+  importId: isOfImport,
+  importIdNot: (values) => not(isOfImport(values)),
   tag: (values) => sql`p.tags && ${values}::text[]`,
   tagNot: (values) => sql`not p.tags && ${values}::text[]`,
   priceMin: (value) => sql`p.price_cents >= ${Math.round(value * 100)}`,
@@ -68,8 +88,8 @@ const conditions: Conditions = {
   auctionTo: (day) => sql`p.auction_date <= ${day}::date`,
   auctionWithin: (days, { today }) =>
     sql`p.auction_date between ${today}::date and ${addDays(today, days)}::date`,
-  violationType: (values) => sql`(p.violation_category = any(${values}::text[])
-    or lower(p.violation_type) = any(${lower(values)}::text[]))`,
+  violationType: isOfViolationType,
+  violationTypeNot: (values) => not(isOfViolationType(values)),
   violationFrom: (day) => sql`p.violation_date >= ${day}::date`,
   violationTo: (day) => sql`p.violation_date <= ${day}::date`,
   violationStatus: (values, calendar) =>
@@ -94,12 +114,14 @@ const conditions: Conditions = {
   textsMin: (value) => sql`${textsSent} >= ${value}`,
   textsMax: (value) => sql`${textsSent} <= ${value}`,
   driveNumber: (values) => sql`p.drive_number = any(${values}::smallint[])`,
+  driveNumberNot: (values) => sql`p.drive_number <> all(${values}::smallint[])`,
   hasPhone: (value) => (value ? sql`p.phone_digits <> ''` : sql`p.phone_digits = ''`),
   hasMailingAddress: (value) =>
     value ? sql`p.mailing_street_address <> ''` : sql`p.mailing_street_address = ''`,
   optedOut: (value) => (value ? isOptedOut : sql`not ${isOptedOut}`),
   hasNextAction: (value) => (value ? hasNextAction : sql`not ${hasNextAction}`),
   assignedTo: isAssignedTo,
+  assignedToNot: (values) => not(isAssignedTo(values)),
 };
 
 const names = Object.keys(conditions) as (keyof LeadFilter)[];
@@ -123,11 +145,15 @@ export function leadConditions(filter: LeadFilter, calendar: CalendarContext): C
 }
 
 /** The filter of one user: 'me' becomes their id. */
-export function filterOf<Filter extends Pick<LeadFilter, 'assignedTo'> | undefined>(
-  filter: Filter,
-  { userId }: { userId: string },
-): Filter {
-  if (!filter?.assignedTo?.includes('me')) return filter;
-  const assignedTo = filter.assignedTo.map((value) => (value === 'me' ? userId : value));
-  return { ...filter, assignedTo };
+export function filterOf<
+  Filter extends Pick<LeadFilter, 'assignedTo' | 'assignedToNot'> | undefined,
+>(filter: Filter, { userId }: { userId: string }): Filter {
+  if (!filter) return filter;
+  const named = (values: string[]) => values.map((value) => (value === 'me' ? userId : value));
+  const { assignedTo, assignedToNot } = filter;
+  return {
+    ...filter,
+    ...(assignedTo && { assignedTo: named(assignedTo) }),
+    ...(assignedToNot && { assignedToNot: named(assignedToNot) }),
+  };
 }

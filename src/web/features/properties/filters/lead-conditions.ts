@@ -9,9 +9,16 @@ export type ConditionKind = 'values' | 'texts' | 'numbers' | 'number' | 'day' | 
 export const conditionKinds = {
   leadStatus: 'values',
   leadStatusNot: 'values',
+  statusAny: 'texts',
+  statusNot: 'texts',
   zipCode: 'values',
+  zipCodeNot: 'values',
+  cityAny: 'texts',
+  cityNot: 'texts',
   county: 'texts',
+  countyNot: 'texts',
   importId: 'numbers',
+  importIdNot: 'numbers',
   tag: 'texts',
   tagNot: 'texts',
   priceMin: 'number',
@@ -20,6 +27,7 @@ export const conditionKinds = {
   auctionTo: 'day',
   auctionWithin: 'number',
   violationType: 'texts',
+  violationTypeNot: 'texts',
   violationFrom: 'day',
   violationTo: 'day',
   violationStatus: 'texts',
@@ -40,11 +48,13 @@ export const conditionKinds = {
   textsMin: 'number',
   textsMax: 'number',
   driveNumber: 'numbers',
+  driveNumberNot: 'numbers',
   hasPhone: 'flag',
   hasMailingAddress: 'flag',
   optedOut: 'flag',
   hasNextAction: 'flag',
   assignedTo: 'values',
+  assignedToNot: 'values',
 } as const satisfies Record<keyof LeadFilter, ConditionKind>;
 
 export type ConditionName = keyof typeof conditionKinds;

@@ -49,6 +49,15 @@ function counted(name: string, min: number, max: number): Expression | null {
   return named(name, wanted.map(countText));
 }
 
+const violationTypeIs = (values: string[]): Expression => ({
+  or: [named('violation', values), named('wording', lower(values))],
+});
+const assigneeIs = (values: string[]) =>
+  named(
+    'user',
+    values.map((value) => (value === 'none' ? '' : value)),
+  );
+
 type Member = keyof PropertyFilter;
 type Expressions = {
   [Name in Member]-?: (
@@ -81,9 +90,16 @@ const expressions: Expressions = {
     hours('created', undefined, timestampRange({ dateTo: value }, timeZone).before),
   leadStatus: (values) => named('lead', values),
   leadStatusNot: (values) => not(named('lead', values)),
+  statusAny: (values, { today }) => statusIs(values, today),
+  statusNot: (values, { today }) => not(statusIs(values, today)),
   zipCode: (values) => named('zip', values),
+  zipCodeNot: (values) => not(named('zip', values)),
+  cityAny: (values) => named('city', lower(values)),
+  cityNot: (values) => not(named('city', lower(values))),
   county: (values) => named('county', lower(values)),
+  countyNot: (values) => not(named('county', lower(values))),
   importId: (values) => named('import', values),
+  importIdNot: (values) => not(named('import', values)),
   tag: (values) => named('tag', values),
   tagNot: (values) => not(named('tag', values)),
   priceMin: (value) => range('price', cents(Math.round(value * 100)), null),
@@ -91,9 +107,8 @@ const expressions: Expressions = {
   auctionFrom: (day) => range('auction', day, null),
   auctionTo: (day) => range('auction', null, after(day)),
   auctionWithin: (days, { today }) => range('auction', today, addDays(today, days + 1)),
-  violationType: (values) => ({
-    or: [named('violation', values), named('wording', lower(values))],
-  }),
+  violationType: violationTypeIs,
+  violationTypeNot: (values) => not(violationTypeIs(values)),
   violationFrom: (day) => range('violation', day, null),
   violationTo: (day) => range('violation', null, after(day)),
   violationStatus: (values, { today }) => ({
@@ -119,15 +134,13 @@ const expressions: Expressions = {
   textsMin: (value) => counted('texts', value, Infinity),
   textsMax: (value) => counted('texts', 0, value),
   driveNumber: (values) => named('drive', values),
+  driveNumberNot: (values) => not(named('drive', values)),
   hasPhone: (value) => yesOrNo('phone', value),
   hasMailingAddress: (value) => yesOrNo('mailing', value),
   optedOut: (value) => yesOrNo('opted-out', value),
   hasNextAction: (value) => yesOrNo('next-action', value),
-  assignedTo: (values) =>
-    named(
-      'user',
-      values.map((value) => (value === 'none' ? '' : value)),
-    ),
+  assignedTo: assigneeIs,
+  assignedToNot: (values) => not(assigneeIs(values)),
 };
 
 const names = Object.keys(expressions) as Member[];

@@ -61,7 +61,16 @@ export const conditionFields: readonly ConditionField[] = [
     ['leadStatus', 'is any of', statuses],
     ['leadStatusNot', 'is none of', statuses],
   ),
-  field('Assigned to', ['assignedTo', 'is any of', { kind: 'assignees' }]),
+  field(
+    'Assigned to',
+    ['assignedTo', 'is any of', { kind: 'assignees' }],
+    ['assignedToNot', 'is none of', { kind: 'assignees' }],
+  ),
+  field(
+    'Status',
+    ['statusAny', 'is any of', texts('active, expired')],
+    ['statusNot', 'is none of', texts('expired')],
+  ),
   field(
     'Auction',
     ['auctionWithin', 'is within', number('days')],
@@ -87,11 +96,32 @@ export const conditionFields: readonly ConditionField[] = [
   ),
   field('Phone number', ['hasPhone', 'is known', yesNo]),
   field('Tag', ['tag', 'is any of', texts('hot')], ['tagNot', 'is none of', texts('cold')]),
-  field('ZIP', ['zipCode', 'is any of', texts('37206, 37207')]),
-  field('County', ['county', 'is any of', texts('Davidson')]),
+  field(
+    'City',
+    ['cityAny', 'is any of', texts('Nashville, Antioch')],
+    ['cityNot', 'is none of', texts('Antioch')],
+  ),
+  field(
+    'ZIP',
+    ['zipCode', 'is any of', texts('37206, 37207')],
+    ['zipCodeNot', 'is none of', texts('37206')],
+  ),
+  field(
+    'County',
+    ['county', 'is any of', texts('Davidson')],
+    ['countyNot', 'is none of', texts('Davidson')],
+  ),
   field('Price', ['priceMin', 'at least', number('$')], ['priceMax', 'at most', number('$')]),
-  field('Drive number', ['driveNumber', 'is any of', drives]),
-  field('Source list', ['importId', 'is any of', { kind: 'imports' }]),
+  field(
+    'Drive number',
+    ['driveNumber', 'is any of', drives],
+    ['driveNumberNot', 'is none of', drives],
+  ),
+  field(
+    'Source list',
+    ['importId', 'is any of', { kind: 'imports' }],
+    ['importIdNot', 'is none of', { kind: 'imports' }],
+  ),
   field(
     'Number of cases',
     ['casesMin', 'at least', number('cases')],
@@ -106,7 +136,11 @@ export const conditionFields: readonly ConditionField[] = [
   field('Kinds of cases', ['minSignalKinds', 'at least', number('kinds')]),
   field('Newest case', ['newestSignalWithin', 'opened within', number('days')]),
   field('Open cases only', ['openSignalsOnly', 'is', yesNo]),
-  field('Violation type', ['violationType', 'is any of', violations]),
+  field(
+    'Violation type',
+    ['violationType', 'is any of', violations],
+    ['violationTypeNot', 'is none of', violations],
+  ),
   field(
     'Violation date',
     ['violationFrom', 'is on or after', day],
