@@ -48,7 +48,12 @@ export function SortableHeader({
   children: ReactNode;
 }) {
   const sized = {
-    className: cn('pointer-fine:relative', touchCell, width !== undefined && 'overflow-hidden', className),
+    className: cn(
+      'pointer-fine:relative',
+      touchCell,
+      width !== undefined && 'overflow-hidden',
+      className,
+    ),
     style: sizeOf(width),
     ...(onResize && {
       tabIndex: -1,

@@ -222,17 +222,22 @@ async function walkTree(
       );
   if (first.length === limit) return first;
   const valued = all.reduce((sum, { count }) => sum + count, 0);
-  const withoutValue: Bucket = {
-    text: '',
-    level: 0,
+  const rest = { offset: Math.max(0, offset - valued), limit: limit - first.length };
+  const unvalued = {
     leads: subtract(leads, unite(all.map((bucket) => bucket.leads))),
     changed: changed.filter((id) => !texts.has(id)),
-    count: 0,
   };
-  withoutValue.count = countLeads(withoutValue.leads) + withoutValue.changed.length;
-  const rest = { offset: Math.max(0, offset - valued), limit: limit - first.length };
-  return [...first, ...idsInOrder([withoutValue], isDescending, rest)];
+  return [...first, ...idsInOrder([bucketOf(unvalued)], isDescending, rest)];
 }
+
+/** All leads as one bucket. */
+const bucketOf = ({ leads, changed }: Matches): Bucket => ({
+  text: '',
+  level: 0,
+  leads,
+  changed,
+  count: countLeads(leads) + changed.length,
+});
 
 /** A page of buckets that have one value each: equal leads come by id. */
 function idsInOrder(buckets: Bucket[], isDescending: boolean, { offset, limit }: Span): number[] {
