@@ -24,6 +24,8 @@ const nouns: Record<string, string | null> = {
   Notifications: null,
   'Outgoing webhooks': 'webhooks',
   'Phones of a property': 'leads',
+  // How one person wants the screens.
+  Preferences: null,
   Privacy: 'settings',
   'Probate intake': 'petitions',
   Properties: 'leads',

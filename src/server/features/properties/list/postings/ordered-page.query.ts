@@ -192,15 +192,7 @@ async function walkTree(
   const all = buckets;
   let before = 0;
   for (;;) {
-    const covering: Bucket[] = [];
-    let start = before;
-    for (const bucket of buckets) {
-      const end = start + bucket.count;
-      if (end <= offset) before = end;
-      else if (start < offset + limit) covering.push(bucket);
-      start = end;
-    }
-    buckets = covering;
+    ({ buckets, before } = coverPage(buckets, before, { offset, limit }));
     const large = buckets.find(
       ({ count, level }) => count > sortedAtOnce && level + 1 < levels.length,
     );
@@ -228,6 +220,20 @@ async function walkTree(
     changed: changed.filter((id) => !texts.has(id)),
   };
   return [...first, ...idsInOrder([bucketOf(unvalued)], isDescending, rest)];
+}
+
+/** The buckets that a page lies in, and how many leads come before them. */
+function coverPage(all: Bucket[], before: number, { offset, limit }: Span) {
+  const buckets: Bucket[] = [];
+  let skipped = before;
+  let start = before;
+  for (const bucket of all) {
+    const end = start + bucket.count;
+    if (end <= offset) skipped = end;
+    else if (start < offset + limit) buckets.push(bucket);
+    start = end;
+  }
+  return { buckets, before: skipped };
 }
 
 /** All leads as one bucket. */
