@@ -116,6 +116,7 @@ export async function createApp(platform: Platform) {
     listChoices,
     backups: backups.kept,
     feedHosts: feeds.hosts,
+    webhookHosts: webhooks.hosts,
   });
 
   const lists = { imports, savedFilters, sampleData };

@@ -98,3 +98,11 @@ export const sentenceOfFeed = (host: string): Sentence =>
 export function sentenceOf(port: string, name: string): Sentence {
   return sentences[port]?.[name] ?? away(port, name, 'What it needs for its task.');
 }
+
+/** The sentence of an address that is told of changes. */
+export const sentenceOfWebhook = (host: string): Sentence =>
+  away(
+    'Webhooks',
+    host,
+    'What was chosen for it: changes of leads, received texts, opt-outs, imports, signatures.',
+  );

@@ -39,3 +39,13 @@ test('a request without a session learns nothing', async () => {
   server = await createTestServer();
   expect((await server.app.inject('/api/privacy')).statusCode).toBe(401);
 });
+
+test('an enabled webhook is named with its host', async () => {
+  server = await createTestServer();
+  const url = 'https://hooks.example.com/secret-path';
+  await server.owner.post('/api/webhooks', { url, events: ['lead.created'] });
+  const { body } = await server.owner.get('/api/privacy');
+  const webhook = body.providers.find(({ purpose }: { purpose: string }) => purpose === 'Webhooks');
+  expect(webhook).toMatchObject({ name: 'hooks.example.com', leavesTheInstallation: true });
+  expect(JSON.stringify(body)).not.toContain('secret-path');
+});

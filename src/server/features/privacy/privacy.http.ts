@@ -1,6 +1,6 @@
 import { getPrivacy } from '#api/privacy.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
-import { sentenceOf, sentenceOfFeed } from './privacy-sentences.ts';
+import { sentenceOf, sentenceOfFeed, sentenceOfWebhook } from './privacy-sentences.ts';
 
 /** What the configuration says, without any secret of it. */
 export type PrivacyFacts = {
@@ -14,12 +14,14 @@ export type PrivacyFacts = {
   backups: { kind: 'folder' | 's3'; encrypted: boolean };
   /** Hosts of the publishers that feeds ask. */
   feedHosts: () => Promise<string[]>;
+  /** Hosts that enabled webhooks call. */
+  webhookHosts: () => Promise<string[]>;
 };
 
 /** Mounts the answer behind the privacy page. */
 export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts): void {
   mount(getPrivacy, async () => {
-    const { databaseUrl, files, providers, keyIn, backups, feedHosts } = readFacts();
+    const { databaseUrl, files, providers, keyIn, backups, ...facts } = readFacts();
     return {
       database: {
         kind: databaseUrl ? ('server' as const) : ('embedded' as const),
@@ -42,7 +44,8 @@ export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts):
       ],
       providers: [
         ...providers.map(({ port, name }) => sentenceOf(port, name)),
-        ...(await feedHosts()).map(sentenceOfFeed),
+        ...(await facts.feedHosts()).map(sentenceOfFeed),
+        ...(await facts.webhookHosts()).map(sentenceOfWebhook),
       ],
     };
   });

@@ -10,12 +10,13 @@ type Needs = {
   listChoices: () => { port: string; name: string }[];
   backups: PrivacyFacts['backups'];
   feedHosts: PrivacyFacts['feedHosts'];
+  webhookHosts: PrivacyFacts['webhookHosts'];
 };
 
 /** What this installation stores, and what it sends where. */
 export function createPrivacyModule(
   { environment, settings }: Pick<Platform, 'environment' | 'settings'>,
-  { listChoices, backups, feedHosts }: Needs,
+  { listChoices, ...kept }: Needs,
 ) {
   function readFacts(): PrivacyFacts {
     const s3 = readSettings(s3Settings, environment);
@@ -24,8 +25,7 @@ export function createPrivacyModule(
     const chosen = listChoices().filter(({ port }) => port !== 'database' && port !== 'files');
     return {
       databaseUrl: settings.databaseUrl,
-      backups,
-      feedHosts,
+      ...kept,
       keyIn: settings.secretKey ? 'environment' : 'file',
       files: s3.bucket
         ? { kind: 's3', host: new URL(s3.endpoint ?? 'https://s3.amazonaws.com').hostname }

@@ -2,6 +2,7 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createWebhookJobs, deliverKind } from './webhooks.jobs.ts';
 import { mountWebhooks } from './webhooks.http.ts';
+import { readWebhookHosts } from './webhooks.query.ts';
 import { createWebhooksService } from './webhooks.service.ts';
 
 /** Announcements within so long are one job, in milliseconds. */
@@ -32,5 +33,7 @@ export function createWebhooksModule(
   return {
     endpoints: (mounter) => mountWebhooks(mounter, { db, webhooks: createWebhooksService(needs) }),
     jobs: createWebhookJobs(needs),
+    /** Hosts that enabled webhooks call. */
+    hosts: () => readWebhookHosts(db),
   } satisfies FeatureModule;
 }

@@ -26,3 +26,14 @@ export async function readWebhooks(db: Db): Promise<Webhook[]> {
     pending: Number(row.pending ?? 0),
   }));
 }
+
+/** Hosts that enabled webhooks call, each once. */
+export async function readWebhookHosts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select('url')
+    .where('is_enabled', '=', true)
+    .orderBy('id')
+    .execute();
+  return [...new Set(rows.map(({ url }) => new URL(url).host))];
+}
