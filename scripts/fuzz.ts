@@ -50,7 +50,7 @@ function watch(): void {
   });
 }
 
-function tell(message: Message): void {
+function report(message: Message): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(message);
 }
@@ -60,7 +60,7 @@ async function work(): Promise<void> {
   const runs: Record<string, number> = {};
   const counting = (what: string) => () => {
     runs[what] = (runs[what] ?? 0) + 1;
-    if (runs[what] % 50 === 0) tell({ runs });
+    if (runs[what] % 50 === 0) report({ runs });
   };
   await fuzzFiles({
     seconds: seconds / 2,
@@ -68,11 +68,11 @@ async function work(): Promise<void> {
     onFile(filename, file) {
       bytes.set(file.subarray(0, bytes.length));
       length[0] = Math.min(file.length, bytes.length);
-      tell({ filename });
+      report({ filename });
     },
   });
   fuzzCells({ seconds: seconds / 2, onRun: counting('rows of cells') });
-  tell({ runs });
+  report({ runs });
 }
 
 if (isMainThread) watch();

@@ -49,9 +49,10 @@ test('a session of one web process is one of the other', async () => {
 test('a list that one takes in is read on the other, stored by a worker, and told to all', async () => {
   const stop = new AbortController();
   const events = await call(1, '/api/events', { signal: stop.signal });
-  const heard: string[] = [];
+  const received: string[] = [];
   const listening = (async () => {
-    for await (const piece of events.body!.pipeThrough(new TextDecoderStream())) heard.push(piece);
+    for await (const piece of events.body!.pipeThrough(new TextDecoderStream()))
+      received.push(piece);
   })().catch(() => undefined);
 
   const form = new FormData();
@@ -75,7 +76,7 @@ test('a list that one takes in is read on the other, stored by a worker, and tol
     body: JSON.stringify({ headerRow, columnMappings }),
   });
   expect(await processed.json()).toMatchObject({ created: 2, rejected: 0 });
-  await expect.poll(() => heard.join('')).toContain('"noun":"properties"');
+  await expect.poll(() => received.join('')).toContain('"noun":"properties"');
   stop.abort();
   await listening;
 }, 60_000);

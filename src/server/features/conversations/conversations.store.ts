@@ -150,12 +150,12 @@ export const conversationsStore = {
       .where('id', '=', message.conversationId)
       .returning(['property_id as propertyId', 'phone_number as number'])
       .executeTakeFirst();
-    if (conversation) await tellTimeline(db, message, conversation);
+    if (conversation) await recordInTimeline(db, message, conversation);
     return added;
   },
 };
 
-async function tellTimeline(
+async function recordInTimeline(
   db: Db,
   { sender, content, authorId, at }: NewMessage,
   { propertyId, number }: { propertyId: number | null; number: string },

@@ -15,7 +15,7 @@ type LetterMove = {
 };
 
 /** Tells a lead's timeline, and every browser that shows the lead, how far a letter has come. */
-export async function tellLetterMove(trx: Db, move: LetterMove): Promise<void> {
+export async function recordLetterMove(trx: Db, move: LetterMove): Promise<void> {
   const { propertyId, trackingId, from, to, actorId } = move;
   if (from !== to) {
     const [oldValue, newValue] = [from, to].map((status) => ({ trackingId, status }));
@@ -49,7 +49,7 @@ export function mailPieceChanges({ db, clock }: { db: Db; clock: Clock }) {
           .set({ status, reason: reason ?? null, updated_at: clock.now() })
           .where('tracking_id', '=', trackingId)
           .execute();
-        await tellLetterMove(trx, { ...piece, trackingId, to: status, actorId: actor.userId });
+        await recordLetterMove(trx, { ...piece, trackingId, to: status, actorId: actor.userId });
         return true;
       });
     },

@@ -11,7 +11,7 @@ import type {
   PostalMailProvider,
 } from '#server/providers/postal-mail/postal-mail-provider.ts';
 import { createPieceNotFoundError, createWebhookRefusedError } from './direct-mail.errors.ts';
-import { tellLetterMove } from './mail-piece.store.ts';
+import { recordLetterMove } from './mail-piece.store.ts';
 import { rememberLetter } from './remember-letter.ts';
 import { letterRecipient } from './letters/letter.ts';
 import type { SendLetterOptions } from './send-letter.job.ts';
@@ -76,7 +76,7 @@ export function createPostalEventsService(options: {
     if (status === 'returned' && (await readAutomaticChanges(trx)).returnedLetters) {
       await markAddress(trx, piece, reason);
     }
-    await tellLetterMove(trx, {
+    await recordLetterMove(trx, {
       propertyId: piece.property_id,
       trackingId: piece.tracking_id,
       from: piece.status,

@@ -13,7 +13,7 @@ import {
 } from '#server/providers/postal-mail/postal-mail-provider.ts';
 import { letter as storedLetter, type Letter } from './letters/letter.ts';
 import { renderLetters } from './letters/render-letters.ts';
-import { tellLetterMove } from './mail-piece.store.ts';
+import { recordLetterMove } from './mail-piece.store.ts';
 import { rememberLetter } from './remember-letter.ts';
 
 const data = z.object({ pieceId: z.int().positive() });
@@ -148,7 +148,7 @@ export async function sendLetter(
       .executeTakeFirst();
     // What has not been handed over has no other status yet.
     const from = handover === 'failed' ? 'created' : piece?.to;
-    if (piece && from) await tellLetterMove(trx, { ...piece, from, actorId: null });
+    if (piece && from) await recordLetterMove(trx, { ...piece, from, actorId: null });
   }
 
   async function fail(reason: string): Promise<void> {

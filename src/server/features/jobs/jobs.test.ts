@@ -18,12 +18,12 @@ test('every kind of job has a title', () => {
 });
 
 test('a failed job is shown with its sentence, tried again, and discarded', async () => {
-  const heard: string[] = [];
-  const stop = server.events.subscribe(({ noun }) => heard.push(noun));
+  const received: string[] = [];
+  const stop = server.events.subscribe(({ noun }) => received.push(noun));
   const name = 'direct-mail.send-letter';
   const id = await server.jobs.boss.send(name, { pieceId: 'not a number' }, { retryLimit: 0 });
   await expect.poll(async () => (await list()).counts.failed, { timeout: 10_000 }).toBe(1);
-  await expect.poll(() => heard, { timeout: 3_000 }).toContain('jobs');
+  await expect.poll(() => received, { timeout: 3_000 }).toContain('jobs');
   const { data, pagination } = await list();
   expect(pagination).toMatchObject({ total: 1, totalPages: 1 });
   expect(data).toMatchObject([

@@ -137,7 +137,7 @@ export const probateIntakeStore = {
   },
 
   /** A sign of life. @returns false where the document was cancelled or taken over. */
-  async beat(db: Db, claim: PetitionClaim): Promise<boolean> {
+  async heartbeat(db: Db, claim: PetitionClaim): Promise<boolean> {
     return changeClaimed(db, claim, { beat_at: sql`now()` });
   },
 

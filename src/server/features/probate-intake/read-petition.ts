@@ -58,7 +58,7 @@ const notAPetition: Record<Exclude<DocumentKind, 'petition'>, string> = {
 /** So often may a document crash its reader before it is set aside. */
 const mostCrashes = 2;
 /** Milliseconds between two signs of life, and at most until a cancelled reader stops. */
-const beatEvery = 2000;
+const heartbeatEvery = 2000;
 
 /** What a field holds, without where it stands. */
 export function valuesOf(fields: PetitionFields): PetitionValues {
@@ -120,13 +120,13 @@ export async function readPetition(
 /** Gives signs of life; the signal says that the job ended or that the document is held no longer. */
 function followClaim(db: Db, claim: PetitionClaim, jobSignal: AbortSignal) {
   const lost = new AbortController();
-  const beat = async () => {
+  const heartbeat = async () => {
     // A database that does not answer says nothing about the claim.
-    const isHeld = await probateIntakeStore.beat(db, claim).catch(() => true);
+    const isHeld = await probateIntakeStore.heartbeat(db, claim).catch(() => true);
     if (!isHeld) lost.abort();
   };
-  const heart = setInterval(() => void beat(), beatEvery);
-  return { signal: AbortSignal.any([jobSignal, lost.signal]), stop: () => clearInterval(heart) };
+  const timer = setInterval(() => void heartbeat(), heartbeatEvery);
+  return { signal: AbortSignal.any([jobSignal, lost.signal]), stop: () => clearInterval(timer) };
 }
 
 type Document = PetitionClaim & { content_hash: string; uploaded_by: string | null };

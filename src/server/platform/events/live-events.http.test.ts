@@ -4,7 +4,7 @@ import { createHttpApp } from '../http/create-http-app.ts';
 import { createMount } from '../http/mount-endpoint.ts';
 import { mountLiveEvents } from './live-events.http.ts';
 
-test('a notice reaches the browsers of its user; others hear of the change only', async () => {
+test('a notice reaches the browsers of its user; others learn of the change only', async () => {
   const listeners = new Set<(event: LiveEvent) => void>();
   const events = {
     start: async () => {},
@@ -31,11 +31,11 @@ test('a notice reaches the browsers of its user; others hear of the change only'
       fetch(`${address}/api/events`, { headers: { 'x-user': user } }),
     ),
   );
-  const heard = streams.map((stream) => stream.text());
+  const received = streams.map((stream) => stream.text());
   const notice = { userId: 'sender', title: 'Signed', description: 'Dana signed.' };
   for (const listener of listeners) listener({ noun: 'purchase-contracts', ids: [7], notice });
   await app.close();
-  const [bySender, byOther] = await Promise.all(heard);
+  const [bySender, byOther] = await Promise.all(received);
   expect(bySender).toContain(JSON.stringify(notice));
   expect(byOther).toContain('data: {"noun":"purchase-contracts","ids":[7]}');
   expect(byOther).not.toContain('Dana');

@@ -3,7 +3,7 @@ import { streamEvents } from '#api/events.api.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createMount } from './mount-endpoint.ts';
 
-test('a server with listeners closes at once, and they hear of it', async () => {
+test('a server with listeners closes at once, and they receive its end', async () => {
   const app = await createHttpApp();
   const authenticate = async () =>
     ({ userId: 'u', name: 'N', email: 'n@example.com', role: 'member', permissions: [] }) as const;
@@ -15,7 +15,7 @@ test('a server with listeners closes at once, and they hear of it', async () => 
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const response = await fetch(`${address}/api/events`, { headers: { 'accept-encoding': 'gzip' } });
   expect(response.headers.get('content-encoding')).toBeNull();
-  const heard = response.text();
+  const received = response.text();
   await app.close();
-  expect(await heard).toBe('data: {}\n\n');
+  expect(await received).toBe('data: {}\n\n');
 }, 5_000);

@@ -15,7 +15,7 @@ type NewOwner = z.input<typeof createOwner.body & object> & {
   dateStyle: DateStyle;
 };
 
-function tellUnsaved(error: unknown) {
+function toastUnsaved(error: unknown) {
   toast({
     title: 'The time zone was not saved',
     description: messageOf(error, 'Set it in Settings.'),
@@ -23,7 +23,7 @@ function tellUnsaved(error: unknown) {
   });
 }
 
-function tellDatesUnsaved(error: unknown) {
+function toastDatesUnsaved(error: unknown) {
   toast({
     title: 'The form of dates was not saved',
     description: messageOf(error, 'Set it in Settings.'),
@@ -41,12 +41,12 @@ export function useCreateOwner() {
       if (timeZone) {
         await call(saveTimeZone, { body: { timeZone } }).then(
           (saved) => setTimeZone(saved.timeZone),
-          tellUnsaved,
+          toastUnsaved,
         );
       }
       await call(saveDateStyle, { body: { dateStyle } }).then(
         (saved) => setDateStyle(saved.dateStyle),
-        tellDatesUnsaved,
+        toastDatesUnsaved,
       );
       return created;
     },

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendDirectMail } from '#api/direct-mail.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { tellLetter } from '#web/lib/tell-letter.tsx';
+import { toastLetter } from '#web/lib/letter-toast.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Writes a lead the letter of a template. Refreshes the lists and the letters. */
@@ -19,7 +19,7 @@ export function useSendLetter({ onSent }: { onSent: () => void }) {
       }),
     onSuccess: (answer) => {
       onSent();
-      tellLetter(queryClient, answer);
+      toastLetter(queryClient, answer);
       return queryClient.invalidateQueries({ queryKey: ['/api/direct-mail'] });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),

@@ -119,7 +119,7 @@ export function createLocalDocumentText({
       let taken: Promise<void> = Promise.resolve();
       const settle = (answer: Answer) => {
         clearInterval(looks);
-        child.off('message', hear);
+        child.off('message', onAnswer);
         child.off('exit', failed);
         child.off('error', failed);
         signal?.removeEventListener('abort', failed);
@@ -130,7 +130,7 @@ export function createLocalDocumentText({
         settle({ reason, message: createUnreadableDocumentError(reason).message });
       };
       const failed = () => fail('reader_failed');
-      const hear = (message: Answer | News) => {
+      const onAnswer = (message: Answer | News) => {
         if (!('pageCount' in message || 'page' in message)) return settle(message);
         if ('page' in message) watch.pageDone();
         taken = taken.then(() => onNews?.(message));
@@ -146,7 +146,7 @@ export function createLocalDocumentText({
         if (reason && readers.has(reader) && reader.busy) fail(reason);
       };
       const looks = setInterval(() => void look(), lookEvery);
-      child.on('message', hear);
+      child.on('message', onAnswer);
       child.on('exit', failed);
       child.on('error', failed);
       signal?.addEventListener('abort', failed);

@@ -5,7 +5,7 @@ import { traceProperty } from '#api/skip-tracing.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { letterServiceQuery } from '#web/lib/letter-service.query.ts';
-import { tellLetter } from '#web/lib/tell-letter.tsx';
+import { toastLetter } from '#web/lib/letter-toast.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { patchProperty } from './property-cache.ts';
 
@@ -33,7 +33,7 @@ export function useDirectMail({ onChoose }: { onChoose: () => void }) {
       });
     },
     onSuccess(answer) {
-      if (answer) tellLetter(queryClient, answer);
+      if (answer) toastLetter(queryClient, answer);
       else onChoose();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),

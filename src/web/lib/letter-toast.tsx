@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts';
 type Answer = { trackingId: string; message: string; outcome: 'posted' | 'test' | 'created' };
 
 /** Says what became of a letter. One that a person is to print can be undone. */
-export function tellLetter(queryClient: QueryClient, { outcome, message, trackingId }: Answer) {
+export function toastLetter(queryClient: QueryClient, { outcome, message, trackingId }: Answer) {
   if (outcome !== 'created') {
     toast({ title: outcome === 'posted' ? 'Mail Sent' : 'Test letter', description: message });
     return;
