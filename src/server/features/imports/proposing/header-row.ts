@@ -6,6 +6,9 @@ import { wordTags } from './word-table.ts';
 /** How far down a header is looked for: titles and printing notes are rarely longer. */
 const searchedRows = 30;
 
+/** Of the headers of a source that is known, at least so many are made of known words. */
+const leastShareOfSource = 0.15;
+
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
 
 const looksLikeData = (cell: string) =>
@@ -33,8 +36,9 @@ function scoreRow(row: readonly string[], width: number): number {
   );
   const data = cells.filter(looksLikeData).length;
   const distinct = new Set(cells.map((cell) => cell.trim().toLowerCase())).size;
-  // A source is known by four headers at least.
-  const source = known.size >= 3 && matchSource(row) ? 5 : 0;
+  // A source is known by four headers at least, and by most of the row: a wide row of data is not looked up.
+  const mayBeSource = known.size >= Math.max(3, cells.length * leastShareOfSource);
+  const source = mayBeSource && matchSource(row) ? 5 : 0;
   return known.size * 2 + source + (distinct / cells.length) * (cells.length / width) - data * 1.5;
 }
 

@@ -28,9 +28,17 @@ export function headerWords(text: string): string {
     .trim();
 }
 
+const knownKeys = new Map<string, string>();
+const mostKnown = 5_000;
+const longestKnown = 160;
+
 /** A header as it is compared: letter case, punctuation and blanks do not matter. */
 export function headerKey(text: string): string {
-  return headerWords(text).replaceAll(' ', '');
+  const found = knownKeys.get(text);
+  if (found !== undefined) return found;
+  const key = headerWords(text).replaceAll(' ', '');
+  if (knownKeys.size < mostKnown && text.length <= longestKnown) knownKeys.set(text, key);
+  return key;
 }
 
 /** In front of the names of extra fields in the product's own exports: a city's 'Status' is not the lead's. */
