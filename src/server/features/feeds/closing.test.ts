@@ -117,7 +117,7 @@ test('closes nothing after a failed, a short or a renamed sweep, and says so', a
   });
   await nothingClosed();
   expect(await run(feedId)).toMatchObject({ rows: 99, note: null });
-}, 60_000);
+});
 
 test('the publisher that sends less than it counts closes nothing', async () => {
   const { rowsFrom, start, run } = harness;

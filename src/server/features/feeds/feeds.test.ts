@@ -130,7 +130,7 @@ test('feeds are changed, begun when they are due, and removed', async () => {
   server.clock.advance(3_600_000);
   await server.runJob('feeds.start-due');
   await expect
-    .poll(async () => (await feedOf(feedId)).lastRun, { timeout: 30_000 })
+    .poll(async () => (await feedOf(feedId)).lastRun, { timeout: 60_000 })
     .toMatchObject({ rows: 3, finishedAt: expect.any(String) });
   const fixed = await server.owner.patch(`/api/feeds/${feedId}`, { key: 'address' });
   expect([fixed.status, fixed.body.code]).toEqual([409, 'feeds.key_is_fixed']);

@@ -65,7 +65,7 @@ test('kill -9 in the middle of a sweep loses no page, and what is stored is stor
     },
   );
   const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
-  await expect.poll(() => held, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => held, { timeout: 100_000 }).toBe(true);
   child.kill('SIGKILL');
   expect(await ended).toBe('SIGKILL');
   const before = publisher.requests.length;
@@ -81,4 +81,4 @@ test('kill -9 in the middle of a sweep loses no page, and what is stored is stor
   await server.runJob('feeds.run', { runId });
   const { body: leads } = await server.owner.get('/api/properties?limit=1');
   expect(leads.pagination.total).toBe(rows);
-}, 60_000);
+}, 180_000);

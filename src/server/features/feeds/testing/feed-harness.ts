@@ -89,7 +89,7 @@ export async function createFeedHarness() {
       expect(status).toBe(202);
       const newest = async () => (await server.owner.get(`/api/feeds/${feedId}/runs`)).body.data[0];
       await expect
-        .poll(newest, { timeout: 30_000 })
+        .poll(newest, { timeout: 60_000 })
         .toMatchObject({ id: begun.runId, finishedAt: expect.any(String) });
       return newest();
     },
