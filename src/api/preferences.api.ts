@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
 const tag = 'Preferences';
-const columnName = z.string().min(1).max(40);
+const columnName = z.string().regex(/^[A-Za-z]{1,40}$/, 'Column must be a name in letters');
 
 /** How a user wants the table of leads. */
 export const tableLayout = z
