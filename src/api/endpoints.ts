@@ -25,6 +25,7 @@ import * as leadMap from './properties/lead-map.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
 import * as passkeys from './accounts/passkeys.api.ts';
 import * as notifications from './notifications.api.ts';
+import * as outreach from './outreach.api.ts';
 import * as presence from './presence.api.ts';
 import * as preferences from './preferences.api.ts';
 import * as privacy from './privacy.api.ts';
@@ -83,6 +84,7 @@ const modules = {
   leadMap,
   letterTemplates,
   notifications,
+  outreach,
   presence,
   passkeys,
   preferences,

@@ -114,6 +114,8 @@ export const readToday = defineEndpoint({
         reason: z.enum(todayReasons),
         /** When the reply came, the action was due, or the auction's day begins. */
         at: moment,
+        /** The thread of the reply. */
+        conversationId: rowId.nullable(),
         nextAction: nextAction.nullable(),
         property,
       }),

@@ -18,6 +18,7 @@ import { createJobsModule } from './features/jobs/jobs.module.ts';
 import { createKeyRefusalsModule } from './features/key-refusals/key-refusals.module.ts';
 import { createLeadMapModule } from './features/lead-map/lead-map.module.ts';
 import { createNotificationsModule } from './features/notifications/notifications.module.ts';
+import { createOutreachModule } from './features/outreach/outreach.module.ts';
 import { createPresenceModule } from './features/presence/presence.module.ts';
 import { createPreferencesModule } from './features/preferences/preferences.module.ts';
 import { createPrivacyModule } from './features/privacy/privacy.module.ts';
@@ -91,6 +92,7 @@ export async function createApp(platform: Platform) {
   const touching = { textContacts, letterContacts, planCall };
   const sequences = createSequencesModule(platform, touching);
   const notifications = createNotificationsModule(platform);
+  const outreachResults = createOutreachModule(platform);
   const presence = createPresenceModule(platform);
   const { countActiveCampaigns } = campaigns;
   const dashboard = createDashboardModule({ countProperties, countActiveCampaigns });
@@ -130,6 +132,7 @@ export async function createApp(platform: Platform) {
     followUp,
     sequences,
     notifications,
+    outreachResults,
     presence,
   };
   const field = { addresses, drivingRoutes, probateIntake, purchaseContracts };

@@ -85,6 +85,10 @@ export const message = z
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof message>;
 
+/** Which conversations an inbox shows. */
+export const inboxes = ['all', 'unread', 'mine', 'opted_out'] as const;
+export type Inbox = (typeof inboxes)[number];
+
 export const listConversations = defineEndpoint({
   method: 'GET',
   path: '/api/chat/conversations',
@@ -94,6 +98,10 @@ export const listConversations = defineEndpoint({
     /** The last conversation that is listed already. */
     after: z.coerce.number<number>().int().positive().optional(),
     limit: limitOf(100, 200),
+    /** `mine`: about leads that are assigned to the caller. */
+    inbox: z.enum(inboxes).default('all'),
+    /** `unread`: those with unread messages come before the others. */
+    first: z.enum(['latest', 'unread']).default('latest'),
   }),
   answer: z.array(conversation),
 });

@@ -15,17 +15,30 @@ export const listQuickReplies = defineEndpoint({
   answer: z.array(quickReply),
 });
 
+const reply = z.object({
+  title: requiredText(60, 'Title is required'),
+  content: requiredText(1_600, 'A reply cannot be empty'),
+});
+
 export const createQuickReply = defineEndpoint({
   method: 'POST',
   path: '/api/chat/quick-replies',
   tag,
   summary: 'Keep a reply',
-  body: z.object({
-    title: requiredText(60, 'Title is required'),
-    content: requiredText(1_600, 'A reply cannot be empty'),
-  }),
+  body: reply,
   answer: quickReply,
   status: 201,
+});
+
+export const changeQuickReply = defineEndpoint({
+  method: 'PUT',
+  path: '/api/chat/quick-replies/:id',
+  tag,
+  summary: 'Change the title or the words of a reply',
+  params: rowIdParams,
+  body: reply,
+  answer: quickReply,
+  errors: ['conversations.quick_reply_not_found'],
 });
 
 export const deleteQuickReply = defineEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { outreachResultPattern } from '#domain/outreach-figure.ts';
 import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import { dayOrMoment, requiredText } from '../wire.schema.ts';
@@ -131,6 +132,10 @@ export const leadFilterShape = {
   hasMailingAddress: yesOrNo('Has a mailing address of its own.'),
   optedOut: yesOrNo('One of its numbers has opted out.'),
   hasNextAction: yesOrNo('Has a next action.'),
+  outreach: anyOf(
+    z.string().regex(outreachResultPattern, 'Must be a result such as campaign-12-replied'),
+    'Counted by a result of outreach: campaign or sequence, its number, and sent, delivered, replied, opted_out, interested or contracts.',
+  ),
   assignedTo: anyOf(
     requiredText(100),
     "The id of the member it is assigned to; 'me', or 'none' for no one.",
@@ -194,6 +199,7 @@ export const storedLeadFilterShape = {
   hasMailingAddress: flag,
   optedOut: flag,
   hasNextAction: flag,
+  outreach: texts,
   assignedTo: texts,
   assignedToNot: texts,
 } satisfies Record<keyof LeadFilter, z.ZodType>;

@@ -144,6 +144,12 @@ const sequences = createRoute({
   staticData: { title: 'Sequences' },
   component: lazyRouteComponent(() => import('./screens/sequences.screen.tsx'), 'SequencesScreen'),
 });
+const results = createRoute({
+  getParentRoute: () => root,
+  path: '/outreach-results',
+  staticData: { title: 'Results of outreach' },
+  component: lazyRouteComponent(() => import('./screens/results.screen.tsx'), 'ResultsScreen'),
+});
 
 const preview = createRoute({
   getParentRoute: () => root,
@@ -269,6 +275,7 @@ const routeTree = root.addChildren([
   today,
   feeds,
   sequences,
+  results,
   preview,
   imports,
   importRows,

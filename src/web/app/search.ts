@@ -80,9 +80,24 @@ export function probateReviewSearch(search: Search): { document?: number } {
   return { document: positive(search.document) };
 }
 
-/** Chat: the open conversation. */
-export function chatSearch(search: Search): { conversation?: number } {
-  return { conversation: positive(search.conversation) };
+/**
+ * Chat: the open conversation, which conversations are listed, and whether the lead's pane covers
+ * the thread of a small screen. `lead` and `number` open the thread of that number.
+ */
+export function chatSearch(search: Search): {
+  conversation?: number;
+  inbox?: 'unread' | 'mine' | 'opted_out';
+  pane?: 'lead';
+  lead?: number;
+  number?: string;
+} {
+  return {
+    conversation: positive(search.conversation),
+    inbox: oneOf(['unread', 'mine', 'opted_out'], search.inbox),
+    pane: oneOf(['lead'], search.pane),
+    lead: positive(search.lead),
+    number: text(search.number, 10),
+  };
 }
 
 /** Today: the signed-in user's work, or all of it. */

@@ -15,9 +15,9 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   ],
   feeds: ['/api/feeds'],
   imports: ['/api/imports', '/api/preview'],
-  campaigns: ['/api/campaigns', '/api/properties/counts'],
-  sequences: ['/api/sequences', '/api/properties'],
-  conversations: ['/api/chat', '/api/today'],
+  campaigns: ['/api/campaigns', '/api/outreach', '/api/properties/counts'],
+  sequences: ['/api/sequences', '/api/outreach', '/api/properties'],
+  conversations: ['/api/chat', '/api/today', '/api/outreach'],
   'probate-queue': ['/api/probate'],
   // Not with the queue: what is read anew is fetched again, not with every page of another document.
   'petition-readings': ['petition', '/api/probate/reviews'],

@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Conversation, Message, MessageMedia } from '#api/conversations/conversations.api.ts';
+import type {
+  Conversation,
+  Inbox,
+  Message,
+  MessageMedia,
+} from '#api/conversations/conversations.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
@@ -59,23 +64,51 @@ async function readPropertiesById(db: Db, ids: number[], today: string) {
   return new Map(properties.map((property) => [property.id, property]));
 }
 
+type Listing = {
+  after?: number | undefined;
+  limit: number;
+  inbox?: Inbox;
+  first?: 'latest' | 'unread';
+};
+
 /**
  * The conversations with the latest messages; those without any come last.
- * @param piece.after the conversation behind which the piece begins.
+ * @param listing.after the conversation behind which the piece begins.
+ * @param userId whose leads `mine` are.
  */
 export function listLatestConversations(
   db: Db,
-  { after, limit }: { after?: number | undefined; limit: number },
-  today: string,
+  { after, limit, inbox = 'all', first = 'latest' }: Listing,
+  { userId, today }: { userId: string; today: string },
 ): Promise<Conversation[]> {
-  // `-infinity` stands for no message, as in the index, so that one comparison of pairs goes on.
+  // `-infinity` stands for no message, as in the index, so that one comparison of rows goes on.
+  const place =
+    first === 'unread'
+      ? sql`(unread_count > 0), coalesce(last_message_at, '-infinity'), id`
+      : sql`coalesce(last_message_at, '-infinity'), id`;
+  const order =
+    first === 'unread'
+      ? sql`(unread_count > 0) desc, coalesce(last_message_at, '-infinity') desc, id desc`
+      : sql`coalesce(last_message_at, '-infinity') desc, id desc`;
   const behind = after
-    ? sql`where (coalesce(last_message_at, '-infinity'), id) < (
-        select coalesce(last_message_at, '-infinity'), id from conversations where id = ${after})`
-    : sql``;
-  const ids = sql`select id from conversations ${behind}
-    order by coalesce(last_message_at, '-infinity') desc, id desc limit ${limit}`;
+    ? sql`(${place}) < (select ${place} from conversations where id = ${after})`
+    : sql`true`;
+  const ids = sql`select id from conversations as c
+    where ${inboxCondition(inbox, userId)} and ${behind} order by ${order} limit ${limit}`;
   return readConversations(db, ids, today);
+}
+
+function inboxCondition(inbox: Inbox, userId: string): RawBuilder<unknown> {
+  if (inbox === 'unread') return sql`unread_count > 0`;
+  if (inbox === 'mine') {
+    return sql`c.property_id in (
+      select p.id from properties as p where p.assigned_to = ${userId} and p.deleted_at is null)`;
+  }
+  if (inbox === 'opted_out') {
+    return sql`exists (select from opt_outs as o
+      where o.kind = 'phone' and o.value = c.phone_number and o.lifted_at is null)`;
+  }
+  return sql`true`;
 }
 
 export async function readConversation(

@@ -7,6 +7,13 @@ export const createConversationNotFoundError = () =>
     message: 'This conversation does not exist any more.',
   });
 
+export const createQuickReplyNotFoundError = () =>
+  createAppError({
+    code: 'conversations.quick_reply_not_found',
+    status: 404,
+    message: 'This quick reply does not exist any more.',
+  });
+
 export const createNotResendableError = () =>
   createAppError({
     code: 'conversations.not_resendable',

@@ -34,7 +34,7 @@ type Options = {
 export function mountConversations({ mount }: Mounter, options: Options): void {
   const { db, conversations, smsEvents, chatMedia, replySuggestions, findSms } = options;
 
-  mount(listConversations, ({ query }) => conversations.list(query));
+  mount(listConversations, ({ query, session }) => conversations.list(query, session));
   mount(getConversation, ({ params }) => conversations.get(params.id));
   mount(startConversation, ({ body }) => conversations.start(body.phoneNumber, body.propertyId));
   mount(listMessages, ({ params, query }) => conversations.messages(params.id, query));

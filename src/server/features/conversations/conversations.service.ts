@@ -102,8 +102,8 @@ export function createConversationsService(options: Options) {
 
   return {
     get,
-    list: (piece: z.output<typeof listConversations.query>) =>
-      listLatestConversations(db, piece, calendar().today),
+    list: (listing: z.output<typeof listConversations.query>, { userId }: { userId: string }) =>
+      listLatestConversations(db, listing, { userId, today: calendar().today }),
 
     /** @throws `properties.not_found`, 404. */
     async start(phoneNumber: string, propertyId: number): Promise<Conversation> {

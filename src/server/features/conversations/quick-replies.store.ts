@@ -1,6 +1,7 @@
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { createQuickReplyNotFoundError } from './conversations.errors.ts';
 
 type QuickReply = { title: string; content: string };
 
@@ -15,6 +16,18 @@ export const quickRepliesStore = {
       .values({ ...reply, created_by: actor.userId })
       .returning(['id', 'title', 'content'])
       .executeTakeFirstOrThrow(),
+
+  /** @throws `conversations.quick_reply_not_found`, 404. */
+  async change(db: Db, id: number, reply: QuickReply) {
+    const changed = await db
+      .updateTable('quick_replies')
+      .set(reply)
+      .where('id', '=', id)
+      .returning(['id', 'title', 'content'])
+      .executeTakeFirst();
+    if (!changed) throw createQuickReplyNotFoundError();
+    return changed;
+  },
 
   async remove(db: Db, id: number): Promise<void> {
     await inTransaction(db, async (trx) => {

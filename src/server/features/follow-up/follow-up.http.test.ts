@@ -172,7 +172,7 @@ test('a reply sets Conversation with its cause, unless further along or switched
   );
   expect((await replyTo({ leadStatus: 'interested' })).status).toBe('interested');
   expect((await replyTo({ leadStatus: 'not_contacted' }, 'STOP')).status).toBe('not_contacted');
-  const off = { replies: false, signatures: true };
+  const off = { replies: false, signatures: true, returnedLetters: true };
   expect((await owner.send('PUT', '/api/settings/automatic-changes', off)).body).toEqual(off);
   expect((await replyTo({ leadStatus: 'not_contacted' })).status).toBe('not_contacted');
 });

@@ -18,7 +18,15 @@ type TodayOptions = {
   limit: number;
 };
 
-export type TodayEntry = { propertyId: number; reason: TodayReason; at: Date };
+export type TodayEntry = {
+  propertyId: number;
+  reason: TodayReason;
+  at: Date;
+  /** The thread of a reply. */
+  conversationId: number | null;
+};
+
+type Found = { property_id: number; at: Date; conversation_id: number | null };
 
 /**
  * The leads to work on, each once, in the order of their reasons: waiting replies (the oldest
@@ -32,13 +40,13 @@ export async function readTodayEntries(db: Db, options: TodayOptions): Promise<T
     // As many more as may have stood under an earlier reason.
     const wanted = options.limit - entries.length;
     if (wanted <= 0) break;
-    const { rows } = await sql<{ property_id: number; at: Date }>`
-      select property_id, at from (${source}) as found limit ${wanted + seen.size}
+    const { rows } = await sql<Found>`
+      select property_id, at, conversation_id from (${source}) as found limit ${wanted + seen.size}
     `.execute(db);
-    for (const { property_id: propertyId, at } of rows) {
+    for (const { property_id: propertyId, at, conversation_id: conversationId } of rows) {
       if (seen.has(propertyId) || entries.length >= options.limit) continue;
       seen.add(propertyId);
-      entries.push({ propertyId, reason, at });
+      entries.push({ propertyId, reason, at, conversationId });
     }
   }
   return entries;
@@ -60,9 +68,7 @@ export async function countToday(
 }
 
 /** Where each reason's leads come from: `property_id` and the moment `at`, in order. */
-function sourcesOf(
-  options: Omit<TodayOptions, 'limit'>,
-): [TodayReason, RawBuilder<{ property_id: number; at: Date }>][] {
+function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuilder<Found>][] {
   const { today, timeZone, now, userId } = options;
   const midnight = startOfDay(today, timeZone);
   const tomorrow = startOfDay(addDays(today, 1), timeZone);
@@ -74,11 +80,8 @@ function sourcesOf(
     after: RawBuilder<unknown>,
     before: Date,
     isOverdue: RawBuilder<unknown>,
-  ) => sql<{
-    property_id: number;
-    at: Date;
-  }>`
-    select a.property_id, a.due_at as at from next_actions as a
+  ) => sql<Found>`
+    select a.property_id, a.due_at as at, null::bigint as conversation_id from next_actions as a
     join properties as p on p.id = a.property_id and p.deleted_at is null
     where ${after} and a.due_at < ${before} and ${isOverdue} and ${ofUser}
     order by a.due_at, a.property_id
@@ -87,7 +90,7 @@ function sourcesOf(
     [
       'reply',
       sql`
-        select c.property_id, c.last_message_at as at from conversations as c
+        select c.property_id, c.last_message_at as at, c.id as conversation_id from conversations as c
         join properties as p on p.id = c.property_id and p.deleted_at is null
         where c.unread_count > 0 and c.last_message_at is not null and ${ofAssignee}
         order by c.last_message_at, c.id
@@ -109,7 +112,8 @@ function sourcesOf(
     [
       'auction',
       sql`
-        select p.id as property_id, (p.auction_date::timestamp at time zone ${timeZone}) as at
+        select p.id as property_id, (p.auction_date::timestamp at time zone ${timeZone}) as at,
+          null::bigint as conversation_id
         from properties as p
         where p.deleted_at is null and p.auction_date > ${today}::date
           and p.auction_date <= ${addDays(today, auctionDays)}::date

@@ -23,10 +23,11 @@ export function createTodayService(options: { db: Db; clock: Clock; timeZone: ()
       const counts = await countToday(db, question);
       return {
         counts,
-        data: entries.flatMap(({ propertyId, reason, at }) => {
+        data: entries.flatMap(({ propertyId, reason, at, conversationId }) => {
           const property = byId.get(propertyId);
           if (!property) return [];
-          return [{ reason, at: at.toISOString(), nextAction: property.nextAction, property }];
+          const { nextAction } = property;
+          return [{ reason, at: at.toISOString(), conversationId, nextAction, property }];
         }),
       };
     },

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ListOrdered, Plus, Route } from 'lucide-react';
+import { ChartNoAxesColumn, ListOrdered, Plus, Route } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CampaignDialog } from '#web/features/campaigns/campaign-dialog.tsx';
 import { noAudience, type AudienceChoice } from '#web/features/campaigns/campaign-draft.ts';
@@ -40,6 +40,9 @@ export function CampaignsScreen() {
       title="Campaigns"
       actions={
         <>
+          <Link to="/outreach-results" className={buttonClasses()}>
+            <ChartNoAxesColumn aria-hidden /> Results
+          </Link>
           <Link to="/sequences" className={buttonClasses()}>
             <ListOrdered aria-hidden /> Sequences
           </Link>

@@ -1,29 +1,49 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
+import type { Inbox } from '#api/conversations/conversations.api.ts';
 import { ChatSearch } from '#web/features/conversations/chat-search.tsx';
 import { ConversationList } from '#web/features/conversations/conversation-list.tsx';
 import { Thread } from '#web/features/conversations/thread.tsx';
 import { useConversation } from '#web/features/conversations/use-conversation.ts';
-import { useStartConversation } from '#web/features/conversations/use-start-conversation.ts';
+import { useTextLead } from '#web/features/conversations/use-text-lead.tsx';
+import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LeadPane } from '../chat/lead-pane.tsx';
+import { useLinkedThread } from '../chat/use-linked-thread.ts';
 import { useOpenProperty } from '../leads/use-open-property.ts';
+import type { chatSearch } from '../search.ts';
 
-/** Texts with owners: on a phone the list or a thread, on a desk both. */
+const inboxes: { value: Inbox; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'opted_out', label: 'Opted out' },
+];
+
+/** Texts with owners: on a phone the list or a thread, on a desk both, with the lead beside. */
 export function ChatScreen() {
-  const { conversation: id } = useSearch({ strict: false }) as { conversation?: number };
+  const search = useSearch({ strict: false }) as ReturnType<typeof chatSearch>;
+  const { conversation: id, inbox = 'all', pane } = search;
   const navigate = useNavigate();
-  const show = (conversation: number | undefined) =>
+  const change = (next: ReturnType<typeof chatSearch>, replace = false) =>
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, conversation }),
+      search: (before: Record<string, unknown>) => ({ ...before, ...next }),
+      replace,
     });
+  const show = (conversation: number | undefined) => change({ conversation, pane: undefined });
   const open = useOpenProperty();
-  const start = useStartConversation(show);
-  const conversation = useConversation(id);
+  const texting = useTextLead(show);
+  useLinkedThread(search, (conversation) =>
+    change({ conversation, lead: undefined, number: undefined, pane: undefined }, true),
+  );
+  const conversation = useConversation(id, inbox);
+  const propertyId = conversation?.property?.id;
+  const isPaneOnTop = pane === 'lead' && propertyId !== undefined;
 
   return (
-    <div className="mx-auto flex h-[calc(100dvh-var(--spacing-bar)-var(--bottom-bar))] w-full max-w-[100rem] md:border-x">
+    <div className="mx-auto flex h-[calc(100dvh-var(--spacing-bar)-var(--bottom-bar))] w-full max-w-[120rem] md:border-x">
       <h1 className="sr-only">AI Chat</h1>
       <aside
         className={cn(
@@ -32,32 +52,86 @@ export function ChatScreen() {
         )}
       >
         <div className="border-b p-3">
-          <ChatSearch
-            onProperty={(property) => start.mutate(property)}
-            onConversation={(found) => show(found)}
-          />
+          <ChatSearch onProperty={texting.text} onConversation={(found) => show(found)} />
         </div>
-        <div className="relative min-h-0 flex-1 overflow-y-auto">
-          <ConversationList selectedId={id} onSelect={show} />
-        </div>
+        <InboxList
+          inbox={inbox}
+          selectedId={id}
+          onSelect={show}
+          onChange={(next) => change({ inbox: next === 'all' ? undefined : next })}
+        />
       </aside>
-      <div className={cn('min-w-0 flex-1', id === undefined && 'max-md:hidden')}>
+      <div
+        className={cn(
+          'min-w-0 flex-1',
+          id === undefined && 'max-md:hidden',
+          isPaneOnTop && 'max-xl:hidden',
+        )}
+      >
         {conversation ? (
           <Thread
             key={conversation.id}
             conversation={conversation}
             onBack={() => show(undefined)}
             onOpenProperty={open}
+            onShowLead={() => change({ pane: 'lead' })}
           />
         ) : (
-          <EmptyState
-            icon={<MessagesSquare />}
-            title="No conversation selected"
-            description="Choose one from the list, or search for a property to start chatting."
-            className="h-full"
-          />
+          <NothingChosen />
         )}
       </div>
+      {conversation && propertyId !== undefined && (
+        <div
+          className={cn(
+            'min-w-0 border-l xl:w-96 xl:shrink-0',
+            isPaneOnTop ? 'max-xl:flex-1' : 'max-xl:hidden',
+          )}
+        >
+          <LeadPane
+            key={propertyId}
+            conversation={conversation}
+            propertyId={propertyId}
+            onClose={() => change({ pane: undefined })}
+          />
+        </div>
+      )}
+      {texting.question}
     </div>
+  );
+}
+
+type InboxListProps = {
+  inbox: Inbox;
+  selectedId: number | undefined;
+  onSelect: (id: number) => void;
+  onChange: (inbox: Inbox) => void;
+};
+
+function InboxList({ inbox, selectedId, onSelect, onChange }: InboxListProps) {
+  return (
+    <>
+      <div className="border-b px-3 py-2">
+        <SegmentedControl
+          label="Which conversations"
+          value={inbox}
+          segments={inboxes}
+          onChange={onChange}
+        />
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
+        <ConversationList inbox={inbox} selectedId={selectedId} onSelect={onSelect} />
+      </div>
+    </>
+  );
+}
+
+function NothingChosen() {
+  return (
+    <EmptyState
+      icon={<MessagesSquare />}
+      title="No conversation selected"
+      description="Choose one from the list, or search for a property to start chatting."
+      className="h-full"
+    />
   );
 }

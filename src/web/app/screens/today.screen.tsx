@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useStartConversation } from '#web/features/conversations/use-start-conversation.ts';
+import { useTextLead } from '#web/features/conversations/use-text-lead.tsx';
 import type { TodayEntry } from '#web/features/follow-up/today-entry.ts';
 import { TodayWork } from '#web/features/follow-up/today-work.tsx';
 import { PhoneList } from '#web/features/properties/parts/phone-list.tsx';
@@ -22,9 +22,9 @@ export function TodayScreen() {
   const { whose = 'all' } = route.useSearch();
   const open = useOpenProperty();
   const navigate = useNavigate();
-  const start = useStartConversation(
-    (conversation) => void navigate({ to: '/ai-chat', search: { conversation } }),
-  );
+  const show = (conversation: number) =>
+    void navigate({ to: '/ai-chat', search: { conversation } });
+  const texting = useTextLead(show);
   return (
     <Page
       title="Today"
@@ -42,9 +42,12 @@ export function TodayScreen() {
       <TodayWork
         whose={whose}
         onOpen={open}
-        onAnswer={({ property }) => start.mutate(property)}
+        onAnswer={({ property, conversationId }) =>
+          conversationId === null ? texting.text(property) : show(conversationId)
+        }
         contacts={contactsOf}
       />
+      {texting.question}
     </Page>
   );
 }

@@ -4,11 +4,12 @@ import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { countTextSegments } from '#domain/messages/text-segments.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { CompletionTextarea } from '#web/ui/fields/completion-textarea.tsx';
 import { AttachedImages } from './attached-images.tsx';
 import { fillReply } from './lead-words.ts';
 import { OpenerChips } from './opener-chips.tsx';
 import { QuickReplies } from './quick-replies.tsx';
+import { useSnippets } from './use-snippets.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SuggestedReplies, useSuggestedReplies } from './suggested-replies.tsx';
 import { useAttachedImages } from './use-attached-images.ts';
@@ -29,6 +30,7 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
   const suggestions = useSuggestedReplies(id);
   const { mutate, isPending, error, reset } = useSendMessage(id);
   const schedule = useScheduleText(id);
+  const snippets = useSnippets(property, sentCount);
   const isBlank = content.trim() === '';
   const isBusy = isPending || attached.uploading;
   const refusal = refusalOf(error);
@@ -94,16 +96,20 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
         <IconButton label="Choose an image" size="lg" onClick={() => imageInput.current?.click()}>
           <ImagePlus />
         </IconButton>
-        <Textarea
-          ref={textBox}
+        <CompletionTextarea
+          fieldRef={textBox}
+          boxClassName="flex flex-1"
+          trigger="/"
+          completions={snippets}
+          listLabel="Quick replies"
           aria-label="Message"
           placeholder="Message..."
           className="max-h-40 min-h-11 flex-1 resize-none"
           rows={1}
           maxLength={1600}
           value={content}
-          onChange={(event) => {
-            setContent(event.target.value);
+          onChange={(text) => {
+            setContent(text);
             if (error) reset();
           }}
           onKeyDown={(event) => {

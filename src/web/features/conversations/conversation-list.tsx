@@ -1,6 +1,8 @@
 import { MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Conversation } from '#api/conversations/conversations.api.ts';
+import type { Conversation, Inbox } from '#api/conversations/conversations.api.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
+import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -13,13 +15,21 @@ import { useConversations } from './use-conversations.ts';
 import { useInSight } from './use-in-sight.ts';
 
 type ConversationListProps = {
+  inbox: Inbox;
   selectedId: number | undefined;
   onSelect: (id: number) => void;
 };
 
-/** All conversations, latest first. */
-export function ConversationList({ selectedId, onSelect }: ConversationListProps) {
-  const { data, error, isPending, isFetching, refetch, ...more } = useConversations();
+/** What an inbox says where it shows none. */
+const emptyWords: Record<Exclude<Inbox, 'all'>, string> = {
+  unread: 'Every message has been read.',
+  mine: 'No conversation is about a lead that is assigned to you.',
+  opted_out: 'No number of a conversation has opted out.',
+};
+
+/** The conversations of an inbox: the unread first, then the latest. */
+export function ConversationList({ inbox, selectedId, onSelect }: ConversationListProps) {
+  const { data, error, isPending, isFetching, refetch, ...more } = useConversations(inbox);
   const end = useInSight(() => {
     if (more.hasNextPage && !more.isFetchingNextPage) void more.fetchNextPage();
   });
@@ -47,8 +57,10 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
     return (
       <EmptyState
         icon={<MessagesSquare />}
-        title="No conversations yet"
-        description="Search for a property to start chatting"
+        title={inbox === 'all' ? 'No conversations yet' : 'No conversations here'}
+        description={
+          inbox === 'all' ? 'Search for a property to start chatting' : emptyWords[inbox]
+        }
       />
     );
   }
@@ -57,7 +69,7 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
       {data.map((conversation) => (
         <li
           key={conversation.id}
-          className="[contain-intrinsic-size:auto_4.25rem] [content-visibility:auto]"
+          className="[contain-intrinsic-size:auto_5.25rem] [content-visibility:auto]"
         >
           <ConversationRow
             conversation={conversation}
@@ -80,8 +92,8 @@ const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 type RowProps = { conversation: Conversation; selected: boolean; onSelect: () => void };
 
 function ConversationRow({ conversation, selected, onSelect }: RowProps) {
-  const { property, lastMessage, lastMessageAt, unreadCount, optedOut, optOutReview } =
-    conversation;
+  const { property, phoneNumber, lastMessage, lastMessageAt, unreadCount } = conversation;
+  const { optedOut, optOutReview } = conversation;
   return (
     <button
       type="button"
@@ -96,13 +108,16 @@ function ConversationRow({ conversation, selected, onSelect }: RowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className={cn('truncate text-sm text-ink', unreadCount > 0 && 'font-semibold')}>
-            {property?.streetAddress ?? 'Unknown Address'}
+            {property ? ownerDisplayName(property) : formatPhoneNumberDashed(phoneNumber)}
           </span>
           {lastMessageAt && (
             <span className="shrink-0 text-xs text-ink-faint">
               {shortDay.format(new Date(lastMessageAt))}
             </span>
           )}
+        </span>
+        <span className="block truncate text-xs text-ink-soft">
+          {property?.streetAddress ?? 'Unknown Address'}
         </span>
         <span className="flex items-center justify-between gap-2">
           <span className="truncate text-sm text-ink-soft">{lastMessage ?? 'No messages yet'}</span>

@@ -1,10 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { mergeFields } from '#domain/messages/merge-fields.ts';
-import {
-  createQuickReply,
-  deleteQuickReply,
-  listQuickReplies,
-} from '#api/conversations/quick-replies.api.ts';
+import { createQuickReply, listQuickReplies } from '#api/conversations/quick-replies.api.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import {
@@ -22,6 +19,10 @@ type QuickRepliesProps = {
   onPick: (content: string) => void;
 };
 
+const ManageQuickReplies = lazy(async () => ({
+  default: (await import('./manage-quick-replies.tsx')).ManageQuickReplies,
+}));
+
 const queryKey = [listQuickReplies.path];
 
 /** Replies of one's own; fields such as {firstName} are filled in when one is used. */
@@ -37,36 +38,47 @@ export function QuickReplies({ draft, onPick }: QuickRepliesProps) {
       call(createQuickReply, { body: { title: content.slice(0, 40), content } }),
     ...refresh,
   });
-  const forget = useMutation({
-    mutationFn: (id: number) => call(deleteQuickReply, { params: { id } }),
-    ...refresh,
-  });
+  const [isManaging, setManaging] = useState(false);
 
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button size="sm">Quick replies</Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start" className="max-w-80">
-        {data.length === 0 && <DropdownMenuLabel>No replies kept yet</DropdownMenuLabel>}
-        {data.map((reply) => (
-          <DropdownMenuItem key={reply.id} onSelect={() => onPick(reply.content)}>
-            <span className="truncate">{reply.title}</span>
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button size="sm">Quick replies</Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start" className="max-w-80">
+          {data.length === 0 && <DropdownMenuLabel>No replies kept yet</DropdownMenuLabel>}
+          {data.length > 0 && (
+            <DropdownMenuLabel className="font-normal text-ink-soft">
+              Or type / in the message
+            </DropdownMenuLabel>
+          )}
+          {data.map((reply) => (
+            <DropdownMenuItem key={reply.id} onSelect={() => onPick(reply.content)}>
+              <span className="truncate">{reply.title}</span>
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+          <DropdownMenuLabel className="max-w-72 font-normal whitespace-normal text-ink-soft">
+            {mergeFields.map(({ name }) => `{${name}}`).join(' ')} are filled in when a reply is
+            used.
+          </DropdownMenuLabel>
+          <DropdownMenuItem
+            disabled={draft.trim() === ''}
+            onSelect={() => keep.mutate(draft.trim())}
+          >
+            Keep what is written as a reply
           </DropdownMenuItem>
-        ))}
-        <DropdownMenuSeparator />
-        <DropdownMenuLabel className="max-w-72 font-normal whitespace-normal text-ink-soft">
-          {mergeFields.map(({ name }) => `{${name}}`).join(' ')} are filled in when a reply is used.
-        </DropdownMenuLabel>
-        <DropdownMenuItem disabled={draft.trim() === ''} onSelect={() => keep.mutate(draft.trim())}>
-          Keep what is written as a reply
-        </DropdownMenuItem>
-        {data.map((reply) => (
-          <DropdownMenuItem key={reply.id} onSelect={() => forget.mutate(reply.id)}>
-            <span className="truncate">Forget “{reply.title}”</span>
+          <DropdownMenuItem onSelect={() => setManaging(true)}>
+            Manage quick replies
           </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isManaging && (
+        <Suspense>
+          <ManageQuickReplies onClose={() => setManaging(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { ArrowLeft, Phone } from 'lucide-react';
+import { ArrowLeft, PanelRight, Phone } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { formatPhoneNumberDashed, telHref } from '#domain/contact/phone-number.ts';
+import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -24,10 +25,13 @@ type ThreadProps = {
   conversation: Conversation;
   onBack: () => void;
   onOpenProperty: (id: number) => void;
+  /** Shows what is known of the lead, on a screen that has no room for it beside. */
+  onShowLead: () => void;
 };
 
 /** One conversation: its lead, its messages by day, and where to write. */
-export function Thread({ conversation, onBack, onOpenProperty }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { conversation } = props;
   const { id, property, optedOut, optOutReview } = conversation;
   const { query, entries } = useThread(id);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -50,7 +54,7 @@ export function Thread({ conversation, onBack, onOpenProperty }: ThreadProps) {
 
   return (
     <section aria-label="Conversation" className="flex h-full min-h-0 flex-col">
-      <ThreadHeader conversation={conversation} onBack={onBack} onOpenProperty={onOpenProperty} />
+      <ThreadHeader {...props} />
       {query.isPending && <ThreadSkeleton />}
       {isUnread && (
         <ErrorState
@@ -93,7 +97,7 @@ export function Thread({ conversation, onBack, onOpenProperty }: ThreadProps) {
   );
 }
 
-function ThreadHeader({ conversation, onBack, onOpenProperty }: ThreadProps) {
+function ThreadHeader({ conversation, onBack, onOpenProperty, onShowLead }: ThreadProps) {
   const { property, phoneNumber, optedOut } = conversation;
   const question = ownPhoneQuestion({ optedOutAt: optedOut?.since }, 'Call', {
     today: today(),
@@ -114,13 +118,26 @@ function ThreadHeader({ conversation, onBack, onOpenProperty }: ThreadProps) {
       >
         <PropertyAvatar property={property} />
         <span className="min-w-0">
-          <span className="block truncate text-base font-semibold text-ink">{address}</span>
+          <span className="block truncate text-base font-semibold text-ink">
+            {property ? ownerDisplayName(property) : 'Unknown Owner'}
+          </span>
+          <span className="block truncate text-xs text-ink-soft">{address}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-faint tabular-nums">
             {formatPhoneNumberDashed(phoneNumber)}
             {optedOut && <OptedOutBadge />}
           </span>
         </span>
       </button>
+      {property && (
+        <IconButton
+          label="Status, notes and numbers of the lead"
+          size="lg"
+          className="xl:hidden"
+          onClick={onShowLead}
+        >
+          <PanelRight />
+        </IconButton>
+      )}
       <Button asChild size="lg">
         <ConfirmedLink
           href={telHref(phoneNumber)}

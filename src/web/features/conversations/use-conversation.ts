@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Conversation } from '#api/conversations/conversations.api.ts';
+import type { Conversation, Inbox } from '#api/conversations/conversations.api.ts';
 import { getConversation } from '#api/conversations/conversations.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useConversations } from './use-conversations.ts';
 
 /** One conversation: from the list where it is there, else asked for. */
-export function useConversation(id: number | undefined): Conversation | undefined {
-  const { data: list } = useConversations();
+export function useConversation(
+  id: number | undefined,
+  inbox: Inbox = 'all',
+): Conversation | undefined {
+  const { data: list } = useConversations(inbox);
   const listed = list?.find((conversation) => conversation.id === id);
   const { data } = useQuery({
     queryKey: ['/api/chat/conversations', id],

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listConversations } from '#api/conversations/conversations.api.ts';
+import { listConversations, type Inbox } from '#api/conversations/conversations.api.ts';
 import { call } from '#web/lib/call.ts';
 
 const pieceLength = 50;
 
-/** Conversations, the one with the latest message first, in pieces. */
-export function useConversations() {
+/** Conversations in pieces: the unread first, then the one with the latest message. */
+export function useConversations(inbox: Inbox = 'all') {
   return useInfiniteQuery({
-    queryKey: [listConversations.path],
+    queryKey: [listConversations.path, inbox],
     queryFn: ({ pageParam: after, signal }) =>
       call(listConversations, {
-        query: { limit: pieceLength, ...(after ? { after } : {}) },
+        query: { inbox, first: 'unread', limit: pieceLength, ...(after ? { after } : {}) },
         signal,
       }),
     initialPageParam: 0,

@@ -5,12 +5,15 @@ import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { mobileNumberOf } from './mobile-number.ts';
 
-/** Opens the conversation with a lead's mobile number, new or not. */
+/** The first mobile number of the lead, unless one is given. */
+type Wanted = { property: Property; number?: string };
+
+/** Opens the conversation with a lead's number, new or not. */
 export function useStartConversation(onOpened: (conversationId: number) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (property: Property) => {
-      const phoneNumber = mobileNumberOf(property);
+    mutationFn: async ({ property, number }: Wanted) => {
+      const phoneNumber = number ?? mobileNumberOf(property);
       if (!phoneNumber) {
         toast({
           title: 'No phone number',

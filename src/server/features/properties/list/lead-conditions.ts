@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
+import { readOutreachResult } from '#domain/outreach-figure.ts';
+import { hasOutreachResult } from '#server/features/outreach/outreach.public.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
 import type { CalendarContext } from './calendar-context.ts';
 
@@ -49,6 +51,12 @@ function isAssignedTo(values: string[]): Condition {
   const users = values.filter((value) => value !== 'none');
   const isOne = sql<SqlBool>`p.assigned_to = any(${users}::text[])`;
   return users.length < values.length ? sql`(p.assigned_to is null or ${isOne})` : isOne;
+}
+
+/** Counted by one of these results of outreach. */
+function isOutreachResult(values: string[]): Condition {
+  const results = values.flatMap((value) => readOutreachResult(value) ?? []);
+  return sql`(${sql.join(results.map(hasOutreachResult), sql` or `)})`;
 }
 
 /** Made or updated by one of these imports. */
@@ -120,6 +128,7 @@ const conditions: Conditions = {
     value ? sql`p.mailing_street_address <> ''` : sql`p.mailing_street_address = ''`,
   optedOut: (value) => (value ? isOptedOut : sql`not ${isOptedOut}`),
   hasNextAction: (value) => (value ? hasNextAction : sql`not ${hasNextAction}`),
+  outreach: isOutreachResult,
   assignedTo: isAssignedTo,
   assignedToNot: (values) => not(isAssignedTo(values)),
 };

@@ -44,7 +44,9 @@ test('each filter finds the leads that plain TypeScript finds', async () => {
   for (const filter of singles) await check(filter);
   // They tell leads apart: a filter that matches all or none of them would prove little.
   const telling = singles.filter((filter) => ![0, leads.length].includes(expected(filter).length));
-  expect(telling.length).toBeGreaterThan(singles.length - 4);
+  // No lead of this test was contacted, so results of outreach tell none apart.
+  const tellable = singles.filter((filter) => !filter.outreach);
+  expect(telling.length).toBeGreaterThan(tellable.length - 4);
 });
 
 test('pairs of filters, with words, dates and types, match both', async () => {

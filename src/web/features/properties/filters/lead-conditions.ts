@@ -53,6 +53,7 @@ export const conditionKinds = {
   hasMailingAddress: 'flag',
   optedOut: 'flag',
   hasNextAction: 'flag',
+  outreach: 'values',
   assignedTo: 'values',
   assignedToNot: 'values',
 } as const satisfies Record<keyof LeadFilter, ConditionKind>;

@@ -1,4 +1,5 @@
-import { MessageSquareText, Phone } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { MessageSquareText, MessagesSquare, Phone } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { formatPhoneNumber, smsHref, telHref } from '#domain/contact/phone-number.ts';
@@ -69,13 +70,29 @@ export function TextLink(props: ContactLinkProps & { isShort?: boolean }) {
       href={phone.optedOutAt ? smsHref(phoneNumber) : smsHref(phoneNumber, opener)}
       question={questionAbout(phone, 'Text')}
       onFollow={() => mutate({ id: property.id, phoneNumber, count })}
-      data-hotkey="t"
       aria-label={`Text ${formatPhoneNumber(phoneNumber)}`}
       className={cn(contactLink, className)}
     >
       <MessageSquareText aria-hidden />
       <span className={isShort ? 'sr-only' : 'md:sr-only'}>Text</span>
     </ConfirmedLink>
+  );
+}
+
+/** Opens the thread with a number in the inbox. */
+export function ThreadLink({ property, phone, className }: ContactLinkProps) {
+  const label = `Message ${formatPhoneNumber(phone.number)}`;
+  return (
+    <Link
+      to="/ai-chat"
+      search={{ lead: property.id, number: phone.number }}
+      data-hotkey="t"
+      aria-label={label}
+      title={label}
+      className={cn(contactLink, className)}
+    >
+      <MessagesSquare aria-hidden />
+    </Link>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { canBeTexted } from '#domain/contact/phone-number.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { PhoneEntry } from '../mutations/phone.mutations.ts';
-import { CallLink, TextLink } from './contact-links.tsx';
+import { CallLink, TextLink, ThreadLink } from './contact-links.tsx';
 import { CallCountMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx';
 
 type PhoneRowProps = {
@@ -24,6 +24,7 @@ export function PhoneRow({ property, phone, tapCounts, typeMenu, deletion }: Pho
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pointer-coarse:gap-y-2.5 pointer-coarse:py-2">
       <CallLink property={property} phone={phone} tapCounts={tapCounts} />
       {isMobile && <TextLink property={property} phone={phone} />}
+      {isMobile && <ThreadLink property={property} phone={phone} className="max-md:min-w-11" />}
       <div className="ml-auto flex flex-wrap items-center gap-1">
         <Warnings phone={phone} />
         {typeMenu ?? (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { canBeTexted, formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import type { PhoneEntry } from '../mutations/phone.mutations.ts';
-import { CallLink, TextLink } from './contact-links.tsx';
+import { CallLink, TextLink, ThreadLink } from './contact-links.tsx';
 import { CallCountMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx';
 
 const menu = 'justify-center pointer-coarse:min-w-11 pointer-coarse:[&>svg]:hidden';
@@ -17,7 +17,10 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
       <span className="flex min-w-0 items-center">
         <CallLink property={property} phone={phone} tapCounts className="-ml-2 whitespace-nowrap" />
         {canBeTexted(phone.type) && (
-          <TextLink property={property} phone={phone} isShort className="max-md:min-w-11" />
+          <>
+            <TextLink property={property} phone={phone} isShort className="max-md:min-w-11" />
+            <ThreadLink property={property} phone={phone} className="max-md:min-w-11" />
+          </>
         )}
         {isRefused && (
           <Ban aria-hidden className="size-3.5 shrink-0 text-danger-text pointer-coarse:hidden" />

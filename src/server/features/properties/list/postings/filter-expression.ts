@@ -139,6 +139,8 @@ const expressions: Expressions = {
   hasMailingAddress: (value) => yesOrNo('mailing', value),
   optedOut: (value) => yesOrNo('opted-out', value),
   hasNextAction: (value) => yesOrNo('next-action', value),
+  // What came of a campaign changes with every message: its tables tell.
+  outreach: () => null,
   assignedTo: assigneeIs,
   assignedToNot: (values) => not(assigneeIs(values)),
 };

@@ -95,6 +95,8 @@ const checks: Checks = {
   hasMailingAddress: (lead, value) => lead.hasMailingAddress === value,
   optedOut: (lead, value) => lead.optedOut === value,
   hasNextAction: (lead, value) => lead.hasNextAction === value,
+  // None of these leads was contacted by a campaign.
+  outreach: () => false,
   assignedTo: (lead, values) => values.includes(lead.assignedTo ?? 'none'),
 };
 
@@ -160,5 +162,6 @@ export const sampleValues: { [Name in keyof LeadFilter]-?: NonNullable<LeadFilte
   hasMailingAddress: [true, false],
   optedOut: [true, false],
   hasNextAction: [true, false],
+  outreach: [['campaign-1-sent'], ['sequence-2-replied', 'campaign-3-opted_out']],
   assignedTo: [['user-kim'], ['none'], ['none', 'user-lee']],
 };

@@ -1,3 +1,4 @@
+import { outreachResultLabel } from '#domain/outreach-figure.ts';
 import { X } from 'lucide-react';
 import { conditionNames, type ConditionName, type LeadConditions } from '../lead-conditions.ts';
 import { conditionWords } from './condition-fields.ts';
@@ -13,7 +14,8 @@ export function ConditionChips({ conditions, onRemove }: ConditionChipsProps) {
   const assignees = useAssigneeOptions(conditions.assignedTo !== undefined);
   const imports = useImportOptions(conditions.importId !== undefined);
   const labelOf = (value: string) =>
-    [...assignees, ...imports].find((option) => option.value === value)?.label;
+    [...assignees, ...imports].find((option) => option.value === value)?.label ??
+    outreachResultLabel(value);
   const set = conditionNames.filter((name) => conditions[name] !== undefined);
   return (
     <ul aria-label="Conditions in force" className="flex flex-wrap gap-1.5">

@@ -150,6 +150,7 @@ export const conditionFields: readonly ConditionField[] = [
   field('Mailing address', ['hasMailingAddress', 'is known', yesNo]),
   field('Opted out', ['optedOut', 'is', yesNo]),
   field('Next action', ['hasNextAction', 'is set', yesNo]),
+  field('Outreach', ['outreach', 'is any of', texts('campaign-12-replied')]),
 ];
 
 /** The field and operator of a condition. */

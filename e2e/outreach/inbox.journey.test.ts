@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findingsInBothThemes } from './support/axe.ts';
-import { createScene } from './support/journey.ts';
-import { addLead, addPhone } from './support/leads.ts';
+import { findingsInBothThemes } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
+import { addLead, addPhone } from '../support/leads.ts';
 
 const scene = createScene();
 let number = 0;

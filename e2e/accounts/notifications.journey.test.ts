@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findingsInBothThemes } from './support/axe.ts';
-import { createScene } from './support/journey.ts';
-import { addLead, addPhone } from './support/leads.ts';
-import { joinTeam } from './support/members.ts';
+import { findingsInBothThemes } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
+import { addLead, addPhone } from '../support/leads.ts';
+import { joinTeam } from '../support/members.ts';
 
 const scene = createScene();
 let number = 0;

@@ -1,0 +1,1 @@
+export { hasOutreachResult } from './outreach-leads.sql.ts';

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  changeQuickReply,
+  createQuickReply,
+  deleteQuickReply,
+  listQuickReplies,
+  type QuickReply,
+} from '#api/conversations/quick-replies.api.ts';
+import { mergeFields } from '#domain/messages/merge-fields.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
+
+const refresh = [listQuickReplies.path];
+
+/** The quick replies of the team: add, change, delete. */
+export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const query = useQuery({
+    queryKey: refresh,
+    queryFn: ({ signal }) => call(listQuickReplies, { signal }),
+  });
+  const remove = useAct({
+    act: (id: number) => call(deleteQuickReply, { params: { id } }),
+    failed: 'The quick reply was not deleted',
+    refresh,
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Quick replies"
+        description={`Type / in a message to use one. ${mergeFields.map(({ name }) => `{${name}}`).join(' ')} are filled in.`}
+      >
+        <QueryState
+          query={query}
+          failed="The quick replies cannot be shown"
+          shape={['h-12', 'h-12']}
+        >
+          {(replies) => (
+            <div className="flex flex-col gap-3">
+              <ul aria-label="Quick replies" className="flex flex-col divide-y">
+                {replies.map((reply) => (
+                  <li key={reply.id} className="py-2">
+                    {edited === reply.id ? (
+                      <ReplyForm reply={reply} onDone={() => setEdited(null)} />
+                    ) : (
+                      <div className="flex items-start gap-2">
+                        <div className="min-w-0 flex-1">
+                          <p className="text-sm font-medium text-ink">{reply.title}</p>
+                          <p className="text-sm break-words text-ink-soft">{reply.content}</p>
+                        </div>
+                        <Button size="sm" onClick={() => setEdited(reply.id)}>
+                          Edit<span className="sr-only"> {reply.title}</span>
+                        </Button>
+                        <Button size="sm" variant="ghost" onClick={() => remove.mutate(reply.id)}>
+                          Delete<span className="sr-only"> {reply.title}</span>
+                        </Button>
+                      </div>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {edited === 'new' ? (
+                <ReplyForm onDone={() => setEdited(null)} />
+              ) : (
+                <Button className="self-start" onClick={() => setEdited('new')}>
+                  Add a quick reply
+                </Button>
+              )}
+            </div>
+          )}
+        </QueryState>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }) {
+  const [title, setTitle] = useState(reply?.title ?? '');
+  const [content, setContent] = useState(reply?.content ?? '');
+  const save = useAct({
+    act: (body: { title: string; content: string }) =>
+      reply
+        ? call(changeQuickReply, { params: { id: reply.id }, body })
+        : call(createQuickReply, { body }),
+    failed: 'The quick reply was not saved',
+    refresh,
+    onDone,
+  });
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ title, content });
+      }}
+    >
+      <Field label="Title" required>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={60}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Words" required>
+        {(control) => (
+          <Textarea
+            {...control}
+            maxLength={1600}
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={title.trim() === '' || content.trim() === ''}
+          pending={save.isPending}
+        >
+          Save
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { listQuickReplies } from '#api/conversations/quick-replies.api.ts';
+import type { Property } from '#api/properties/property.schema.ts';
+import { call } from '#web/lib/call.ts';
+import type { Completion } from '#web/ui/fields/find-completion.ts';
+import { fillReply } from './lead-words.ts';
+
+/** The quick replies, filled in for a lead, as '/' completes to them. */
+export function useSnippets(
+  property: Property | null | undefined,
+  sentCount: number,
+): Completion[] {
+  const { data = [] } = useQuery({
+    queryKey: [listQuickReplies.path],
+    queryFn: ({ signal }) => call(listQuickReplies, { signal }),
+  });
+  return data.map(({ id, title, content }) => ({
+    id: String(id),
+    label: title,
+    hint: content,
+    insert: fillReply(content, property, sentCount),
+  }));
+}

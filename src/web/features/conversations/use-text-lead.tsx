@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react';
+import type { Property } from '#api/properties/property.schema.ts';
+import { textableNumbersOf } from './mobile-number.ts';
+import { NumberChoice } from './number-choice.tsx';
+import { useStartConversation } from './use-start-conversation.ts';
+
+/**
+ * Opens the thread with a lead; of several numbers the user chooses one.
+ * @returns `text` to begin, and the question, to be drawn somewhere.
+ */
+export function useTextLead(onOpened: (conversationId: number) => void): {
+  text: (property: Property) => void;
+  question: ReactNode;
+} {
+  const [asked, setAsked] = useState<Property | null>(null);
+  const start = useStartConversation(onOpened);
+  return {
+    text: (property) =>
+      textableNumbersOf(property).length > 1 ? setAsked(property) : start.mutate({ property }),
+    question: asked && (
+      <NumberChoice
+        property={asked}
+        onChoose={(number) => {
+          start.mutate({ property: asked, number });
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}
