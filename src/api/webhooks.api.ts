@@ -83,11 +83,15 @@ export const changeWebhook = defineEndpoint({
   summary: 'Change address and events of a webhook, disable or enable it',
   access: 'owner',
   params: rowIdParams,
-  body: z.object({
-    url: url.optional(),
-    events: events.optional(),
-    isEnabled: z.boolean().optional(),
-  }),
+  body: z
+    .object({
+      url: url.optional(),
+      events: events.optional(),
+      isEnabled: z.boolean().optional(),
+    })
+    .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+      error: 'Say what to change',
+    }),
   answer: done,
   errors: ['webhooks.not_found', 'request.private_address'],
   audit: { kind: 'settings', what: 'Changed a webhook' },

@@ -45,13 +45,16 @@ test('kill -9 between a change and its webhook: delivered at least once, in orde
   for (const leadStatus of ['interested', 'maybe', 'dead']) {
     await send('PATCH', `/api/properties/${id}/lead-status`, { leadStatus });
   }
-  await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBeGreaterThan(0);
   await child.kill('SIGKILL');
 
   receiver.answer((response) => response.writeHead(200).end());
   child = await startChildServer(environment);
-  const told = () => receiver.received.map(({ message }) => message.data.to);
-  await expect
-    .poll(told, { timeout: 120_000 })
-    .toEqual(['interested', 'interested', 'maybe', 'dead']);
+  const told = () => receiver.received.map(({ message }) => message.data.to as string);
+  await expect.poll(told, { timeout: 120_000 }).toContain('dead');
+  // The first one twice at least: it was on its way when the server died.
+  expect(told().filter((to) => to === 'interested').length).toBeGreaterThan(1);
+  const order = ['interested', 'maybe', 'dead'];
+  expect(told()).toEqual(told().toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+  expect(new Set(told())).toEqual(new Set(order));
 }, 240_000);

@@ -258,6 +258,11 @@ test('finds deliveries, sends one again with the same id, and forgets them after
   expect(await deliveries(id)).toEqual([]);
 });
 
+test('refuses a change of nothing', async () => {
+  const { id } = await createWebhook(['lead.created']);
+  expect((await server.owner.patch(`/api/webhooks/${id}`, {})).status).toBe(400);
+});
+
 test('refuses private addresses unless they are allowed, and members', async () => {
   const strict = await createTestServer();
   try {
