@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPublisher, type Publisher } from '#server/providers/open-data/testing/publisher.ts';
-import { findingsInBothThemes } from './support/axe.ts';
-import { createScene } from './support/journey.ts';
+import { findingsInBothThemes } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
 
 const scene = createScene({ environment: { FEEDS_ALLOW_PRIVATE: 'true' } });
 
