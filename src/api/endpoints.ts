@@ -11,7 +11,7 @@ import * as conversations from './conversations/conversations.api.ts';
 import * as diagnostics from './diagnostics.api.ts';
 import * as directMail from './direct-mail.api.ts';
 import * as doNotCall from './do-not-call.api.ts';
-import * as docs from './docs.api.ts';
+import * as docs from './openapi/docs.api.ts';
 import * as drivingRoutes from './driving-routes.api.ts';
 import * as events from './events.api.ts';
 import * as feeds from './feeds.api.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { browseApi, getOpenApi } from '#api/docs.api.ts';
-import { createOpenApiDocument } from '#api/openapi.ts';
-import type { OpenApiDocument } from '#api/openapi.ts';
+import { browseApi, getOpenApi } from '#api/openapi/docs.api.ts';
+import { createOpenApiDocument } from '#api/openapi/openapi.ts';
+import type { OpenApiDocument } from '#api/openapi/openapi.ts';
 import type { Mounter } from './mount-endpoint.ts';
 
 type Json = Record<string, unknown>;

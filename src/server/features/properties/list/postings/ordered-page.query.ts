@@ -145,7 +145,6 @@ type Matches = { leads: Leads; changed: number[] };
  * Finds where the page falls by the beginnings of the values that are sorted by, and sorts no more than
  * the leads of one beginning or two. Leads without a value come last.
  */
-// oxlint-disable-next-line max-lines-per-function -- Its steps in their order.
 async function walkTree(
   db: Db,
   sort: Sort,

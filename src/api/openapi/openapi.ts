@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoints } from './endpoints.ts';
-import type { Endpoint } from './endpoint.ts';
-import { scopeOf } from './endpoint-scope.ts';
-import { commonErrors, errorBody } from './error.schema.ts';
+import { endpoints } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { scopeOf } from '../endpoint-scope.ts';
+import { commonErrors, errorBody } from '../error.schema.ts';
 
 type Json = Record<string, unknown>;
 

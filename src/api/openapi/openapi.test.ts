@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from '../endpoints.ts';
 import { createOpenApiDocument, openApiPath } from './openapi.ts';
 
 const document = createOpenApiDocument('1.2.3');
