@@ -84,3 +84,15 @@ test('whatever lists are imported and undone, counts are exact and an undo leave
     { numRuns: 2, seed: 20 },
   );
 });
+
+test('a skipped closed row without a number stays skipped when the list comes again', async () => {
+  const place = '9 Ash St,Nashville,TN,37206';
+  const content = [
+    header,
+    `,03/01/2031,${place},,Closed,$10.00`,
+    `C-1,,${place},JUNK,,$20.00`,
+  ].join('\n');
+  const options = { kind: 'violation', columnMappings, closedCases: 'skip' } as const;
+  await harness.run(content, options);
+  expect(await harness.run(content, options)).toMatchObject({ created: 0, cases: 0 });
+});

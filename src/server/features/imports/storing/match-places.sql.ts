@@ -36,7 +36,7 @@ export const matchPlaces: readonly string[] = [
      ) by_case on e.case_key is not null and by_place.id is null and by_parcel.id is null
      where i.reject_reason is null and (not i.skips_unless_known or exists (
        select from signals s where s.property_id = coalesce(by_place.id, by_parcel.id, by_case.id)
-         and (s.source_key = i.signal_key or (i.case_number = '' and i.signal_description = ''))
+         and (s.source_key = i.signal_key or (i.case_number = '' and i.signal_description = '' and i.opened is null))
      ))
    ),
    by_parcel as (
