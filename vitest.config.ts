@@ -9,20 +9,24 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
 // One Postgres for the run, shared by the projects that need one (or the server that TEST_DATABASE_URL names).
 const databaseSetup = ['src/server/platform/database/testing/global-setup.ts'];
 
+const sameCases = ['scripts/vitest/same-cases.ts'];
+
 // `expect.poll` gives up after this long instead of Vitest's one second: a busy machine needs more.
-const pollTimeout = { poll: { timeout: 10_000 } };
+const pollTimeout = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
     reporters: ['default', slowestTests()],
-    // Vitest would leave one core to itself; here it hardly works, and a journey mostly waits for its browser.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest would leave one core to itself; here it hardly works. Journeys and kill tests mostly wait:
+    // for a browser, a debounce or a lease.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
           name: 'unit',
           // Pure rules: their files share a worker's modules, which halves the time.
           isolate: false,
+          setupFiles: sameCases,
           include: ['src/{domain,api,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'node',
         },
@@ -39,25 +43,31 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // A worker loads the server once: its modules keep nothing but tables that never change.
+          isolate: false,
+          restoreMocks: true,
+          setupFiles: sameCases,
           expect: pollTimeout,
           globalSetup: databaseSetup,
           include: ['src/server/**/*.test.ts'],
           environment: 'node',
           // Some wait for a process to start (typesetting, reading), which takes long beside ten others.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
         test: {
           name: 'journeys',
+          // A worker's files share its browser.
+          isolate: false,
           expect: pollTimeout,
           globalSetup: [...databaseSetup, 'e2e/support/global-setup.ts'],
           include: ['e2e/**/*.journey.test.ts'],
           environment: 'node',
           // A map drawn without a graphics card takes its time beside two other journeys.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -1,7 +1,8 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { keepLinksInside } from './external-links.ts';
 import { owner, startInstallation, type Installation } from './installation.ts';
+import { workerBrowser } from './worker-browser.ts';
 
 export type Visit = {
   page: Page;
@@ -19,18 +20,17 @@ type VisitOptions = {
   allowsFailures?: boolean;
 };
 
-/** An installation for a test file, and people who visit it in the browser of the run. */
+/** An installation for a test file, and people who visit it in the worker's browser. */
 export function createScene(options: Parameters<typeof startInstallation>[0] = {}) {
   let installation: Installation;
   let browser: Browser;
+  const contexts = new Set<BrowserContext>();
   beforeAll(async () => {
-    [installation, browser] = await Promise.all([
-      startInstallation(options),
-      chromium.connect(inject('browserEndpoint')),
-    ]);
+    [installation, browser] = await Promise.all([startInstallation(options), workerBrowser()]);
   });
   afterAll(async () => {
-    await browser?.close();
+    // Those that a failed test left open.
+    await Promise.all([...contexts].map((context) => context.close()));
     await installation?.stop();
   });
 
@@ -45,7 +45,9 @@ export function createScene(options: Parameters<typeof startInstallation>[0] = {
         hasTouch: width < 500,
         baseURL: installation.address,
       });
-      context.setDefaultTimeout(30_000);
+      contexts.add(context);
+      // On a machine that is busy with other work, reading a scan takes this long.
+      context.setDefaultTimeout(90_000);
       await keepLinksInside(context);
       if (signedIn) {
         const { email, password } = owner;
@@ -68,6 +70,7 @@ export function createScene(options: Parameters<typeof startInstallation>[0] = {
         context,
         async end() {
           await context.close();
+          contexts.delete(context);
           expect(complaints).toEqual([]);
         },
       };

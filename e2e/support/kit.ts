@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
+import { workerBrowser } from './worker-browser.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const origin = 'http://kit.test';
@@ -44,17 +45,16 @@ async function buildStages(): Promise<Map<string, string | Uint8Array>> {
 export function createKit() {
   let browser: Browser;
   let files: Map<string, string | Uint8Array>;
+  const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    [browser, files] = await Promise.all([
-      chromium.connect(inject('browserEndpoint')),
-      buildStages(),
-    ]);
+    [browser, files] = await Promise.all([workerBrowser(), buildStages()]);
   });
-  afterAll(() => browser?.close());
+  afterAll(() => Promise.all(contexts.map((context) => context.close())));
   return {
     /** Opens a stage of e2e/kit/stages.tsx by its name. */
     async open(stage: string): Promise<Page> {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
+      contexts.push(context);
       await context.route(`${origin}/**`, (route) => {
         const { pathname } = new URL(route.request().url());
         const body = pathname === '/' ? page : files.get(pathname);

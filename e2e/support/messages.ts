@@ -15,7 +15,7 @@ export async function expectToast(page: Page, { title, text }: Words, destructiv
   });
   await toast.waitFor();
   await toast.getByText(title, { exact: true }).waitFor();
-  expect(await page.locator('li[data-state=open]').count()).toBe(1);
+  await expect.poll(() => page.locator('li[data-state=open]').count()).toBe(1);
   expect(/\bborder-danger/.test((await toast.getAttribute('class')) ?? '')).toBe(destructive);
   await toast.getByRole('button', { name: 'Close notification' }).click();
   await toast.waitFor({ state: 'detached' });
