@@ -81,7 +81,10 @@ async function edit(page: Page, type: (typeof types)[number]) {
   const dialog = page.getByRole('dialog');
   await wait(dialog, 'Added');
   const edits = dialog.getByRole('button', { name: 'Edit', exact: true });
-  while ((await edits.count()) > 0) await edits.first().click();
+  for (let left = await edits.count(); left > 0; left = await edits.count()) {
+    await edits.first().click();
+    await expect.poll(() => edits.count()).toBeLessThan(left);
+  }
   await dialog.getByRole('button', { name: 'Done' }).waitFor();
 }
 

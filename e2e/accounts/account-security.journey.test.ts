@@ -19,7 +19,8 @@ test('a session is revoked, two-step sign-in is turned on, and the next sign-in 
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  expect(await page.getByRole('list', { name: 'Recovery codes' }).locator('li').count()).toBe(10);
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).locator('li');
+  await expect.poll(() => codes.count()).toBe(10);
   const secret = await page.locator('p:has-text("enter this key") span').innerText();
   await page.getByLabel('Code of the app').fill(authenticatorCode(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -14,7 +14,7 @@ test('a fresh installation is set up, signed out of and signed in to again', asy
   await page.getByLabel('E-mail').fill(owner.email);
   await page.getByLabel('Password').fill(owner.password);
   const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  expect(await page.getByLabel('Time zone').inputValue()).toBe(here);
+  await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe(here);
   await page.getByLabel('Time zone').fill('America/Denver');
   // What the language of the browser writes is offered first.
   await page.getByRole('combobox', { name: 'Dates as' }).getByText('MM/DD/YYYY').waitFor();
@@ -67,7 +67,8 @@ test('the empty dashboard fills itself with sample leads, also in another window
   await page.getByRole('button', { name: 'Fill in sample data' }).click();
   await page.getByText('400 properties').waitFor();
   await other.page.getByText('400 properties').waitFor();
-  expect(await page.getByRole('article').or(page.locator('[data-row-id]')).count()).toBe(50);
+  const leads = page.getByRole('article').or(page.locator('[data-row-id]'));
+  await expect.poll(() => leads.count()).toBe(50);
   await other.end();
   await end();
 });

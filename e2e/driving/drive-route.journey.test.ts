@@ -63,14 +63,14 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
   await vacant.click();
   // The next door's buttons come to where the thumb is.
   await page.getByText('2 of 50 visited').waitFor();
-  expect(await thumb()).toBeCloseTo(before!, -1);
+  await expect.poll(thumb).toBeCloseTo(before!, -1);
   // What is kept here is found again without knowing its address.
   await page.getByRole('button', { name: 'All routes' }).click();
   await page.reload();
   await page.getByRole('button', { name: /2 of 50 visited/ }).click();
   await page.getByText('2 outcomes are kept on this device').waitFor();
   await context.setOffline(false);
-  await page.getByText('kept on this device').waitFor({ state: 'detached', timeout: 30_000 });
+  await page.getByText('kept on this device').waitFor({ state: 'detached' });
   await page.reload();
   await page.getByText('2 of 50 visited').waitFor();
   const read = async (path: string) => (await context.request.get(path)).json();
@@ -93,11 +93,11 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
     page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('lotline.drive.')),
     );
-  expect(await kept()).toEqual([`lotline.drive.${id}`]);
+  await expect.poll(kept).toEqual([`lotline.drive.${id}`]);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
-  expect(await kept()).toEqual([]);
+  await expect.poll(kept).toEqual([]);
   await end();
 });
 
@@ -188,14 +188,16 @@ test('a lead without coordinates is placed on the map by mouse, keyboard and tou
     (await context.request.get(`/api/properties/${id}`)).json();
   const near = (value: number) => expect.closeTo(value, 1);
   const nashville = { latitude: near(36.1627), longitude: near(-86.7816) };
-  expect(await placeOf(first)).toMatchObject({ ...nashville, approximatePosition: false });
+  await expect
+    .poll(() => placeOf(first))
+    .toMatchObject({ ...nashville, approximatePosition: false });
 
   await opener(first).waitFor({ state: 'detached' });
   await opener(second).tap();
   await picker.getByText(second.streetAddress).waitFor();
   await picker.getByRole('button', { name: 'Put it here' }).tap();
   await opener(second).waitFor({ state: 'detached' });
-  expect(await placeOf(second)).toMatchObject({ latitude: expect.any(Number) });
+  await expect.poll(() => placeOf(second)).toMatchObject({ latitude: expect.any(Number) });
   await end();
 });
 

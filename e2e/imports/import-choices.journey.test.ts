@@ -25,7 +25,7 @@ test('a list without towns gets the one that its title names', async () => {
   );
   const city = dialog.getByRole('textbox', { name: 'City' });
   await expect.poll(() => city.inputValue()).toBe('Tampa');
-  expect(await dialog.getByRole('textbox', { name: 'State' }).inputValue()).toBe('FL');
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'State' }).inputValue()).toBe('FL');
   await dialog.getByText('The title says “City of Tampa foreclosures”.').first().waitFor();
   await dialog.getByRole('button', { name: 'Process as foreclosures' }).click();
   await page.waitForURL(/\/foreclosures/);
@@ -42,7 +42,7 @@ test('the town is asked for before Process where nothing names it', async () => 
   );
   await dialog.getByText('Which town are these in?').waitFor();
   const process = dialog.getByRole('button', { name: 'Process as foreclosures' });
-  expect(await process.isDisabled()).toBe(true);
+  await expect.poll(() => process.isDisabled()).toBe(true);
   await dialog.getByRole('textbox', { name: 'City' }).fill('Nashville');
   await dialog.getByRole('textbox', { name: 'State' }).fill('Tennessee');
   await dialog.getByText('Which town are these in?').waitFor({ state: 'detached' });
@@ -67,7 +67,9 @@ test('a list on the wrong screen is switched with one click, its numbers seen be
   await dialog.getByText('These look like code violations').waitFor({ state: 'detached' });
   const numbers = dialog.getByRole('region', { name: 'What processing will do' });
   await numbers.getByText('1 row refused: It has no street address. Row 5.').waitFor();
-  expect(await numbers.getByRole('definition').allInnerTexts()).toEqual(['2', '0', '0', '1']);
+  await expect
+    .poll(() => numbers.getByRole('definition').allInnerTexts())
+    .toEqual(['2', '0', '0', '1']);
   await numbers.getByText('2 of 2 leads cannot be texted: no mobile number yet.').waitFor();
   // A word of the list's own is mapped once, and its closed cases left out.
   await dialog.getByRole('combobox', { name: 'Meaning of Gone' }).click();
@@ -78,7 +80,7 @@ test('a list on the wrong screen is switched with one click, its numbers seen be
   await dialog.getByRole('button', { name: 'Process as code violations' }).click();
   await page.waitForURL(/\/code-violations/);
   await page.locator('[data-row-id]').filter({ hasText: '1 Elm St' }).waitFor();
-  expect(await page.locator('[data-row-id]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-row-id]').count()).toBe(1);
   await end();
 });
 

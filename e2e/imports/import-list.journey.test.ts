@@ -46,7 +46,7 @@ test('a county’s list becomes foreclosures', async () => {
   await page.waitForURL(/\/foreclosures/);
   await page.getByText('12 Oak St, Nashville, TN 37211').waitFor();
   await page.getByText('3304 Main St, Nashville, TN 37207').waitFor();
-  expect(await page.locator('[data-row-id]').count()).toBe(2);
+  await expect.poll(() => page.locator('[data-row-id]').count()).toBe(2);
   await end();
 });
 

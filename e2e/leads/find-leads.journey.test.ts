@@ -10,8 +10,9 @@ const choose = async (page: Page, filter: string, option: string) => {
   await page.getByRole('option', { name: option }).click();
 };
 /** A dialog hears keys once it has the focus, which is a moment after it is there. */
+const focusIn = (page: Page) => page.locator('[role="dialog"]:focus-within').waitFor();
 const escapeDialog = async (page: Page) => {
-  await page.locator('[role="dialog"]:focus-within').waitFor();
+  await focusIn(page);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
@@ -36,7 +37,7 @@ test('search and filters are in the URL, and Back undoes them', async () => {
   await page.waitForURL((url) => !url.searchParams.has('trace'));
 
   await page.goto(shared);
-  expect(await page.getByRole('searchbox').inputValue()).toBe('nashville');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('nashville');
   await page.getByRole('searchbox').fill('no such lead');
   await page.getByText('No properties found').waitFor();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
@@ -69,7 +70,7 @@ test('a page beyond the last, and a changed search, go back to page 1', async ()
 test('the table shows ten rows, sorts on the server, and a row opens its lead', async () => {
   const { page, end } = await scene.visit('/?view=table');
   await rows(page).nth(9).waitFor();
-  expect(await rows(page).count()).toBe(10);
+  await expect.poll(() => rows(page).count()).toBe(10);
   const sent = page.waitForRequest(/sort=ownerName/);
   await page.getByRole('button', { name: 'Owner Name' }).click();
   const { searchParams } = new URL((await sent).url());
@@ -99,7 +100,9 @@ test('cards and table keep their own selections', async () => {
   await page.getByRole('button', { name: 'Delete Selected (50)' }).waitFor();
   await page.getByRole('radio', { name: 'Table' }).click();
   await page.getByRole('button', { name: 'Delete Selected (0)' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Delete Selected (0)' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Delete Selected (0)' }).isDisabled())
+    .toBe(true);
   await rows(page).first().getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Skip Trace (1)' }).waitFor();
   await page.getByRole('radio', { name: 'Cards' }).click();
@@ -134,7 +137,7 @@ test('the palette opens the first lead it finds over the current screen', async 
   await page.getByRole('button', { name: 'Find anything' }).waitFor();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog');
-  await palette.waitFor();
+  await focusIn(page);
   await page.keyboard.type('gallatin');
   await palette
     .getByRole('option', { selected: true })
@@ -145,7 +148,9 @@ test('the palette opens the first lead it finds over the current screen', async 
   await palette.getByRole('option').first().waitFor({ state: 'detached' });
   await escapeDialog(page);
   await page.keyboard.press('Control+k');
+  await focusIn(page);
   await page.keyboard.type('sign o');
+  await palette.getByRole('option', { name: 'Sign out', selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await end();
@@ -165,7 +170,7 @@ test('a select works by keyboard, and Esc closes only its list', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   await expect.poll(() => type.textContent()).toBe('Health and Safety');
-  expect(await type.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => type.evaluate((button) => button === document.activeElement)).toBe(true);
   await end();
 });
 
@@ -188,7 +193,7 @@ test('a refused lead status is rolled back', async () => {
   await menu.click();
   await page.getByRole('menuitemradio', { name: 'Under Contract' }).click();
   await page.getByText('Lead Status Update Failed', { exact: true }).waitFor();
-  expect(await menu.textContent()).toBe(before);
+  await expect.poll(() => menu.textContent()).toBe(before);
   await end();
 });
 

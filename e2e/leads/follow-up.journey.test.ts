@@ -90,7 +90,7 @@ test('the sheet may be put away, and a refused save keeps what was typed', async
   await sheet.getByRole('radio', { name: 'Reached' }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The call was not saved').first().waitFor();
-  expect(await sheet.getByLabel('Note').inputValue()).toBe('Wants to think');
+  await expect.poll(() => sheet.getByLabel('Note').inputValue()).toBe('Wants to think');
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await sheet.waitFor({ state: 'detached' });
   await heading(page, 'Nora Note').waitFor();

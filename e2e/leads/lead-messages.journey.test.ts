@@ -130,6 +130,8 @@ const changes: Change[] = [
     fails: '**/address',
     act: async (page) => {
       const street = page.getByRole('textbox', { name: 'Street' });
+      const edit = section(page, 'Property Information').getByRole('button', { name: 'Edit' });
+      await street.or(edit).first().waitFor();
       if (!(await street.isVisible())) await editSection(page, 'Property Information');
       await street.fill('9 Moved St');
       await section(page, 'Property Information').getByRole('button', { name: 'Save' }).click();
@@ -220,7 +222,7 @@ test('a phone, its deletion and an address show before the server answers, and g
   await page.getByRole('textbox', { name: 'New phone number' }).fill('615.555.0177');
   await button(page, 'Add phone').click();
   await expectToast(page, error('Failed to add phone number'), true);
-  expect(await call('(615) 555-0177').count()).toBe(0);
+  await expect.poll(() => call('(615) 555-0177').count()).toBe(0);
 
   await seenThenRefused('**/phone/*', () => call(number).waitFor({ state: 'detached' }));
   await editSection(page, 'Contact Information');

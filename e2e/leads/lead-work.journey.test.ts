@@ -79,7 +79,7 @@ test('a change of many says what it will do, is made and is undone', async () =>
   const bar = page.getByRole('region', { name: 'Selected leads' });
   await bar.getByRole('button', { name: 'Lead status' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set lead status' });
-  expect(await dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
   await dialog.getByRole('combobox', { name: 'Lead status' }).click();
   await page.getByRole('option', { name: 'Interested', exact: true }).click();
   await dialog.getByText(/1 lead.*It can be undone for 24 hours/).waitFor();

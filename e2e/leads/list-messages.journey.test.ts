@@ -89,10 +89,10 @@ describe('a list', () => {
     await dialog.getByLabel('City').fill('Nashville');
     await dialog.getByLabel('State').fill('tnx');
     await dialog.getByLabel('ZIP').fill('3720-6123');
-    expect(await dialog.getByLabel('State').inputValue()).toBe('TN');
-    expect(await dialog.getByLabel('ZIP').inputValue()).toBe('37206');
+    await expect.poll(() => dialog.getByLabel('State').inputValue()).toBe('TN');
+    await expect.poll(() => dialog.getByLabel('ZIP').inputValue()).toBe('37206');
     const type = dialog.getByRole('combobox', { name: 'Violation type' });
-    expect(await type.textContent()).toBe('Choose a type');
+    await expect.poll(() => type.textContent()).toBe('Choose a type');
     const create = dialog.getByRole('button', { name: 'Create Violation' });
     await page.route('**/api/properties', (route) => route.fulfill(down));
     await create.click();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeFindings } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { saveSender } from '../support/leads.ts';
 
@@ -82,15 +82,14 @@ test('letters go to the selection by a template, and each lead shows the result'
     .getByText(/^Dear /)
     .first()
     .waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start campaign' }).click();
   await page.getByText('Name is required').waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('Spring letters');
   await page.getByRole('textbox', { name: 'Pace' }).fill('500');
   await page.getByRole('button', { name: 'Start campaign' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'Spring letters' });
-  await card.getByText('Completed').waitFor({ timeout: 30_000 });
+  await card.getByText('Completed').waitFor();
   await card.getByRole('button', { name: 'Results' }).click();
   await page.getByRole('dialog').getByText('Created, not mailed').first().waitFor();
   await end();

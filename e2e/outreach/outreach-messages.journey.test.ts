@@ -59,7 +59,9 @@ test('the chat reports failures of searching, starting, reading and sending', as
     await page.keyboard.press('Enter');
     await expectToast(page, error('Failed to send message'), true);
   });
-  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Hello');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue())
+    .toBe('Hello');
   await end();
 });
 
@@ -71,7 +73,7 @@ test('the contract generator reports how generating, mailing and searching went'
     await page.getByRole('combobox', { name: search }).fill('nowhere');
     const failed = words('Search Error', 'Unable to search for properties');
     await expectToast(page, failed, true);
-    expect(await page.getByRole('listbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
   });
   await chooseLead(page, search, streetAddress);
   for (const [label, value] of [

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeFindings } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, saveSender } from '../support/leads.ts';
 import { expectToast, words } from '../support/messages.ts';
@@ -8,8 +8,7 @@ import { expectToast, words } from '../support/messages.ts';
 const scene = createScene();
 
 async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 /** Where pictures are kept to be looked at; nowhere in an ordinary run. */
@@ -34,9 +33,7 @@ test('a trace shows its cost before it starts; a free one starts at once', async
   const { id } = await addLead(context, { streetAddress: '9 Trace Terrace' });
   await context.request.post(`/api/properties/${id}/skip-trace`, { data: {} });
   await selectAll(page, 'trace+terrace');
-  await expect
-    .poll(() => page.getByText('Completed').count(), { timeout: 15_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('Completed').count()).toBeGreaterThan(0);
   // A paid service answers here as BatchData would.
   await page.route('**/api/skip-trace/estimate', (route) =>
     route.fulfill({
@@ -61,7 +58,7 @@ test('a trace shows its cost before it starts; a free one starts at once', async
   await page.unroute('**/api/skip-trace/estimate');
 
   await page.goto('/skip-tracing');
-  await page.getByText('3 of 3 traced').waitFor({ timeout: 15_000 });
+  await page.getByText('3 of 3 traced').waitFor();
   await axe(page);
   await look(page, 'skip-tracing');
 
@@ -83,14 +80,14 @@ test('a template is written with the letter beside it, and chosen for a lead', a
     fullName: 'Leo Example',
     streetAddress: '21 Letter Street',
   });
-  await page.getByRole('img', { name: 'Page 1 of 1 of the letter' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('img', { name: 'Page 1 of 1 of the letter' }).waitFor();
   await page.getByRole('button', { name: 'New template' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Hello from the corner');
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.fill('Dear {{firstName}},\n\nI live around the corner from ');
   await text.press('End');
   await page.getByRole('button', { name: 'propertyAddress' }).click();
-  expect(await text.inputValue()).toContain('from {{propertyAddress}}');
+  await expect.poll(() => text.inputValue()).toContain('from {{propertyAddress}}');
   await page.getByRole('combobox', { name: 'Show it for a lead' }).fill('Leo');
   await page.getByRole('option', { name: /Leo Example/ }).click();
   await page.getByText('Leo Example, 21 Letter Street, Nashville, TN 37206').waitFor();
@@ -112,7 +109,9 @@ test('a template is written with the letter beside it, and chosen for a lead', a
   await axe(page);
   await look(page, 'mail-letter');
   await dialog.getByText('Missing: Your return address.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Create letter' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => dialog.getByRole('button', { name: 'Create letter' }).isDisabled())
+    .toBe(true);
   await axe(page);
   await look(page, 'mail-letter-sender');
   for (const [label, value] of Object.entries({
@@ -153,7 +152,7 @@ test('a selection is mailed as a campaign, printed as one batch with labels, and
   await axe(page);
   await look(page, 'letter-campaign');
   await composer.getByRole('button', { name: 'Start campaign' }).click();
-  await page.getByText('3 created, not mailed').first().waitFor({ timeout: 20_000 });
+  await page.getByText('3 created, not mailed').first().waitFor();
 
   const [campaign] = await (await context.request.get('/api/campaigns')).json();
   await page.goto(`/campaigns?campaign=${campaign.id}`);

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { AxeBuilder } from '@axe-core/playwright';
 import { createPage, writePdf } from '@lotline/petition-reader/corpus/pdf-writer.ts';
 import type { Page } from 'playwright-core';
+import { axeFindings } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 
 const scene = createScene();
@@ -44,10 +44,7 @@ async function upload(page: Page, name: string, buffers: Buffer[]) {
     .toBe(buffers.length);
 }
 
-const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-};
+const axe = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
 test('two petitions of an unknown form teach it, and the third is read by it', async () => {
   const { page, end } = await scene.visit('/probate');
