@@ -25,8 +25,7 @@ async function upload(list: string): Promise<number> {
 
 const lists = async () => (await owner.get('/api/contact-gate/do-not-call')).body;
 const find = async (id: number) => (await lists()).find((one: { id: number }) => one.id === id);
-const ended = (id: number) =>
-  expect.poll(async () => (await find(id)).finishedAt, { timeout: 20_000 }).not.toBeNull();
+const ended = (id: number) => expect.poll(async () => (await find(id)).finishedAt).not.toBeNull();
 const stored = async () => {
   const { count } = await server.db
     .selectFrom('do_not_call_numbers')

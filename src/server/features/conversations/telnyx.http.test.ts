@@ -124,7 +124,7 @@ test('a busy, an unwilling and a silent service end as tried again, failed and d
   await say('busy');
   await expect.poll(async () => (await read())[0]?.reason).toMatch('busy');
   answer = { status: 400, body: { errors: [{ code: '40310', detail: 'Invalid To number' }] } };
-  await expect.poll(async () => (await read())[0]?.status, { timeout: 8_000 }).toBe('failed');
+  await expect.poll(async () => (await read())[0]?.status).toBe('failed');
   expect((await read())[0]?.reason).toBe('Invalid To number');
   answer = 'cut';
   await say('lost');

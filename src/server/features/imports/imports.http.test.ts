@@ -149,7 +149,7 @@ test('each bad file gets its sentence and stores nothing; the table in the docum
   const head =
     '# Files that are no list\n\nWhat the server answers to each; `imports.http.test.ts` writes and checks this page.\n\n| file | name | status | sentence | stored |\n|---|---|---|---|---|\n';
   await expect(`${head}${lines.join('\n')}\n`).toMatchFileSnapshot('../../../../docs/bad-files.md');
-}, 60_000);
+});
 
 test('cells of 32,767 characters are kept, or their row is rejected with the reason', async () => {
   const file = `Address,Zip,Essay\n1 Elm St,37206,${long}\n${long},37206,\n`;

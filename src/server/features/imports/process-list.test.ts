@@ -124,7 +124,7 @@ describe('processing a list', () => {
     const phases = () =>
       Promise.all(fileIds.map(async (id) => (await harness.imports.progress(id)).phase));
     await expect
-      .poll(async () => (await phases()).toSorted(), { timeout: 10_000 })
+      .poll(async () => (await phases()).toSorted())
       .toEqual(['reading', ...Array(5).fill('waiting')]);
     await client.query('rollback');
     client.release();

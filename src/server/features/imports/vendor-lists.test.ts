@@ -93,5 +93,5 @@ describe.each(listSources)('$name', (source) => {
       rejected: 0,
     });
     expect(await harness.leads()).toEqual(leads);
-  }, 60_000);
+  });
 });

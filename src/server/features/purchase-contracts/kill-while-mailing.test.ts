@@ -80,7 +80,7 @@ test('kill -9 around the handing over: one message at most, and an unknown outco
       await forgetDeadRuns();
       headers = await start();
       await expect
-        .poll(async () => (await newestEmail()).state, { timeout: 8000 })
+        .poll(async () => (await newestEmail()).state)
         .toMatch(
           // The process may just have had the time to write it down.
           moment === 'answered' ? /^(doubtful|sent)$/ : /^doubtful$/,
@@ -94,4 +94,4 @@ test('kill -9 around the handing over: one message at most, and an unknown outco
     await server?.kill('SIGKILL');
     await peer.stop();
   }
-}, 60_000);
+});

@@ -27,9 +27,7 @@ async function addLead(): Promise<number> {
 const read = async (id: number) => (await owner.get(`/api/properties/${id}`)).body;
 const traced = (ids: number[]) =>
   expect
-    .poll(async () => (await Promise.all(ids.map(read))).map((lead) => lead.skipTraceStatus), {
-      timeout: 15_000,
-    })
+    .poll(async () => (await Promise.all(ids.map(read))).map((lead) => lead.skipTraceStatus))
     .toEqual(ids.map(() => 'completed'));
 
 test('a lead is traced once; again only where it is said', async () => {

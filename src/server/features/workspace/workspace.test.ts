@@ -79,7 +79,7 @@ test('a workspace comes back whole in an empty installation, files included, and
   await expect(
     restoreWorkspace({ db: to.db, pool: to.pool, files: newFiles }, path),
   ).rejects.toThrow('only restored into an empty installation');
-}, 60_000);
+});
 
 test('what is no export is refused with a sentence', async () => {
   const path = join(folder, 'other.zip');

@@ -39,4 +39,4 @@ test('a notice reaches the browsers of its user; others learn of the change only
   expect(bySender).toContain(JSON.stringify(notice));
   expect(byOther).toContain('data: {"noun":"purchase-contracts","ids":[7]}');
   expect(byOther).not.toContain('Dana');
-}, 10_000);
+});

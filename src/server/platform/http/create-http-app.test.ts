@@ -136,7 +136,7 @@ test('a client that stops in the middle of a body is answered and let go', async
   let isClosed = false;
   socket.on('data', (chunk) => (answer += chunk));
   socket.on('close', () => (isClosed = true));
-  await expect.poll(() => isClosed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isClosed).toBe(true);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   // The server is there for others, and stops without waiting for that client.
   expect((await slow.inject({ method: 'POST', url: '/api/change' })).statusCode).toBe(200);

@@ -18,4 +18,4 @@ test('a server with listeners closes at once, and they receive its end', async (
   const received = response.text();
   await app.close();
   expect(await received).toBe('data: {}\n\n');
-}, 5_000);
+});

@@ -49,7 +49,7 @@ test('a queue that filled up is emptied without a pause, each job once', async (
   for (const number of numbers) await jobs.enqueue(database.db, count, { number });
   await jobs.work([count as JobDefinition]);
   // By its regular looks alone the queue would need more than two minutes.
-  await expect.poll(() => done.length, { timeout: 8_000 }).toBe(30);
+  await expect.poll(() => done.length).toBe(30);
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers);
 });
 
@@ -76,13 +76,13 @@ describe('a singleton key', () => {
 
   test('admits none while the job runs or waits for its retry, and one after its end', async () => {
     await jobs.work([held as JobDefinition]);
-    await expect.poll(() => started, { timeout: 8000 }).toHaveLength(1);
+    await expect.poll(() => started).toHaveLength(1);
     expect(await enqueue(6)).toBeNull();
     release();
-    await expect.poll(() => enqueue(7), { timeout: 8000 }).toEqual(expect.any(String));
-    await expect.poll(() => started, { timeout: 8000 }).toContain(7);
+    await expect.poll(() => enqueue(7)).toEqual(expect.any(String));
+    await expect.poll(() => started).toContain(7);
     release();
-    await expect.poll(() => stateOf(7), { timeout: 8000 }).toBe('retry');
+    await expect.poll(() => stateOf(7)).toBe('retry');
     expect(await enqueue(8)).toBeNull();
   });
 });

@@ -24,4 +24,4 @@ test('killed between sending and storing, no letter goes twice, no trace is paid
   expect(told.letters).toBeGreaterThan(0);
   expect(told.lettersMade).toBe(told.letters);
   expect(told.traced + told.tracedInDoubt).toBe(told.traces);
-}, 180_000);
+});

@@ -118,7 +118,7 @@ test('importing an export changes nothing; into an empty installation it makes t
   const { fileId } = await from.upload(await exported(from, 'csv'), 'a.csv');
   const preview = await from.imports.preview(fileId, undefined);
   expect(preview.proposal.source).toBe('Lotline');
-}, 120_000);
+});
 
 test('nothing in an export is a formula', async () => {
   const file = await exported(from, 'csv');

@@ -76,7 +76,7 @@ async function holdTable(table: string) {
 async function killWhileStoring(fileId: string): Promise<void> {
   const held = await holdTable('import_rejects');
   const { child, ended } = startChild(fileId);
-  await expect.poll(held.isWaitedFor, { timeout: 30_000 }).toBe(true);
+  await expect.poll(held.isWaitedFor).toBe(true);
   child.kill('SIGKILL');
   await ended;
   await held.letGo();
@@ -108,7 +108,7 @@ test('kill -9 in the middle of an import stores nothing, and its job resumes it'
   expect(await counted('imports')).toBe(1);
   expect((await readUpload(fileId)).phase).toBe('done');
   await harness.imports.undo(importId!, harness.actor);
-}, 60_000);
+});
 
 test('a stopped job stores nothing, and the same import goes on later', async () => {
   const { fileId } = await harness.upload(list);
@@ -118,7 +118,7 @@ test('a stopped job stores nothing, and the same import goes on later', async ()
   const controller = new AbortController();
   const stopped = harness.runJob(fileId, controller.signal);
   const outcome = expect(stopped).rejects.toThrow();
-  await expect.poll(held.isWaitedFor, { timeout: 30_000 }).toBe(true);
+  await expect.poll(held.isWaitedFor).toBe(true);
   // The statement that waits for the table ends at once.
   controller.abort();
   await outcome;
@@ -128,7 +128,7 @@ test('a stopped job stores nothing, and the same import goes on later', async ()
   await harness.runJob(fileId);
   expect(await harness.imports.report(importId!)).toMatchObject({ created: rows });
   await harness.imports.undo(importId!, harness.actor);
-}, 60_000);
+});
 
 test('after crashes an import has statistics before it matches places', async () => {
   // A crash resets the counters of autovacuum, so that it analyzes nothing.
@@ -155,4 +155,4 @@ test('after crashes an import has statistics before it matches places', async ()
   expect(await hasStatistics()).toBe(true);
   await harness.runJob(again.fileId);
   expect(await counted('properties')).toBe(rows);
-}, 90_000);
+});

@@ -114,7 +114,7 @@ describe('a form is taught by boxes on one petition', () => {
     expect(imported.body).toMatchObject({ form: { title: 'Request', zones: zones.length } });
     const last = { ...petitions[1]!, suppliant: 'Nadine Cobb', deceased: 'Hazel Dorsey' };
     expect((await petitionerOf(await readThrough(last))).value).toBe('Nadine Cobb');
-  }, 30_000);
+  });
 
   test('a box of no kind, no box and a missing name are refused', async () => {
     const id = await readThrough({ ...petitions[0]!, deceased: 'Silas Greer' });

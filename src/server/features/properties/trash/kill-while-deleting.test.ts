@@ -41,18 +41,18 @@ test('kill -9 in the middle of a delete leaves all of it, what was answered gone
   const holder = await database.pool.connect();
   await holder.query('begin; lock table property_events in access exclusive mode');
   const answer = remove({ filter: { propertyType: 'foreclosure' } });
-  await expect.poll(isSomebodyWaiting, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isSomebodyWaiting).toBe(true);
   await server.kill('SIGKILL');
   await holder.query('rollback');
   holder.release();
   expect(await answer).toBe('cut');
 
   // Postgres notices the lost connection and rolls back; wait for that.
-  await expect.poll(isSomebodyWorking, { timeout: 20_000 }).toBe(false);
+  await expect.poll(isSomebodyWorking).toBe(false);
   expect(await countLive()).toBe(leadCount - 1);
   expect((await countProperties(database.db, '2031-03-04')).total).toBe(leadCount - 1);
   expect(await findSearchDifferences(database.db)).toEqual([]);
-}, 60_000);
+});
 
 /** Whether a transaction has come to what the test holds. */
 async function isSomebodyWaiting(): Promise<boolean> {

@@ -55,7 +55,7 @@ describe('what can be read', () => {
       for (const wanted of ['SURROGATE', 'PETITION FOR PROBATE', 'Number: (718)', 'alleged'])
         expect(text).toContain(wanted);
     }
-  }, 60_000);
+  });
 });
 
 test('a piece of a page is read by itself, with its words in their places on the page', async () => {
@@ -102,7 +102,7 @@ test('cells of a boxed form are read though small captions stand beside large he
     expect(text).toContain(wanted);
   const heightOf = (wanted: string) => words.find((word) => word.text === wanted)!.height;
   expect(heightOf('Decedent')).toBeLessThan(heightOf(form.truth.caseNumber));
-}, 60_000);
+});
 
 test('every page of a TIFF is read', async () => {
   const { width, height, pixels } = await drawing(150);
@@ -120,7 +120,7 @@ test('every page of a TIFF is read', async () => {
   expect(pages.map(({ number }) => number)).toEqual([1, 2]);
   for (const { words } of pages)
     expect(words.map(({ text }) => text).join(' ')).toContain('SURROGATE');
-}, 60_000);
+});
 
 describe('what cannot be read is said in a sentence', () => {
   test('an empty file', async () => {
@@ -228,7 +228,7 @@ describe('memory is bounded', () => {
     const bytes = bomb('0 0 m 9 9 l S ', 80_000_000);
     expect(bytes.length).toBeLessThan(500_000);
     expect(await refusal(bytes)).toMatch(/^document_text.memory_limit: .*more memory/);
-  }, 60_000);
+  });
 
   test('a picture of 400 megapixels in a PDF is refused before it is decoded', async () => {
     const bytes = pdfWithStream(Buffer.from('q 612 0 0 792 0 0 cm /I Do Q'), '', 20_000);

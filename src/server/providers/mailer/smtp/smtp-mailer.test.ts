@@ -194,7 +194,8 @@ describe('sending by a mail server', () => {
     await expect(
       createSmtpMailer({ sender, server, pauses: [] }).send(sampleMessage()),
     ).rejects.toMatchObject({ kind: 'unreachable' });
-    expect(performance.now() - started).toBeLessThan(2000);
+    // Far below the minutes that a mail server is given otherwise, far above a busy machine's delays.
+    expect(performance.now() - started).toBeLessThan(20_000);
     await expect(
       createSmtpMailer({ sender, server: { ...server, port: 1 }, pauses: [] }).send(
         sampleMessage(),
