@@ -55,6 +55,7 @@ export function createKit() {
     async open(stage: string): Promise<Page> {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
       contexts.push(context);
+      context.setDefaultTimeout(90_000);
       await context.route(`${origin}/**`, (route) => {
         const { pathname } = new URL(route.request().url());
         const body = pathname === '/' ? page : files.get(pathname);
