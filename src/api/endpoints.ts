@@ -1,6 +1,6 @@
 import * as accounts from './accounts/accounts.api.ts';
 import * as addresses from './addresses.api.ts';
-import * as apiTokens from './api-tokens.api.ts';
+import * as apiTokens from './programs/api-tokens.api.ts';
 import * as auditLog from './audit-log.api.ts';
 import * as bulkChanges from './properties/bulk-changes.api.ts';
 import * as backups from './backups.api.ts';
@@ -35,7 +35,7 @@ import * as properties from './properties/properties.api.ts';
 import * as propertyContacts from './properties/property-contacts.api.ts';
 import * as propertyProgress from './properties/property-progress.api.ts';
 import * as contractSigning from './contract-signing.api.ts';
-import * as proposals from './proposals.api.ts';
+import * as proposals from './programs/proposals.api.ts';
 import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as quickReplies from './conversations/quick-replies.api.ts';
 import * as sampleData from './sample-data.api.ts';
@@ -52,7 +52,7 @@ import * as scheduledTexts from './conversations/scheduled-texts.api.ts';
 import * as threadExtras from './conversations/thread-extras.api.ts';
 import * as trash from './properties/trash.api.ts';
 import * as violations from './properties/violations.api.ts';
-import * as webhooks from './webhooks.api.ts';
+import * as webhooks from './programs/webhooks.api.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Every module of the wire, by noun. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts';
-import { createProposal } from '#api/proposals.api.ts';
-import type { ProposableCall } from '#api/proposable-calls.ts';
+import { createProposal } from '#api/programs/proposals.api.ts';
+import type { ProposableCall } from '#api/programs/proposable-calls.ts';
 import { inputOf, partsOf, type AgentTool } from './agent-tool.ts';
 
 type Options = { name: string; call: ProposableCall; endpoint: unknown; what: string };

@@ -1,4 +1,4 @@
-import { createApiToken, listApiTokens, revokeApiToken } from '#api/api-tokens.api.ts';
+import { createApiToken, listApiTokens, revokeApiToken } from '#api/programs/api-tokens.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { ApiToken } from '#api/api-tokens.api.ts';
+import type { ApiToken } from '#api/programs/api-tokens.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Session } from '#server/platform/http/session.ts';
 

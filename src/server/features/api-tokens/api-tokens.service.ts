@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { createApiToken } from '#api/api-tokens.api.ts';
+import type { createApiToken } from '#api/programs/api-tokens.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -2,7 +2,7 @@ import { rehearseCampaign } from '#api/campaigns.api.ts';
 import { getConversation } from '#api/conversations/conversations.api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { getProperty } from '#api/properties/properties.api.ts';
-import type { ProposableCall } from '#api/proposable-calls.ts';
+import type { ProposableCall } from '#api/programs/proposable-calls.ts';
 import type { CallAnswer, CallParts } from '#server/platform/http/call-as.ts';
 
 type Line = { label: string; text: string };

@@ -5,8 +5,8 @@ import {
   getProposal,
   listProposals,
   rejectProposal,
-} from '#api/proposals.api.ts';
-import { proposableEndpoint } from '#api/proposable-calls.ts';
+} from '#api/programs/proposals.api.ts';
+import { proposableEndpoint } from '#api/programs/proposable-calls.ts';
 import { callAs } from '#server/platform/http/call-as.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { createInvalidRequestError, toIssues } from '#server/platform/http/request.errors.ts';

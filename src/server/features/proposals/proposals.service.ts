@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { createProposal, Proposal } from '#api/proposals.api.ts';
-import { proposableEndpoint, type ProposableCall } from '#api/proposable-calls.ts';
+import type { createProposal, Proposal } from '#api/programs/proposals.api.ts';
+import { proposableEndpoint, type ProposableCall } from '#api/programs/proposable-calls.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Proposal } from '#api/proposals.api.ts';
-import { proposableEndpoint } from '#api/proposable-calls.ts';
+import type { Proposal } from '#api/programs/proposals.api.ts';
+import { proposableEndpoint } from '#api/programs/proposable-calls.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { createProposalNotFoundError } from './proposals.errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { listWebhookDeliveries, WebhookDelivery } from '#api/webhooks.api.ts';
+import type { listWebhookDeliveries, WebhookDelivery } from '#api/programs/webhooks.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { createWebhookNotFoundError } from './webhooks.errors.ts';
 

@@ -6,7 +6,7 @@ import {
   listWebhooks,
   resendWebhookDelivery,
   rotateWebhookSecret,
-} from '#api/webhooks.api.ts';
+} from '#api/programs/webhooks.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { readDeliveries } from './deliveries.query.ts';

@@ -1,4 +1,4 @@
-import type { Webhook } from '#api/webhooks.api.ts';
+import type { Webhook } from '#api/programs/webhooks.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 /** Every webhook, latest first, with how many deliveries wait. */

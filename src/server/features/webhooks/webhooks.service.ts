@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { changeWebhook, createWebhook } from '#api/webhooks.api.ts';
+import type { changeWebhook, createWebhook } from '#api/programs/webhooks.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';

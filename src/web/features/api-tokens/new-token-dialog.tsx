@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { createApiToken, listApiTokens } from '#api/api-tokens.api.ts';
+import { createApiToken, listApiTokens } from '#api/programs/api-tokens.api.ts';
 import type { ApiScope } from '#domain/api-scopes.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';

@@ -1,4 +1,4 @@
-import { listApiTokens, revokeApiToken, type ApiToken } from '#api/api-tokens.api.ts';
+import { listApiTokens, revokeApiToken, type ApiToken } from '#api/programs/api-tokens.api.ts';
 import { apiScopes } from '#domain/api-scopes.ts';
 import { call } from '#web/lib/call.ts';
 import { momentText } from '#web/lib/date-style.ts';

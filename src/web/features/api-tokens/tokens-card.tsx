@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '#api/accounts/accounts.api.ts';
-import { listApiTokens } from '#api/api-tokens.api.ts';
+import { listApiTokens } from '#api/programs/api-tokens.api.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';

@@ -6,7 +6,7 @@ import {
   listProposals,
   rejectProposal,
   type Proposal,
-} from '#api/proposals.api.ts';
+} from '#api/programs/proposals.api.ts';
 import { call } from '#web/lib/call.ts';
 import { momentText } from '#web/lib/date-style.ts';
 import { useAct } from '#web/lib/use-act.ts';

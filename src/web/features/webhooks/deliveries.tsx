@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { listWebhooks, resendWebhookDelivery, type WebhookDelivery } from '#api/webhooks.api.ts';
+import {
+  listWebhooks,
+  resendWebhookDelivery,
+  type WebhookDelivery,
+} from '#api/programs/webhooks.api.ts';
 import { call } from '#web/lib/call.ts';
 import { momentText } from '#web/lib/date-style.ts';
 import { useAct } from '#web/lib/use-act.ts';

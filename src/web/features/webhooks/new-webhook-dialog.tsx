@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createWebhook, listWebhooks } from '#api/webhooks.api.ts';
+import { createWebhook, listWebhooks } from '#api/programs/webhooks.api.ts';
 import { webhookEventLabels, webhookEvents, type WebhookEvent } from '#domain/webhook-events.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';

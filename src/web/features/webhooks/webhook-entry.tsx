@@ -5,7 +5,7 @@ import {
   listWebhooks,
   rotateWebhookSecret,
   type Webhook,
-} from '#api/webhooks.api.ts';
+} from '#api/programs/webhooks.api.ts';
 import { webhookEvents } from '#domain/webhook-events.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { listWebhookDeliveries, listWebhooks } from '#api/webhooks.api.ts';
+import { listWebhookDeliveries, listWebhooks } from '#api/programs/webhooks.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Every webhook, latest first. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ProposableCall } from '#api/proposable-calls.ts';
+import type { ProposableCall } from '#api/programs/proposable-calls.ts';
 
 export type ProposalsTable = {
   id: GeneratedAlways<number>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiScopes } from '#domain/api-scopes.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { done, moment, requiredText, rowId, rowIdParams } from './wire.schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { done, moment, requiredText, rowId, rowIdParams } from '../wire.schema.ts';
 
 const tag = 'API tokens';
 

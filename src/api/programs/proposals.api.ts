@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { proposableCalls, type ProposableCall } from './proposable-calls.ts';
-import { moment, rowId, rowIdParams, text } from './wire.schema.ts';
+import { moment, rowId, rowIdParams, text } from '../wire.schema.ts';
 
 const tag = 'Proposals';
 

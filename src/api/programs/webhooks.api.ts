@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webhookEvents } from '#domain/webhook-events.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { done, moment, pageQueryShape, pagination, rowId, rowIdParams } from './wire.schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { done, moment, pageQueryShape, pagination, rowId, rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Outgoing webhooks';
 
