@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from './root.route.ts';
+import { standAlonePages } from './stand-alone-pages.route.ts';
 import { ScreenFailure } from './screen-failure.tsx';
 import { parseLeadSearch } from '#web/features/properties/filters/lead-search.ts';
 import {
@@ -106,13 +107,6 @@ const contractGenerator = createRoute({
     () => import('./screens/contract-generator.screen.tsx'),
     'ContractGeneratorScreen',
   ),
-});
-
-const sign = createRoute({
-  getParentRoute: () => root,
-  path: '/sign/$token',
-  staticData: { title: 'Purchase contract' },
-  component: lazyRouteComponent(() => import('./screens/sign.screen.tsx'), 'SignScreen'),
 });
 
 const chat = createRoute({
@@ -233,33 +227,6 @@ const settingsSection = createRoute({
   component: settingsScreen,
 });
 
-const join = createRoute({
-  getParentRoute: () => root,
-  path: '/join/$token',
-  staticData: { title: 'Join the team' },
-  component: lazyRouteComponent(() => import('./screens/join.screen.tsx'), 'JoinScreen'),
-});
-
-const termsOfUse = createRoute({
-  getParentRoute: () => root,
-  path: '/terms-of-use',
-  staticData: { title: 'Terms of Use' },
-  component: lazyRouteComponent(
-    () => import('./screens/terms-of-use.screen.tsx'),
-    'TermsOfUseScreen',
-  ),
-});
-
-const privacyPolicy = createRoute({
-  getParentRoute: () => root,
-  path: '/privacy-policy',
-  staticData: { title: 'Privacy Policy' },
-  component: lazyRouteComponent(
-    () => import('./screens/privacy-policy.screen.tsx'),
-    'PrivacyPolicyScreen',
-  ),
-});
-
 const routeTree = root.addChildren([
   dashboard,
   foreclosures,
@@ -270,7 +237,6 @@ const routeTree = root.addChildren([
   campaigns,
   routePlanner,
   contractGenerator,
-  sign,
   chat,
   today,
   feeds,
@@ -285,9 +251,7 @@ const routeTree = root.addChildren([
   skipTracing,
   settings,
   settingsSection,
-  join,
-  termsOfUse,
-  privacyPolicy,
+  ...standAlonePages,
 ]);
 
 /** Every path of the browser's part and the screen behind it. */

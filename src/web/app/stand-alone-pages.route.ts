@@ -1,0 +1,39 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from './root.route.ts';
+
+const sign = createRoute({
+  getParentRoute: () => root,
+  path: '/sign/$token',
+  staticData: { title: 'Purchase contract' },
+  component: lazyRouteComponent(() => import('./screens/sign.screen.tsx'), 'SignScreen'),
+});
+
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join/$token',
+  staticData: { title: 'Join the team' },
+  component: lazyRouteComponent(() => import('./screens/join.screen.tsx'), 'JoinScreen'),
+});
+
+const termsOfUse = createRoute({
+  getParentRoute: () => root,
+  path: '/terms-of-use',
+  staticData: { title: 'Terms of Use' },
+  component: lazyRouteComponent(
+    () => import('./screens/terms-of-use.screen.tsx'),
+    'TermsOfUseScreen',
+  ),
+});
+
+const privacyPolicy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy-policy',
+  staticData: { title: 'Privacy Policy' },
+  component: lazyRouteComponent(
+    () => import('./screens/privacy-policy.screen.tsx'),
+    'PrivacyPolicyScreen',
+  ),
+});
+
+/** The pages that stand on their own, without the application's menu or beside it. */
+export const standAlonePages = [sign, join, termsOfUse, privacyPolicy] as const;
