@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,10 +16,14 @@ const scene = createScene({
 });
 afterAll(() => rm(connections, { force: true }));
 
-/** Every path of the router; a new screen is opened without being listed here. */
+/** Every path of the routes; a new screen is opened without being listed here. */
 async function screenPaths(): Promise<string[]> {
-  const router = await readFile(join(import.meta.dirname, '../../src/web/app/router.tsx'), 'utf8');
-  const paths = [...router.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path);
+  const folder = join(import.meta.dirname, '../../src/web/app');
+  const files = (await readdir(folder)).filter((name) => /^router\.tsx$|\.route\.tsx?$/.test(name));
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  const paths = texts.flatMap((text) =>
+    [...text.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path),
+  );
   expect(paths.length).toBeGreaterThan(20);
   return paths;
 }
