@@ -19,7 +19,8 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
         {canBeTexted(phone.type) && (
           <>
             <TextLink property={property} phone={phone} isShort className="max-md:min-w-11" />
-            <ThreadLink property={property} phone={phone} className="max-md:min-w-11" />
+            {/* On a phone's width there is no room for it: the thread opens from the detail. */}
+            <ThreadLink property={property} phone={phone} className="max-md:hidden" />
           </>
         )}
         {isRefused && (
