@@ -128,3 +128,11 @@ test('nothing in an export is a formula', async () => {
   expect(cells).toContain("'=cmd|calc, Tampa, FL");
   expect(cells).toContain("''=quoted");
 });
+
+test('a case of which the list said nothing has no line', async () => {
+  await to.db.deleteFrom('properties').execute();
+  await to.run('Owner,Address,City,State,Zip\nA Oak,7 Fir St,Nashville,TN,37206', {
+    kind: 'violation',
+  });
+  expect((await exported(to, 'csv')).toString()).not.toContain('All violations');
+});

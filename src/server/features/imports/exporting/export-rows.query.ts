@@ -59,6 +59,9 @@ export type ExportRow = {
 
 const batchRows = 2_000;
 
+/** A row of a list that told nothing of its violation has a case all the same; its line would be empty. */
+const saysSomething = sql<SqlBool>`(f.opened is not null or f.case_number <> '' or f.description <> '')`;
+
 /** How wide an export of these leads is. `where` speaks of `properties as p`. */
 export async function readExportShape(db: Db, where: RawBuilder<SqlBool>): Promise<ExportShape> {
   const { rows } = await sql<Omit<ExportShape, 'hasEvents'> & { events: number }>`
@@ -69,7 +72,8 @@ export async function readExportShape(db: Db, where: RawBuilder<SqlBool>): Promi
       coalesce((select max(n) from (select count(*)::int as n from property_emails f
         join chosen c on c.id = f.property_id group by f.property_id) as counted), 0) as emails,
       coalesce((select max(n) from (select count(*)::int as n from signals f
-        join chosen c on c.id = f.property_id and c.property_type = 'violation' group by f.property_id) as counted), 0) as events,
+        join chosen c on c.id = f.property_id and c.property_type = 'violation' and ${saysSomething}
+        group by f.property_id) as counted), 0) as events,
       exists (select 1 from chosen where property_type = 'probate') as "hasProbate",
       coalesce((select array_agg(key order by key) from (
         select distinct jsonb_object_keys(extra_fields) as key from chosen
@@ -90,7 +94,8 @@ const parts = sql`
     order by f.noted_at) from property_notes f where f.property_id = p.id), '[]') as notes,
   coalesce((select json_agg(json_build_object('date', f.opened, 'case_number', f.case_number,
     'description', f.description) order by f.opened nulls first, f.source_key)
-    from signals f where f.property_id = p.id and p.property_type = 'violation'), '[]') as events,
+    from signals f
+    where f.property_id = p.id and p.property_type = 'violation' and ${saysSomething}), '[]') as events,
   (select deceased from probate_cases f where f.property_id = p.id) as deceased,
   (select petitioner from probate_cases f where f.property_id = p.id) as petitioner`;
 
