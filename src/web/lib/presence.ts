@@ -8,7 +8,8 @@ const silenceAllowed = 20_000;
 
 let viewers: readonly Viewer[] = [];
 const listeners = new Set<() => void>();
-const newcomerListeners = new Set<(propertyId: number) => void>();
+type NewcomerListener = (newcomer: Pick<Viewer, 'propertyId' | 'tab'>) => void;
+const newcomerListeners = new Set<NewcomerListener>();
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 function publish(next: readonly Viewer[]) {
@@ -33,7 +34,7 @@ export function receivePresence({ presence, ids }: LiveEvent): void {
   const others = viewers.filter((one) => !isSame(one));
   const until = Date.now() + silenceAllowed;
   publish(isHere ? [...others, { propertyId, tab, userId, name, until }] : others);
-  if (isNew) for (const listener of newcomerListeners) listener(propertyId);
+  if (isNew) for (const listener of newcomerListeners) listener({ propertyId, tab });
 }
 
 /** Who looks at leads in other browsers, for `useSyncExternalStore`. */
@@ -46,7 +47,7 @@ export const presenceStore = {
 };
 
 /** Told of a browser that was not known before: it does not know of this one either. */
-export function onNewcomer(listener: (propertyId: number) => void): () => void {
+export function onNewcomer(listener: NewcomerListener): () => void {
   newcomerListeners.add(listener);
   return () => void newcomerListeners.delete(listener);
 }

@@ -14,9 +14,12 @@ function announce(propertyId: number, isHere: boolean) {
     headers: { 'content-type': 'application/json' },
     credentials: 'include',
     body: JSON.stringify({ propertyId, tab, isHere }),
-    // It is sent even where the page is being closed.
-    keepalive: true,
-  }).catch(() => undefined);
+    // Leaving is told even where the page is being closed.
+    keepalive: !isHere,
+  })
+    // An answer that is not read keeps its request open.
+    .then((answer) => answer.text())
+    .catch(() => undefined);
 }
 
 /** Tells the team that this user looks at a lead, for as long as the page is in sight. */
@@ -35,8 +38,9 @@ export function useAnnouncedPresence(propertyId: number): void {
       timer = setInterval(() => announce(propertyId, true), interval);
     };
     const follow = () => (document.visibilityState === 'visible' ? come() : leave());
-    const stopGreeting = onNewcomer((id) => {
-      if (id === propertyId && timer !== undefined) announce(propertyId, true);
+    const stopGreeting = onNewcomer((newcomer) => {
+      if (newcomer.tab === tab) return;
+      if (newcomer.propertyId === propertyId && timer !== undefined) announce(propertyId, true);
     });
     follow();
     document.addEventListener('visibilitychange', follow);
