@@ -1,18 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useUnread } from '#web/lib/use-unread.ts';
 
-// Asked for by every screen, so without the schemas that `call` would bring along.
-const path = '/api/chat/unread';
-
-/** The number of unread messages; kept current by live events. */
-export function useUnreadCount(enabled = true): number {
-  const { data } = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(path, { credentials: 'include', signal });
-      if (!response.ok) return { unreadCount: 0 };
-      return (await response.json()) as { unreadCount: number };
-    },
-    enabled,
-  });
-  return data?.unreadCount ?? 0;
-}
+/** The number of unread messages. */
+export const useUnreadCount = (enabled = true): number => useUnread('/api/chat/unread', enabled);

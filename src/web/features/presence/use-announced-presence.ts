@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { announcePresence } from '#api/presence.api.ts';
+import { requestOf } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { onNewcomer } from '#web/lib/presence.ts';
 
@@ -10,10 +11,7 @@ const tab = newId();
 
 function announce(propertyId: number, isHere: boolean) {
   void fetch(announcePresence.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    credentials: 'include',
-    body: JSON.stringify({ propertyId, tab, isHere }),
+    ...requestOf(announcePresence, { body: { propertyId, tab, isHere } }),
     // Leaving is told even where the page is being closed.
     keepalive: !isHere,
   })

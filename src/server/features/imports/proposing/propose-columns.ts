@@ -38,8 +38,8 @@ const isUnsure = ({ tokens }: ColumnFacts, { auction }: Sheet) =>
   auction && isBareAmount(tokens.filter((token) => !/^\d+$/.test(token)));
 
 /**
- * A number under a header with a word that neither the table nor any labelled list explains may be somebody
- * else's: 'Tstee phone' is a trustee's. It is offered, since a text to the wrong person is worse than one click.
+ * A number under a header with a word that neither the table nor any labelled list explains may be another
+ * person's: 'Tstee phone' is a trustee's. It is offered, since a text to the wrong person is worse than one click.
  */
 const isUnexplained = (role: ColumnRole, { tokens }: ColumnFacts, weights: RoleWeights) =>
   role === 'phone' &&

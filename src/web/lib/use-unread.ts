@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+
+/**
+ * How much is unread; kept current by live events.
+ * @param path is asked by every screen, so without the schemas that `call` would bring along.
+ */
+export function useUnread(path: string, enabled = true): number {
+  const { data } = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(path, { credentials: 'include', signal });
+      if (!response.ok) return { unreadCount: 0 };
+      return (await response.json()) as { unreadCount: number };
+    },
+    enabled,
+  });
+  return data?.unreadCount ?? 0;
+}
