@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findingsInBothThemes } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
+import { closeMessage } from '../support/messages.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 const scene = createScene({ sample: true });
@@ -215,8 +216,7 @@ test('a missing start, end, position or road service is reported', async () => {
   const isRefused = async () => {
     await page.getByRole('button', { name: 'Optimize Route' }).click();
     await missing.waitFor();
-    await page.getByRole('button', { name: 'Close notification' }).click();
-    await missing.waitFor({ state: 'detached' });
+    await closeMessage(page);
   };
   const find = async (field: string) => {
     await page.getByRole('combobox', { name: field }).fill('Nashville, TN 37203');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { coveredControls } from '../support/covered-controls.ts';
 import { createScene } from '../support/journey.ts';
+import { closeMessage } from '../support/messages.ts';
 
 const scene = createScene({ sample: true });
 const rows = (page: Page) => page.locator('[data-row-id]');
@@ -40,8 +41,7 @@ describe('a message', () => {
       const message = page.locator('[data-toast][data-state=open]');
       await message.waitFor();
       expect(await coveredControls(message), path).toEqual([]);
-      await message.getByRole('button', { name: 'Close notification' }).click();
-      await message.waitFor({ state: 'detached' });
+      await closeMessage(page);
     }
     await end();
   });
