@@ -3,7 +3,7 @@ import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
 import { formatPhoneNumber, normalizePhoneNumber, telHref } from '#domain/contact/phone-number.ts';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { dayOfMoment, timeZoneInForce, today } from '#web/lib/time-zone.ts';
-import { AuctionDay, DayText } from '../parts/day-text.tsx';
+import { AuctionDay, DayText } from '../../../lib/day-text.tsx';
 import { addressLine } from '../parts/listing-link.tsx';
 import { Facts, Section } from './section.tsx';
 
