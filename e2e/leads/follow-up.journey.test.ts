@@ -141,3 +141,16 @@ test.each([1440, 390])('axe finds nothing on Today and the sheet, %i px', async 
   expect(await findingsInBothThemes(page)).toEqual([]);
   await end();
 });
+
+test('Today says how far an auction is, and no hour that no list gave', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  await removeLeads(context);
+  await addLead(context, { fullName: 'Soon Example', auctionDate: day(5) });
+  await page.goto('/today');
+  await heading(page, 'Soon Example').waitFor();
+  await current(page)
+    .getByText(/^in \d days$/)
+    .waitFor();
+  await expect.poll(() => current(page).innerText()).not.toMatch(/\d:\d\d/);
+  await end();
+});

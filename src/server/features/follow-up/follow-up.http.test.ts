@@ -114,10 +114,11 @@ test('today: replies first, then overdue, due and near auctions, each lead once'
   await server.db.deleteFrom('properties').execute();
   const day = (days: number) =>
     new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  const [late, due, future, auction, far, reply] = [
+  const [late, due, future, auctionToday, auction, far, reply] = [
     await addLead(),
     await addLead(),
     await addLead(),
+    await addLead({ auctionDate: day(0) }),
     await addLead({ auctionDate: day(5) }),
     await addLead({ auctionDate: day(40) }),
     await addLead({ auctionDate: day(6) }),
@@ -146,9 +147,10 @@ test('today: replies first, then overdue, due and near auctions, each lead once'
     ['reply', reply],
     ['overdue', late],
     ['due', due],
+    ['auction', auctionToday],
     ['auction', auction],
   ]);
-  expect(counts).toEqual({ reply: 1, overdue: 2, due: 1, auction: 1 });
+  expect(counts).toEqual({ reply: 1, overdue: 2, due: 1, auction: 2 });
   expect(far).toBeGreaterThan(0);
   const { data: two } = await today('?limit=2');
   expect(two).toHaveLength(2);

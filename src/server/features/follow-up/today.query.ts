@@ -115,7 +115,7 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
         select p.id as property_id, (p.auction_date::timestamp at time zone ${timeZone}) as at,
           null::bigint as conversation_id
         from properties as p
-        where p.deleted_at is null and p.auction_date > ${today}::date
+        where p.deleted_at is null and p.auction_date >= ${today}::date
           and p.auction_date <= ${addDays(today, auctionDays)}::date
           and p.lead_status not in ('not_interested', 'dead', 'sold', 'under_contract', 'closed')
           and not exists (select 1 from next_actions as a where a.property_id = p.id)

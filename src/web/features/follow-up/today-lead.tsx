@@ -2,11 +2,11 @@ import { MessageSquareText, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
-import { momentText } from '#web/lib/date-style.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
+import { EntryMoment } from './entry-moment.tsx';
 import { NextActionLine } from './next-action-line.tsx';
 import { reasonWords, type TodayEntry } from './today-entry.ts';
 
@@ -20,7 +20,7 @@ type TodayLeadProps = {
 
 /** The lead that is worked on: who, why today, its numbers, and what comes next. */
 export function TodayLead({ entry, onOpen, onAnswer, onSkip, contacts }: TodayLeadProps) {
-  const { property, reason, at } = entry;
+  const { property, reason } = entry;
   const name = ownerDisplayName(property);
   const lastNote = readLastNote(property.notes);
   return (
@@ -29,7 +29,9 @@ export function TodayLead({ entry, onOpen, onAnswer, onSkip, contacts }: TodayLe
         <div className="flex flex-col gap-1">
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone={reasonWords[reason].tone}>{reasonWords[reason].label}</Badge>
-            <span className="text-sm text-ink-soft">{momentText(at)}</span>
+            <span className="text-sm text-ink-soft">
+              <EntryMoment entry={entry} />
+            </span>
           </div>
           <h2 className="text-lg font-semibold text-ink">{name}</h2>
           <p className="text-sm text-ink-soft">{formatAddress(property)}</p>

@@ -9,8 +9,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
-import { momentText } from '#web/lib/date-style.ts';
 import { dueText } from './due-text.tsx';
+import { EntryMoment } from './entry-moment.tsx';
 import { reasonWords, type TodayEntry } from './today-entry.ts';
 import { TodayLead } from './today-lead.tsx';
 import { useTodayKeys } from './use-today-keys.ts';
@@ -86,24 +86,30 @@ function Queue({ entries, onOpen }: { entries: TodayEntry[]; onOpen: (id: number
   return (
     <Card className="p-0">
       <ol aria-label="Next leads" className="divide-y">
-        {entries.map(({ property, reason, at, nextAction }) => (
-          <li key={property.id}>
-            <button
-              type="button"
-              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 text-left text-sm hover:bg-hover"
-              onClick={() => onOpen(property.id)}
-            >
-              <Badge tone={reasonWords[reason].tone}>{reasonWords[reason].label}</Badge>
-              <span className="font-medium text-ink">{ownerDisplayName(property)}</span>
-              <span className="min-w-0 truncate text-ink-soft">{formatAddress(property)}</span>
-              <span
-                className={cn('ml-auto text-ink-faint', reason === 'overdue' && 'text-danger-text')}
+        {entries.map((entry) => {
+          const { property, reason, nextAction } = entry;
+          return (
+            <li key={property.id}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 text-left text-sm hover:bg-hover"
+                onClick={() => onOpen(property.id)}
               >
-                {nextAction ? dueText(nextAction) : momentText(at)}
-              </span>
-            </button>
-          </li>
-        ))}
+                <Badge tone={reasonWords[reason].tone}>{reasonWords[reason].label}</Badge>
+                <span className="font-medium text-ink">{ownerDisplayName(property)}</span>
+                <span className="min-w-0 truncate text-ink-soft">{formatAddress(property)}</span>
+                <span
+                  className={cn(
+                    'ml-auto text-ink-faint',
+                    reason === 'overdue' && 'text-danger-text',
+                  )}
+                >
+                  {nextAction ? dueText(nextAction) : <EntryMoment entry={entry} />}
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ol>
     </Card>
   );

@@ -6,7 +6,8 @@ import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 import { CallLink, TextLink, ThreadLink } from './contact-links.tsx';
 import { CallCountMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx';
 
-const menu = 'justify-center pointer-coarse:min-w-11 pointer-coarse:[&>svg]:hidden';
+// Without the arrows of other menus: beside the number and its three links there is no room for them.
+const menu = 'justify-center [&>svg]:hidden pointer-coarse:min-w-11';
 
 /** One number in one line, for cards: what is said of all numbers stands in the card's badges. */
 export function ShortPhoneRow({ property, phone }: { property: Property; phone: PhoneEntry }) {

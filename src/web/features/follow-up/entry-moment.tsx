@@ -1,0 +1,13 @@
+import { AuctionDay } from '#web/lib/day-text.tsx';
+import { momentText } from '#web/lib/date-style.ts';
+import type { TodayEntry } from './today-entry.ts';
+
+/** Since when or when: an auction has a day and no hour, everything else a moment. */
+export function EntryMoment({ entry }: { entry: TodayEntry }) {
+  const { property, reason, at } = entry;
+  return reason === 'auction' ? (
+    <AuctionDay day={property.auctionDate} form="card" />
+  ) : (
+    <>{momentText(at)}</>
+  );
+}
