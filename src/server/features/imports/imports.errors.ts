@@ -90,6 +90,15 @@ export function createImportTooLongError(minutes: number) {
   });
 }
 
+/** One statement of a summary reached its time limit. @param minutes the limit */
+export function createSummaryTooLongError(minutes: number) {
+  return createAppError({
+    code: 'imports.summary_too_long',
+    status: 503,
+    message: `Counting what this list would change took longer than ${minutes} minutes. Try again in a minute, or process the list without these numbers.`,
+  });
+}
+
 export function createMappingNotFoundError() {
   return createAppError({
     code: 'imports.mapping_not_found',

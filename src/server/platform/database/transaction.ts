@@ -7,6 +7,7 @@ import type { Database } from './schema.ts';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
+const QUERY_CANCELED = '57014';
 
 const ATTEMPTS = 5;
 
@@ -48,6 +49,11 @@ export async function inTransaction<Result>(
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (readErrorField(error, 'code') !== UNIQUE_VIOLATION) return false;
   return constraint === undefined || readErrorField(error, 'constraint') === constraint;
+}
+
+/** Whether a statement was cancelled, by its time limit or from another connection. */
+export function isStatementTimeout(error: unknown): boolean {
+  return readErrorField(error, 'code') === QUERY_CANCELED;
 }
 
 /** Whether the transaction failed only because of another one at the same time. */

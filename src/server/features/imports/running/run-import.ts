@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { isUniqueViolation } from '#server/platform/database/transaction.ts';
+import { isStatementTimeout, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { createImportTooLongError } from '../imports.errors.ts';
 import { withReadingErrors } from '../list-reading.ts';
 import type { IncomingTask } from '../storing/incoming-rows.ts';
@@ -146,5 +146,3 @@ async function cancelOnAbort(pool: Pool, client: PoolClient, signal: AbortSignal
   signal.addEventListener('abort', cancel, { once: true });
   return () => signal.removeEventListener('abort', cancel);
 }
-
-const isStatementTimeout = (error: unknown) => (error as { code?: string }).code === '57014';

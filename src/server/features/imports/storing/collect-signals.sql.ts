@@ -71,6 +71,8 @@ export const collectSignals: readonly string[] = [
      from said where is_of_several
      order by target_id, source_key, row_number desc
    )`,
+  // Without statistics the planner expects one bare row, and compares each of a hundred thousand with all.
+  `analyze new_signals (target_id, source_key, is_new, case_number, description)`,
   findBareRows,
   `delete from new_signals where source_key is null`,
   `analyze new_signals (target_id, source_key, is_new)`,

@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
+import { isStatementTimeout } from '#server/platform/database/transaction.ts';
+import { createSummaryTooLongError } from '../imports.errors.ts';
 import { withReadingErrors } from '../list-reading.ts';
+import { refreshStatistics } from '../running/table-statistics.ts';
 import { collectParts } from '../storing/collect-parts.sql.ts';
 import { collectSignals, refreshSignals } from '../storing/collect-signals.sql.ts';
 import { copyRows } from '../storing/copy-rows.ts';
@@ -13,8 +16,9 @@ import { countReasons, countSummary, noSignalTotals } from './summary.sql.ts';
 /** New leads get no id before they are stored: negative numbers stand for them. */
 const noId = '-first_row';
 
+const statementMinutes = 2;
 const sessionSettings = `
-  set local statement_timeout = '2min';
+  set local statement_timeout = '${statementMinutes}min';
   set local work_mem = '64MB';
   set local jit = off`;
 
@@ -48,7 +52,8 @@ async function summarise(client: PoolClient, { task, day, signal }: SummaryOptio
 /**
  * What an import of this list would do, in numbers. Reads and matches the rows with the very statements of the import,
  * in temporary tables only; the transaction is rolled back.
- * @throws UnreadableFile's error where the file cannot be read; the signal's reason.
+ * @throws UnreadableFile's error where the file cannot be read; `imports.summary_too_long` for a statement that
+ *   reaches its time limit; the signal's reason.
  */
 export async function summariseList(pool: Pool, options: SummaryOptions): Promise<ImportSummary> {
   const client = await pool.connect();
@@ -56,9 +61,13 @@ export async function summariseList(pool: Pool, options: SummaryOptions): Promis
   const onError = (error: Error) => (broken = error);
   client.on('error', onError);
   try {
+    await refreshStatistics(client);
     await client.query('begin');
     await client.query(sessionSettings);
     return await withReadingErrors(() => summarise(client, options));
+  } catch (error) {
+    options.signal.throwIfAborted();
+    throw isStatementTimeout(error) ? createSummaryTooLongError(statementMinutes) : error;
   } finally {
     await client.query('rollback').catch((error: Error) => (broken = error));
     client.off('error', onError);
