@@ -27,6 +27,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+test('every way to start gives Node the same memory settings as npm start', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const flag = scripts.start!.match(/--max-semi-space-size=\d+/)![0];
+  for (const path of ['Dockerfile', 'deploy/systemd/lotline.service', 'scripts/dev.ts']) {
+    expect({ path, text: read(path) }).toEqual({ path, text: expect.stringContaining(flag) });
+  }
+  expect(scripts.bench).toContain(flag);
+});
+
 describe('the Dockerfile', () => {
   const lines = read('Dockerfile')
     .replaceAll(/\\\n\s*/g, '')

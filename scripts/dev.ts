@@ -16,6 +16,8 @@ const server = spawn(
   [
     '--watch',
     '--watch-preserve-output',
+    // As `npm start` does.
+    '--max-semi-space-size=4',
     'scripts/start.mjs',
     '--no-build',
     ...process.argv.slice(2),

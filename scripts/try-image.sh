@@ -51,7 +51,7 @@ start=$(date +%s%N)
 variables=(NODE_ENV=production HOST=127.0.0.1 PORT=$port DATA_DIR=/data TMPDIR=/data/tmp)
 [ -z "${DATABASE_URL:-}" ] || variables+=("DATABASE_URL=$DATABASE_URL")
 chroot --userspec=1000:1000 "$root" /usr/bin/env -i PATH=/usr/local/bin:/usr/bin:/bin HOME=/tmp "${variables[@]}" \
-  sh -c 'cd /app && exec sh /usr/local/bin/entrypoint.sh node scripts/start.mjs --no-build' &
+  sh -c 'cd /app && exec sh /usr/local/bin/entrypoint.sh node --max-semi-space-size=4 scripts/start.mjs --no-build' &
 server=$!
 until run PORT=$port node /usr/local/bin/healthcheck.mjs; do
   kill -0 "$server" || { echo 'The server ended.'; exit 1; }

@@ -64,11 +64,10 @@ export function intersect(some: Leads, others: Leads): Leads {
   const both: Leads = new Map();
   for (const [chunk, bits] of some) {
     const other = others.get(chunk);
-    if (other)
-      both.set(
-        chunk,
-        bits.map((word, index) => word & other[index]!),
-      );
+    if (!other) continue;
+    const common = bits.slice();
+    for (let word = 0; word < words; word += 1) common[word]! &= other[word]!;
+    both.set(chunk, common);
   }
   return both;
 }
@@ -77,10 +76,31 @@ export function intersect(some: Leads, others: Leads): Leads {
 export function subtract(some: Leads, others: Leads): Leads {
   const left: Leads = new Map();
   for (const [chunk, bits] of some) {
+    const rest = bits.slice();
     const other = others.get(chunk);
-    left.set(chunk, other ? bits.map((word, index) => word & ~other[index]!) : bits.slice());
+    if (other) for (let word = 0; word < words; word += 1) rest[word]! &= ~other[word]!;
+    left.set(chunk, rest);
   }
   return left;
+}
+
+/** How many of some leads are among stored offsets, without unpacking these. */
+export function countStored(leads: Leads, chunk: number, stored: Buffer): number {
+  const bits = leads.get(chunk);
+  if (!bits) return 0;
+  let count = 0;
+  if (stored.length === denseBytes) {
+    for (let word = 0; word < words; word += 1) {
+      const own = bits[word]!;
+      if (own !== 0) count += popcount(own & stored.readInt32LE(word * 4));
+    }
+    return count;
+  }
+  for (let at = 0; at < stored.length; at += 2) {
+    const offset = stored.readUInt16LE(at);
+    count += (bits[offset >> 5]! >>> (offset & 31)) & 1;
+  }
+  return count;
 }
 
 export function unite(all: Leads[]): Leads {

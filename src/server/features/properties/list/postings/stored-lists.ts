@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addStored, type Leads } from './bitmap.ts';
+import { addStored, countStored, type Leads } from './bitmap.ts';
 
 /** Many pieces of postings in one row, which a client receives much faster than a row each. */
 export type StoredLists = { chunks: number[]; sizes: number[]; pieces: Buffer };
@@ -8,11 +8,22 @@ export type StoredLists = { chunks: number[]; sizes: number[]; pieces: Buffer };
 export const storedLists = sql`array_agg(chunk) as chunks, array_agg(octet_length(leads)) as sizes,
   string_agg(leads, ''::bytea) as pieces`;
 
-export function addStoredLists(leads: Leads, { chunks, sizes, pieces }: StoredLists): void {
+export function addStoredLists(leads: Leads, lists: StoredLists): void {
+  for (const [chunk, stored] of piecesOf(lists)) addStored(leads, chunk, stored);
+}
+
+/** How many of some leads are in stored lists. */
+export function countStoredLists(leads: Leads, lists: StoredLists): number {
+  let count = 0;
+  for (const [chunk, stored] of piecesOf(lists)) count += countStored(leads, chunk, stored);
+  return count;
+}
+
+function* piecesOf({ chunks, sizes, pieces }: StoredLists): Generator<[number, Buffer]> {
   let at = 0;
-  chunks.forEach((chunk, index) => {
+  for (const [index, chunk] of chunks.entries()) {
     const end = at + sizes[index]!;
-    addStored(leads, chunk, pieces.subarray(at, end));
+    yield [chunk, pieces.subarray(at, end)];
     at = end;
-  });
+  }
 }

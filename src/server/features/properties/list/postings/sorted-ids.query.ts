@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { propertyOrders } from '../property-order.ts';
+
+type Sort = PropertyListQuery['sort'];
+/** Where a page lies among the leads in order. */
+export type Span = { offset: number; limit: number };
+
+/** The narrow table has what these are ordered by. */
+const isNarrow = (sort: Sort) => /createdAt|ownerName|auctionDate/.test(sort);
+
+/** A page of some leads, sorted by the database. */
+export async function sortIds(
+  db: Db,
+  sort: Sort,
+  ids: number[],
+  { offset, limit }: Span,
+): Promise<number[]> {
+  const table = isNarrow(sort) ? sql`property_search` : sql`properties`;
+  const { rows } = await sql<{ id: number }>`
+    select p.id from ${table} as p where p.id = any(${ids}::bigint[])
+    order by ${propertyOrders[sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
