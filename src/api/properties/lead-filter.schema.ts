@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { outreachResultPattern } from '#domain/outreach-figure.ts';
 import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
+import { propertyTypes } from '#domain/leads/property-type.ts';
+import { skipTraceStatuses } from '#domain/leads/skip-trace-status.ts';
 import { dayOrMoment, requiredText } from '../wire.schema.ts';
 
 /** Values of one filter at most. */
@@ -77,6 +79,13 @@ const yesOrNo = (description: string) =>
  * given must hold. 'From' and 'to' include their day; 'min' and 'max' include their value.
  */
 export const leadFilterShape = {
+  propertyTypeNot: anyOf(z.enum(propertyTypes), 'Type other than these.', 'none'),
+  skipTraceStatusNot: anyOf(z.enum(skipTraceStatuses), 'Trace state other than these.', 'none'),
+  searchNot: anyText(
+    100,
+    'Has none of these words in names, street, city, ZIP or phone digits.',
+    'none',
+  ),
   leadStatus: anyOf(leadStatusValue, 'Lead status, as a value or a label.'),
   leadStatusNot: anyOf(leadStatusValue, 'Lead status other than these.', 'none'),
   statusAny: anyText(60, 'Status as it is shown; `expired` once the day of the auction has come.'),
@@ -153,6 +162,9 @@ const flag = z.boolean().optional();
 
 /** The same members as they are stored and answered: parsed, lists as arrays. */
 export const storedLeadFilterShape = {
+  propertyTypeNot: z.array(z.enum(propertyTypes)).optional(),
+  skipTraceStatusNot: z.array(z.enum(skipTraceStatuses)).optional(),
+  searchNot: texts,
   leadStatus: z.array(z.enum(leadStatuses)).optional(),
   leadStatusNot: z.array(z.enum(leadStatuses)).optional(),
   statusAny: texts,

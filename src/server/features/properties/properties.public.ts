@@ -28,8 +28,8 @@ export {
   joinConditions,
   narrowConditions,
   propertyConditions,
-  searchWords,
 } from './list/property-filter.ts';
+export { searchWords } from './list/search-words.ts';
 export { readProperties, readProperty } from './view/property-view.query.ts';
 export { writerOf } from './property-writer.ts';
 export { recordPropertyEvents } from './timeline/record-property-events.ts';

@@ -7,9 +7,9 @@ import {
   narrowConditions,
   isNarrow,
   matchingLeads,
-  searchWords,
   type CalendarContext,
 } from './property-filter.ts';
+import { searchWords } from './search-words.ts';
 
 /** A count that takes less time than this is not cached. */
 const worthCachingMs = 10;

@@ -4,6 +4,7 @@ import { readOutreachResult } from '#domain/outreach-figure.ts';
 import { hasOutreachResult } from '#server/features/outreach/outreach.public.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
 import type { CalendarContext } from './calendar-context.ts';
+import { searchWords, wordCondition } from './search-words.ts';
 
 type Condition = RawBuilder<SqlBool>;
 /** The condition of one member of a filter, given its value. */
@@ -76,6 +77,10 @@ const not = (condition: Condition): Condition => sql`(${condition}) is not true`
 
 /** One condition a member of the filter, on `properties` under the alias `p`. */
 const conditions: Conditions = {
+  propertyTypeNot: (values) => sql`p.property_type <> all(${values}::text[])`,
+  skipTraceStatusNot: (values) => sql`p.skip_trace_status <> all(${values}::text[])`,
+  searchNot: (values) =>
+    not(sql`(${sql.join(searchWords(values.join(' ')).map(wordCondition), sql` or `)})`),
   leadStatus: (values) => sql`p.lead_status = any(${values}::text[])`,
   leadStatusNot: (values) => sql`p.lead_status <> all(${values}::text[])`,
   statusAny: hasDisplayedStatus,

@@ -7,6 +7,9 @@ export type ConditionKind = 'values' | 'texts' | 'numbers' | 'number' | 'day' | 
 
 /** Every condition of the list beside its main filters, under the name that the server knows it by. */
 export const conditionKinds = {
+  propertyTypeNot: 'values',
+  skipTraceStatusNot: 'values',
+  searchNot: 'texts',
   leadStatus: 'values',
   leadStatusNot: 'values',
   statusAny: 'texts',

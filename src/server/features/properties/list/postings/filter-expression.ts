@@ -1,7 +1,7 @@
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
 import type { CalendarContext } from '../calendar-context.ts';
-import { searchWords } from '../property-filter.ts';
+import { searchWords } from '../search-words.ts';
 import { timestampRange } from '../timestamp-range.ts';
 import { coverRange, oneTerm, type Cover } from './term-ranges.ts';
 import { countText, hasLetter, mostCounted, type Tree } from './terms.ts';
@@ -88,6 +88,12 @@ const expressions: Expressions = {
     hours('created', timestampRange({ dateFrom: value }, timeZone).from, undefined),
   dateTo: (value, { timeZone }) =>
     hours('created', undefined, timestampRange({ dateTo: value }, timeZone).before),
+  propertyTypeNot: (values) => not(named('type', values)),
+  skipTraceStatusNot: (values) => not(named('trace', values)),
+  searchNot: (values) => {
+    const words = searchWords(values.join(' '));
+    return words.every(hasLetter) ? not({ or: words.map((word) => ({ word })) }) : null;
+  },
   leadStatus: (values) => named('lead', values),
   leadStatusNot: (values) => not(named('lead', values)),
   statusAny: (values, { today }) => statusIs(values, today),

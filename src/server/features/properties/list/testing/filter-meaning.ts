@@ -11,6 +11,9 @@ const ago = (days: number) => addDays(calendar.today, -days);
 const equalsIn = (values: string[], text: string) =>
   values.some((value) => value.toLowerCase() === text.toLowerCase());
 
+const searchedText = ({ fullName, id, city }: RandomLead) =>
+  `${fullName} ${id} oak st ${city}`.toLowerCase();
+
 const casesOf = (lead: RandomLead, { openSignalsOnly }: PropertyFilter) =>
   lead.cases.filter(({ isOpen }) => isOpen || !openSignalsOnly);
 const kindsOf = (lead: RandomLead, filter: PropertyFilter) =>
@@ -34,9 +37,15 @@ const checks: Checks = {
     value
       .toLowerCase()
       .split(' ')
-      .every((word) =>
-        `${lead.fullName} ${lead.id} oak st ${lead.city}`.toLowerCase().includes(word),
-      ),
+      .every((word) => searchedText(lead).includes(word)),
+  propertyTypeNot: (lead, values) => !values.includes(lead.propertyType),
+  skipTraceStatusNot: (lead, values) => !values.includes(lead.skipTraceStatus),
+  searchNot: (lead, values) =>
+    !values
+      .join(' ')
+      .toLowerCase()
+      .split(' ')
+      .some((word) => searchedText(lead).includes(word)),
   dateFrom: (lead, value) => dayOf(lead.createdAt)! >= value,
   dateTo: (lead, value) => dayOf(lead.createdAt)! <= value,
   leadStatus: (lead, values) => values.includes(lead.leadStatus),
@@ -115,6 +124,9 @@ export const sampleValues: { [Name in keyof LeadFilter]-?: NonNullable<LeadFilte
   'status'
 > = {
   status: ['active', 'expired'],
+  propertyTypeNot: [['probate'], ['probate', 'foreclosure']],
+  skipTraceStatusNot: [['completed', 'error']],
+  searchNot: [['smith'], ['mary lee', 'anti']],
   leadStatus: [['interested'], ['interested', 'dead', 'not_contacted']],
   leadStatusNot: [['dead', 'sold']],
   statusAny: [['active', 'expired']],

@@ -1,5 +1,7 @@
 import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
+import { propertyTypeLabels, propertyTypes } from '#domain/leads/property-type.ts';
 import { signalKindLabels } from '#domain/leads/signal-kind.ts';
+import { skipTraceStatuses, skipTraceStatusLabels } from '#domain/leads/skip-trace-status.ts';
 import { violationTypes } from '#domain/leads/violation-type.ts';
 import type { ConditionName } from '../lead-conditions.ts';
 
@@ -22,6 +24,14 @@ export type ConditionField = { label: string; operators: readonly ConditionOpera
 const statuses: ConditionEditor = {
   kind: 'choices',
   options: leadStatuses.map((value) => ({ value, label: leadStatusLabels[value] })),
+};
+const types: ConditionEditor = {
+  kind: 'choices',
+  options: propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] })),
+};
+const traces: ConditionEditor = {
+  kind: 'choices',
+  options: skipTraceStatuses.map((value) => ({ value, label: skipTraceStatusLabels[value] })),
 };
 const drives: ConditionEditor = {
   kind: 'choices',
@@ -94,6 +104,9 @@ export const conditionFields: readonly ConditionField[] = [
     ['textsMax', 'at most', number('texts')],
     ['textsMin', 'at least', number('texts')],
   ),
+  field('Type', ['propertyTypeNot', 'is none of', types]),
+  field('Skip trace', ['skipTraceStatusNot', 'is none of', traces]),
+  field('Words', ['searchNot', 'are none of', texts('LLC, trust')]),
   field('Phone number', ['hasPhone', 'is known', yesNo]),
   field('Tag', ['tag', 'is any of', texts('hot')], ['tagNot', 'is none of', texts('cold')]),
   field(

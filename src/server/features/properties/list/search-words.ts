@@ -1,0 +1,34 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/**
+ * The words that all have to match, each once. A phone number that is spelt as nothing else is, with
+ * its country or its dashes, is one word, its ten digits: '(615) 555-0142' -> ['6155550142'].
+ */
+export function searchWords(search: string | undefined): string[] {
+  const text = (search ?? '')
+    .toLowerCase()
+    .replace(countryNumber, '$1$2$3')
+    .replace(dashedNumber, '$1$2$3');
+  return [...new Set(text.split(/\s+/).filter(Boolean))];
+}
+
+/** '+1 615 555 0142', '1-615-555-0142', '+1 (615) 555-0142'; nothing that goes on in digits. */
+const countryNumber = /(?<=^|\s)\+?1[\s.-]*\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})(?=\s|$)/g;
+/** '(615) 555-0142', '615-555-0142', '615.555.0142'; three numbers with blanks between may be anything. */
+const dashedNumber = /(?<=^|\s)\(?(\d{3})\)?[\s.-]*(\d{3})[.-](\d{4})(?=\s|$)/g;
+
+/** A word matches literally, or as the digits of a phone number in any spelling. */
+export function wordCondition(word: string): RawBuilder<SqlBool> {
+  const literal = sql<SqlBool>`p.search_text like ${containing(word)}`;
+  const digits = word.replace(/\D/g, '');
+  const looksLikePhone = /^[-+().\d]+$/.test(word) && digits.length >= 3 && digits !== word;
+  if (!looksLikePhone) return literal;
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return sql<SqlBool>`(${literal} or p.phone_digits like ${containing(national)}
+    and p.search_text like ${containing(national)})`;
+}
+
+/** A pattern in which `%`, `_` and `\` are characters like others. */
+function containing(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}
