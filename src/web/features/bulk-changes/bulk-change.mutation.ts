@@ -39,7 +39,6 @@ export function useBulkChange(onDone: () => void) {
       toast({
         title: summary,
         variant: 'success',
-        duration: 10_000,
         action: undoableUntil
           ? { label: 'Undo', altText: 'Take the change back', onClick: () => undo.mutate(id) }
           : undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toast, toastStore } from './toast-store.ts';
+import { durationOf, toast, toastStore } from './toast-store.ts';
 
 test('a new toast replaces the old one', () => {
   toast({ title: 'First' });
@@ -14,4 +14,11 @@ test('dismissing an older toast keeps the visible one', () => {
   expect(toastStore.current()).toMatchObject({ title: 'Newer', open: true });
   newer.dismiss();
   expect(toastStore.current()).toMatchObject({ title: 'Newer', open: false });
+});
+
+test('a message that can be clicked stays longer', () => {
+  const action = { label: 'Undo', altText: 'Take it back', onClick: () => undefined };
+  expect(durationOf({ title: 'Saved' })).toBe(5000);
+  expect(durationOf({ title: 'Deleted', action })).toBe(20_000);
+  expect(durationOf({ title: 'Deleted', action, duration: 15_000 })).toBe(15_000);
 });

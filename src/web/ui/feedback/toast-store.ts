@@ -7,11 +7,15 @@ export type ToastInput = {
   description?: ReactNode;
   /** `destructive` for failures. */
   variant?: ToastVariant;
-  /** Milliseconds; 5000 unless said. */
+  /** Milliseconds; unless said 5000, and 20,000 with an action. */
   duration?: number;
   /** One button, for example Undo. `altText` tells screen readers another way to do it. */
   action?: { label: string; altText: string; onClick: () => void };
 };
+
+/** How long a message stays, in milliseconds: what can be clicked has to be read, reached and hit first. */
+export const durationOf = ({ duration, action }: ToastInput): number =>
+  duration ?? (action ? 20_000 : 5000);
 
 export type ToastEntry = ToastInput & { id: number; open: boolean };
 

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { cn } from '../styles/cn.ts';
-import { dismissToast, toastStore } from './toast-store.ts';
+import { dismissToast, durationOf, toastStore } from './toast-store.ts';
 
 /** Once in the application: shows what `toast()` was given. F8 focuses it. */
 export function Toaster() {
@@ -18,7 +18,7 @@ export function Toaster() {
           key={entry.id}
           open={entry.open}
           onOpenChange={(open) => !open && dismissToast(entry.id)}
-          duration={entry.duration ?? 5000}
+          duration={durationOf(entry)}
           type="foreground"
           data-toast
           className={cn(
