@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePlace, owner, startInstallation } from '../support/installation.ts';
+import { owner, startInstallation } from '../support/installation.ts';
+import { makePlace } from '../support/prepared-place.ts';
 import { createScene } from '../support/journey.ts';
 
 const scene = createScene();

@@ -1,7 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { findChromium } from './browser.ts';
 
 /** Builds the browser's part and unpacks the browser once, for all workers of the run. */
-export async function setup(): Promise<void> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'lotline-prepared-'));
+  project.provide('preparedFolder', folder);
   await Promise.all([findChromium(), buildWebIfStale()]);
+  return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
+import { makePlace, type Place } from './prepared-place.ts';
 
 export const owner = {
   name: 'Olive Owner',
@@ -11,12 +8,19 @@ export const owner = {
   password: 'correct-horse-battery',
 };
 
-type Place = Awaited<ReturnType<typeof makePlace>>;
-
 export type Installation = {
   /** 'http://127.0.0.1:4711'. */
   address: string;
   stop(): Promise<void>;
+};
+
+type Options = {
+  firstRun?: boolean;
+  sample?: boolean;
+  timeZone?: string;
+  place?: Place;
+  folder?: string;
+  environment?: Record<string, string>;
 };
 
 /**
@@ -28,17 +32,32 @@ export type Installation = {
  * @param options.environment further variables
  * @param options.place a database and folder that the caller made and removes
  */
-export async function startInstallation(
-  options: {
-    firstRun?: boolean;
-    sample?: boolean;
-    timeZone?: string;
-    place?: Place;
-    folder?: string;
-    environment?: Record<string, string>;
-  } = {},
-): Promise<Installation> {
-  const place = options.place ?? (await makePlace());
+export async function startInstallation(options: Options = {}): Promise<Installation> {
+  if (options.place) return start(options, options.place);
+  const isPrepared = isUsual(options);
+  const place = await makePlace(isPrepared ? preparationOf(options) : undefined);
+  // A copy has its sample already.
+  const { address, stop } = await start(isPrepared ? {} : options, place);
+  return {
+    address,
+    async stop() {
+      await stop();
+      await place.remove();
+    },
+  };
+}
+
+/** Whether a copy of an installation that was started before is as good as a first start. */
+function isUsual({ firstRun, timeZone, folder, environment }: Options): boolean {
+  return !firstRun && timeZone === undefined && !folder && !environment;
+}
+
+const preparationOf = ({ sample = false }: Options) => ({
+  kind: sample ? ('sample' as const) : ('owner' as const),
+  run: async (place: Place) => (await start({ sample }, place)).stop(),
+});
+
+async function start(options: Options, place: Place): Promise<Installation> {
   const child = spawn(
     process.execPath,
     ['scripts/start.mjs', ...(options.sample ? ['--sample'] : [])],
@@ -69,21 +88,6 @@ export async function startInstallation(
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
-      if (!options.place) await place.remove();
-    },
-  };
-}
-
-/** A database and a folder for an installation. */
-export async function makePlace() {
-  const database = await createTestDatabase({ poolSize: 1 });
-  const directory = await mkdtemp(join(tmpdir(), 'lotline-journey-'));
-  return {
-    databaseUrl: database.url,
-    directory,
-    async remove() {
-      await database.destroy();
-      await rm(directory, { recursive: true, force: true });
     },
   };
 }

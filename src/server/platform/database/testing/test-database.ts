@@ -17,13 +17,14 @@ export type TestDatabase = Pick<DatabaseConnection, 'db' | 'pool'> & {
  * Clones the migrated template of this run (about 30 ms). Call `destroy` in `afterAll`.
  *
  * @param options.migrated false for a database without any table of ours.
+ * @param options.template another database of the same server to copy.
  */
 export async function createTestDatabase(
-  options: { poolSize?: number; migrated?: boolean } = {},
+  options: { poolSize?: number; migrated?: boolean; template?: string } = {},
 ): Promise<TestDatabase> {
   const templateUrl = inject('testDatabaseTemplateUrl');
   const template = new URL(templateUrl).pathname.slice(1);
-  const source = options.migrated === false ? 'template0' : template;
+  const source = options.template ?? (options.migrated === false ? 'template0' : template);
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await administer(templateUrl, (client) =>
     client.query(`create database ${name} template ${source}`),
