@@ -16,7 +16,7 @@ const scene = createScene();
 let visit: Visit;
 
 beforeAll(async () => {
-  visit = await scene.visit('/terms-of-use');
+  visit = await scene.visit('/terms-of-use', { keepsMessages: true });
   await addLeadsOfAllTypes(visit.context);
 });
 afterAll(() => visit.end());

@@ -20,8 +20,9 @@ async function chooseFirstLead(page: Page): Promise<void> {
   const answer = await page.request.get('/api/properties?limit=1');
   const { data } = await answer.json();
   const search = page.getByRole('combobox', { name: 'Search by address' });
-  await search.fill(data[0].streetAddress);
-  await page.getByRole('option').first().click();
+  const { streetAddress } = data[0];
+  await search.fill(streetAddress);
+  await page.getByRole('option').filter({ hasText: streetAddress }).first().click();
 }
 
 async function fillIn(page: Page): Promise<void> {

@@ -22,7 +22,8 @@ async function optimize(page: Page) {
   // On a phone the label's larger touch target lies over the button itself.
   await page.locator('label', { hasText: 'Round trip' }).click();
   await page.getByRole('button', { name: 'Optimize Route' }).click();
-  await page.getByText('Route optimized successfully').first().waitFor();
+  // The message that says so goes by itself; the list stays.
+  await page.getByRole('list', { name: 'Optimized Route' }).waitFor();
 }
 
 test('a selection becomes an ordered drive, and outcomes are queued while offline', async () => {
@@ -60,7 +61,15 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
   await page.getByText('Outline map').waitFor();
   const vacant = page.getByRole('button', { name: 'Vacant', exact: true });
   const thumb = async () => (await vacant.boundingBox())?.y;
-  const before = await thumb();
+  let before = await thumb();
+  // What is still being laid out moves.
+  await expect
+    .poll(async () => {
+      const was = before;
+      before = await thumb();
+      return before === was;
+    })
+    .toBe(true);
   await vacant.click();
   // The next door's buttons come to where the thumb is.
   await page.getByText('2 of 50 visited').waitFor();
@@ -129,13 +138,10 @@ test('dragging a pin of a saved drive moves the stop; the drive starts at the us
   const canvas = page.locator('.maplibregl-canvas');
   let shake = 0;
   await expect
-    .poll(
-      async () => {
-        await page.mouse.move(x, y + ((shake += 1) % 2));
-        return canvas.getAttribute('style');
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.mouse.move(x, y + ((shake += 1) % 2));
+      return canvas.getAttribute('style');
+    })
     .toContain('cursor: move');
   await page.mouse.move(x, y);
   await page.mouse.down();

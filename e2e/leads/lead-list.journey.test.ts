@@ -30,7 +30,11 @@ describe('the first lead', () => {
 
 describe('a message', () => {
   test.each(sizes)('lies over no control at $width px', async ({ width, height }) => {
-    const { page, end } = await scene.visit('/terms-of-use', { width, height });
+    const { page, end } = await scene.visit('/terms-of-use', {
+      width,
+      height,
+      keepsMessages: true,
+    });
     for (const path of [...screens, '/?view=table']) {
       await page.goto(path);
       await rows(page)

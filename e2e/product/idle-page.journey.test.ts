@@ -30,12 +30,16 @@ test('an idle page with open menu and moving slogan needs no styles or layouts',
 
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
-  const before = await workOf(session);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3_000)));
-  const after = await workOf(session);
-  // Animated on the page's thread it would be 150 recalculations and 40 layouts.
-  expect(after.styles - before.styles).toBeLessThan(10);
-  expect(after.layouts - before.layouts).toBeLessThan(3);
+  // A slow machine may still be drawing what it has loaded: one second of rest is enough. Animated
+  // on the page's thread, each second would have 50 recalculations and 13 layouts.
+  await expect
+    .poll(async () => {
+      const before = await workOf(session);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+      const after = await workOf(session);
+      return Math.max(after.styles - before.styles, 3 * (after.layouts - before.layouts));
+    })
+    .toBeLessThan(4);
 
   await page.getByRole('button', { name: 'Close menu' }).click();
   await page.waitForFunction(running, slogan.length);

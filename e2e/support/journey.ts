@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { keepLinksInside } from './external-links.ts';
 import { owner, startInstallation, type Installation } from './installation.ts';
+import { keepMessages } from './messages.ts';
 import { workerBrowser } from './worker-browser.ts';
 
 export type Visit = {
@@ -18,6 +19,8 @@ type VisitOptions = {
   signedIn?: boolean;
   /** Answers the test makes fail on purpose show in the browser's console. */
   allowsFailures?: boolean;
+  /** Messages stay until they are closed: on a slow machine five seconds pass between two steps. */
+  keepsMessages?: boolean;
 };
 
 /** An installation for a test file, and people who visit it in the worker's browser. */
@@ -49,6 +52,7 @@ export function createScene(options: Parameters<typeof startInstallation>[0] = {
       // On a machine that is busy with other work, reading a scan takes this long.
       context.setDefaultTimeout(90_000);
       await keepLinksInside(context);
+      if (visit.keepsMessages) await keepMessages(context);
       if (signedIn) {
         const { email, password } = owner;
         const answer = await context.request.post('/api/auth/sign-in/email', {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** What a message says: its title, and the text under it where it has one. */
@@ -22,6 +22,16 @@ const openMessages = (page: Page): Promise<ShownMessage[]> =>
       };
     }),
   );
+
+/** Stretches the five seconds after which a message goes by itself, in pages opened from now on. */
+export async function keepMessages(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    const stretched = (run: TimerHandler, milliseconds?: number, ...given: unknown[]) =>
+      wait(run, milliseconds === 5_000 ? 600_000 : milliseconds, ...given);
+    Object.assign(window, { setTimeout: stretched });
+  });
+}
 
 /** Closes the message that is open, if it is still there, and waits until it has left. */
 export async function closeMessage(page: Page) {
