@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import { newPassword as passwordRule } from '../src/api/accounts/accounts.api.ts';
 import { systemClock } from '../src/domain/clock.ts';
 import { createAccountsService } from '../src/server/features/accounts/accounts.service.ts';
+import { createLocalSignIn } from '../src/server/features/accounts/oidc/local-sign-in.ts';
 import { resetSignIn } from '../src/server/features/accounts/reset-sign-in.ts';
 import { createAuditLogService } from '../src/server/features/audit-log/audit-log.service.ts';
 import { serverSettings } from '../src/server/platform/config/server.settings.ts';
@@ -48,6 +49,7 @@ async function reset(): Promise<string> {
         db,
         clock: systemClock,
         secureCookies: false,
+        localSignIn: createLocalSignIn({ db, clock: systemClock, configuration: null }),
       });
       const newPassword = await askPassword();
       const rule = passwordRule.safeParse(newPassword);

@@ -23,6 +23,7 @@ import * as imports from './imports/imports.api.ts';
 import * as jobs from './jobs.api.ts';
 import * as leadMap from './properties/lead-map.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
+import * as oidc from './accounts/oidc.api.ts';
 import * as passkeys from './accounts/passkeys.api.ts';
 import * as notifications from './notifications.api.ts';
 import * as outreach from './outreach.api.ts';
@@ -86,6 +87,7 @@ const modules = {
   notifications,
   outreach,
   presence,
+  oidc,
   passkeys,
   preferences,
   privacy,

@@ -53,8 +53,7 @@ export async function createApp(platform: Platform) {
   const pageReader = createLocalDocumentText({ processes: 1, onPageRead });
   const keyRefusals = createKeyRefusalsModule(platform);
   const auditLog = createAuditLogModule(platform);
-  const { recordFailedSignIn } = auditLog;
-  const accounts = await createAccountsModule(platform, { recordFailedSignIn });
+  const accounts = await createAccountsModule(platform, { auditLog });
   const { confirmPassword, findUser, authenticate: authenticateByCookie } = accounts;
   const apiTokens = createApiTokensModule(platform, { authenticateByCookie, findUser });
   const imports = createImportsModule(platform);

@@ -14,12 +14,14 @@ import { smsSettings } from './providers/sms/sms.settings.ts';
 import { batchDataSettings } from './providers/skip-trace/batchdata/batchdata.settings.ts';
 import { lobSettings } from './providers/postal-mail/lob/lob.settings.ts';
 import { skipTraceSettings } from './providers/skip-trace/skip-trace.settings.ts';
+import { oidcSettings } from './features/accounts/accounts.public.ts';
 import { webhookSettings } from './features/webhooks/webhooks.public.ts';
 import { twilioSettings } from './providers/sms/twilio/twilio.settings.ts';
 
 /** Every group of environment variables, by its heading; `.env.example` is written from it. */
 export const settingGroups: Record<string, SettingGroup> = {
   Server: serverSettings,
+  'Single sign-on': oidcSettings,
   Files: s3Settings,
   Backups: backupSettings,
   'E-mail': mailerSettings,

@@ -47,6 +47,7 @@ export const signIn = defineEndpoint({
   answer: z.looseObject({ user: z.looseObject({ id: z.string() }) }),
   errors: [
     'accounts.sign_in_failed',
+    'accounts.local_sign_in_off',
     'accounts.code_required',
     'accounts.code_invalid',
     'request.too_many',
@@ -81,6 +82,16 @@ export const getSession = defineEndpoint({
     asksTimeZone: z.boolean().optional(),
     /** Without a session only: passkeys sign in here. */
     hasPasskeys: z.boolean().optional(),
+    /** Without a session only: the OpenID Connect issuer by which users sign in. */
+    singleSignOn: z
+      .object({
+        name: z.string(),
+        /** Passwords and passkeys are turned off. */
+        isOnly: z.boolean(),
+        /** A password still signs an owner in. */
+        hasPassword: z.boolean(),
+      })
+      .optional(),
   }),
   access: 'public',
 });

@@ -86,7 +86,9 @@ function bodyOf(endpoint: Endpoint, components: Components): Json | undefined {
 }
 
 function successOf(endpoint: Endpoint, components: Components): Json {
-  const { answer, answerKind = 'json' } = endpoint;
+  const { answer, answerKind = 'json', status } = endpoint;
+  // A redirect has no body.
+  if (status === 303) return { description: endpoint.summary };
   const schema = answer ? schemaOf(answer, 'output', components) : {};
   const types = {
     json: 'application/json',

@@ -37,6 +37,7 @@ export function mountAccounts(
     accounts,
     ownAccount,
     recordFailedSignIn,
+    singleSignOn,
     timeZone,
     asksTimeZone,
     readDateStyle,
@@ -44,12 +45,21 @@ export function mountAccounts(
     accounts: AccountsService;
     ownAccount: OwnAccountService;
     recordFailedSignIn: RecordFailedSignIn;
+    /** The issuer's name, where one is configured. */
+    singleSignOn: { name: string } | null;
     timeZone: () => string;
     /** Whether TIME_ZONE leaves the time zone to the owner. */
     asksTimeZone: boolean;
     readDateStyle: () => Promise<DateStyle>;
   },
 ): void {
+  const { isOff, isOffered } = accounts.localSignIn;
+  const describe = async ({ name }: { name: string }) => ({
+    name,
+    isOnly: isOff,
+    hasPassword: await isOffered(),
+  });
+
   mountPublic(getSession, async ({ request }) => {
     const person = await accounts.findPerson(headersOf(request));
     const account = person && toAccount(person);
@@ -57,7 +67,11 @@ export function mountAccounts(
     const firstRun = account === null && !(await accounts.hasOwner());
     const dateStyle = await readDateStyle();
     const hasPasskeys = account === null && (await accounts.hasPasskeys());
-    const before = { ...(firstRun && { asksTimeZone }), ...(hasPasskeys && { hasPasskeys }) };
+    const before = {
+      ...(firstRun && { asksTimeZone }),
+      ...(hasPasskeys && { hasPasskeys }),
+      ...(account === null && singleSignOn && { singleSignOn: await describe(singleSignOn) }),
+    };
     return { account, firstRun, timeZone: timeZone(), dateStyle, ...before };
   });
 

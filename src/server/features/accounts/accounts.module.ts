@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { AuditWriter } from '#server/platform/audit/audit-entry.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { readDateStyle } from '#server/features/settings/settings.public.ts';
@@ -11,6 +12,10 @@ import { mountPasskeys } from './passkeys.http.ts';
 import { createPasskeysService } from './passkeys.service.ts';
 import { mountSessions } from './sessions.http.ts';
 import { createSessionsService } from './sessions.service.ts';
+import { createLocalSignIn } from './oidc/local-sign-in.ts';
+import { mountOidc } from './oidc/oidc.http.ts';
+import { createOidc } from './oidc/oidc.service.ts';
+import { readOidcConfiguration } from './oidc/oidc.settings.ts';
 import { mountTeam } from './team.http.ts';
 import { createTeamService } from './team.service.ts';
 import { mountTwoFactor } from './two-factor.http.ts';
@@ -18,21 +23,28 @@ import { createTwoFactorService } from './two-factor.service.ts';
 
 /** Signing in, one's own account, and the team. */
 export async function createAccountsModule(
-  platform: Pick<Platform, 'db' | 'clock' | 'events' | 'environment' | 'settings' | 'timeZone'>,
-  { recordFailedSignIn }: { recordFailedSignIn: RecordFailedSignIn },
+  platform: Pick<
+    Platform,
+    'db' | 'clock' | 'events' | 'environment' | 'secrets' | 'settings' | 'timeZone'
+  >,
+  { auditLog }: { auditLog: AuditWriter & { recordFailedSignIn: RecordFailedSignIn } },
 ) {
-  const { db, clock, events, environment, settings, timeZone } = platform;
+  const { db, clock, events, environment, secrets, settings, timeZone } = platform;
+  const { publicUrl } = settings;
+  const configuration = readOidcConfiguration(environment);
+  const localSignIn = createLocalSignIn({ db, clock, configuration });
   const accounts = await createAccountsService({
     db,
     clock,
-    secureCookies: settings.publicUrl?.startsWith('https:') ?? false,
+    secureCookies: publicUrl?.startsWith('https:') ?? false,
+    localSignIn,
   });
   // A session that ended on another machine ends here at once.
   events.subscribe(({ noun }) => {
     if (noun === 'session') accounts.forgetSessions();
   });
   const ownAccount = createOwnAccountService({ db, clock, accounts });
-  const { publicUrl } = settings;
+  const oidc = configuration && createOidc({ db, clock, secrets, accounts, configuration });
   const passkeys = createPasskeysService({ db, clock, accounts, publicUrl });
   const team = createTeamService({ db, clock, accounts });
   return {
@@ -40,13 +52,15 @@ export async function createAccountsModule(
       mountAccounts(mounter, {
         accounts,
         ownAccount,
-        recordFailedSignIn,
+        recordFailedSignIn: auditLog.recordFailedSignIn,
+        singleSignOn: configuration && { name: configuration.name },
         timeZone,
         asksTimeZone: !environment.TIME_ZONE?.trim(),
         readDateStyle: () => readDateStyle(db),
       });
       mountTeam(mounter, { accounts, team });
       mountSessions(mounter, { sessions: createSessionsService({ db, accounts }) });
+      mountOidc(mounter, { oidc, publicUrl, auditWriter: auditLog });
       mountPasskeys(mounter, { passkeys });
       mountTwoFactor(mounter, { twoFactor: createTwoFactorService({ db, accounts }) });
     },

@@ -8,6 +8,7 @@ import {
   createOwnerExistsError,
   createPasswordInvalidError,
   createPasswordRequiredError,
+  createSignInAgainError,
   createWrongSignInError,
 } from './accounts.errors.ts';
 import { clientAddressHeader, createAuth, type Auth } from './auth.ts';
@@ -16,7 +17,15 @@ import { createKnownDevices } from './known-devices.store.ts';
 import { localHost } from './passkey-place.ts';
 import { createPasswordGuard } from './password-guard.ts';
 import { createChallengeAnswer } from './second-factor.ts';
-import { addPerson, findPerson, findPersonByEmail, noteVisit } from './people.store.ts';
+import {
+  addPerson,
+  findPerson,
+  findPersonByEmail,
+  lockOwners,
+  noteVisit,
+  signedInLately,
+} from './people.store.ts';
+import type { LocalSignIn } from './oidc/local-sign-in.ts';
 import { createSessionCache } from './session-cache.ts';
 
 export type AccountsService = Awaited<ReturnType<typeof createAccountsService>>;
@@ -31,8 +40,9 @@ export async function createAccountsService(options: {
   db: Db;
   clock: Clock;
   secureCookies: boolean;
+  localSignIn: LocalSignIn;
 }) {
-  const { db, clock } = options;
+  const { db, clock, localSignIn } = options;
   const secret = await readSecret(db);
   const auths = new Map<string, Auth>();
 
@@ -70,6 +80,17 @@ export async function createAccountsService(options: {
     return context.password.verify({ hash: credential.password, password });
   }
 
+  /** Users of the issuer alone have none. */
+  async function hasPassword(userId: string): Promise<boolean> {
+    const credential = await db
+      .selectFrom('credentials')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential')
+      .executeTakeFirst();
+    return credential !== undefined;
+  }
+
   /** The scrypt hash that is stored in place of a password. */
   async function hashPassword(password: string): Promise<string> {
     const context = await auth.$context;
@@ -87,7 +108,10 @@ export async function createAccountsService(options: {
       if (await hasOwner()) throw createOwnerExistsError();
       try {
         const hash = await hashPassword(owner.password);
-        await inTransaction(db, (trx) => addPerson(trx, { ...owner, role: 'owner', hash }));
+        await inTransaction(db, async (trx) => {
+          if ((await lockOwners(trx)).length > 0) throw createOwnerExistsError();
+          await addPerson(trx, { ...owner, role: 'owner', hash });
+        });
       } catch (error) {
         if (isUniqueViolation(error)) throw createOwnerExistsError();
         throw error;
@@ -109,6 +133,7 @@ export async function createAccountsService(options: {
 
     /**
      * @param code of the authenticator app, or a recovery code, where two-step sign-in is on.
+     * @throws `accounts.local_sign_in_off`, 403, where OIDC_ONLY holds for this user.
      * @throws `accounts.sign_in_failed`, 401, whether it was the address or the password;
      *   `accounts.code_required`, `accounts.code_invalid`, 401; `request.too_many`, 429.
      */
@@ -118,6 +143,7 @@ export async function createAccountsService(options: {
       headers: Headers,
       code?: string,
     ): Promise<SignedIn> {
+      await localSignIn.refuseWhereOff(await findPersonByEmail(db, email));
       let signedIn: { userId?: string | undefined; cookies: string[] } | undefined;
       const device = await devices.find(headers, email);
       const subjects: Parameters<typeof guard.attempt>[0] = device
@@ -149,6 +175,15 @@ export async function createAccountsService(options: {
     rememberDevice: async ({ userId, email }: Session, headers: Headers): Promise<string[]> =>
       devices.remember(userId, await devices.find(headers, email)),
 
+    /** Opens a session for a user whom the issuer has vouched for. */
+    async openSession(userId: string, headers: Headers) {
+      const response = await auth.api.openSession({ body: { userId }, headers, asResponse: true });
+      const { sessionId } = (await response.json()) as { sessionId: string };
+      return { sessionId, cookies: response.headers.getSetCookie() };
+    },
+
+    localSignIn,
+
     /** Whether any user has a passkey. */
     async hasPasskeys(): Promise<boolean> {
       const one = await db.selectFrom('passkeys').select('id').limit(1).executeTakeFirst();
@@ -177,10 +212,15 @@ export async function createAccountsService(options: {
 
     /**
      * Asks for the person's own password before a guarded change, every time.
-     * @throws `accounts.password_required`, `accounts.password_invalid` or
-     *   `request.too_many`.
+     * @throws `accounts.password_required`, `accounts.password_invalid`, `request.too_many`, or
+     *   `accounts.sign_in_again` where the person has no password.
      */
     async confirmPassword(person: Session, password: string | undefined): Promise<void> {
+      // Without a password, a sign-in a few minutes ago confirms as much.
+      if (!(await hasPassword(person.userId))) {
+        if (await signedInLately(db, person.userId)) return;
+        throw createSignInAgainError();
+      }
       if (password === undefined || password === '') throw createPasswordRequiredError();
       const right = await guard.attempt([personSubject(person.userId)], () =>
         passwordIsRight(person.userId, password),

@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Db } from '#server/platform/database/connect.ts';
+import { openSessionPlugin } from './oidc/open-session.plugin.ts';
 
 /** Sessions end after so long without a visit; each visit on a new day renews them. */
 const sessionSeconds = 30 * 24 * 60 * 60;
@@ -79,6 +80,7 @@ export function createAuth(options: {
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
     plugins: [
+      openSessionPlugin,
       twoFactor({
         issuer: 'Lotline',
         schema: {

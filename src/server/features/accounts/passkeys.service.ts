@@ -134,6 +134,7 @@ export function createPasskeysService({
       const { user } = (await response.json()) as { user: { id: string } };
       const person = await findPerson(db, user.id);
       if (!person) throw createPasskeyRefusedError();
+      await accounts.localSignIn.refuseWhereOff(person);
       await db
         .updateTable('passkeys')
         .set({ last_used_at: clock.now() })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { memberPermissions } from '#domain/member-permissions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Session } from '#server/platform/http/session.ts';
@@ -26,6 +27,26 @@ export async function addPerson(trx: Db, { name, email, role, hash }: NewPerson)
     .values({ id, account_id: id, provider_id: 'credential', user_id: id, password: hash })
     .execute();
   return id;
+}
+
+/** Stores another password; also for a user of the issuer, who had none. */
+export async function storePassword(
+  trx: Db,
+  { userId, hash, now }: { userId: string; hash: string; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('credentials')
+    .values({
+      id: userId,
+      account_id: userId,
+      provider_id: 'credential',
+      user_id: userId,
+      password: hash,
+    })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ password: hash, updated_at: now }),
+    )
+    .execute();
 }
 
 /** The person with this id and what they may do; null for a removed one. */
@@ -73,4 +94,37 @@ export async function endSessions(db: Db, userId: string, except?: string | null
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except) sessions = sessions.where('token', '<>', except);
   await sessions.execute();
+}
+
+/** Two changes of who is an owner never run at once. */
+const ownersLock = 4_300_001;
+
+/** Lets no other transaction make or unmake an owner until this one ends. @returns their ids. */
+export async function lockOwners(trx: Db): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(${ownersLock})`.execute(trx);
+  const owners = await trx.selectFrom('users').select('id').where('role', '=', 'owner').execute();
+  return owners.map(({ id }) => id);
+}
+
+/** Takes from a user every local way in: password, passkeys and second factor. */
+export async function removeLocalSignIn(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('credentials').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('users')
+    .set({ two_factor_enabled: false })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Whether a user has signed in within ten minutes, by the clock of the database. */
+export async function signedInLately(db: Db, userId: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
+    .executeTakeFirst();
+  return session !== undefined;
 }

@@ -5,7 +5,10 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { codeSubject, personSubject } from './guess-subjects.ts';
 import { refuseGuessablePassword } from './password-strength.ts';
-import { endSessions } from './people.store.ts';
+import { endSessions, storePassword } from './people.store.ts';
+
+/** So long a reset overrules OIDC_ONLY for an owner, in milliseconds. */
+const localSignInFor = 3_600_000;
 
 type Reset = { email: string; newPassword?: string | undefined };
 
@@ -32,7 +35,11 @@ export async function resetSignIn(
   await inTransaction(db, async (trx) => {
     await trx
       .updateTable('users')
-      .set({ two_factor_enabled: false, updated_at: clock.now() })
+      .set({
+        two_factor_enabled: false,
+        local_sign_in_until: new Date(clock.now().getTime() + localSignInFor),
+        updated_at: clock.now(),
+      })
       .where('id', '=', user.id)
       .execute();
     await trx.deleteFrom('two_factors').where('user_id', '=', user.id).execute();
@@ -40,14 +47,7 @@ export async function resetSignIn(
     // Earlier guesses must not make the user wait now.
     const subjects = [codeSubject(user.id).key, personSubject(user.id).key];
     await trx.deleteFrom('password_failures').where('subject', 'in', subjects).execute();
-    if (hash) {
-      await trx
-        .updateTable('credentials')
-        .set({ password: hash, updated_at: clock.now() })
-        .where('user_id', '=', user.id)
-        .where('provider_id', '=', 'credential')
-        .execute();
-    }
+    if (hash) await storePassword(trx, { userId: user.id, hash, now: clock.now() });
     await endSessions(trx, user.id);
     await publishLiveEvent(trx, { noun: 'session' });
   });

@@ -16,7 +16,7 @@ import {
 } from './accounts.errors.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { refuseGuessablePassword } from './password-strength.ts';
-import { addPerson, endSessions, findPerson } from './people.store.ts';
+import { addPerson, endSessions, findPerson, removeLocalSignIn } from './people.store.ts';
 import { listMembers, listOpenInvitations, type InvitationRow } from './team.query.ts';
 
 const validFor = 7 * 24 * 3_600_000;
@@ -115,6 +115,7 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
      */
     async join(person: { token: string; name: string; email: string; password: string }) {
       const { token, name, email, password } = person;
+      await accounts.localSignIn.refuseWhereOff(null);
       // Hashing costs a tenth of a second: not for links that lead nowhere.
       if (!(await usable(db, token).select('id').executeTakeFirst())) {
         throw createInvitationNotUsableError();
@@ -180,8 +181,7 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
           .set({ role: 'removed', email: sql`id || '@removed.invalid'`, updated_at: clock.now() })
           .where('id', '=', userId)
           .execute();
-        await trx.deleteFrom('credentials').where('user_id', '=', userId).execute();
-        await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+        await removeLocalSignIn(trx, userId);
         await endSessions(trx, userId);
         await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'session' });

@@ -114,6 +114,23 @@ function checkKeys({ settings, liveEnvironment }: Parts, storable: readonly stri
   return ok('Stored keys are sealed with the file secret.key in DATA_DIR: back it up.');
 }
 
+/** Reads the issuer's discovery document, as a sign-in would. */
+async function checkSingleSignOn({ environment }: Parts): Promise<Finding> {
+  const issuer = environment.OIDC_ISSUER;
+  if (!issuer) return ok('Users sign in with passwords and passkeys.');
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const advice = 'Check OIDC_ISSUER, and that this machine reaches it.';
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(8_000) });
+    if (!answer.ok) return problem(`${url} answers ${answer.status}.`, advice);
+    const { issuer: named } = (await answer.json()) as { issuer?: unknown };
+    if (named !== issuer) return problem(`${url} names ${String(named)} as its issuer.`, advice);
+    return ok(`Users sign in with ${issuer}.`);
+  } catch {
+    return problem(`${url} cannot be read: no user can sign in with it.`, advice);
+  }
+}
+
 type BackupFacts = { scheduled: boolean; lastVerifiedAt: string | null; latest: string };
 
 function checkBackups({ scheduled, lastVerifiedAt, latest }: BackupFacts): Finding {
@@ -142,6 +159,7 @@ export function installationCheckers(
     { id: 'files', label: 'Files', check: async () => ok(await tryFileStorage(parts.files)) },
     { id: 'address', label: 'Public address', check: () => checkPublicAddress(parts) },
     { id: 'proxy', label: 'Proxy', check: async () => checkProxy(parts, seen) },
+    { id: 'single-sign-on', label: 'Single sign-on', check: () => checkSingleSignOn(parts) },
     { id: 'mail', label: 'E-mail', check: () => checkMail(parts, needs.mailer) },
     { id: 'keys', label: 'Keys', check: async () => checkKeys(parts, needs.storable) },
     {

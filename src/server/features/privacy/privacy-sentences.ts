@@ -100,6 +100,9 @@ export function sentenceOf(port: string, name: string): Sentence {
 }
 
 /** The sentence of an address that is told of changes. */
+export const sentenceOfIssuer = (host: string): Sentence =>
+  away('Sign-in', host, 'That a user signs in; it answers with name, e-mail address and groups.');
+
 export const sentenceOfWebhook = (host: string): Sentence =>
   away(
     'Webhooks',

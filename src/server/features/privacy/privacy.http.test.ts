@@ -24,6 +24,8 @@ test('what is switched on is named, and no secret with it', async () => {
       MAIL_FROM: 'owner@example.com',
       CENSUS_GEOCODER: 'on',
       MAP_PROVIDER: 'hosted',
+      OIDC_ISSUER: 'https://login.example.com',
+      OIDC_CLIENT_ID: 'lotline',
     },
   });
   const { body } = await server.owner.get('/api/privacy');
@@ -32,7 +34,7 @@ test('what is switched on is named, and no secret with it', async () => {
   const purposes = body.providers
     .filter((one: { leavesTheInstallation: boolean }) => one.leavesTheInstallation)
     .map((one: { purpose: string }) => one.purpose);
-  expect(purposes).toEqual(['E-mail', 'Map', 'Placing addresses']);
+  expect(purposes).toEqual(['E-mail', 'Map', 'Placing addresses', 'Sign-in']);
 });
 
 test('a request without a session learns nothing', async () => {

@@ -1,6 +1,11 @@
 import { getPrivacy } from '#api/privacy.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
-import { sentenceOf, sentenceOfFeed, sentenceOfWebhook } from './privacy-sentences.ts';
+import {
+  sentenceOf,
+  sentenceOfFeed,
+  sentenceOfIssuer,
+  sentenceOfWebhook,
+} from './privacy-sentences.ts';
 
 /** What the configuration says, without any secret of it. */
 export type PrivacyFacts = {
@@ -12,6 +17,8 @@ export type PrivacyFacts = {
   /** Where the key is that opens stored secrets. */
   keyIn: 'environment' | 'file';
   backups: { kind: 'folder' | 's3'; encrypted: boolean };
+  /** Host of the OpenID Connect issuer, where users sign in through one. */
+  issuerHost: string | null;
   /** Hosts of the publishers that feeds ask. */
   feedHosts: () => Promise<string[]>;
   /** Hosts that enabled webhooks call. */
@@ -44,6 +51,7 @@ export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts):
       ],
       providers: [
         ...providers.map(({ port, name }) => sentenceOf(port, name)),
+        ...(facts.issuerHost ? [sentenceOfIssuer(facts.issuerHost)] : []),
         ...(await facts.feedHosts()).map(sentenceOfFeed),
         ...(await facts.webhookHosts()).map(sentenceOfWebhook),
       ],

@@ -26,6 +26,7 @@ export function createPrivacyModule(
     return {
       databaseUrl: settings.databaseUrl,
       ...kept,
+      issuerHost: environment.OIDC_ISSUER ? new URL(environment.OIDC_ISSUER).host : null,
       keyIn: settings.secretKey ? 'environment' : 'file',
       files: s3.bucket
         ? { kind: 's3', host: new URL(s3.endpoint ?? 'https://s3.amazonaws.com').hostname }

@@ -14,6 +14,7 @@ import { useCreateOwner } from './create-owner.mutation.ts';
 import { GateCard } from './gate-card.tsx';
 import { NewAccountFields } from './new-account-fields.tsx';
 import { sessionQuery } from './session.query.ts';
+import { SingleSignOn } from './single-sign-on.tsx';
 
 const FAILED = 'The account could not be created. Please try again.';
 
@@ -35,6 +36,7 @@ export function FirstRunCard() {
       title="Set up Lotline"
       text="This installation is new. Create the owner's account to begin."
     >
+      <SingleSignOn />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {mutation.isError && <Alert tone="danger">{messageOf(mutation.error, FAILED)}</Alert>}
         <NewAccountFields register={register} errors={formState.errors} />

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from '#api/accounts/accounts.api.ts';
@@ -9,12 +10,27 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { GateCard } from './gate-card.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
+import { sessionQuery } from './session.query.ts';
 import { useSignIn } from './sign-in.mutation.ts';
 
 const FAILED = 'Signing in failed. Please try again.';
 
 /** Sign-in, in place of whatever screen was asked for. */
 export function SignInCard() {
+  const { data: session } = useQuery(sessionQuery);
+  const offer = session?.singleSignOn;
+  return (
+    <GateCard title="Sign in" text="Welcome back to Lotline.">
+      <SingleSignOn />
+      {(!offer || offer.hasPassword) && <PasswordForm isOnly={!offer} />}
+      {!offer?.isOnly && <PasskeySignIn />}
+    </GateCard>
+  );
+}
+
+/** @param isOnly the card has no other button above */
+function PasswordForm({ isOnly }: { isOnly: boolean }) {
   const mutation = useSignIn();
   const [needsCode, setNeedsCode] = useState(false);
   const { register, handleSubmit, formState, setFocus, resetField } = useForm({
@@ -36,45 +52,47 @@ export function SignInCard() {
     }),
   );
   return (
-    <GateCard title="Sign in" text="Welcome back to Lotline.">
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {mutation.isError && (
-          <Alert tone={isAsked ? 'info' : 'danger'}>{messageOf(mutation.error, FAILED)}</Alert>
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {mutation.isError && (
+        <Alert tone={isAsked ? 'info' : 'danger'}>{messageOf(mutation.error, FAILED)}</Alert>
+      )}
+      <Field label="E-mail" error={errors.email?.message}>
+        {(control) => (
+          <Input {...control} {...register('email')} type="email" autoComplete="username" />
         )}
-        <Field label="E-mail" error={errors.email?.message}>
-          {(control) => (
-            <Input {...control} {...register('email')} type="email" autoComplete="username" />
-          )}
-        </Field>
-        <Field label="Password" error={errors.password?.message}>
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('password')}
+            type="password"
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      {needsCode && (
+        <Field label="Code" hint="Of your authenticator app, or a recovery code">
           {(control) => (
             <Input
               {...control}
-              {...register('password')}
-              type="password"
-              autoComplete="current-password"
+              {...register('code')}
+              // The step before asked for it.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              autoComplete="one-time-code"
             />
           )}
         </Field>
-        {needsCode && (
-          <Field label="Code" hint="Of your authenticator app, or a recovery code">
-            {(control) => (
-              <Input
-                {...control}
-                {...register('code')}
-                // The step before asked for it.
-                // oxlint-disable-next-line jsx-a11y/no-autofocus
-                autoFocus
-                autoComplete="one-time-code"
-              />
-            )}
-          </Field>
-        )}
-        <Button type="submit" variant="primary" size="lg" pending={mutation.isPending}>
-          Sign in
-        </Button>
-      </form>
-      <PasskeySignIn />
-    </GateCard>
+      )}
+      <Button
+        type="submit"
+        variant={isOnly ? 'primary' : 'secondary'}
+        size="lg"
+        pending={mutation.isPending}
+      >
+        Sign in
+      </Button>
+    </form>
   );
 }

@@ -15,6 +15,8 @@ export type UsersTable = {
   permissions: Generated<MemberPermission[]>;
   /** The sign-in asks for a code of an authenticator app. */
   two_factor_enabled: Generated<boolean>;
+  /** OIDC_ONLY lets this owner sign in with a password until then. */
+  local_sign_in_until: Date | null;
   created_at: Moment;
   updated_at: Moment;
 };
@@ -100,7 +102,29 @@ export type InvitationsTable = {
   used_by: string | null;
 };
 
+/** A user as the issuer of OIDC_ISSUER knows them: `subject` is its `sub`. */
+export type OidcIdentitiesTable = {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: Date;
+};
+
+/** A session that was opened through the issuer; `sid` is its own session. */
+export type OidcSessionsTable = {
+  session_id: string;
+  issuer: string;
+  subject: string;
+  sid: string | null;
+};
+
+/** Logout tokens that were used. */
+export type OidcLogoutTokensTable = { issuer: string; jti: string; expires_at: Date };
+
 export type AccountTables = {
+  oidc_identities: OidcIdentitiesTable;
+  oidc_sessions: OidcSessionsTable;
+  oidc_logout_tokens: OidcLogoutTokensTable;
   users: UsersTable;
   sessions: SessionsTable;
   credentials: CredentialsTable;

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startTestIssuer,
+  type TestIssuer,
+} from '#server/features/accounts/oidc/testing/test-issuer.ts';
+import { owner, startInstallation, type Installation } from '../support/installation.ts';
+import { workerBrowser } from '../support/worker-browser.ts';
+
+let issuer: TestIssuer;
+let installation: Installation;
+beforeAll(async () => {
+  issuer = await startTestIssuer();
+  installation = await startInstallation({
+    environment: { ...issuer.environment, OIDC_OWNER_GROUP: 'owners', OIDC_ONLY: 'true' },
+  });
+  issuer.allow(installation.address);
+});
+afterAll(async () => {
+  await installation?.stop();
+  await issuer?.stop();
+});
+
+test('users sign in with the issuer and land where they wanted to be', async () => {
+  const browser = await workerBrowser();
+  const context = await browser.newContext({ baseURL: installation.address });
+  context.setDefaultTimeout(90_000);
+  const page = await context.newPage();
+  const more = { email_verified: true, groups: ['owners'] };
+  issuer.users.set('olive', { email: owner.email, name: owner.name, ...more });
+  issuer.users.set('una', { email: 'una@example.com', name: 'Una', email_verified: false });
+
+  await page.goto('/settings/account');
+  const button = page.getByRole('link', { name: 'Sign in with Acme' });
+  await button.click();
+  await page.getByLabel('User').fill('una');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('has not verified your e-mail address').waitFor();
+  // The owner's password still works while no owner has come this way.
+  await page.getByLabel('Password').waitFor();
+
+  // The issuer remembers Una; another browser is Olive's.
+  await context.clearCookies();
+  await button.click();
+  await page.getByLabel('User').fill('olive');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const signOut = page.getByRole('button', { name: 'Sign out everywhere', exact: true });
+  await signOut.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/settings/account');
+
+  await signOut.click();
+  await button.waitFor();
+  await page.getByLabel('Password').waitFor({ state: 'detached' });
+  await context.close();
+});

@@ -1,0 +1,1 @@
+export { oidcSettings } from './oidc/oidc.settings.ts';

@@ -1,0 +1,60 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { createLocalSignInOffError } from '../accounts.errors.ts';
+import type { OidcConfiguration } from './oidc.settings.ts';
+
+type User = { userId: string; role: 'owner' | 'member' };
+
+export type LocalSignIn = ReturnType<typeof createLocalSignIn>;
+
+/**
+ * Whether passwords and passkeys sign in. OIDC_ONLY turns them off, but locks no owner out: an
+ * owner keeps them until an owner has signed in through the issuer, and for an hour after
+ * `npm run reset-sign-in` on the machine.
+ */
+export function createLocalSignIn(needs: {
+  db: Db;
+  clock: Clock;
+  configuration: OidcConfiguration | null;
+}) {
+  const { db, clock, configuration } = needs;
+  const isOff = configuration?.isOnly === true;
+
+  async function ownersMay(): Promise<boolean> {
+    const linked = await db
+      .selectFrom('oidc_identities as i')
+      .innerJoin('users as u', 'u.id', 'i.user_id')
+      .select('u.id')
+      .where('u.role', '=', 'owner')
+      .where('i.issuer', '=', configuration!.issuer)
+      .limit(1)
+      .executeTakeFirst();
+    return linked === undefined;
+  }
+
+  const resetOwners = () =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'owner')
+      .where('local_sign_in_until', '>', clock.now());
+
+  return {
+    isOff,
+
+    /** Whether some owner can sign in with a password, so that the sign-in card offers it. */
+    async isOffered(): Promise<boolean> {
+      if (!isOff) return true;
+      return (await ownersMay()) || (await resetOwners().executeTakeFirst()) !== undefined;
+    },
+
+    /** @param user null for an unknown one @throws `accounts.local_sign_in_off`, 403. */
+    async refuseWhereOff(user: User | null): Promise<void> {
+      if (!isOff) return;
+      if (user?.role !== 'owner') throw createLocalSignInOffError();
+      if (await ownersMay()) return;
+      const reset = await resetOwners().where('id', '=', user.userId).executeTakeFirst();
+      if (!reset) throw createLocalSignInOffError();
+    },
+  };
+}

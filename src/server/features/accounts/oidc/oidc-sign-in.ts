@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { Clock } from '#domain/clock.ts';
+import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
+import { createOidcError } from '../accounts.errors.ts';
+import type { OidcConfiguration } from './oidc.settings.ts';
+import type { OidcIssuer } from './oidc-issuer.ts';
+
+/** A sign-in that was begun is good for so long, in milliseconds. */
+const validFor = 10 * 60_000;
+const sealedName = 'OIDC sign-in';
+
+const begunSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  redirectUri: z.string(),
+  returnTo: z.string(),
+  expiresAt: z.number(),
+});
+
+/** What the issuer says of a user, all of it checked. */
+export type OidcClaims = {
+  issuer: string;
+  subject: string;
+  /** The issuer's session, for its back-channel logout. */
+  sid: string | null;
+  name: string | undefined;
+  email: string | undefined;
+  isEmailVerified: boolean;
+  groups: string[];
+};
+
+export type OidcSignIn = ReturnType<typeof createOidcSignIn>;
+
+/**
+ * The authorization code flow with PKCE, state and nonce (OpenID Connect Core 1.0, 3.1;
+ * RFC 9700). What has to be remembered between the two steps travels sealed in a cookie, so any
+ * process can end what another began.
+ */
+// oxlint-disable-next-line max-lines-per-function -- A factory: its operations share what it is given.
+export function createOidcSignIn(needs: {
+  configuration: OidcConfiguration;
+  issuer: OidcIssuer;
+  secrets: SecretBox;
+  clock: Clock;
+}) {
+  const { configuration, issuer, secrets, clock } = needs;
+
+  async function readBegun(sealed: string | undefined) {
+    const text = sealed && (await secrets.open(sealedName, sealed).catch(() => undefined));
+    if (!text) throw createOidcError('oidc.expired');
+    const begun = begunSchema.parse(JSON.parse(text));
+    if (begun.expiresAt < clock.now().getTime()) throw createOidcError('oidc.expired');
+    return begun;
+  }
+
+  return {
+    /**
+     * @param returnTo the path of the screen that was asked for
+     * @returns where the browser goes, and what it keeps until it is back
+     * @throws `oidc.unavailable`
+     */
+    async begin({ redirectUri, returnTo }: { redirectUri: string; returnTo: string }) {
+      const config = await issuer();
+      const oidc = await import('openid-client');
+      const verifier = oidc.randomPKCECodeVerifier();
+      const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
+      const expiresAt = clock.now().getTime() + validFor;
+      const begun = { state, nonce, verifier, redirectUri, returnTo, expiresAt };
+      const known = config.serverMetadata().scopes_supported ?? [];
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: ['openid', 'email', 'profile', ...(known.includes('groups') ? ['groups'] : [])].join(
+          ' ',
+        ),
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, kept: await secrets.seal(sealedName, JSON.stringify(begun)) };
+    },
+
+    /** Where a sign-in was begun; '/' where that is not known any more. */
+    returnPathOf: (sealed: string | undefined): Promise<string> =>
+      readBegun(sealed).then(
+        ({ returnTo }) => returnTo,
+        () => '/',
+      ),
+
+    /**
+     * Checks the answer: state, code, PKCE, signature, issuer, audience, times and nonce.
+     * @param search what the issuer added to the redirect address: '?code=…&state=…'
+     * @param sealed what `begin` had the browser keep
+     * @throws `oidc.expired`, `oidc.denied`, `oidc.refused`, `oidc.unavailable`
+     */
+    async finish(search: string, sealed: string | undefined): Promise<OidcClaims> {
+      const begun = await readBegun(sealed);
+      const config = await issuer();
+      const oidc = await import('openid-client');
+      const current = new URL(begun.redirectUri);
+      current.search = search;
+      const refuse = (cause: unknown): never => {
+        const isDenied = cause instanceof oidc.AuthorizationResponseError;
+        throw createOidcError(isDenied ? 'oidc.denied' : 'oidc.refused', cause);
+      };
+      const tokens = await oidc
+        .authorizationCodeGrant(config, current, {
+          expectedState: begun.state,
+          expectedNonce: begun.nonce,
+          pkceCodeVerifier: begun.verifier,
+          idTokenExpected: true,
+        })
+        .catch(refuse);
+      const idToken = tokens.claims()!;
+      // Several issuers tell e-mail and groups here alone.
+      const more = config.serverMetadata().userinfo_endpoint
+        ? await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub).catch(refuse)
+        : {};
+      return toClaims({ ...more, ...idToken }, configuration.groupsClaim);
+    },
+  };
+}
+
+function toClaims(claims: Record<string, unknown>, groupsClaim: string): OidcClaims {
+  const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+  const groups = claims[groupsClaim];
+  return {
+    issuer: String(claims.iss),
+    subject: String(claims.sub),
+    sid: text(claims.sid) ?? null,
+    name: text(claims.name) ?? text(claims.preferred_username),
+    email: text(claims.email)?.toLowerCase(),
+    // Some issuers send it as text.
+    isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    groups: [groups ?? []].flat().map(String),
+  };
+}

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { exportJWK, generateKeyPair, SignJWT, decodeJwt } from 'jose';
+import { Provider } from 'oidc-provider';
+
+/** A user at the issuer; the key of `users` is the subject. */
+type IssuerUser = {
+  email: string;
+  email_verified: boolean;
+  name: string;
+  groups?: string[];
+};
+
+export type TestIssuer = Awaited<ReturnType<typeof startTestIssuer>>;
+
+const clientId = 'lotline';
+const clientSecret = 'a-secret-of-the-issuer';
+const scopes = 'openid email profile groups';
+
+/**
+ * A certified OpenID Connect provider (oidc-provider) on a port of its own, with a sign-in page.
+ * `forge` rewrites the claims of the ID tokens that it answers with, signed with its own key.
+ */
+export async function startTestIssuer() {
+  const users = new Map<string, IssuerUser>();
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const stranger = await generateKeyPair('RS256');
+  const signingKey = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  const rules: { forge?: ((claims: object) => object) | undefined; byStranger?: boolean } = {};
+  let redirectUris: string[] = [];
+
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let provider: Provider | undefined;
+
+  /** Made with the first request, when the redirect address is known. */
+  const makeProvider = () =>
+    new Provider(issuer, {
+      clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
+      jwks: { keys: [signingKey] },
+      cookies: { keys: ['a-key-for-the-cookies'] },
+      scopes: scopes.split(' '),
+      claims: {
+        openid: ['sub', 'sid'],
+        email: ['email', 'email_verified'],
+        profile: ['name'],
+        groups: ['groups'],
+      },
+      pkce: { required: () => true },
+      features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+      interactions: { url: (_: unknown, { uid }: { uid: string }) => `/sign-in/${uid}` },
+      findAccount: (_: unknown, id: string) => ({
+        accountId: id,
+        claims: () => ({ sub: id, ...users.get(id) }),
+      }),
+      loadExistingGrant: async (ctx: never) => {
+        const { oidc } = ctx as { oidc: { session: { accountId: string } } };
+        const grant = new provider!.Grant({ clientId, accountId: oidc.session.accountId });
+        grant.addOIDCScope(scopes);
+        await grant.save();
+        return grant;
+      },
+      ttl: { AccessToken: 600, IdToken: 600, Grant: 600, Session: 600, Interaction: 600 },
+    });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    provider ??= makeProvider();
+    const { url = '/', method } = request;
+    if (url.startsWith('/sign-in/') && method === 'GET') {
+      response.setHeader('content-type', 'text/html');
+      response.end(
+        '<title>Issuer</title><form method="post"><label>User <input name="user"></label><button>Continue</button></form>',
+      );
+    } else if (url.startsWith('/sign-in/')) {
+      const accountId = new URLSearchParams(await text(request)).get('user')!;
+      await provider.interactionFinished(request, response, { login: { accountId } });
+    } else if (url === '/token') {
+      await answerToken(request, response);
+    } else {
+      provider.callback()(request, response);
+    }
+  }
+
+  /** Lets the provider answer, and puts another ID token in where the test wants one. */
+  async function answerToken(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const end = response.end.bind(response);
+    response.end = ((chunk: Buffer | string) => {
+      void replaceIdToken(String(chunk)).then((body) => {
+        if (!response.headersSent) response.setHeader('content-length', Buffer.byteLength(body));
+        return end(body);
+      });
+      return response;
+    }) as typeof response.end;
+    provider!.callback()(request, response);
+  }
+
+  async function replaceIdToken(body: string): Promise<string> {
+    const answered = JSON.parse(body) as { id_token?: string };
+    if (!answered.id_token || (!rules.forge && !rules.byStranger)) return body;
+    const claims = decodeJwt(answered.id_token);
+    const id_token = await sign(rules.forge?.(claims) ?? claims);
+    return JSON.stringify({ ...answered, id_token });
+  }
+
+  const sign = (claims: object) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .sign(rules.byStranger ? stranger.privateKey : privateKey);
+
+  return {
+    issuer,
+    users,
+    rules,
+    sign,
+    /** The variables that connect an installation. */
+    environment: {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+      OIDC_NAME: 'Acme',
+    },
+    /** Lets an installation sign users in; before the first request. */
+    allow(address: string) {
+      redirectUris = [`${address}/api/auth/oidc/callback`];
+      provider = undefined;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
