@@ -1,5 +1,7 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../endpoints.ts';
+import { bodyExamples } from './examples.ts';
 import { createOpenApiDocument, openApiPath } from './openapi.ts';
 
 const document = createOpenApiDocument('1.2.3');
@@ -57,6 +59,27 @@ describe('the OpenAPI document', () => {
     expect(schemas).toHaveProperty(['Error', 'required'], ['message', 'error', 'code']);
     // Said as a boolean: the whole document would be printed otherwise.
     expect(JSON.stringify(document.paths).includes('approximatePosition')).toBe(false);
+  });
+
+  test.each(['/api/', '/api/v1/'] as const)(
+    'of %s is valid by the schema of OpenAPI 3.1',
+    async (base) => {
+      const { valid, errors } = await new Validator().validate(
+        createOpenApiDocument('1.2.3', base),
+      );
+      expect(errors).toBeUndefined();
+      expect(valid).toBe(true);
+    },
+  );
+
+  test.each(Object.entries(bodyExamples))('has a true example of %s', (name, example) => {
+    const endpoint = endpoints[name as keyof typeof bodyExamples];
+    expect(endpoint.body?.safeParse(example)).toMatchObject({ success: true });
+    const operation = document.paths[openApiPath(endpoint.path)]![endpoint.method.toLowerCase()];
+    expect(operation).toHaveProperty(
+      ['requestBody', 'content', 'application/json', 'example'],
+      example,
+    );
   });
 
   test('operation ids and paths are told apart', () => {

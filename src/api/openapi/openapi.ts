@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { scopeOf } from '../endpoint-scope.ts';
+import { bodyExamples } from './examples.ts';
 import { commonErrors, errorBody } from '../error.schema.ts';
 
 type Json = Record<string, unknown>;
@@ -75,14 +76,15 @@ const fileBody = {
   },
 };
 
-function bodyOf(endpoint: Endpoint, components: Components): Json | undefined {
+function bodyOf(name: string, endpoint: Endpoint, components: Components): Json | undefined {
   if (endpoint.bodyKind === 'file') return fileBody;
   if (!endpoint.body) return undefined;
   const type =
     endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const isOptional = endpoint.body.safeParse({}).success;
   const schema = schemaOf(endpoint.body, 'input', components);
-  return { required: !isOptional, content: { [type]: { schema } } };
+  const example = bodyExamples[name as keyof typeof bodyExamples];
+  return { required: !isOptional, content: { [type]: { schema, ...(example && { example }) } } };
 }
 
 function successOf(endpoint: Endpoint, components: Components): Json {
@@ -135,7 +137,7 @@ function securityOf(endpoint: Endpoint): Json {
 }
 
 function operationOf(name: string, endpoint: Endpoint, components: Components): Json {
-  const requestBody = bodyOf(endpoint, components);
+  const requestBody = bodyOf(name, endpoint, components);
   const parameters = [
     ...parametersOf(endpoint.params, 'path', components),
     ...parametersOf(endpoint.query, 'query', components),
