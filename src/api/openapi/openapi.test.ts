@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
   );
 
   test.each(Object.entries(bodyExamples))('has a true example of %s', (name, example) => {
-    const endpoint = endpoints[name as keyof typeof bodyExamples];
+    const endpoint = endpoints[name]!;
     expect(endpoint.body?.safeParse(example)).toMatchObject({ success: true });
     const operation = document.paths[openApiPath(endpoint.path)]![endpoint.method.toLowerCase()];
     expect(operation).toHaveProperty(

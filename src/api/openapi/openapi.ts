@@ -83,7 +83,7 @@ function bodyOf(name: string, endpoint: Endpoint, components: Components): Json 
     endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const isOptional = endpoint.body.safeParse({}).success;
   const schema = schemaOf(endpoint.body, 'input', components);
-  const example = bodyExamples[name as keyof typeof bodyExamples];
+  const example = bodyExamples[name];
   return { required: !isOptional, content: { [type]: { schema, ...(example && { example }) } } };
 }
 
