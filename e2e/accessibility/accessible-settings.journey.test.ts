@@ -22,6 +22,7 @@ testStates(() => visit, {
       'sender',
       'compliance',
       'costs',
+      'automations',
       'api',
       'proposals',
       'jobs',

@@ -7,6 +7,7 @@ const nouns: Record<string, string | null> = {
   Addresses: 'leads',
   'API tokens': null,
   'Audit log': 'audit',
+  Automations: 'settings',
   Backups: 'backups',
   'Bulk changes': 'leads',
   Campaigns: 'campaigns',

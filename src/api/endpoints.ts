@@ -36,6 +36,7 @@ import * as properties from './properties/properties.api.ts';
 import * as propertyContacts from './properties/property-contacts.api.ts';
 import * as propertyProgress from './properties/property-progress.api.ts';
 import * as contractSigning from './contract-signing.api.ts';
+import * as automations from './programs/automations.api.ts';
 import * as proposals from './programs/proposals.api.ts';
 import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as quickReplies from './conversations/quick-replies.api.ts';
@@ -114,6 +115,7 @@ const modules = {
   trash,
   violations,
   webhooks,
+  automations,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

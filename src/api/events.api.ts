@@ -21,6 +21,7 @@ export const eventNouns = [
   'session',
   'webhooks',
   'proposals',
+  'automations',
 ] as const;
 export type EventNoun = (typeof eventNouns)[number];
 

@@ -1,14 +1,30 @@
 /** What a user is told of. */
-export const notificationKinds = ['reply', 'signature', 'mention', 'failed_send'] as const;
+export const notificationKinds = [
+  'reply',
+  'signature',
+  'mention',
+  'failed_send',
+  'automation',
+  'webhook',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+const prepositions: Record<NotificationKind, string> = {
+  reply: 'from',
+  signature: 'for',
+  mention: 'on',
+  failed_send: 'to',
+  automation: 'on',
+  webhook: 'on',
+};
 
 type Told = { kind: NotificationKind; count: number; actor: string | null };
 
 /** The first line of a notification; `lead` is the owner's name, null without a lead. */
 export function notificationTitle({ kind, count, actor }: Told, lead: string | null): string {
-  const of = lead
-    ? ` ${{ reply: 'from', signature: 'for', mention: 'on', failed_send: 'to' }[kind]} ${lead}`
-    : '';
+  const of = lead ? ` ${prepositions[kind]} ${lead}` : '';
+  if (kind === 'automation') return `An automation calls for you${of}`;
+  if (kind === 'webhook') return 'A webhook was disabled';
   if (kind === 'reply') return `${count > 1 ? `${count} replies` : 'Reply'}${of}`;
   if (kind === 'signature') return `Contract signed${of}`;
   if (kind === 'mention') return `${actor ?? 'A former member'} mentioned you${of}`;

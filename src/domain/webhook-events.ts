@@ -13,6 +13,7 @@ export const webhookEventLabels = {
   'signal.opened': 'A case was opened',
   'signal.closed': 'A case was closed',
   'next_action.due': 'A next action is due',
+  'automation.run': 'An automation calls this webhook',
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEventLabels;

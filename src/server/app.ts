@@ -2,6 +2,7 @@ import { createAccountsModule } from './features/accounts/accounts.module.ts';
 import { createAddressesModule } from './features/addresses/addresses.module.ts';
 import { createApiTokensModule } from './features/api-tokens/api-tokens.module.ts';
 import { createAuditLogModule } from './features/audit-log/audit-log.module.ts';
+import { createAutomationsModule } from './features/automations/automations.module.ts';
 import { createBulkChangesModule } from './features/bulk-changes/bulk-changes.module.ts';
 import { createBackupsModule } from './features/backups/backups.module.ts';
 import { createCampaignsModule } from './features/campaigns/campaigns.module.ts';
@@ -96,6 +97,10 @@ export async function createApp(platform: Platform) {
   const { countActiveCampaigns } = campaigns;
   const dashboard = createDashboardModule({ countProperties, countActiveCampaigns });
   const webhooks = createWebhooksModule(platform);
+  const { setNextAction } = followUp;
+  const { startByRule: startSequence, endByRule: endSequence } = sequences;
+  const acting = { setNextAction, startSequence, endSequence };
+  const automations = createAutomationsModule(platform, acting);
   const proposals = createProposalsModule(platform);
   const workspace = createWorkspaceModule(platform);
   const backups = createBackupsModule(platform);
@@ -130,6 +135,7 @@ export async function createApp(platform: Platform) {
     campaigns,
     followUp,
     sequences,
+    automations,
     notifications,
     outreachResults,
     presence,

@@ -39,6 +39,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   session: ['/api/auth', '/api/team', '/api/tokens'],
   webhooks: ['/api/webhooks'],
   proposals: ['/api/proposals'],
+  automations: ['/api/automations'],
 };
 
 /** Whether a query's answer may have changed with a noun. */

@@ -25,5 +25,6 @@ export function createFollowUpModule(
     automaticChanges: createAutomaticChanges(needs),
     /** Makes a call the next action of a lead that has none. */
     planCall: followUp.planCall,
+    setNextAction: followUp.setNextAction,
   } satisfies FeatureModule;
 }

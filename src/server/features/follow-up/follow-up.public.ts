@@ -4,3 +4,6 @@ import type { FollowUpService } from './follow-up.service.ts';
 /** Makes a call the next action of a lead that has none. */
 export type PlanCall = FollowUpService['planCall'];
 export { type DueAction, readDueActions } from './due-actions.query.ts';
+
+/** Sets the next action of a lead, in the caller's transaction where the actor names one. */
+export type SetNextAction = FollowUpService['setNextAction'];

@@ -10,7 +10,7 @@ import { countCall } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { describeNextAction, nextActionsStore } from './next-actions.store.ts';
 
-type Actor = { userId: string; readVersion?: number | undefined };
+type Actor = { userId: string; readVersion?: number | undefined; within?: Db };
 type CallInput = z.output<typeof recordCall.body>;
 type Events = { kind: string; oldValue?: unknown; newValue?: unknown }[];
 

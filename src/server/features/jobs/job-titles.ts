@@ -3,6 +3,8 @@ export const jobTitles: Record<string, string> = {
   'addresses.fill-positions': 'Placing leads on the map',
   'addresses.refine-positions': 'Placing leads more exactly',
   'audit-log.forget-old-entries': 'Deleting old entries of the audit log',
+  'automations.forget-runs': 'Deleting old history of automations',
+  'automations.run': 'Running automations',
   'bulk-changes.forget': 'Deleting what old bulk changes replaced',
   'bulk-changes.run': 'Changing many leads',
   'backups.copy-database': 'Copying the database for a recovery',

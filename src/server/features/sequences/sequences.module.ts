@@ -36,5 +36,7 @@ export function createSequencesModule(
     jobs: [createRunSequencesJob({ db, clock, contacts, logger })],
     /** How sequences reach people. */
     contacts,
+    startByRule: sequences.startByRule,
+    endByRule: sequences.endByRule,
   } satisfies FeatureModule;
 }

@@ -26,6 +26,7 @@ export async function webhooksWithWork(db: Db, jobId: string, now: Date): Promis
     .selectFrom('webhooks as w')
     .select('w.id')
     .where('w.is_enabled', '=', true)
+    .where('w.is_internal', '=', false)
     .where(sql<boolean>`(w.leased_by is null or w.leased_by = ${jobId} or w.leased_until < ${now})`)
     .where(
       sql<boolean>`exists (select from webhook_deliveries as d
@@ -102,6 +103,8 @@ export async function disableWebhook(db: Db, webhook: WebhookRow, reason: string
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   const title = `The webhook to ${new URL(webhook.url).host} was disabled`;
+  await sql`select notify_user(${webhook.created_by}, 'webhook', ${`webhook:${webhook.id}`}, null,
+    null, null, ${`${title}: ${reason}`}, now())`.execute(db);
   await publishLiveEvent(db, {
     noun: 'webhooks',
     ...(webhook.created_by && {

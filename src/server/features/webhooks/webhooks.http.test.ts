@@ -167,6 +167,12 @@ describe('a receiver that fails', () => {
     const [failed] = await deliveries(id);
     expect(failed).toMatchObject({ state: 'failed', error: 'socket hang up' });
     expect(failed.attempts).toBeGreaterThan(10);
+    const { body: bell } = await server.owner.get('/api/notifications');
+    expect(bell.data[0]).toMatchObject({
+      kind: 'webhook',
+      title: 'A webhook was disabled',
+      body: expect.stringContaining('A delivery has failed for three days.'),
+    });
 
     receiver.answer((response) => response.writeHead(200).end());
     await server.owner.patch(`/api/webhooks/${id}`, { isEnabled: true });

@@ -14,6 +14,7 @@ export async function readWebhooks(db: Db): Promise<Webhook[]> {
         .where('d.state', '=', 'pending')
         .as('pending'),
     )
+    .where('w.is_internal', '=', false)
     .orderBy('w.id', 'desc')
     .execute();
   return rows.map((row) => ({
@@ -33,6 +34,7 @@ export async function readWebhookHosts(db: Db): Promise<string[]> {
     .selectFrom('webhooks')
     .select('url')
     .where('is_enabled', '=', true)
+    .where('is_internal', '=', false)
     .orderBy('id')
     .execute();
   return [...new Set(rows.map(({ url }) => new URL(url).host))];

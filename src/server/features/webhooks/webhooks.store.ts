@@ -17,6 +17,7 @@ export async function updateWebhook(
       .updateTable('webhooks')
       .set(changes)
       .where('id', '=', id)
+      .where('is_internal', '=', false)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw createWebhookNotFoundError();
     await auditInTransaction(trx);
@@ -30,6 +31,7 @@ export async function deleteWebhook(db: Db, id: number): Promise<void> {
     const { numDeletedRows } = await trx
       .deleteFrom('webhooks')
       .where('id', '=', id)
+      .where('is_internal', '=', false)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw createWebhookNotFoundError();
     await auditInTransaction(trx);

@@ -2,6 +2,7 @@ import type { AccountTables } from './schema/accounts.tables.ts';
 import type { AddressTables } from './schema/addresses.tables.ts';
 import type { ApiTokenTables } from './schema/api-tokens.tables.ts';
 import type { AuditLogTables } from './schema/audit-log.tables.ts';
+import type { AutomationTables } from './schema/automations.tables.ts';
 import type { BulkChangesTables } from './schema/bulk-changes.tables.ts';
 import type { BackupTables } from './schema/backups.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
@@ -37,6 +38,7 @@ export type Database = AccountTables &
   AddressTables &
   ApiTokenTables &
   AuditLogTables &
+  AutomationTables &
   BackupTables &
   FeedTables &
   FileStorageTables &

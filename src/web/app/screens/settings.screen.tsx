@@ -26,6 +26,7 @@ const contents: Record<SettingsSection, Section> = {
   compliance: load('ComplianceSection', () => import('./settings/compliance.section.tsx')),
   costs: load('CostsSection', () => import('./settings/costs.section.tsx')),
   proposals: load('ProposalsSection', () => import('./settings/proposals.section.tsx')),
+  automations: load('AutomationsSection', () => import('./settings/automations.section.tsx')),
   api: load('ApiSection', () => import('./settings/api.section.tsx')),
   jobs: load('JobsSection', () => import('./settings/jobs.section.tsx')),
   'audit-log': load('AuditLogSection', () => import('./settings/audit-log.section.tsx')),

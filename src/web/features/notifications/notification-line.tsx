@@ -3,6 +3,8 @@ import {
   CircleAlert,
   FileSignature,
   MessageSquareText,
+  Webhook,
+  Workflow,
   type LucideIcon,
 } from 'lucide-react';
 import type { Notification } from '#api/notifications.api.ts';
@@ -14,6 +16,8 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   signature: FileSignature,
   mention: AtSign,
   failed_send: CircleAlert,
+  automation: Workflow,
+  webhook: Webhook,
 };
 
 /** One notification: what happened, the words, when. */

@@ -17,6 +17,8 @@ export type WebhooksTable = {
   leased_until: Generated<Date | null>;
   created_by: string | null;
   created_at: Date;
+  /** The queue of the rules, which calls no address. */
+  is_internal: Generated<boolean>;
 };
 
 /** Written by triggers on the tables whose changes it tells of. */

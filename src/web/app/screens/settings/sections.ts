@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   Stethoscope,
   Users,
+  Workflow,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -24,6 +25,7 @@ export type SettingsSection =
   | 'sender'
   | 'compliance'
   | 'costs'
+  | 'automations'
   | 'api'
   | 'proposals'
   | 'jobs'
@@ -78,6 +80,13 @@ export const settingsSections: readonly Entry[] = [
     label: 'Proposals',
     hint: 'What agents want to send or spend',
     icon: ClipboardCheck,
+  },
+  {
+    id: 'automations',
+    label: 'Automations',
+    hint: 'What happens by itself to a lead',
+    icon: Workflow,
+    ownersOnly: true,
   },
   { id: 'api', label: 'API', hint: 'Tokens and webhooks for programs', icon: Braces },
   {

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import type { Platform } from '#server/server-platform.ts';
+import type { RuleNeeds } from './apply-action.ts';
+import { mountAutomations } from './automations.http.ts';
+import { createAutomationsService } from './automations.service.ts';
+import { automationsStore } from './automations.store.ts';
+import { runAutomations } from './run-automations.ts';
+
+/** Events within so long are one job, in milliseconds. */
+const gatheredFor = 100;
+const keptMs = 90 * 24 * 3_600_000;
+
+const runKind = { name: 'automations.run', data: z.object({}) };
+
+type Needs = Pick<RuleNeeds, 'setNextAction' | 'startSequence' | 'endSequence'>;
+
+/** Rules that act on a lead when something happens to it. */
+export function createAutomationsModule(
+  platform: Pick<Platform, 'db' | 'clock' | 'events' | 'jobs' | 'logger' | 'timeZone'>,
+  needs: Needs,
+) {
+  const { db, clock, events, jobs, logger, timeZone } = platform;
+  const all = { clock, timeZone, ...needs };
+  let gathering: NodeJS.Timeout | undefined;
+  // The triggers of webhooks announce what they queue; the next minute's job runs what is missed.
+  events.subscribe(({ noun }) => {
+    if (noun !== 'webhooks') return;
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      jobs.enqueue(db, runKind, {}).catch((error: unknown) => {
+        logger.debug({ err: error }, 'no run of automations was requested');
+      });
+    }, gatheredFor);
+    gathering.unref();
+  });
+  const definitions: JobDefinition<object>[] = [
+    {
+      ...runKind,
+      schedule: '* * * * *',
+      concurrency: 1,
+      run: (job) => runAutomations(db, all, job),
+    },
+    {
+      name: 'automations.forget-runs',
+      data: z.object({}),
+      schedule: '25 3 * * *',
+      run: () => automationsStore.forgetRuns(db, new Date(clock.now().getTime() - keptMs)),
+    },
+  ];
+  return {
+    endpoints: (mounter) =>
+      mountAutomations(mounter, {
+        db,
+        clock,
+        timeZone,
+        automations: createAutomationsService({ db, clock }),
+      }),
+    jobs: definitions,
+  } satisfies FeatureModule;
+}

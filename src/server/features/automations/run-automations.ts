@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
+import {
+  calendarContext,
+  filterOf,
+  joinConditions,
+  propertyConditions,
+} from '#server/features/properties/properties.public.ts';
+import { ruleQueue, type RuleEvent } from '#server/features/webhooks/webhooks.public.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { applyAction, type RuleNeeds } from './apply-action.ts';
+import { automationsStore as store, type AutomationRow } from './automations.store.ts';
+
+/** A job that has more to do lets the next one go on. */
+const longestRunMs = 60_000;
+
+/**
+ * Applies the rules to what has happened, event by event: taking the event, the change and the
+ * history are one transaction, so a process that dies leaves the event to the next.
+ */
+export async function runAutomations(
+  db: Db,
+  needs: RuleNeeds,
+  job: { id: string; signal: AbortSignal },
+): Promise<void> {
+  const endsAt = performance.now() + longestRunMs;
+  const failures: unknown[] = [];
+  let queueId: number | undefined;
+  try {
+    while (performance.now() < endsAt && !job.signal.aborted) {
+      queueId = await ruleQueue.lease(db, job.id, needs.clock.now());
+      if (queueId === undefined) break;
+      const events = await ruleQueue.next(db, queueId, needs.clock.now());
+      if (events.length === 0) break;
+      for (const id of events) {
+        await runEvent(db, needs, id).catch(async (error: unknown) => {
+          failures.push(error);
+          await ruleQueue.postpone(db, id, needs.clock.now());
+        });
+      }
+      await publishLiveEvent(db, { noun: 'automations' });
+    }
+    // The job is shown as failed; events of other leads have gone on.
+    if (failures.length > 0) throw failures[0];
+  } finally {
+    if (queueId !== undefined) await ruleQueue.release(db, queueId, job.id);
+  }
+}
+
+async function runEvent(db: Db, needs: RuleNeeds, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const event = await ruleQueue.take(trx, id);
+    if (!event?.leadId) return;
+    // What the rules change from here on is no event for rules.
+    await sql`select set_config('lotline.automation', 'on', true)`.execute(trx);
+    for (const rule of await store.activeFor(trx, event.type)) {
+      await runRule(trx, needs, { rule, event, leadId: event.leadId });
+    }
+  });
+}
+
+type Case = { rule: AutomationRow; event: RuleEvent; leadId: number };
+
+async function runRule(trx: Db, needs: RuleNeeds, { rule, event, leadId }: Case): Promise<void> {
+  const userId = rule.created_by;
+  if (!userId || !(await matches(trx, needs, { rule, leadId, userId }))) return;
+  const entry = { automationId: rule.id, event, at: needs.clock.now() };
+  await sql`savepoint rule`.execute(trx);
+  try {
+    const change = await applyAction(trx, needs, { rule, leadId, userId, event });
+    const outcome = change ? ('changed' as const) : ('unchanged' as const);
+    await store.addRun(trx, { ...entry, outcome, ...change });
+  } catch (error) {
+    // What the user can mend is history; what the database lacks is tried again.
+    if (!(error instanceof AppError)) throw error;
+    await sql`rollback to savepoint rule`.execute(trx);
+    await store.addRun(trx, { ...entry, outcome: 'failed', reason: error.message });
+  }
+}
+
+async function matches(
+  trx: Db,
+  { clock, timeZone }: RuleNeeds,
+  { rule, leadId, userId }: { rule: AutomationRow; leadId: number; userId: string },
+): Promise<boolean> {
+  const filter = filterOf(rule.filter as PropertyFilter, { userId });
+  const conditions = propertyConditions(filter, calendarContext(clock, timeZone()));
+  const { rows } = await sql`
+    select 1 from properties as p where p.id = ${leadId} and ${joinConditions(conditions)}
+  `.execute(trx);
+  return rows.length > 0;
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { WebhookEvent } from '#domain/webhook-events.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { leaseWebhook, nextDeliveries, releaseWebhook } from './deliveries.store.ts';
+
+const mostAttempts = 10;
+
+/** Something that happened to a lead, as the triggers of webhooks tell it. */
+export type RuleEvent = { id: number; eventId: string; type: WebhookEvent; leadId: number | null };
+
+/**
+ * The queue of the rules: the internal webhook, whose deliveries the triggers write in the
+ * transaction of the change. It calls no address.
+ */
+export const ruleQueue = {
+  /** Says which events are queued from now on; without any, none. */
+  async subscribe(trx: Db, events: WebhookEvent[], now: Date): Promise<void> {
+    await trx
+      .insertInto('webhooks')
+      .values({
+        url: 'lotline:rules',
+        events,
+        sealed_secret: '',
+        created_by: null,
+        created_at: now,
+        is_internal: true,
+        is_enabled: events.length > 0,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('is_internal')
+          .where('is_internal', '=', true)
+          .doUpdateSet({ events, is_enabled: events.length > 0 }),
+      )
+      .execute();
+  },
+
+  /** Takes or keeps the queue for a job, for a minute. @returns its id; undefined where another has it. */
+  async lease(db: Db, jobId: string, now: Date): Promise<number | undefined> {
+    const found = await db
+      .selectFrom('webhooks')
+      .select('id')
+      .where('is_internal', '=', true)
+      .executeTakeFirst();
+    return found && (await leaseWebhook(db, found.id, jobId, now))?.id;
+  },
+
+  release: releaseWebhook,
+
+  /** The next events, each of another lead and the oldest of it. */
+  async next(db: Db, queueId: number, now: Date): Promise<number[]> {
+    return (await nextDeliveries(db, queueId, now, 100)).map(({ id }) => id);
+  },
+
+  /** Takes an event out, for the transaction that acts on it; undefined where it is gone. */
+  async take(trx: Db, id: number): Promise<RuleEvent | undefined> {
+    const row = await trx
+      .deleteFrom('webhook_deliveries')
+      .where('id', '=', id)
+      .returning(['id', 'message_id', 'type', 'property_id'])
+      .executeTakeFirst();
+    return row && { id, eventId: row.message_id, type: row.type, leadId: row.property_id };
+  },
+
+  /** Lets an event wait a minute that could not be applied; after ten times it is given up. */
+  async postpone(db: Db, id: number, now: Date): Promise<void> {
+    const isOver = sql<boolean>`attempts + 1 >= ${mostAttempts}`;
+    await db
+      .updateTable('webhook_deliveries')
+      .set({
+        attempts: sql<number>`attempts + 1`,
+        last_attempt_at: now,
+        next_attempt_at: new Date(now.getTime() + 60_000),
+        state: sql<'pending' | 'failed'>`case when ${isOver} then 'failed' else 'pending' end`,
+        finished_at: sql<Date | null>`case when ${isOver} then ${now}::timestamptz end`,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Queues an event of a rule for a user's webhook. @returns whether there is such a webhook. */
+  async tellWebhook(
+    trx: Db,
+    told: { webhookId: number; leadId: number; payload: object },
+  ): Promise<boolean> {
+    const webhook = await trx
+      .selectFrom('webhooks')
+      .select('id')
+      .where('id', '=', told.webhookId)
+      .where('is_internal', '=', false)
+      .where('is_enabled', '=', true)
+      .executeTakeFirst();
+    if (!webhook) return false;
+    await trx
+      .insertInto('webhook_deliveries')
+      .values({
+        webhook_id: webhook.id,
+        type: 'automation.run',
+        property_id: told.leadId,
+        payload: JSON.stringify(told.payload),
+      })
+      .execute();
+    return true;
+  },
+};

@@ -1,0 +1,37 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AutomationAction } from '#api/programs/automations.api.ts';
+import type { AutomationEvent } from '#domain/automation-events.ts';
+
+type Json<Shape> = ColumnType<Shape, string, string>;
+
+export type AutomationsTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  event: AutomationEvent;
+  /** A filter of the list, as it is stored under a name. */
+  filter: Json<object>;
+  action: Json<AutomationAction>;
+  is_active: Generated<boolean>;
+  /** On whose behalf it acts. */
+  created_by: string | null;
+  created_at: Date;
+};
+
+/** What one event made a rule do. */
+export type AutomationRunsTable = {
+  id: GeneratedAlways<number>;
+  automation_id: number;
+  event_id: string;
+  property_id: number | null;
+  outcome: 'changed' | 'unchanged' | 'failed';
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+  /** Why it failed, in a sentence. */
+  reason: Generated<string>;
+  at: Date;
+};
+
+export type AutomationTables = {
+  automations: AutomationsTable;
+  automation_runs: AutomationRunsTable;
+};

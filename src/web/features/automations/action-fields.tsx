@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import type { AutomationAction } from '#api/programs/automations.api.ts';
+import { nextActionKinds, nextActionLabels } from '#domain/follow-up/next-action.ts';
+import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { actionLabels } from './action-words.ts';
+import type { useRuleTargets } from './automations.query.ts';
+
+type Kind = AutomationAction['kind'];
+type Targets = ReturnType<typeof useRuleTargets>;
+type Option = { value: string; label: string };
+
+const kinds = (Object.keys(actionLabels) as Kind[]).map((value) => ({
+  value,
+  label: actionLabels[value],
+}));
+
+/** What each kind of action is chosen from; text where it is typed, none where nothing is asked. */
+function optionsOf(kind: Kind, targets: Targets): { label: string; options?: Option[] } | null {
+  const users = targets.users.map(({ id, name }) => ({ value: id, label: name }));
+  const named = (rows: { id: number; name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: String(id), label: name }));
+  switch (kind) {
+    case 'lead_status':
+      return {
+        label: 'Status',
+        options: leadStatuses.map((value) => ({ value, label: leadStatusLabels[value] })),
+      };
+    case 'next_action':
+      return {
+        label: 'Action',
+        options: nextActionKinds.map((value) => ({ value, label: nextActionLabels[value] })),
+      };
+    case 'add_tags':
+      return { label: 'Tag' };
+    case 'assign':
+    case 'notify':
+      return { label: 'User', options: users };
+    case 'start_sequence':
+      return { label: 'Sequence', options: named(targets.sequences) };
+    case 'webhook':
+      return {
+        label: 'Webhook',
+        options: targets.webhooks.map(({ id, url }) => ({ value: String(id), label: url })),
+      };
+    case 'end_sequence':
+      return null;
+  }
+}
+
+/** The action that the form says; null where something is missing. */
+function toAction(kind: Kind, value: string, days: number): AutomationAction | null {
+  if (kind === 'end_sequence') return { kind };
+  if (value.trim() === '') return null;
+  switch (kind) {
+    case 'lead_status':
+      return { kind, leadStatus: value as (typeof leadStatuses)[number] };
+    case 'add_tags':
+      return { kind, tags: [value.trim()] };
+    case 'assign':
+      return { kind, assignedTo: value };
+    case 'next_action':
+      return {
+        kind,
+        action: value as (typeof nextActionKinds)[number],
+        what: '',
+        inDays: days,
+      };
+    case 'start_sequence':
+      return { kind, sequenceId: Number(value) };
+    case 'notify':
+      return { kind, userId: value };
+    case 'webhook':
+      return { kind, webhookId: Number(value) };
+  }
+}
+
+type Props = { targets: Targets; onChange: (action: AutomationAction | null) => void };
+
+/** What the rule does, with what it needs to know. */
+export function ActionFields({ targets, onChange }: Props) {
+  const [kind, setKind] = useState<Kind>('lead_status');
+  const [value, setValue] = useState('');
+  const [days, setDays] = useState(1);
+  const asked = optionsOf(kind, targets);
+  const set = (next: { kind?: Kind; value?: string; days?: number }) => {
+    const all = { kind, value, days, ...next };
+    setKind(all.kind);
+    setValue(all.value);
+    setDays(all.days);
+    onChange(toAction(all.kind, all.value, all.days));
+  };
+  return (
+    <>
+      <Field label="Then">
+        {(control) => (
+          <Select
+            {...control}
+            value={kind}
+            options={kinds}
+            onChange={(next) => set({ kind: next, value: '' })}
+          />
+        )}
+      </Field>
+      {asked && (
+        <Field label={asked.label} required>
+          {(control) =>
+            asked.options ? (
+              <Select
+                {...control}
+                value={value || undefined}
+                placeholder={asked.options.length > 0 ? 'Choose' : 'There is none yet'}
+                options={asked.options}
+                onChange={(next) => set({ value: next })}
+              />
+            ) : (
+              <Input
+                {...control}
+                value={value}
+                maxLength={60}
+                onChange={({ target }) => set({ value: target.value })}
+              />
+            )
+          }
+        </Field>
+      )}
+      {kind === 'next_action' && (
+        <Field label="Days from then" required>
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              min={0}
+              max={365}
+              value={String(days)}
+              onChange={({ target }) =>
+                set({ days: Math.max(0, Math.min(365, Math.round(Number(target.value)) || 0)) })
+              }
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
