@@ -118,13 +118,16 @@ function checkKeys({ settings, liveEnvironment }: Parts, storable: readonly stri
 async function checkSingleSignOn({ environment }: Parts): Promise<Finding> {
   const issuer = environment.OIDC_ISSUER;
   if (!issuer) return ok('Users sign in with passwords and passkeys.');
-  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const bare = (address: string) => address.replace(/\/$/, '');
+  const url = `${bare(issuer)}/.well-known/openid-configuration`;
   const advice = 'Check OIDC_ISSUER, and that this machine reaches it.';
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(8_000) });
     if (!answer.ok) return problem(`${url} answers ${answer.status}.`, advice);
     const { issuer: named } = (await answer.json()) as { issuer?: unknown };
-    if (named !== issuer) return problem(`${url} names ${String(named)} as its issuer.`, advice);
+    if (bare(String(named)) !== bare(issuer)) {
+      return problem(`${url} names ${String(named)} as its issuer.`, advice);
+    }
     return ok(`Users sign in with ${issuer}.`);
   } catch {
     return problem(`${url} cannot be read: no user can sign in with it.`, advice);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { createLocalSignInOffError } from '../accounts.errors.ts';
@@ -26,7 +27,8 @@ export function createLocalSignIn(needs: {
       .innerJoin('users as u', 'u.id', 'i.user_id')
       .select('u.id')
       .where('u.role', '=', 'owner')
-      .where('i.issuer', '=', configuration!.issuer)
+      // 'https://login.example.com/' and the same without the slash are one issuer.
+      .where(sql`rtrim(i.issuer, '/')`, '=', configuration!.issuer.replace(/\/$/, ''))
       .limit(1)
       .executeTakeFirst();
     return linked === undefined;
