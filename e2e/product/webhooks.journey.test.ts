@@ -16,7 +16,7 @@ test('a webhook is created, delivers, sends again, is disabled and deleted', asy
   const { page, context, end } = await scene.visit('/settings/api');
   await page.getByRole('button', { name: 'New webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'New webhook' });
-  await dialog.getByLabel('Address').fill(receiver.url);
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
   await dialog.getByRole('button', { name: 'Create webhook' }).click();
   await page.getByLabel('New secret', { exact: true }).and(page.locator('input')).waitFor();
   const entry = page.getByRole('list', { name: 'Webhooks' }).getByText(receiver.url);

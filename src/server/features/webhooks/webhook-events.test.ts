@@ -85,8 +85,8 @@ test('import.finished', async () => {
 
 test('petition.read', async () => {
   const id = await insert(
-    `insert into petition_documents (content_hash, filename, size, queued_at)
-     values ('hash-1', 'petition.pdf', 10, now())`,
+    `insert into petition_documents (content_hash, filename, size, queued_at, created_at)
+     values ('hash-1', 'petition.pdf', 10, now(), now())`,
   );
   const told = await toldBy(() =>
     run(`update petition_documents set status = 'completed' where id = $1`, [id]),
@@ -113,7 +113,7 @@ test('contract.signed', async () => {
   const contract = await insert(
     `insert into purchase_contracts (series_id, version, property_id, template_id,
        template_version, form, form_hash, pdf_hash, pdf_key, pdf_bytes, created_at)
-     values ('series-1', 1, $1, 'standard', 1, '{}', 'a', 'b', 'c', 1, now())`,
+     values (gen_random_uuid(), 1, $1, 'standard', 1, '{}', 'a', 'b', 'c', 1, now())`,
     [leadId],
   );
   const signing = await insert(
