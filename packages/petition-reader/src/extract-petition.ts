@@ -24,6 +24,7 @@ import {
   type Petition,
   type PetitionFacts,
 } from './petition.ts';
+import { withoutDoubles } from './page/doubled-words.ts';
 import { surround } from './page/placed-text.ts';
 import { readNames } from './readings/names/name-reading.ts';
 import { readRoleColumns } from './readings/form/role-columns.ts';
@@ -56,9 +57,10 @@ const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
  * block by block; the readings vote. A field that nothing speaks for stays empty.
  */
 export function extractPetition(
-  pages: Page[],
+  given: Page[],
   catalogue: FormCatalogue = officialForms(),
 ): ReadPetition {
+  const pages = given.map(withoutDoubles);
   const known = readForms(pages, catalogue);
   // A form that a user taught has boxes for what they wanted; what it has none for is read as ever.
   const onForms = new Set(

@@ -7,7 +7,7 @@
 /** Counting votes (`vote/`). */
 export const voteLimits = {
   /** Below it a value is an alternative and not shown as found: it is as likely wrong as right. */
-  least: 0.35,
+  least: 0.48,
   /** From here on a field is shown as sure, which people do not look at again. */
   sure: 0.9,
   /** Just under `sure`: the most that a tentative reading or one example alone can reach. */
@@ -49,6 +49,9 @@ export const inkCeilings = {
   onPaper: { base: 0.4, ink: 0.41 },
   /** Seen twice alike it hardly does. */
   onPaperTwice: { base: 0.7, ink: 0.29 },
+  /** Below it a word read twice alike is no witness: '0' was read as '6' in two places at 0.82. */
+  clearDigits: 0.88,
+  clearLetters: 0.8,
 } as const;
 
 /** Choosing a person's address among several (`vote/mentions`). */

@@ -9,6 +9,9 @@ import { mendWord } from './mend-words.ts';
 export function mendLetters(word: Word): Word {
   const text = mendWord(word.text)
     .replace(/(?<=\p{L})I(?=\p{Ll})|(?<=\p{Ll})[!|](?=\p{Ll}|$)/gu, 'l')
+    // "0'Rourke", '0ld Mill Road', 'P.0. Box'.
+    .replace(/^0(?=['’]\p{Lu}|\p{Ll}{2})/u, 'O')
+    .replace(/^P\.?0\.?$/, (box) => box.replace('0', 'O'))
     .replace(/^\{/, '(')
     .replace(/\}(?=\W*$)/, ')')
     .replace(/^B[il!|1]vd/, 'Blvd')

@@ -54,7 +54,9 @@ function splitRow(words: Word[], gap: number): Word[][] {
     const wall = divider.test(word.text);
     // 'Estate of (Include all names.) Date of death': a hint in brackets ends a label.
     const isNext = last && last.text.endsWith('.)') && /^[A-Z]/.test(word.text);
-    if (wall || isNext || (last && word.x - (last.x + last.width) > gap)) {
+    // A typewriter's stop or comma leaves most of its place empty: 'Apt. 12', 'Tampa, FL'.
+    const most = last && /,$|^(?:Apt|Unit|Ste|Suite)\.?$/.test(last.text) ? gap * 1.4 : gap;
+    if (wall || isNext || (last && word.x - (last.x + last.width) > most)) {
       if (current.length > 0) parts.push(current);
       current = [];
     }
@@ -134,16 +136,37 @@ function withoutLineNumbers(words: Word[]): Word[] {
     : words;
 }
 
+const low = /^[acemnorsuvwxz]{2,}$/;
+const high = /^(?=.*[A-Zbdfhklt])[A-Zabcdefhiklmnorstuvwxz]{2,}$/;
+
+/**
+ * Whether boxes of a PDF's own words are as high as their letters: a form printed to a file may have
+ * lost its fonts' heights, and 'name' is lower there than the 'Full' beside it.
+ */
+function isInkHigh(words: Word[]): boolean {
+  const ratios = words.slice(1).flatMap((word, i) => {
+    const before = words[i]!;
+    const gap = word.x - (before.x + before.width);
+    const foot = Math.abs(word.y + word.height - (before.y + before.height));
+    if (gap < 0 || gap > 15 || foot > 1.5) return [];
+    if (low.test(word.text) && high.test(before.text)) return [word.height / before.height];
+    return low.test(before.text) && high.test(word.text) ? [before.height / word.height] : [];
+  });
+  return ratios.length >= 3 && median(ratios) < 0.85;
+}
+
 /** Rebuilds rows, cells and columns of a page from the boxes of its words. */
 export function layOutPage(page: Page): PageLayout {
   const words = freeOfCaptions(freeOfUnderlines(page.words));
   const read = withoutLineNumbers(page.source === 'ocr' ? words.map(mendLetters) : words);
-  const usual = median(read.map((word) => word.height)) || 16;
+  const spelled = read.filter(({ text }) => /[\p{L}\d]/u.test(text));
+  const usual = median((spelled.length > 0 ? spelled : read).map((word) => word.height)) || 16;
   // A PDF's boxes are as high as the font; an engine's as the ink, which is about two thirds.
-  const em = page.source === 'text' ? usual * 0.85 : usual * 1.35;
+  const isFontHigh = page.source === 'text' && !isInkHigh(spelled);
+  const em = isFontHigh ? usual * 0.85 : usual * 1.35;
   const rows: Segment[][] = [];
   const segments: Segment[] = [];
-  for (const words of findRows(read, page.source === 'text' ? usual * 0.85 : usual)) {
+  for (const words of findRows(read, isFontHigh ? usual * 0.85 : usual)) {
     const parts = splitRow(markInitials(joinSpacedLetters(words)), em * 1.25);
     if (parts.length === 0) continue;
     const row = parts.map((part, i): Segment => ({

@@ -6,6 +6,7 @@ const noName = new Set(
   email error esq esquire estate exhibit executor executrix expires fax fiduciary file filed filing final firm first form formal full funeral general given grandchild guardian heir heirs hereby honorable hospital husband independent informal information interest issuance issued jr judge judicial
   known last late law lawyer legatee letters list llc llp mailing maiden matter medical memorial middle minor month mother father named names name newspaper next niece nephew notary notice number oath occupation office official other page party personal petition petitioner petitioners phone place plaza pllc post prayer print printed pro probate proceeding property public publication publish
   real record regarding register registrar relation relationship representative request requests residence resident respectfully re road role same said section see seal self signature signed sir sister brother social solemn son special spouse ss st state states street submitted sum superior supreme surrogate surrogates surviving sworn tel telephone testament testamentary testator title to town type undersigned united unknown usa us venue verification verified village wherefore widow wife will witness witnesses year years yes zip
+  borough township parish decree appointing
   statement affidavit acceptance consent waiver nomination inventory verified appointment summary informal formal probated confirmation independent supervised unsupervised now come comes herein wherefore honorable nominee nominees claimant declarant deponent lawyer proposed nominated successor interested persons survivors abode residing residences issue item section part schedule cause case no probated succession intestate testate mail cell mobile contact fiduciaries trustees sole only named attn attention law offices pc pa plc amount value total suffix prefix initial
   january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday center health nursing hospice regional department associates offices sample weekly ledger daily defendant plaintiff trustee mortgagee borrower lender bank n/a none`.split(
     /\s+/,
@@ -162,6 +163,10 @@ export function isPersonName(text: string): boolean {
   const main = words.filter((word) => !suffix.test(word) && !honorific.test(word));
   const long = main.filter((word) => word.replace(/[^\p{L}]/gu, '').length > 1);
   if (main.length < 2 || long.length < 1) return false;
+  // 'A Will'.
+  if (main.length === 2 && main[0] === 'A' && noName.has(bare(main[1]!))) return false;
+  // 'Borough Borough': the captions of two columns.
+  if (new Set(main.map(bare)).size === 1) return false;
   if (main.at(-1)!.replace(/[^\p{L}]/gu, '').length < 2) return false;
   return main.every((word) => isNameWord(word) || particles.has(word.toLowerCase()));
 }

@@ -1,4 +1,5 @@
 import { editDistance } from '../page/spelling.ts';
+import { nearestCounty } from './county-names.ts';
 import { placeOfZip, statePattern, toState } from './zip-table.ts';
 
 export type PostalAddress = { street: string; city: string; state: string; zip: string };
@@ -29,14 +30,27 @@ const cityOf = '(?:(?:in\\s+)?(?:the\\s+)?(?:City|Town|Village|Borough|Township)
 // A town's words stand in one cell.
 const town = "[A-Z][A-Za-z.'’-]*(?:[^\\S\\t]+[A-Z][A-Za-z.'’-]*){0,3}?";
 
+// 'RR 2 Box 118', 'Rural Route 4, Box 12', 'HC 61 Box 9', 'Route 3 Box 77A'.
+const ruralRoute =
+  '(?:R\\.?\\s?R\\.?|R\\.?\\s?F\\.?\\s?D\\.?|Rural\\s+R(?:oute|t\\.?)|Star\\s+Route|H\\.?C\\.?|R(?:oute|t\\.?))\\s*#?\\s?\\d{1,4},?\\s*Box\\s+\\d+[A-Z]?';
+
 // 'N31 W2214': a number of a grid, as in Wisconsin.
 const grid = '(?:[NSEW]\\d{2,6}){1,2}(?:\\s+[NSEW]\\d{2,6})?';
 
+const houseNumber = '\\d{1,6}(?:-\\d{1,4}|-[A-Z]\\b)?[A-Z]?(?:\\s½|\\s1/2)?';
+const streetOrBox = `(?:${grid}|${houseNumber})\\s+[^,;:$]{2,60}?${quadrant}?(?:${comma}${unit})?|P\\.?\\s?O\\.?\\s*Box\\s+\\d+|${ruralRoute}`;
+const endOfStreet = `(?:${caption}\\s*,\\s*(?:in\\s+(?:the\\s+(?=[CTVB]))?)?|${caption}\\s*\\n\\s*|\\s+in\\s+(?:the\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))`;
+
 const pattern = new RegExp(
-  `(?<![\\d/-])\\b((?:${grid}|\\d{1,6}(?:-\\d{1,4})?[A-Z]?(?:\\s½|\\s1/2)?)\\s+[^,;:$]{2,60}?${quadrant}?(?:${comma}${unit})?|P\\.?\\s?O\\.?\\s*Box\\s+\\d+|R\\.?R\\.?\\s*\\d+,?\\s*Box\\s+\\d+)` +
-    `(?:${caption}\\s*,\\s*(?:in\\s+(?:the\\s+(?=[CTVB]))?)?|${caption}\\s*\\n\\s*|\\s+in\\s+(?:the\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))` +
+  `(?<![\\d/-])\\b(${streetOrBox})` +
+    endOfStreet +
     `${cityOf}(${town})${comma}${county}` +
     `(${statePattern})${comma}${zip}(?!\\d)`,
+  'g',
+);
+// 'Marietta, Cobb, GA 30060': forms that ask for the county between town and state get its bare name.
+const withBareCounty = new RegExp(
+  `(?<![\\d/-])\\b(${streetOrBox})(?:\\s*,\\s*|\\s*\\n\\s*)(${town})\\s*,\\s*(?<county>[A-Z][A-Za-z.'’ -]{2,24}?)\\s*,\\s*(${statePattern})${comma}${zip}(?!\\d)`,
   'g',
 );
 const loose = new RegExp(
@@ -49,6 +63,8 @@ function tidyStreet(street: string): string {
     street
       .replace(/\s+/g, ' ')
       .replace(/\s*[[({][a-z ()/]+[\])}]/g, '')
+      // The caption of the line: '12 Oak Street Address Line 1'.
+      .replace(/(?<=\S)\s+\(?(?:Mailing |Street )?Address(?:\s\(?[Ll]ine\s\d\)?)?$/, '')
       .replace(/[,;\s]+$/, '')
       // 'E1 Camino': no word of a street is a letter with a one.
       .replace(/(?<=\s)E1(?=\s[A-Z][a-z])/, 'El')
@@ -115,8 +131,18 @@ function withTownOfZip(address: PostalAddress): PostalAddress {
     : address;
 }
 
+/** Whether 'Cobb' of 'Marietta, Cobb, GA 30060' is the county, and not the town behind a street's last word. */
+function isCountyBehindTown(county: string, { city, state, zip }: PostalAddress): boolean {
+  if (!nearestCounty(county, state)?.exact || new RegExp(`\\b(?:${suffix})\\.?$`).test(city))
+    return false;
+  const town = bareCity(placeOfZip(zip)?.city ?? '');
+  return town === bareCity(city) || town !== bareCity(county);
+}
+
 function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
-  const [whole, street, city, state, zipCode = ''] = match;
+  const { county } = match.groups ?? {};
+  const [whole] = match;
+  const [street, city, state, zipCode = ''] = match.slice(1).filter((_, i) => !county || i !== 2);
   // Over two rows and over a column's gap: pieces of two addresses side by side.
   if (whole.includes('\t') && whole.includes('\n')) return;
   const skipped = lateStart(street!);
@@ -129,12 +155,15 @@ function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
   const words = address.street.split(' ').length;
   if (
     words > 9 ||
+    // 'November 3, 2025' over 'Date' and a box: no house has such a number.
+    /^\d{4}\s.*\bBox\b/.test(address.street) ||
     /\b(of|and|the|died|years?|age|whose|which|[Cc]ity|[Ss]tate|[Zz]ip|[Tt]elephone|[Nn]ame)\b|(?<!^[\w-]+\s)\d\/\d|[A-Za-z]\/[A-Za-z]|\s[-–—]\s/.test(
       address.street,
     ) ||
     /\b(?:Name|Address|Street|Telephone|Signature|Son|Daughter|Niece|Nephew)\b/.test(address.city)
   )
     return;
+  if (county !== undefined && !isCountyBehindTown(county, address)) return;
   const placed = withTownOfZip(address);
   const { fit, city: known } = checkPlace(placed);
   return {
@@ -149,7 +178,7 @@ function toMatch(match: RegExpMatchArray): AddressMatch | undefined {
 /** Every postal address in a text: a street with its number, a town, a state and mostly a ZIP. */
 export function findAddresses(text: string): AddressMatch[] {
   const found: AddressMatch[] = [];
-  for (const expression of [pattern, loose])
+  for (const expression of [withBareCounty, pattern, loose])
     for (const match of text.matchAll(expression)) {
       const address = toMatch(match);
       const clash =
@@ -202,12 +231,14 @@ export function isCutOf(short: string, long: string): boolean {
 // 'N31 W2214 Coulee Road', 'W2214 County Road K': numbers of a grid.
 const gridLine = /^(?:[NSEW]\d{2,6}){1,2}\s+(?:[NSEW]\d{2,6}\s+)?[A-Z][a-z].*[a-z]/;
 
+const ruralLine = new RegExp(`^${ruralRoute}$`, 'i');
+
 /** Whether a line alone can be a street: '12 Oak Street', 'P.O. Box 7', '4 Highway 31 South'. */
 export function isStreetLine(text: string): boolean {
   const line = text.trim();
-  if (/^P\.?\s?O\.?\s*Box\s+\d+/i.test(line)) return true;
+  if (/^P\.?\s?O\.?\s*Box\s+\d+/i.test(line) || ruralLine.test(line)) return true;
   return (
-    (/^\d{1,6}(-\d{1,4})?[A-Z]?\s+\S.*[A-Za-z]{2}/.test(line) || gridLine.test(line)) &&
+    (/^\d{1,6}(-\d{1,4}|-[A-Z])?[A-Z]?\s+\S.*[A-Za-z]{2}/.test(line) || gridLine.test(line)) &&
     line.length < 70 &&
     !/\d{1,2}\/\d{1,2}\/\d{2,4}/.test(line)
   );

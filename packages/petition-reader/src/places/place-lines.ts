@@ -23,6 +23,14 @@ export function splitStreetAndTown(
   return checkPlace({ city, state: '', zip }).fit >= 0.9 ? { street, city, zip } : undefined;
 }
 
+/** '12 Oak Street, 33614': a form that asks for street and ZIP in one blank; the ZIP must exist. */
+export function splitStreetAndZip(text: string): { street: string; zip: string } | undefined {
+  const found = /^(.+?)\s*,\s*(\d{5})(?:-\d{4})?$/.exec(text.trim());
+  return found && isStreetLine(found[1]!) && placeOfZip(found[2]!)
+    ? { street: found[1]!, zip: found[2]! }
+    : undefined;
+}
+
 const streetEnd =
   '(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Place|Pl|Way|Circle|Cir|Terrace|Ter|Trail|Trl|Parkway|Pkwy|Highway|Hwy|Pike|Square|Sq)\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW)\\b\\.?)?(?:,?\\s+(?:Apt|Unit|Suite|Ste)\\b\\.?\\s*#?[\\w-]+)?';
 const streetThenTown = new RegExp(

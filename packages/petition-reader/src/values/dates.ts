@@ -5,9 +5,10 @@ const months =
 
 export type DateMatch = { iso: string; from: number; to: number };
 
-const written = /\b([A-Z][a-z]{2,8}|[A-Z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?[,.]?\s+(\d{4})\b/g;
+const written =
+  /\b([A-Z][a-z]{2,8}|[A-Z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s?[,.]\s*|\s+)(\d{4}|20\s\d{2})\b/g;
 const dayFirst =
-  /\b(\d{1,2})(?:st|nd|rd|th)?\s+(?:day\s+of\s+)?([A-Z][a-z]{2,8}|[A-Z]{3,9})\s*[,.]?\s+(?:A\.?D\.?,?\s+)?(\d{4})\b/g;
+  /\b(\d{1,2})(?:st|nd|rd|th)?\s+(?:day\s+of\s+)?([A-Z][a-z]{2,8}|[A-Z]{3,9})\s*[,.]?\s+(?:A\.?D\.?,?\s+)?(\d{4}|20\s\d{2})\b/g;
 // A clerk's stamp: '2024 APR 30 11:26 AM'.
 const yearFirst = /\b(\d{4})\s+([A-Z]{3,9}|[A-Z][a-z]{2,8})\.?\s+(\d{1,2})\b/g;
 // '04-MAR-2024', as computers stamp.
@@ -47,7 +48,9 @@ const printedBefore =
  */
 export function findDates(text: string): DateMatch[] {
   const found: DateMatch[] = [];
-  const add = (match: RegExpMatchArray, year: string, month: number, day: string) => {
+  const add = (match: RegExpMatchArray, said: string, month: number, day: string) => {
+    // '20__' is printed on forms, and people write the rest behind it: '20 24'.
+    const year = said.replace(/\s/g, '');
     const full = year.length === 2 ? 2000 + Number(year) : Number(year);
     const iso = toIso(full, month, Number(day));
     const before = text.slice(Math.max(0, match.index! - 24), match.index);

@@ -1,5 +1,5 @@
 import { findAddresses, isStreetLine } from '../places/addresses.ts';
-import { splitCityLine, splitPlace } from '../places/place-lines.ts';
+import { splitCityLine, splitPlace, splitStreetAndTown } from '../places/place-lines.ts';
 import { findDates } from './dates.ts';
 import type { LabelField } from '../vocabulary/label-kinds.ts';
 import { nameFromValue } from '../people/names.ts';
@@ -75,7 +75,8 @@ export function normalValue(field: LabelField, raw: string): string {
       return findAddresses(text).length > 0 ||
         isStreetLine(text) ||
         splitCityLine(text).zip ||
-        splitPlace(text)
+        splitPlace(text) ||
+        splitStreetAndTown(text)
         ? text
         : '';
     case 'city': {
@@ -86,7 +87,8 @@ export function normalValue(field: LabelField, raw: string): string {
     }
     case 'county': {
       const county = withoutPrinted(text);
-      return /^[A-Z][A-Za-z.'’ -]{1,24}[,.]?$/.test(county) && !/\bstate\b/i.test(county)
+      return /^[A-Z][A-Za-z.'’ -]{1,24}[,.]?$/.test(county) &&
+        !/\bstate\b|^(?:of|the|and)$/i.test(county)
         ? county.replace(/\s+county$/i, '').replace(/[,.]$/, '')
         : '';
     }

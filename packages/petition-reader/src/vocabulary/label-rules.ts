@@ -84,6 +84,12 @@ export const labelRules: LabelRule[] = [
     field: ({ has, address }) => (has('name') && address ? 'block' : undefined),
   },
   {
+    name: 'everything of a lawyer',
+    example: "Applicant's attorney, bar no., address, and telephone no.",
+    field: ({ role, says, address, has }) =>
+      role === 'attorney' && says('bar') && address && has('phone') ? 'block' : undefined,
+  },
+  {
     name: 'name and a number',
     example: 'Name and bar number',
     field: ({ has, says, kinds }) =>
@@ -255,7 +261,9 @@ export const labelRules: LabelRule[] = [
   {
     name: 'bare number',
     example: 'No.',
-    field: ({ numbered, words }) => (numbered && words.length === 1 ? 'caseNumber' : undefined),
+    // 'ID 83702' is Idaho's.
+    field: ({ numbered, says, words }) =>
+      numbered && words.length === 1 && !says('id') ? 'caseNumber' : undefined,
   },
   {
     name: 'bare role',

@@ -39,11 +39,11 @@ function runEnd(tokens: Token[], start: number): { end: number; colon: boolean }
   while (end < tokens.length && end - start < mostLabelWords) {
     const { raw, word } = tokens[end]!;
     const bracket = end > start ? bracketEnd(tokens, end) : end;
-    // 'Address line 1:'.
+    // 'Address line 1:', 'Address (line 2)'.
     const counted =
-      /^1:?$/.test(raw) &&
+      /^[12]\)?:?$/.test(raw) &&
       /^(?:line|address)$/.test(tokens[end - 1]?.word ?? '') &&
-      (raw.endsWith(':') || end === tokens.length - 1);
+      (/[:)]$/.test(raw) || end === tokens.length - 1);
     if (!isLabelWord(word) && !/^[/,&#()–—-]+:?$/.test(raw) && bracket === end && !counted) break;
     end = Math.max(end + 1, bracket);
     if (bracket > start && tokens[end - 1]!.raw.endsWith(':')) return { end, colon: true };

@@ -1,6 +1,7 @@
 import type { PetitionFieldName } from '../petition-field.ts';
 import { emptyField, type FoundField } from '../petition.ts';
 import { isCountyName, nearestCounty } from '../places/county-names.ts';
+import { toState } from '../places/zip-table.ts';
 import { voteLimits } from '../weights.ts';
 
 /**
@@ -18,7 +19,9 @@ export function settleCounty(
   if (known?.exact) return fields;
   const confidence = Math.min(county.confidence, voteLimits.unsure);
   const { value, page, box } = county;
-  if (!known && !isCountyName(value)) {
+  // 'County, Colorado': the state's name behind the word.
+  const isState = !known && toState(value) === state;
+  if (!known && (isState || !isCountyName(value))) {
     const other = county.alternatives.find((one) => nearestCounty(one.value, state)?.exact);
     const others = county.alternatives.filter((one) => one !== other);
     const alternatives = [{ value, confidence, page, box }, ...others];

@@ -1,4 +1,4 @@
-import type { PageLayout } from '../page/page-layout.ts';
+import type { PageLayout, Segment } from '../page/page-layout.ts';
 import { isSamePerson } from '../people/names.ts';
 import { isWholeStreet } from '../places/addresses.ts';
 import type { Candidate } from '../petition.ts';
@@ -32,12 +32,41 @@ export function markTentative(
         (field.endsWith('streetAddress') && cut.has(mention))
       );
     // 'RepresentativeJane Roe': two cells that touch.
-    if (field.endsWith('fullName') || field === 'attorney') return /\p{Ll}{4}\p{Lu}/u.test(value);
+    if (field.endsWith('fullName') || field === 'attorney')
+      return /\p{Ll}{4}\p{Lu}/u.test(value) || isCutName(value, page, box, layouts);
     return field === 'caseNumber' && goesOn(value, page, box, layouts);
   };
   return candidates.map((candidate) =>
     isTentative(candidate) ? { ...candidate, tentative: true } : candidate,
   );
+}
+
+/** The segment in which a value stands. */
+function segmentOf(
+  value: string,
+  page: number,
+  box: Candidate['box'],
+  layouts: PageLayout[],
+): Segment | undefined {
+  const layout = layouts.find((one) => one.page === page);
+  return layout?.segments.find(
+    ({ box: place, text }) =>
+      Math.abs(place.y - box.y) < layout.em &&
+      place.x <= box.x + 1 &&
+      place.x + place.width >= box.x + box.width - 1 &&
+      text.includes(value),
+  );
+}
+
+/** Whether a name ends before a word that an engine misread: "Fiona Margaret 0'Rafferty", 'Jane Ro3'. */
+function isCutName(
+  value: string,
+  page: number,
+  box: Candidate['box'],
+  layouts: PageLayout[],
+): boolean {
+  const [, after = ''] = segmentOf(value, page, box, layouts)?.text.split(value) ?? [];
+  return /^\s(?:\S*\d['’\p{L}]|\p{L}+\d|\p{Ll}['’]\p{Lu})/u.test(after);
 }
 
 /** Whether more capitals or digits stand close behind a number, or close before it, as parts of numbers do. */
@@ -47,15 +76,7 @@ function goesOn(
   box: Candidate['box'],
   layouts: PageLayout[],
 ): boolean {
-  const layout = layouts.find((one) => one.page === page);
-  if (!layout) return false;
-  const segment = layout.segments.find(
-    ({ box: place, text }) =>
-      Math.abs(place.y - box.y) < layout.em &&
-      place.x <= box.x + 1 &&
-      place.x + place.width >= box.x + box.width - 1 &&
-      text.includes(value),
-  );
+  const segment = segmentOf(value, page, box, layouts);
   if (!segment) return false;
   const [before = '', after = ''] = segment.text.split(value);
   return (

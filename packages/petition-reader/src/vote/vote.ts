@@ -8,6 +8,8 @@ type Group = { key: string; members: Candidate[]; support: number };
 
 const isName = (field: PetitionFieldName) => field.endsWith('fullName') || field === 'attorney';
 
+const isNumber = (field: PetitionFieldName) => /Date|phone|caseNumber/.test(field);
+
 function keyOf({ field, value }: Candidate): string {
   if (isName(field)) return nameKey(value);
   return value.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -106,8 +108,10 @@ function certainty(
 ): number {
   const alike = group.members.filter((member) => keyOf(member) === keyOf(chosen));
   const ink = Math.max(...alike.map((member) => member.ink));
-  const pages = new Set(alike.map((member) => `${member.page}:${Math.round(member.box.y / 12)}`))
-    .size;
+  // The same blurred digit is misread alike wherever it stands: doubted words vouch for nothing.
+  const clear = isNumber(field) ? inkCeilings.clearDigits : inkCeilings.clearLetters;
+  const witnesses = alike.filter((member) => member.ink >= clear);
+  const pages = new Set(witnesses.map(({ page, box }) => `${page}:${Math.round(box.y / 12)}`)).size;
   const rival = rivals[0]?.support ?? 0;
   let confidence =
     group.support * (1 - voteLimits.rivalCost * Math.max(0, rival - voteLimits.rivalFree));

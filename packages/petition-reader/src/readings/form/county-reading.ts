@@ -32,8 +32,9 @@ const stateBefore = new RegExp(
 export function readCounty(placed: PlacedText): Candidate[] {
   const found: Candidate[] = [];
   const { text } = placed;
+  // A name filled in far behind the printed words stands in a cell of its own.
   for (const match of text.matchAll(
-    /\b(?:[Cc]ounty|COUNTY|[Pp]arish|PARISH)[ ]+(?:of|OF):?[ ]+([A-Z][A-Za-z.'’-]+(?:[ ][A-Z][A-Za-z.'’-]+){0,2})/g,
+    /\b(?:[Cc]ounty|COUNTY|[Pp]arish|PARISH)[ ]+(?:of|OF):?(?:[ ]+|\t)([A-Z][A-Za-z.'’-]+(?:[ ][A-Z][A-Za-z.'’-]+){0,2})/g,
   )) {
     const value = countyName(match[1]!);
     if (value)
@@ -52,7 +53,7 @@ export function readCounty(placed: PlacedText): Candidate[] {
   for (const match of text
     .slice(0, 900)
     .matchAll(
-      /([A-Z][a-z]+)[ \t]+Division\b|(?<=^|[\n\t])([A-Z][a-z]+(?: [A-Z][a-z]+)?) Unit(?=[\n\t])/g,
+      /([A-Z][a-z]+)[ \t]+Division\b|(?<=^|[\n\t])([A-Z][a-z]+(?: [A-Z][a-z]+)?)[ \t]Unit(?=[\n\t])/g,
     ))
     if (!notDivision.test(match[1] ?? match[2]!)) {
       const value = match[1] ?? match[2]!;

@@ -77,7 +77,8 @@ const lineRules: LineRule[] = [
     name: 'heads of a table of kin',
     example: 'Name | Relationship | Age',
     apply(form, notes, { segment }) {
-      if (!startsTableOfKin(form.layout, segment)) return false;
+      const isAskers = form.section.role === 'petitioner';
+      if (!startsTableOfKin(form.layout, segment, isAskers)) return false;
       form.open(segment, 'heir');
       notes.kinHeads.add(segment.row);
       return true;

@@ -30,9 +30,9 @@ export function answersOfRelation(layout: PageLayout): Set<Segment> {
 }
 
 /** The four cells under a head. */
-function cellsUnder(layout: PageLayout, head: Segment): Segment[] {
+function cellsUnder(layout: PageLayout, head: Segment, lines?: number): Segment[] {
   const under: Segment[] = [];
-  let cell = segmentBelow(layout, head);
+  let cell = segmentBelow(layout, head, lines);
   while (cell && under.length < 4) {
     under.push(cell);
     cell = segmentBelow(layout, cell);
@@ -42,16 +42,24 @@ function cellsUnder(layout: PageLayout, head: Segment): Segment[] {
 
 /**
  * Whether a cell heads a table of several people: its row is all heads, one of them asks for a
- * relation, an age or a share, and two names stand under the one that asks for names.
+ * relation, an age or a share, and two names stand under the one that asks for names; `isAskers`: it
+ * stands among the petitioner's own fields, which may ask for one name in such a row.
  */
-export function startsTableOfKin(layout: PageLayout, segment: Segment): boolean {
+export function startsTableOfKin(layout: PageLayout, segment: Segment, isAskers = false): boolean {
   const row = layout.rows[segment.row]!;
-  if (row.length < 2 || row[0] !== segment || !row.every(isOnlyLabel)) return false;
+  // 'Age (or over 18)', 'Age (if minor)**'.
+  const isHead = (cell: Segment) =>
+    isOnlyLabel(cell) || (findLabels(cell)[0]?.field === 'ignored' && cell.words.length <= 5);
+  if (row.length < 2 || row[0] !== segment || !row.every(isHead)) return false;
   const fields = row.map((cell) => findLabels(cell)[0]!.field);
   if (!fields.includes('relation') && !fields.includes('ignored')) return false;
   const head = row[fields.findIndex((field) => field === 'name' || field === 'block')];
   if (!head) return false;
   const isName = (cell: Segment | undefined) => !!cell && isPersonName(nameFromValue(cell.text));
+  // Heads of a name, an address and a kinship over one name: a list, and not the asker's own fields.
+  const [under] = cellsUnder(layout, head, 4);
+  const isList = row.length > 2 && fields.includes('relation') && fields.includes('address');
+  if (isList && !isAskers && isName(under)) return true;
   const [first, ...others] = cellsUnder(layout, head);
   // Where names and addresses share a column, lines of an address part two names.
   const next = findLabels(head)[0]!.field === 'block' ? others : others.slice(0, 1);

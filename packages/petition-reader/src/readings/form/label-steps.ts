@@ -119,6 +119,10 @@ function isOthersDeath({ layout, section }: FormContext, { segment, label }: Lab
 
 /** Any other label: a field of the person it names or of the section it stands in. */
 function readField(form: FormContext, line: LabelLine): void {
+  const { segment, label, only } = line;
+  // Who signs a paper about the decedent is not the decedent.
+  if (label.field === 'signature' && !label.role && only && form.section.role === 'deceased')
+    form.open(segment, 'petitioner');
   if (!isOthersDeath(form, line)) giveFound(form, line, answerTo(form, line));
 }
 

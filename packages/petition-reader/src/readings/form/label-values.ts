@@ -16,6 +16,54 @@ import { formWeights } from '../../weights.ts';
 
 export const addressFields = new Set(['address', 'city', 'state', 'zip', 'unit', 'cityline']);
 
+const partsOfAddress = new Set(['city', 'county', 'state', 'zip', 'cityline']);
+
+type Stretch = { start: number; end: number; weight: number };
+
+/** What a stretch of a segment answers to a label, where it is a value of that kind. */
+function answerIn(from: Segment, label: Label, { start, end, weight }: Stretch): Found | undefined {
+  const raw = from.text.slice(start, end);
+  const same = addressFields.has(label.field) && samePattern.test(raw);
+  const slots = label.slots && splitSlots(raw, label.slots) ? raw.trim() : '';
+  const value = same ? 'same' : normalValue(label.field, raw) || slots;
+  return value
+    ? { value, words: wordsBetween(from, start, end), weight, segment: from }
+    : undefined;
+}
+
+/** 'Decedent information: March 4, 2024' over 'Date of death': the answer behind a heading's colon. */
+function behindHeading(
+  layout: PageLayout,
+  caption: Segment,
+  label: Label,
+  over: Segment | undefined,
+): Found | undefined {
+  const [heading] = over && !isOnlyLabel(over) ? findLabels(over) : [];
+  if (!over || !heading?.colon || !(heading.field === 'role' || isPartOf(label, heading))) return;
+  const { valueFrom: start, valueTo: end } = heading;
+  const [first] = wordsBetween(over, start, end);
+  if (!first || Math.abs(first.x - caption.box.x) >= layout.em * 2.5) return;
+  return answerIn(over, label, { start, end, weight: formWeights.beside });
+}
+
+/** What stands under a label where the cell left of it is filled to its end, so that both run into one segment. */
+function cutUnder(layout: PageLayout, segment: Segment, label: Label): Found | undefined {
+  const { em, rows } = layout;
+  const under = rows
+    .slice(segment.row + 1, segment.row + 3)
+    .flat()
+    .find(
+      ({ box }) =>
+        box.x < segment.box.x - em &&
+        box.x + box.width > segment.box.x + em &&
+        box.y - segment.box.y < em * 2.5,
+    );
+  const first = under?.words.findIndex(({ x }) => x > segment.box.x - em * 0.8) ?? -1;
+  if (!under || first < 1) return;
+  const start = under.words.slice(0, first).reduce((sum, { text }) => sum + text.length + 1, 0);
+  return answerIn(under, label, { start, end: under.text.length, weight: formWeights.below });
+}
+
 /** The value of a label: behind it, right of it, under it, or above it where the label is a caption. */
 export function valueOf(
   layout: PageLayout,
@@ -23,20 +71,8 @@ export function valueOf(
   label: Label,
   insideOnly = false,
 ): Found | undefined {
-  const attempt = (
-    from: Segment,
-    start: number,
-    end: number,
-    weight: number,
-  ): Found | undefined => {
-    const raw = from.text.slice(start, end);
-    const same = addressFields.has(label.field) && samePattern.test(raw);
-    const slots = label.slots && splitSlots(raw, label.slots) ? raw.trim() : '';
-    const value = same ? 'same' : normalValue(label.field, raw) || slots;
-    return value
-      ? { value, words: wordsBetween(from, start, end), weight, segment: from }
-      : undefined;
-  };
+  const attempt = (from: Segment, start: number, end: number, weight: number) =>
+    answerIn(from, label, { start, end, weight });
   if (label.valueTo > label.valueFrom) {
     const inside = attempt(
       segment,
@@ -44,7 +80,7 @@ export function valueOf(
       label.valueTo,
       label.colon ? formWeights.behindColon : formWeights.behindWords,
     );
-    return inside;
+    return inside ?? (label.field === 'address' ? numberApart(layout, segment, label) : undefined);
   }
   if (insideOnly) return undefined;
   const [over, under] = [segmentAbove(layout, segment), segmentBelow(layout, segment)];
@@ -61,6 +97,7 @@ export function valueOf(
   const above = () =>
     look(over, formWeights.beside) ??
     inSentence(over) ??
+    behindHeading(layout, segment, label, over) ??
     look(valueOfCaption(layout, segment), formWeights.overCaptions) ??
     look(label.caption ? valueOnLine(layout, segment) : undefined, formWeights.overCaptions);
   const right = () => {
@@ -69,7 +106,8 @@ export function valueOf(
   };
   const below = () =>
     look(under, formWeights.below) ??
-    look(valueOfCaption(layout, segment, 1), formWeights.underCaptions);
+    look(valueOfCaption(layout, segment, 1), formWeights.underCaptions) ??
+    (label.field === 'caseNumber' ? cutUnder(layout, segment, label) : undefined);
   if (
     label.caption ||
     (!label.colon && (hangsUnder(layout, segment, over, under) || standsUnder(layout, segment)))
@@ -82,6 +120,21 @@ export function valueOf(
       right() ?? below() ?? (isFree(layout, over) ? look(over, formWeights.overLarge) : undefined)
     );
   return below() ?? above() ?? right();
+}
+
+/** Whether a caption asks for a part of the address that the label over it asks for: 'Domicile:' over 'City'. */
+function isPartOf({ field }: Label, whole: Label): boolean {
+  return whole.field === 'address' && field !== 'address' && partsOfAddress.has(field);
+}
+
+/** 'Domicile: 2888' whose 'Saddleback Trail' stands in the next cell: a house number set apart. */
+function numberApart(layout: PageLayout, segment: Segment, label: Label): Found | undefined {
+  const number = segment.text.slice(label.valueFrom, label.valueTo).trim();
+  const next = segmentRight(layout, segment);
+  if (!next || !/^\d{1,6}[A-Z]?$/.test(number) || isOnlyLabel(next)) return undefined;
+  const value = normalValue('address', `${number} ${next.text}`);
+  const words = [...wordsBetween(segment, label.valueFrom, label.valueTo), ...next.words];
+  return value ? { value, words, weight: formWeights.beside, segment: next } : undefined;
 }
 
 /**

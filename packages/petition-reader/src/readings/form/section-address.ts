@@ -9,6 +9,7 @@ import {
   splitStreetAndCounty,
   splitStreetAndKnownTown,
   splitStreetAndTown,
+  splitStreetAndZip,
 } from '../../places/place-lines.ts';
 import { splitSlots } from '../../values/place-slots.ts';
 import { findLabels, isOnlyLabel } from '../../vocabulary/labels.ts';
@@ -32,6 +33,51 @@ function withLinesBelow(layout: PageLayout, found: Found): { text: string; words
   return { text, words };
 }
 
+type SetPart = (key: keyof AddressParts, value: string, from?: Word[]) => void;
+type ReadParts = Partial<Record<keyof AddressParts, string>>;
+
+function setAll(set: SetPart, parts: ReadParts, from?: Word[]): void {
+  for (const key of ['street', 'city', 'state', 'zip'] as const) set(key, parts[key] ?? '', from);
+}
+
+/** The parts of an address that one answer holds; undefined where it is a street or nothing. */
+function partsIn(text: string): ReadParts | undefined {
+  return (
+    splitPlace(text) ??
+    splitStreetAndCounty(text) ??
+    splitStreetAndKnownTown(text) ??
+    splitStreetAndTown(text) ??
+    splitStreetAndZip(text)
+  );
+}
+
+/** Adds the answer to a label that asks for a whole address: all of it, a part, or a street with its town below. */
+function collectWhole(layout: PageLayout, found: Found, set: SetPart): void {
+  const { value, words, segment } = found;
+  const long = withLinesBelow(layout, found);
+  const whole = findAddresses(long.text)[0];
+  if (whole) return setAll(set, whole, long.words);
+  const unpunctuated = splitByZip(value);
+  if (unpunctuated) return setAll(set, unpunctuated);
+  // The caption under the second of two ruled lines: the street stands over the town.
+  const town = splitCityLine(value);
+  const over = town.zip ? segmentAbove(layout, segment, 2) : undefined;
+  if (over && isStreetLine(over.text)) set('street', over.text.replace(/[,;]$/, ''), over.words);
+  if (town.zip) return setAll(set, town);
+  const parts = partsIn(value);
+  if (parts) return setAll(set, parts);
+  if (!isStreetLine(value)) return;
+  const next = segmentBelow(layout, segment, 0.6);
+  const broken = next && !isOnlyLabel(next) && goesOnAsStreet(value, next.text);
+  const street = broken ? `${value} ${next.text}` : value;
+  set('street', street.replace(/[,;]$/, ''), broken ? [...words, ...next.words] : words);
+  // The caption stands between the street and the town: 'Address' under the first of two lines.
+  const caption = segmentBelow(layout, segment, 1.2);
+  const under = caption && isOnlyLabel(caption) ? segmentBelow(layout, caption, 1.2) : undefined;
+  const line = splitCityLine(under?.text ?? '');
+  if (under && line.zip) setAll(set, line, under.words);
+}
+
 /** Adds what an address label asked for to the address of the section it stands in. */
 export function collectAddress(
   layout: PageLayout,
@@ -44,51 +90,8 @@ export function collectAddress(
   const set = (key: keyof AddressParts, value: string, from: Word[] = words) => {
     if (value) parts[key] ??= { value, words: from, weight };
   };
-  if (label.field === 'address') {
-    const long = withLinesBelow(layout, found);
-    const whole = findAddresses(long.text)[0];
-    if (whole) {
-      for (const key of ['street', 'city', 'state', 'zip'] as const)
-        set(key, whole[key], long.words);
-      return;
-    }
-    const unpunctuated = splitByZip(found.value);
-    if (unpunctuated) {
-      for (const key of ['street', 'city', 'state', 'zip'] as const) set(key, unpunctuated[key]);
-      return;
-    }
-    // The caption under the second of two ruled lines: the street stands over the town.
-    const town = splitCityLine(found.value);
-    const over = town.zip ? segmentAbove(layout, found.segment, 2) : undefined;
-    if (over && isStreetLine(over.text)) {
-      set('street', over.text.replace(/[,;]$/, ''), over.words);
-      for (const key of ['city', 'state', 'zip'] as const) set(key, town[key]);
-      return;
-    }
-    const place = splitPlace(found.value);
-    if (place) {
-      for (const key of ['city', 'state', 'zip'] as const) set(key, place[key]);
-      return;
-    }
-    const inCounty = splitStreetAndCounty(found.value);
-    if (inCounty) {
-      for (const key of ['street', 'city'] as const) set(key, inCounty[key]);
-      return;
-    }
-    const withTown = splitStreetAndKnownTown(found.value);
-    if (withTown) {
-      for (const key of ['street', 'city'] as const) set(key, withTown[key]);
-      return;
-    }
-    const stateless = splitStreetAndTown(found.value);
-    if (stateless) for (const key of ['street', 'city', 'zip'] as const) set(key, stateless[key]);
-    else if (isStreetLine(found.value)) {
-      const next = segmentBelow(layout, found.segment, 0.6);
-      const broken = next && !isOnlyLabel(next) && goesOnAsStreet(found.value, next.text);
-      const street = broken ? `${found.value} ${next.text}` : found.value;
-      set('street', street.replace(/[,;]$/, ''), broken ? [...words, ...next.words] : words);
-    }
-  } else if (label.field === 'unit') {
+  if (label.field === 'address') collectWhole(layout, found, set);
+  else if (label.field === 'unit') {
     // 'Apt.' in a box of its own, right of the street it belongs to.
     if (parts.street && !parts.street.value.includes(found.value))
       parts.street = {

@@ -6,6 +6,7 @@ import { askerWords } from '../../people/role-words.ts';
 
 // An empty box is often only drawn; the cross in a drawn one is a word of its own.
 const box = /(\[\s?[xX✓✔]?\s?\]|☐|☒|☑|\(\s?[xX]\s?\)|\(\s\)|^[xX]\s)/;
+const optionLine = /^(?:\[\s?[xX✓✔]?\s?\]|☐|☒|☑)\s/;
 const ticked = /[xX✓✔☒☑]/;
 const self = /^\W*(?:my\s?self|self|in pro(?:pria)? per(?:sona)?|pro se|party without)/i;
 
@@ -30,6 +31,8 @@ function asksAlone(layout: PageLayout): boolean {
 function roleOfOption(text: string): Role | undefined {
   if (self.test(text)) return 'petitioner';
   const named = tokensOf(text).map(({ word }) => roles.get(word));
+  // 'Applicant's attorney' and 'attorney for the applicant'.
+  if (named.includes('attorney')) return 'attorney';
   return named.find((role) => role !== undefined);
 }
 
@@ -46,9 +49,11 @@ export function isSelfRepresented(layout: PageLayout): boolean {
  */
 export function tickedRole(layout: PageLayout): Role | undefined {
   if (asksAlone(layout)) return 'petitioner';
-  for (const row of layout.rows) {
+  for (const [at, row] of layout.rows.entries()) {
     if (row[0]!.box.y > layout.height * 0.35) return;
-    const options = row.flatMap(({ text }) => {
+    // One option a line: the boxes of the next line belong to the same question.
+    const next = layout.rows[at + 1]?.filter(({ text }) => optionLine.test(text)) ?? [];
+    const options = [...row, ...next].flatMap(({ text }) => {
       const pieces = text.split(box);
       return pieces.flatMap((piece, i) =>
         i % 2 === 0 ? [{ on: ticked.test(pieces[i - 1] ?? ''), role: roleOfOption(piece) }] : [],

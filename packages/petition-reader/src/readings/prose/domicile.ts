@@ -2,7 +2,7 @@ import type { PetitionFieldName } from '../../petition-field.ts';
 import type { Candidate } from '../../petition.ts';
 import { inkOf, surround, wordsBetween, type PlacedText } from '../../page/placed-text.ts';
 import { deceasedWords, diedWords } from '../../people/role-words.ts';
-import { statePattern, toState } from '../../places/zip-table.ts';
+import { isTownName, statePattern, toState } from '../../places/zip-table.ts';
 import { proseWeights } from '../../weights.ts';
 
 const dwelt = '\\b(?:[Dd]omiciled?|[Rr]esiden(?:t|ce)|[Rr]esid(?:ed|ing))\\b';
@@ -24,6 +24,11 @@ const townForm = new RegExp(
 // 'domiciled at death in Hillsborough County, Florida', 'domiciled in Hillsborough, State of Florida'.
 const countyForm = new RegExp(
   `${dwelt}\\s+(?:[a-z]+\\s+){0,8}?(?:in|of)\\s+(?:the\\s+)?(?:${inCounty}\\s*,\\s*${inState}|[^.;\\d]{3,50}?\\b(?:[Ss]tate|[Cc]ommonwealth)\\s+of\\s+(${statePattern})\\b)`,
+  'g',
+);
+// 'The decedent lived in Juneau, Alaska at the time of death': a town that the ZIP table knows.
+const livedForm = new RegExp(
+  `\\b[Ll]ived\\s+in\\s+(?:the\\s+(?:[Cc]ity|[Tt]own)\\s+of\\s+)?${town},\\s+${inState}`,
   'g',
 );
 const ofDeceased = new RegExp(
@@ -49,7 +54,11 @@ export function readDomicile(placed: PlacedText): Candidate[] {
   };
   const speaksOfDeceased = ({ index, 0: all }: RegExpMatchArray) =>
     ofDeceased.test(placed.text.slice(Math.max(0, index! - 120), index)) || /\bdeath\b/i.test(all);
-  const named = [cityForm, townForm].flatMap((form) => [...placed.text.matchAll(form)]);
+  const known = [...placed.text.matchAll(livedForm)].filter(([, name]) => isTownName(name!));
+  const sure = [cityForm, townForm].flatMap((form) => [...placed.text.matchAll(form)]);
+  const isNew = ({ index }: RegExpMatchArray) =>
+    !sure.some((other) => index! >= other.index && index! < other.index + other[0].length);
+  const named = [...sure, ...known.filter(isNew)];
   for (const match of named) {
     // 'In the County of Ada, Canyon County' names no town.
     if (!speaksOfDeceased(match) || /\b(?:County|Parish)\b/.test(match[1]!)) continue;

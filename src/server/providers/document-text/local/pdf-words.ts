@@ -53,15 +53,18 @@ export function readPageWords(pdfium: WrappedPdfiumModule, page: number, ratio: 
     current = undefined;
   };
   const count = Math.min(pdfium.FPDFText_CountChars(text), 60_000);
-  for (let i = 0; i < count; i++) {
+  const letters = Array.from({ length: count }, (_, i) => {
     const code = pdfium.FPDFText_GetUnicode(text, i);
     const letter = code > 32 && code !== 0xa0 ? String.fromCodePoint(code) : '';
-    const place = letter ? placeOf(i) : undefined;
+    return { letter, place: letter ? placeOf(i) : undefined };
+  });
+  const least = heightOfCapitals(letters);
+  for (const { letter, place } of letters) {
     if (!place) {
       finish();
       continue;
     }
-    const tall = place.bottom - place.top;
+    const tall = Math.max(place.bottom - place.top, least);
     const apart =
       current &&
       (place.left - current.right > tall * 0.35 ||
@@ -80,6 +83,23 @@ export function readPageWords(pdfium: WrappedPdfiumModule, page: number, ratio: 
   free(memory);
   pdfium.FPDFText_ClosePage(text);
   return words;
+}
+
+/**
+ * How high a capital is on a page whose fonts have lost their heights, so that each box is as high as
+ * its letter and says little about the gaps beside it; 0 where boxes are as high as their fonts, the
+ * same for a capital and the small letter behind it.
+ */
+function heightOfCapitals(letters: { letter: string; place: Place | undefined }[]): number {
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  const pairs = letters.slice(1).flatMap(({ letter, place }, i) => {
+    const before = letters[i]!;
+    if (!place || !before.place) return [];
+    if (!/[A-Z]/.test(before.letter) || !/[acemnorsuvwxz]/.test(letter)) return [];
+    return [{ capital: before.place.bottom - before.place.top, small: place.bottom - place.top }];
+  });
+  const ratio = median(pairs.map(({ capital, small }) => small / capital));
+  return pairs.length >= 3 && ratio < 0.85 ? median(pairs.map(({ capital }) => capital)) : 0;
 }
 
 /** The box of the font's full height, the same for 'a' and 'g', which keeps rows together. */
