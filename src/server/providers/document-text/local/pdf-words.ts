@@ -90,7 +90,7 @@ export function readPageWords(pdfium: WrappedPdfiumModule, page: number, ratio: 
  * its letter and says little about the gaps beside it; 0 where boxes are as high as their fonts, the
  * same for a capital and the small letter behind it.
  */
-function heightOfCapitals(letters: { letter: string; place: Place | undefined }[]): number {
+export function heightOfCapitals(letters: { letter: string; place: Place | undefined }[]): number {
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
   const pairs = letters.slice(1).flatMap(({ letter, place }, i) => {
     const before = letters[i]!;
