@@ -69,7 +69,8 @@ export function readColumns(
     const tokens = headerTokens(header);
     let filled: string[] = [];
     for (const row of rows) {
-      const cell = row[column]?.trim() ?? '';
+      // Open data portals write a place on several lines: street, town, point.
+      const cell = row[column]?.trim().replace(/\s*\n\s*/g, ', ') ?? '';
       if (cell === '' || writtenForNothing.test(cell)) continue;
       filled.push(cell.slice(0, 200));
       if (filled.length >= perColumn) break;

@@ -136,7 +136,8 @@ export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   )
     return null;
   if (any('is.loan', 'is.percent')) return null;
-  if (any('on.assessed')) return any('is.area', 'is.year') ? null : 'assessedValue';
+  if (any('on.assessed'))
+    return any('is.area', 'is.year') || says('special') ? null : 'assessedValue';
   if (any('on.judgment')) return 'judgmentAmount';
   if (any('on.lien')) return 'lienAmount';
   if (any('on.opening')) return 'openingBid';
@@ -149,6 +150,8 @@ export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   if (says('bid')) return 'openingBid';
   if (says('price') && words.every((word) => ['price', 'property', 'amount'].includes(word)))
     return 'price';
+  // A roll that names one total means what the place is assessed at.
+  if (says('total') && says('value') && !any('is.area')) return 'assessedValue';
   if (isBareAmount(words)) return asked.sheetHasAuctions ? undefined : 'balanceDue';
   return null;
 }

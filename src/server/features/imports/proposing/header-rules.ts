@@ -10,7 +10,7 @@ function contactRole(
   whose: Whose,
 ): ColumnRole | null | undefined {
   if (has('is.litigator')) return 'litigator';
-  if (has('is.dnc')) return 'phoneDoNotCall';
+  if (has('is.dnc')) return any('is.date') ? null : 'phoneDoNotCall';
   if (has('is.email'))
     return whose === 'other' || whose === 'petitioner' || any('is.type', 'is.status')
       ? null
@@ -43,14 +43,16 @@ function nameRole(
   // Who takes in an owner's mail is no owner.
   if (says('care')) return null;
   if (has('who.plaintiff')) return any('who.other') ? null : 'plaintiff';
-  if (says('assessed') && says('to')) return 'fullName';
+  if (says('assessed') && (says('to') || has('is.name'))) return 'fullName';
+  if (has('on.case') && says('title')) return 'caseName';
   const isOwner = has('who.owner') && !any('who.contact') && !says('lead', 'exclude', 'occupied');
   if (any('who.grantor') || (any('who.other') && !(isOwner && says('relative')))) return null;
   if (has('who.owner') && !isOwner) return null;
-  if (has('who.defendant')) return second ? null : 'defendant';
+  const [first, last] = [has('is.first'), has('is.last')];
+  // Of a defendant in parts each part is the person's, as it is of an owner.
+  if (has('who.defendant') && (second || first === last)) return second ? null : 'defendant';
   if (has('who.deceased')) return says('value', 'number') ? undefined : 'deceasedName';
   if (has('who.petitioner')) return any('is.area2') ? null : 'petitionerName';
-  const [first, last] = [has('is.first'), has('is.last')];
   if (!any('is.name', 'who.owner') && !first && !last) return undefined;
   if (second) return null;
   if ((says('style') && sheetHasCases) || looks('versus') || (has('on.case') && has('is.name')))
@@ -73,13 +75,17 @@ function isCaseNumber({
 }: Asked): boolean {
   if (says('record') && !sheetHasCases && !isViolationList) return false;
   if (
-    any('is.description', 'is.type', 'is.name', 'is.status', 'who.other') ||
+    any('is.description', 'is.type', 'is.name', 'is.status') ||
+    (any('who.other') &&
+      !words.every((word) => word === 'court' || word === 'case' || word === 'number')) ||
     says('related', 'deed')
   )
     return false;
   if (says('number') && says('key') && words.every((word) => word === 'number' || word === 'key'))
     return true;
-  if ((any('on.case') || says('estate')) && has('is.number')) return true;
+  if ((any('on.case', 'on.lien') || says('estate', 'sheriff')) && has('is.number')) return true;
+  // 'File number': the word alone means the day of filing.
+  if (says('filed') && has('is.number') && words.length === 2) return true;
   if (has('on.violation', 'is.number')) return !says('inspection');
   if (any('on.case') && looks('caseLike', 'longNumber', 'integer') && !looks('date')) return true;
   return has('on.case') && words.length === 1 && !looks('words', 'date');
@@ -91,7 +97,8 @@ const plainStatusWords = new Set(
 
 /** How the case stands; 'Raze status' is about something else, so there the evidence decides. */
 function statusRole({ any, says, words, sheetHasCases, isViolationList }: Asked) {
-  if (says('lead') || !(sheetHasCases || isViolationList)) return null;
+  if (says('lead')) return null;
+  if (!(sheetHasCases || isViolationList)) return says('parcel', 'current') ? undefined : null;
   const isAboutCase =
     any('on.case', 'on.violation', 'on.auction', 'on.foreclosure', 'on.lien', 'on.balance') ||
     any('is.account', 'is.description');
@@ -134,7 +141,7 @@ function caseRole(asked: Asked): ColumnRole | null | undefined {
     ) && !says('property', 'owner', 'situs');
   if (has('is.type') && isPlain) {
     const about =
-      any('on.case', 'on.violation', 'on.auction', 'on.foreclosure') ||
+      any('on.case', 'on.violation', 'on.auction', 'on.foreclosure', 'on.lien') ||
       words.length === 1 ||
       says('lead');
     if (has('on.violation')) return 'violationType';

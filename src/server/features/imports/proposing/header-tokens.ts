@@ -73,6 +73,8 @@ function mendPairs(tokens: readonly string[]): string[] {
       next === 'zip'
     )
       return ['csz'];
+    if (token === 'tax' && next === 'map') return [];
+    if (token === 'map' && tokens[at - 1] === 'tax') return ['parcel'];
     if (
       (token === 'map' || token === 'tax') &&
       (next === 'id' || next === 'number') &&

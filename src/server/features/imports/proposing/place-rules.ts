@@ -122,6 +122,8 @@ export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undef
     !any('is.date', 'is.type', 'is.status', 'is.area', 'is.address')
   )
     return any('with.second', 'is.url') || looks('words') || says('value', 'amount') ? null : 'apn';
+  // Colorado numbers its parcels by schedules.
+  if (says('schedule') && has('is.number') && words.length === 2) return 'apn';
   const area = areaRole(asked, whose);
   if (area !== undefined) return area;
   const part = partRole(asked, whose);

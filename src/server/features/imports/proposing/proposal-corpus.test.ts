@@ -3,10 +3,10 @@ import { readLabelledLists } from './corpus/labelled-lists.ts';
 import { precisionOf, recallOf, scoreProposals } from './corpus/proposal-score.ts';
 import { proposeMapping } from './proposal.ts';
 
-/** What has been reached, rounded down: these figures only ever rise. */
+/** What has been reached on these lists, rounded down; it only rises until new lists join them. */
 const floors = {
-  'looked-at': { precision: 0.997, recall: 0.99 },
-  'held-out': { precision: 0.96, recall: 0.89 },
+  'looked-at': { precision: 0.996, recall: 0.986 },
+  'held-out': { precision: 0.98, recall: 0.91 },
 };
 
 describe.each(['looked-at', 'held-out'] as const)('lists of publishers that were %s', (part) => {

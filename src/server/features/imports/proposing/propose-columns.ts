@@ -65,6 +65,21 @@ function withPlainEvent(
   );
 }
 
+const streetFields: ReadonlySet<ImportField | null> = new Set([
+  'streetAddress',
+  'mailingStreetAddress',
+]);
+
+/** A street's name and its whole line are one field: a column that may be either is as sure as both together. */
+function sureness(role: ColumnRole, likelihood: number, likelihoods: Float64Array): number {
+  const field = fieldOfRole(role);
+  if (!streetFields.has(field)) return likelihood;
+  return columnRoles.reduce(
+    (sum, each, index) => (fieldOfRole(each) === field ? sum + likelihoods[index]! : sum),
+    0,
+  );
+}
+
 const isContact = (role: ColumnRole) => role.startsWith('phone') || role === 'email';
 
 /** A violation's owner is the owner, a foreclosure's the full name; both are stored alike. */
@@ -101,14 +116,15 @@ export function proposeColumns(
   const proposed = assigned.flatMap(({ role, likelihood }, index): ProposedColumn[] => {
     const field = isContact(role) ? (numbers.get(index) ?? null) : fieldOfRole(role);
     if (!field) return [];
+    const sure = sureness(role, likelihood, likelihoods[index]!);
     return [
       {
         index,
         field: fitKind(field, kind),
-        confidence: Math.round(likelihood * 100) / 100,
+        confidence: Math.round(sure * 100) / 100,
         reason: reasonOf(field, columns[index]!),
         applied:
-          likelihood >= leastApplied &&
+          sure >= leastApplied &&
           !isUnsure(columns[index]!, sheet) &&
           !isUnexplained(role, columns[index]!, weights),
       },

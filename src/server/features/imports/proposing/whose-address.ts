@@ -14,7 +14,13 @@ export type Whose =
 /** Whose a column is by the words of its own header. */
 export function whoseByWords({ tags }: ColumnFacts): Whose {
   if (tags.has('who.petitioner')) return 'petitioner';
-  if (tags.has('who.other') || tags.has('who.plaintiff') || tags.has('on.hearing')) return 'other';
+  if (
+    tags.has('who.other') ||
+    tags.has('who.plaintiff') ||
+    tags.has('who.grantor') ||
+    tags.has('on.hearing')
+  )
+    return 'other';
   if (tags.has('who.deceased')) return 'deceased';
   if (tags.has('at.mail')) return 'mail';
   if (tags.has('who.owner')) return 'owner';

@@ -15,13 +15,13 @@ dt dte datetime dttm > date
 addr adr add addrs addres adrs address1 > address
 amt amnt amts amount > amount
 descr desc dscr description descrip > description
-viol viols violation > violation
+viol viols violation infraction infractions > violation
 prcl parc pcl parcel parcels prc > parcel
 parid prclid parcelid parcelnumb parno pid > parcelid
 apn ain ppin gpin pin pams sbl bbl tms folio taxkey taxmap ssl xref rpc > apn
-assd assed asmt assmt assess assessed assessment asd asr assr assessor > assessed
-appr appraised appraisal apprsd > appraised
-mkt market > market
+assd assed asmt assmt assess assessed assessment asd asr assr assessor sev > assessed
+appr apr appraised appraisal apprsd > appraised
+mkt market just > market
 val value valuation vals > value
 own ownr ownernm ownername1 > owner
 nm nme names > name
@@ -55,7 +55,7 @@ one first1 > 1
 two > 2
 three > 3
 lat latitude > latitude
-lng lon long longitude > longitude
+lng lon long longitude longtitude longitute > longitude
 ph phn phone telephone tel phones > phone
 cell mobile wireless > mobile
 landline > landline
@@ -65,7 +65,7 @@ violator respondent > violator
 borrower mortgagor trustor debtor borrowers mtgr mtgor > borrower
 taxpayer taxpyr payer assessee > taxpayer
 defendant defendants deft dft def > defendant
-plaintiff plaintiffs pltf pltff plt petitioners2 complainant > plaintiff
+plaintiff plaintiffs plantiff plantiffs pltf pltff plt petitioners2 complainant > plaintiff
 decedent deceased dec decd descendent deceasedname > deceased
 petitioner petitioners executor executors administrator admin > petitioner
 applicant applicants > agent
@@ -74,7 +74,7 @@ grantor grantors > grantor
 grantee grantees > grantee
 trustee trustees > trustee
 lender lenders mortgagee beneficiary servicer > lender
-attorney atty attorneys lawyer counsel > attorney
+attorney atty attorneys lawyer counsel law firm > attorney
 agent agents realtor broker > agent
 inspector investigator officer staff marshal > inspector
 buyer bidder purchaser winner bidders successful > buyer
@@ -107,7 +107,7 @@ permit permits > permit
 cert certificate certificates > certificate
 acct account accounts > account
 status stat statuses sts > status
-opened open opendt opn > opened
+opened open opendt opn start started > opened
 created create creation crtd > created
 entered entry ent entrd > entered
 received receipt recv rcvd > received
@@ -118,7 +118,7 @@ posted cited dated > issued
 closed close closedt cls completed complete resolved resolution complied compliance abated > closed
 inspected inspection insp inspections inspect > inspection
 hearing hearings appearance > hearing
-judgment judgement judg jdgmt jgmt > judgment
+judgment judgement judg jdgmt jgmt writ writs > judgment
 auction auctions auctn > auction
 sale sales sold sls selling > sale
 trs trustees2 > trs
@@ -127,9 +127,9 @@ lien liens > lien
 bid bids min2 > bid
 min minimum opening starting upset > opening
 win winning hammer final2 > winning
-due owed owing unpaid outstanding delinquent delq delinquency delinquencies dlq > due
+due owed owing debt unpaid outstanding delinquent delq delinquency delinquencies dlq > due
 bal balance > balance
-tot total ttl totl > total
+tot total ttl totl net > total
 yr year years yrs > year
 est estimated estimate zestimate > estimated
 price pricing cost2 list asking > price
@@ -159,7 +159,7 @@ sqft sq square acres acreage acre area sf > area
 bed beds bedroom bedrooms bath baths bathrooms stories rooms > rooms
 zoning zone > zoning
 landuse land lnd luc use > land
-imprv impr improvement improvements building bldg bldgs > building
+imprv impr improve improvement improvements improvment imps building bldg bldgs > building
 dist district ward precinct council census tract beat police > district
 modified updated update refreshed changed > updated
 certified notice notices > notice
