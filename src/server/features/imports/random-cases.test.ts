@@ -96,3 +96,11 @@ test('a skipped closed row without a number stays skipped when the list comes ag
   await harness.run(content, options);
   expect(await harness.run(content, options)).toMatchObject({ created: 0, cases: 0 });
 });
+
+test('a skipped closed row that says nothing adds no case beside the one that its list names', async () => {
+  const place = '11 Ash St,Nashville,TN,37206';
+  const content = [header, `C-1,,${place},JUNK,,$20.00`, `,,${place},,Closed,`].join('\n');
+  const options = { kind: 'violation', columnMappings, closedCases: 'skip' } as const;
+  expect(await harness.run(content, options)).toMatchObject({ created: 1, cases: 1 });
+  expect(await harness.run(content, options)).toMatchObject({ created: 0, cases: 0, closed: 0 });
+});

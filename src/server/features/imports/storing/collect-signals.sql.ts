@@ -11,7 +11,7 @@ const ofRows = `
     i.signal_kind as kind, i.is_kind_named, i.case_number, i.signal_description as description,
     case when i.property_type = 'violation' then i.violation_category end as category,
     i.opened, i.closed, i.signal_status as status, i.signal_meaning as meaning, i.amount_cents,
-    coalesce(i.amounts, '{}') as amounts
+    coalesce(i.amounts, '{}') as amounts, i.skips_unless_known as must_be_known
   from ${rows}
   where i.events is null or i.events = '[]'`;
 
@@ -21,7 +21,7 @@ const ofOwnExport = `
     coalesce(nullif(e."caseNumber", ''), coalesce(e.date::text, '') || '|' || e.description) as source_key,
     'violation' as kind, false as is_kind_named, e."caseNumber" as case_number, e.description, e.category,
     e.date as opened, null::date as closed, '' as status, null::text as meaning, null::bigint as amount_cents,
-    '{}'::jsonb as amounts
+    '{}'::jsonb as amounts, false as must_be_known
   from ${rows}, jsonb_to_recordset(i.events) as e (
     date date, "caseNumber" text, description text, category text)
   where i.events <> '[]'`;
@@ -74,7 +74,9 @@ export const collectSignals: readonly string[] = [
   // Without statistics the planner expects one bare row, and compares each of a hundred thousand with all.
   `analyze new_signals (target_id, source_key, is_new, case_number, description)`,
   findBareRows,
-  `delete from new_signals where source_key is null`,
+  // A case that is over, of a list whose closed cases are skipped, is none where it closes no case that is here.
+  `delete from new_signals n where source_key is null or (must_be_known and not exists (
+     select from signals s where s.property_id = n.target_id and s.source_key = n.source_key))`,
   `analyze new_signals (target_id, source_key, is_new)`,
 ];
 

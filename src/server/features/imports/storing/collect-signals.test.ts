@@ -32,7 +32,7 @@ test('the planner knows how many cases a list names without a number', async () 
     await client.query(`
       create temporary table new_signals on commit drop as
       select n::bigint as target_id, false as is_new, n as row_number, 'day ' || n as source_key, 'auction' as kind,
-        '' as case_number, '' as description, date '2026-05-01' as opened
+        '' as case_number, '' as description, date '2026-05-01' as opened, false as must_be_known
       from generate_series(1, ${rows}) as n`);
     const planned: number[] = [];
     for (const sql of collectSignals.slice(1)) {
