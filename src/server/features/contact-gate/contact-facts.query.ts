@@ -106,21 +106,42 @@ export async function readUnansweredTexts(db: Db, number: string, since: Date): 
 }
 
 /**
- * Contacts with a number since a moment, oldest first: texts of every conversation, and the calls
- * and texts that people counted on a lead that has the number.
+ * Contacts with a person since a moment, oldest first: texts of every conversation, and the calls
+ * and texts that people counted or recorded. A person is the number and every other number of the
+ * lead, as the laws count contacts 'to a person' (Fla. Stat. 501.616(6)(b)).
+ * @param recipient.propertyId null for a number alone; then the leads that have it say who it is.
  */
-export async function readContacts(db: Db, number: string, since: Date): Promise<Date[]> {
+export async function readContacts(
+  db: Db,
+  recipient: { number: string; propertyId: number | null },
+  since: Date,
+): Promise<Date[]> {
+  const { number, propertyId } = recipient;
+  const ofPerson =
+    propertyId === null
+      ? sql`property_id in (select property_id from property_phones where number = ${number})`
+      : sql`property_id = ${propertyId}`;
   const { rows } = await sql<{ at: Date }>`
+    with numbers as materialized (
+      select ${number} as number
+      union select number from property_phones where ${ofPerson}
+    )
     select m.created_at as at from messages as m
     join conversations as c on c.id = m.conversation_id
-    where c.phone_number = ${number} and m.sender = 'user' and m.created_at > ${since}
-      and m.status <> 'failed'
+    where c.phone_number in (select number from numbers) and m.sender = 'user'
+      and m.created_at > ${since} and m.status <> 'failed'
     union all
     select e.happened_at from property_events as e
-    where e.property_id in (select property_id from property_phones where number = ${number})
-      and e.kind in ('call_count', 'sms_count') and e.happened_at > ${since}
-      and e.new_value ->> 'number' = ${number}
-      and (e.new_value ->> 'value')::integer > (e.old_value ->> 'value')::integer
+    where e.property_id in (select property_id from property_phones
+        where number in (select number from numbers))
+      and e.happened_at > ${since}
+      and e.new_value ->> 'number' in (select number from numbers)
+      and case
+        when e.kind in ('call_count', 'sms_count')
+          then (e.new_value ->> 'value')::integer > (e.old_value ->> 'value')::integer
+        -- A call whose link was tapped has been counted by the tap.
+        else e.kind = 'call' and not coalesce((e.new_value ->> 'isCounted')::boolean, false)
+      end
     order by at
   `.execute(db);
   return rows.map(({ at }) => at);

@@ -86,7 +86,8 @@ export function createContactGate(options: {
       return { reason: 'auction_passed' };
     }
     if (!applies.has('outside_hours')) return null;
-    return findTimingRefusal(db, { addresses: lead?.addresses ?? [], phone: contact.phone, at });
+    const { phone } = contact;
+    return findTimingRefusal(db, { addresses: lead?.addresses ?? [], phone, propertyId, at });
   }
 
   async function log(db: Db, contact: Contact, at: Date, refusal: Found | null, target: string) {

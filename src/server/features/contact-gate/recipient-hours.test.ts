@@ -99,3 +99,74 @@ test('the rules name each state with its statute', async () => {
     'Texas: 9:00 AM to 9:00 PM, Sunday 12:00 PM to 9:00 PM (Tex. Bus. & Com. Code 301.051 (texts since S.B. 140), since 2025-09-01).',
   );
 });
+
+const noon = '2031-03-04T18:00:00Z';
+const justBefore = new Date('2031-03-04T17:59:00Z');
+
+async function addFloridian(numbers: string[]): Promise<number> {
+  const lead = await addLead({ zip_code: '33614', city: 'Tampa', state: 'FL' });
+  for (const phoneNumber of numbers) {
+    await server.owner.post(`/api/properties/${lead}/phone`, { phoneNumber, type: 'mobile' });
+  }
+  return lead;
+}
+
+async function addText(phone: string) {
+  const conversation = await server.db
+    .insertInto('conversations')
+    .values({ property_id: null, phone_number: phone })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('messages')
+    .values({
+      conversation_id: conversation.id,
+      sender: 'user',
+      content: 'Hello',
+      status: 'sent',
+      provider: 'sandbox',
+      created_at: justBefore,
+    })
+    .execute();
+}
+
+test('a call recorded with its outcome is one of three contacts, a tapped one counts once', async () => {
+  const number = '8135550143';
+  const lead = await addFloridian([number]);
+  const atNoon = async () => {
+    // Events carry the database's time.
+    await server.db
+      .updateTable('property_events')
+      .set({ happened_at: justBefore })
+      .where('property_id', '=', lead)
+      .execute();
+    return decide(lead, number, noon);
+  };
+  const call = (isCounted: boolean) =>
+    server.owner.post(`/api/properties/${lead}/calls`, {
+      phoneNumber: number,
+      outcome: 'no_answer',
+      isCounted,
+    });
+  await server.owner.patch(`/api/properties/${lead}/call-count`, { phoneNumber: number, count: 1 });
+  await call(true);
+  await call(false);
+  expect(await atNoon()).toEqual({ allowed: true });
+  await call(false);
+  expect(await atNoon()).toMatchObject({ reason: 'daily_limit' });
+});
+
+test('three contacts are counted over all numbers of a person', async () => {
+  const lead = await addFloridian(['8135550144', '8135550145', '8135550146', '8135550147']);
+  await addText('8135550145');
+  await addText('8135550146');
+  expect(await decide(lead, '8135550144', noon)).toEqual({ allowed: true });
+  await addText('8135550147');
+  expect(await decide(lead, '8135550144', noon)).toMatchObject({
+    reason: 'daily_limit',
+    message: expect.stringContaining('Florida allows 3 contacts within 24 hours'),
+  });
+  // The same person where no lead is named, and another person in Florida.
+  expect(await decide(null, '8135550144', noon)).toMatchObject({ reason: 'daily_limit' });
+  expect(await decide(null, '8135550148', noon)).toEqual({ allowed: true });
+});

@@ -35,9 +35,14 @@ export type TimingRefusal = {
  */
 export async function findTimingRefusal(
   db: Db,
-  text: { addresses: readonly KnownAddress[]; phone: string | undefined; at: Date },
+  text: {
+    addresses: readonly KnownAddress[];
+    phone: string | undefined;
+    propertyId: number | null;
+    at: Date;
+  },
 ): Promise<TimingRefusal | null> {
-  const { addresses, phone, at } = text;
+  const { addresses, phone, propertyId, at } = text;
   const places = findRecipientPlaces({ addresses, phone }, findCityZips);
   const closed = findClosedZone(at, places);
   if (closed) {
@@ -56,7 +61,7 @@ export async function findTimingRefusal(
   }
   const limit = strictestLimit(rulesFor(places.states));
   if (!limit?.contactsPerDay) return null;
-  const contacts = await readContacts(db, phone, since);
+  const contacts = await readContacts(db, { number: phone, propertyId }, since);
   if (contacts.length < limit.contactsPerDay) return null;
   const free = contacts.at(-limit.contactsPerDay);
   return {

@@ -89,7 +89,7 @@ export function createFollowUpService(options: Options) {
         const summary = `Call to ${formatPhoneNumber(phoneNumber)}: ${label}${note && `. ${note}`}`;
         return {
           events: [
-            { kind: 'call', newValue: { summary, number: phoneNumber, outcome } },
+            { kind: 'call', newValue: { summary, number: phoneNumber, outcome, isCounted } },
             ...(nextAction === undefined
               ? await endDueAction(trx, id)
               : await changeNextAction(trx, id, nextAction, actor)),
