@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { issueSentence } from './issue-sentence.ts';
+import { issueSentence, wholeSentence } from './issue-sentence.ts';
 
 const schema = z.strictObject({
   driveNumber: z.int().min(0).max(10),
@@ -29,6 +29,7 @@ test.each([
   [{ driveNumber: 1.5 }, 'The drive number must be a whole number.'],
   [{ driveNumber: 'two' }, 'The drive number must be a number.'],
   [{ driveNumber: undefined }, 'The drive number is required.'],
+  [{ propertyIds: undefined }, 'The property ids are required.'],
   [{ propertyIds: [] }, 'The property ids must not be empty.'],
   [{ propertyIds: [1, 2, 3, 4] }, 'The property ids must have at most 3 entries.'],
   [{ propertyIds: [1, 0] }, 'Entry 2 of the property ids must be more than 0.'],
@@ -44,4 +45,21 @@ test.each([
 ])('%j: %s', (change, sentence) => {
   const result = schema.safeParse({ ...good, ...change });
   expect(result.error && issueSentence(result.error.issues[0]!)).toBe(sentence);
+});
+
+test.each([
+  [
+    'startDate',
+    'Must be an ISO date or timestamp',
+    'The start date must be an ISO date or timestamp.',
+  ],
+  [
+    'phones.1',
+    'Must be a ten-digit phone number',
+    'Entry 2 of the phones must be a ten-digit phone number.',
+  ],
+  ['', 'Must be on one line', 'The request must be on one line.'],
+  ['zipCode', 'ZIP must be five digits', 'ZIP must be five digits'],
+])('%s, %s: %s', (path, message, sentence) => {
+  expect(wholeSentence({ path, message })).toBe(sentence);
 });

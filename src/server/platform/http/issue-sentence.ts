@@ -54,10 +54,22 @@ export function issueSentence(issue: z.core.$ZodIssue): string {
   }
 }
 
+/**
+ * What a field's own words say where no field stands beside them: 'Must be on one line' becomes 'The
+ * name must be on one line.'
+ * @param issue.path dotted, as in an answer
+ */
+export function wholeSentence({ path, message }: { path: string; message: string }): string {
+  if (!message.startsWith('Must ')) return message;
+  const names = path === '' ? [] : path.split('.');
+  const parts = names.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  return `${subjectOf(parts)} m${message.slice(1)}.`;
+}
+
 /** zod tells a missing member only in its message. */
 function missing(issue: { message: string; expected: string }, subject: string): string {
   return issue.message.includes('undefined')
-    ? `${subject} is required.`
+    ? `${subject} ${/[^su]s$/.test(subject) ? 'are' : 'is'} required.`
     : `${subject} must be ${typeWords[issue.expected] ?? issue.expected}.`;
 }
 

@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import type { ApiScope } from '#domain/api-scopes.ts';
 import { permissionRefusal, type MemberPermission } from '#domain/member-permissions.ts';
 import { createAppError } from './app-error.ts';
-import { issueSentence } from './issue-sentence.ts';
+import { issueSentence, wholeSentence } from './issue-sentence.ts';
 import type { AppErrorIssue } from './app-error.ts';
 
 /** Something in the request is not as the endpoint's schemas have it. */
 export function createInvalidRequestError(issues: AppErrorIssue[]) {
-  const message = issues[0]?.message ?? 'The request is not valid';
+  const [first] = issues;
+  const message = first ? wholeSentence(first) : 'The request is not valid.';
   return createAppError({ code: 'request.invalid', status: 400, message, issues });
 }
 
