@@ -24,7 +24,13 @@ test('dates are written as the owner chose, and an auction says the days left', 
     await row.getByText('in 12 days').waitFor();
     await page.goto(`/?property=${id}`);
     await dialog.getByText(inDialog, { exact: true }).first().waitFor();
-    await dialog.getByText('in 12 days').waitFor();
+    await dialog.getByText('in 12 days').first().waitFor();
+    await page.goto('/?view=board');
+    await page.getByText(onCard, { exact: true }).waitFor();
+    await page.getByText('in 12 days').waitFor();
+    await page.goto('/today');
+    await page.getByText(onCard, { exact: true }).waitFor();
+    await page.getByText('in 12 days').waitFor();
   }
 
   await expectDates(`${day}/${month}/${year}`, `${month}/${day}/${year}`);

@@ -1,6 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
-import { dayIn, momentText, noteMoment, setDateStyle } from './date-style.ts';
+import {
+  briefDay,
+  dayIn,
+  momentText,
+  momentWithSeconds,
+  noteMoment,
+  setDateStyle,
+  weekdayText,
+} from './date-style.ts';
 
 afterEach(() => setDateStyle('specification'));
 
@@ -17,4 +26,25 @@ test('cards, dialogs, lists, controls and notes follow the chosen style', () => 
   expect(written()).toEqual(['09/12/2026', '09/12/2026', '09/12/2026', '09/12/2026 3:07 PM']);
   setDateStyle('iso');
   expect(momentText(new Date(2026, 11, 9, 15, 7).toISOString())).toBe('2026-12-09, 3:07 PM');
+});
+
+test('a heading, a narrow place and a moment to the second follow it too', () => {
+  const day = new Date(2026, 11, 9, 15, 7, 2);
+  const written = () => [
+    briefDay(day.toISOString()),
+    weekdayText(day),
+    momentWithSeconds(day.toISOString()),
+  ];
+  expect(written()).toEqual(['Dec 9', 'Wednesday, December 9, 2026', 'Dec 9, 2026, 3:07:02 PM']);
+  setDateStyle('iso');
+  expect(written()).toEqual(['2026-12-09', 'Wednesday, 2026-12-09', '2026-12-09, 3:07:02 PM']);
+});
+
+test('no screen writes days in a form of its own', () => {
+  const ownForm = /dateStyle: '(?:short|medium)'|\bday: '(?:numeric|2-digit)'/;
+  const files = globSync('src/web/{app,features}/**/*.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(100);
+  const others = files.filter((file) => ownForm.test(readFileSync(file, 'utf8')));
+  // The name of a drive is the user's own text, made once.
+  expect(others.filter((file) => !file.endsWith('save-drive-dialog.tsx'))).toEqual([]);
 });

@@ -4,6 +4,10 @@ import { dayOf, setShortDay } from '#web/ui/dates/calendar-day.ts';
 
 let style: DateStyle = defaultDateStyle;
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const timeWithSeconds = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
+const weekdayAndDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
 /** How the installation writes dates, as the session tells it before any screen is drawn. */
 export function setDateStyle(next: DateStyle): void {
@@ -23,6 +27,25 @@ export function dayIn(day: string | null | undefined, place: DatePlace): string 
 export function momentText(moment: string): string {
   const date = new Date(moment);
   return `${dayIn(dayOf(date), 'list')}, ${time.format(date)}`;
+}
+
+/** A moment to the second, for what the server does by itself. */
+export function momentWithSeconds(moment: string): string {
+  const date = new Date(moment);
+  return `${dayIn(dayOf(date), 'list')}, ${timeWithSeconds.format(date)}`;
+}
+
+/** The day of a moment where there is little room: 'Mar 4', or as the installation writes days. */
+export function briefDay(moment: string): string {
+  const date = new Date(moment);
+  if (style === 'specification' || style === 'named') return monthAndDay.format(date);
+  return dayIn(dayOf(date), 'list') ?? '';
+}
+
+/** A day as a heading: 'Tuesday, March 4, 2031', or with the day as the installation writes it. */
+export function weekdayText(day: Date): string {
+  if (style === 'specification') return weekdayAndDay.format(day);
+  return `${weekday.format(day)}, ${dayIn(dayOf(day), 'list')}`;
 }
 
 /** A note's moment: 'Mar 4, 2031 3:07 PM', or as the installation writes days. */

@@ -10,6 +10,7 @@ import { InteractionNotes } from '#web/features/properties/detail/interaction-no
 import { Section } from '#web/features/properties/detail/section.tsx';
 import { useProperty } from '#web/features/properties/detail/use-property.ts';
 import { CallLink } from '#web/features/properties/parts/contact-links.tsx';
+import { DistressRow } from '#web/features/properties/parts/distress-row.tsx';
 import { DriveNumberMenu, LeadStatusMenu } from '#web/features/properties/parts/lead-menus.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
@@ -42,6 +43,7 @@ export function LeadPane({ conversation, propertyId, onClose }: LeadPaneProps) {
             <DriveNumberMenu property={property} />
             <OtherViewers propertyId={propertyId} />
           </div>
+          <DistressRow property={property} />
           <Section title="Next action">
             <NextActionLine property={property} />
           </Section>

@@ -7,13 +7,12 @@ import {
   type OwnSession,
 } from '#api/accounts/sessions.api.ts';
 import { call } from '#web/lib/call.ts';
+import { momentText } from '#web/lib/date-style.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
-
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where one is signed in, each with Revoke, and all others at once. */
 export function SessionsCard() {
@@ -71,7 +70,7 @@ function SessionEntry({ session }: { session: OwnSession }) {
     failed: 'The session was not ended',
     refresh: [listSessions.path],
   });
-  const seen = `last seen ${moments.format(new Date(lastSeenAt))}`;
+  const seen = `last seen ${momentText(lastSeenAt)}`;
   return (
     <li className="flex items-center gap-3 py-2.5">
       <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-ink-faint" />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { exportAuditLog, type AuditLogEntry } from '#api/audit-log.api.ts';
 import { auditKindLabels, auditKinds } from '#domain/audit-kinds.ts';
 import { urlOf } from '#web/lib/call.ts';
+import { momentText } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -11,8 +12,6 @@ import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import { useAuditLog, type AuditFilter } from './audit-log.query.ts';
-
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const kinds = [
   { value: 'all', label: 'Everything' },
@@ -111,7 +110,7 @@ function Entry({ entry }: { entry: AuditLogEntry }) {
           {times > 1 && ` (${times.toLocaleString('en-US')} times)`}
         </p>
         <p className="tabular text-xs break-words text-ink-faint">
-          {[moments.format(new Date(at)), person, address].filter(Boolean).join(' · ')}
+          {[momentText(at), person, address].filter(Boolean).join(' · ')}
         </p>
       </div>
       <Badge tone={isFailure ? 'red' : 'neutral'}>{auditKindLabels[kind]}</Badge>

@@ -1,6 +1,7 @@
 import { DatabaseBackup } from 'lucide-react';
 import { listBackups, startBackup, type Backup } from '#api/backups.api.ts';
 import { call } from '#web/lib/call.ts';
+import { momentText } from '#web/lib/date-style.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -10,9 +11,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { describeState, describeWhere, sizeOf, warnings, type Backups } from './backup-words.ts';
 import { useBackups } from './backups.query.ts';
-
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const at = (moment: string) => moments.format(new Date(moment));
 
 /** Backups that are kept, the next one, and one now. */
 export function BackupsCard() {
@@ -55,7 +53,7 @@ function BackupList({ found }: { found: Backups }) {
           {text}
         </Alert>
       ))}
-      <p className="text-sm text-ink-soft">{describeWhere(found, at)}</p>
+      <p className="text-sm text-ink-soft">{describeWhere(found, momentText)}</p>
       {found.data.length === 0 ? (
         <EmptyState
           icon={<DatabaseBackup />}
@@ -86,7 +84,7 @@ function BackupEntry({ backup }: { backup: Backup }) {
   return (
     <li className="flex flex-col gap-1 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium text-ink">{at(backup.startedAt)}</span>
+        <span className="font-medium text-ink">{momentText(backup.startedAt)}</span>
         <Badge tone={tone}>{label}</Badge>
         {backup.bytes !== null && <span className="text-ink-soft">{sizeOf(backup.bytes)}</span>}
         {backup.encrypted && <span className="text-ink-soft">Encrypted</span>}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Conversation, Inbox } from '#api/conversations/conversations.api.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
+import { briefDay } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -87,8 +88,6 @@ export function ConversationList({ inbox, selectedId, onSelect }: ConversationLi
   );
 }
 
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-
 type RowProps = { conversation: Conversation; selected: boolean; onSelect: () => void };
 
 function ConversationRow({ conversation, selected, onSelect }: RowProps) {
@@ -111,9 +110,7 @@ function ConversationRow({ conversation, selected, onSelect }: RowProps) {
             {property ? ownerDisplayName(property) : formatPhoneNumberDashed(phoneNumber)}
           </span>
           {lastMessageAt && (
-            <span className="shrink-0 text-xs text-ink-faint">
-              {shortDay.format(new Date(lastMessageAt))}
-            </span>
+            <span className="shrink-0 text-xs text-ink-faint">{briefDay(lastMessageAt)}</span>
           )}
         </span>
         <span className="block truncate text-xs text-ink-soft">

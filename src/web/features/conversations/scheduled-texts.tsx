@@ -7,6 +7,7 @@ import {
   type ScheduledText,
 } from '#api/conversations/scheduled-texts.api.ts';
 import { call } from '#web/lib/call.ts';
+import { momentText } from '#web/lib/date-style.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
@@ -34,13 +35,6 @@ export function ScheduledTexts({ conversationId }: { conversationId: number }) {
     </ul>
   );
 }
-
-const ownTime = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 function ScheduledTextRow({ text }: { text: ScheduledText }) {
   const { id, content, sendAt, recipientClock, problem, isHeld, imageCount } = text;
@@ -70,7 +64,7 @@ function ScheduledTextRow({ text }: { text: ScheduledText }) {
             ) : (
               <>
                 Scheduled for {recipientClock} their time (
-                <time dateTime={sendAt}>{ownTime.format(new Date(sendAt))}</time> yours)
+                <time dateTime={sendAt}>{momentText(sendAt)}</time> yours)
               </>
             )}
           </span>

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
+import { weekdayText } from '#web/lib/date-style.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import type { ThreadEntry } from './thread-entries.ts';
@@ -137,8 +138,6 @@ function useFollowEnd(box: RefObject<HTMLDivElement | null>, toEnd: () => void):
   }, [box]);
 }
 
-const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
-
 type ThreadLineProps = { entry: ThreadEntry; property: Property | null | undefined };
 
 function ThreadLine({ entry, property }: ThreadLineProps) {
@@ -149,7 +148,7 @@ function ThreadLine({ entry, property }: ThreadLineProps) {
   }
   return (
     <h3 className="py-1 text-center text-xs font-medium text-ink-faint">
-      {fullDay.format(entry.day)}
+      {weekdayText(entry.day)}
     </h3>
   );
 }

@@ -2,6 +2,7 @@ import { MessageSquareText, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
+import { AuctionDay } from '#web/lib/day-text.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -32,6 +33,11 @@ export function TodayLead({ entry, onOpen, onAnswer, onSkip, contacts }: TodayLe
             <span className="text-sm text-ink-soft">
               <EntryMoment entry={entry} />
             </span>
+            {reason !== 'auction' && property.auctionDate && (
+              <span className="text-sm text-ink-soft">
+                Auction <AuctionDay day={property.auctionDate} form="card" />
+              </span>
+            )}
           </div>
           <h2 className="text-lg font-semibold text-ink">{name}</h2>
           <p className="text-sm text-ink-soft">{formatAddress(property)}</p>

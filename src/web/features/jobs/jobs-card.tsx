@@ -9,6 +9,7 @@ import {
   type JobState,
 } from '#api/jobs.api.ts';
 import { call } from '#web/lib/call.ts';
+import { momentWithSeconds } from '#web/lib/date-style.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -23,9 +24,6 @@ const nothing: Record<JobState, string> = {
   queued: 'Nothing waits',
   failed: 'Nothing has failed',
 };
-
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
-const at = (moment: string) => moments.format(new Date(moment));
 
 type JobsCardProps = {
   state: JobState;
@@ -89,9 +87,11 @@ export function JobsCard({ state, page, onChange }: JobsCardProps) {
 }
 
 function timeOf({ state, addedAt, startsAt, endedAt }: Job): string {
-  if (state === 'running') return `Began ${at(startsAt)}`;
-  if (state === 'failed') return `Failed ${at(endedAt ?? startsAt)}`;
-  return startsAt > addedAt ? `Begins ${at(startsAt)} at the earliest` : `Added ${at(addedAt)}`;
+  if (state === 'running') return `Began ${momentWithSeconds(startsAt)}`;
+  if (state === 'failed') return `Failed ${momentWithSeconds(endedAt ?? startsAt)}`;
+  return startsAt > addedAt
+    ? `Begins ${momentWithSeconds(startsAt)} at the earliest`
+    : `Added ${momentWithSeconds(addedAt)}`;
 }
 
 function JobEntry({ job }: { job: Job }) {

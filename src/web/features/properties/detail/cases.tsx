@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { caseCount } from '../parts/case-count.tsx';
-import { DayText } from '../../../lib/day-text.tsx';
+import { AuctionDay, DayText } from '../../../lib/day-text.tsx';
 import { Section } from './section.tsx';
 import { useSignals } from './use-signals.ts';
 
@@ -38,14 +38,18 @@ export function Cases({ property }: { property: Property }) {
   );
 }
 
+/** Cases whose day is that of a sale. */
+const salesByDay: ReadonlySet<string> = new Set(['auction', 'tax_sale']);
+
 function Case({ signal }: { signal: Signal }) {
   const { kindLabel, description, opened, closed, status, meaning, isOpen, amount } = signal;
+  const OpenedOn = isOpen && salesByDay.has(signal.kind) ? AuctionDay : DayText;
   return (
     <li className="flex flex-col gap-1 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium text-ink">{kindLabel}</span>
         <span className="text-ink-soft">
-          <DayText day={opened} form="dialog" none="No date" />
+          <OpenedOn day={opened} form="dialog" none="No date" />
         </span>
         <Badge tone={isOpen ? 'green' : 'neutral'}>{caseStatusLabels[meaning]}</Badge>
         {status !== '' && status.toLowerCase() !== meaning && (

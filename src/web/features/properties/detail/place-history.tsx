@@ -1,5 +1,5 @@
 import type { DistressEvent } from '#api/properties/property-progress.api.ts';
-import { DayText } from '../../../lib/day-text.tsx';
+import { AuctionDay, DayText } from '../../../lib/day-text.tsx';
 import { TypeBadge } from '../parts/property-badges.tsx';
 import { useDistressEvents } from './use-distress-events.ts';
 import { Section } from './section.tsx';
@@ -21,7 +21,11 @@ export function PlaceHistory({ id, onShow }: PlaceHistoryProps) {
           <li key={place} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
             <TypeBadge type={event.propertyType} />
             <span className="text-ink-soft">
-              <DayText day={event.date} form="dialog" none="No date" />
+              {event.propertyType === 'foreclosure' ? (
+                <AuctionDay day={event.date} form="dialog" none="No date" />
+              ) : (
+                <DayText day={event.date} form="dialog" none="No date" />
+              )}
             </span>
             <span className="min-w-0 grow basis-40 break-words text-ink">{wordsOf(event)}</span>
             {event.propertyId !== id && (
