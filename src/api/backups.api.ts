@@ -48,6 +48,7 @@ export const listBackups = defineEndpoint({
 export const startBackup = defineEndpoint({
   method: 'POST',
   path: '/api/backups',
+  isIdempotent: true,
   tag,
   summary: 'Make a backup now; it runs as a job',
   answer: done,

@@ -62,6 +62,7 @@ export const listOptOuts = defineEndpoint({
 export const addOptOut = defineEndpoint({
   method: 'POST',
   path: '/api/contact-gate/opt-outs',
+  isIdempotent: true,
   tag,
   summary: 'Add a recipient to the ledger by hand',
   body: z.object({

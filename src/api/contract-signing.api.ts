@@ -27,6 +27,8 @@ const strokes = z
 export const createSigningLink = defineEndpoint({
   method: 'POST',
   path: '/api/purchase-contracts/:id/signing-link',
+  isIdempotent: true,
+  hasSecretAnswer: true,
   tag,
   summary: 'A link under which a party sees the pages and signs; its earlier one stops working',
   params: rowIdParams,
@@ -39,6 +41,7 @@ export const createSigningLink = defineEndpoint({
 export const extendOffer = defineEndpoint({
   method: 'POST',
   path: '/api/purchase-contracts/:id/extension',
+  isIdempotent: true,
   tag,
   summary: 'Extend an offer through a later day; the document stays, the extension is recorded',
   params: rowIdParams,

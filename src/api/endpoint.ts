@@ -42,6 +42,8 @@ export type Endpoint<
   rateLimit?: { max: number; seconds: number };
   /** Takes an `Idempotency-Key`: a repetition with the same key gets the first call's answer. */
   isIdempotent?: boolean;
+  /** The answer shows a secret once and is not kept: a repetition is refused instead. */
+  hasSecretAnswer?: boolean;
   answer?: Answer;
   answerKind?: AnswerKind;
   /** Status of a success; 200 unless said. */

@@ -238,6 +238,7 @@ export const deleteFeed = defineEndpoint({
 export const runFeed = defineEndpoint({
   method: 'POST',
   path: '/api/feeds/:id/run',
+  isIdempotent: true,
   tag,
   summary: 'Read a feed now; while it is being read, the same run',
   params: rowIdParams,

@@ -45,4 +45,5 @@ export const downloadOutreachResults = defineEndpoint({
   summary: 'The same as a CSV file',
   description,
   answerKind: 'binary',
+  audit: { kind: 'export', what: 'Exported the results of outreach' },
 });

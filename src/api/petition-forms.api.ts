@@ -53,6 +53,7 @@ export type LessonPage = z.infer<typeof lessonPage>;
 export const startLesson = defineEndpoint({
   method: 'POST',
   path: '/api/probate/documents/:id/lesson',
+  isIdempotent: true,
   tag,
   summary: 'What teaching a form from this petition begins with: its words, and boxes to correct',
   params: rowIdParams,
@@ -88,6 +89,7 @@ export const countAlikePetitions = defineEndpoint({
 export const teachForm = defineEndpoint({
   method: 'POST',
   path: '/api/probate/documents/:id/teach',
+  isIdempotent: true,
   tag,
   summary: 'Teach a form by boxes drawn on a petition; that petition is read again by it',
   params: rowIdParams,
@@ -138,6 +140,7 @@ export const exportTaughtForm = defineEndpoint({
 export const importTaughtForm = defineEndpoint({
   method: 'POST',
   path: '/api/probate/forms/import',
+  isIdempotent: true,
   tag,
   summary: 'Take in a form exported from another installation; the same form replaces itself',
   bodyKind: 'file',

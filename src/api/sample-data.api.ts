@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 export const fillSampleData = defineEndpoint({
   method: 'POST',
   path: '/api/sample-data',
+  isIdempotent: true,
   tag: 'Sample data',
   scope: 'leads:write',
   summary: 'Fill an empty installation with 400 invented leads',

@@ -44,6 +44,8 @@ export const listTeam = defineEndpoint({
 export const createInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/team/invitations',
+  isIdempotent: true,
+  hasSecretAnswer: true,
   tag,
   summary: 'Make a link by which one person can join within seven days; it is shown this once',
   body: z.object({ note: text(100).default('') }),

@@ -210,6 +210,7 @@ export const resendMessage = defineEndpoint({
 export const simulateReply = defineEndpoint({
   method: 'POST',
   path: '/api/chat/conversations/:id/simulated-reply',
+  isIdempotent: true,
   tag,
   summary: "Play the owner's answer; only while no text service is set up",
   params: rowIdParams,

@@ -23,6 +23,7 @@ const reply = z.object({
 export const createQuickReply = defineEndpoint({
   method: 'POST',
   path: '/api/chat/quick-replies',
+  isIdempotent: true,
   tag,
   summary: 'Keep a reply',
   body: reply,

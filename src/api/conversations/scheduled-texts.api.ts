@@ -29,6 +29,7 @@ export type ScheduledText = z.infer<typeof scheduledText>;
 export const scheduleText = defineEndpoint({
   method: 'POST',
   path: '/api/chat/conversations/:id/scheduled',
+  isIdempotent: true,
   tag,
   scope: 'messages:send',
   summary: 'Send a text at a later hour; it is checked again when it goes out',

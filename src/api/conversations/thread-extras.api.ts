@@ -34,6 +34,7 @@ export const listHappenings = defineEndpoint({
 export const suggestReplies = defineEndpoint({
   method: 'POST',
   path: '/api/chat/conversations/:id/suggestions',
+  isIdempotent: true,
   tag,
   scope: 'messages:read',
   summary: 'Three drafts by the configured model, from the thread and the lead; nothing is sent',

@@ -29,6 +29,8 @@ export type ApiToken = z.infer<typeof apiToken>;
 export const createApiToken = defineEndpoint({
   method: 'POST',
   path: '/api/tokens',
+  isIdempotent: true,
+  hasSecretAnswer: true,
   tag,
   summary: 'Create an API token; the answer is the only one that shows it',
   description:

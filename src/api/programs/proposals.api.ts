@@ -38,6 +38,7 @@ export type PreviewedProposal = z.infer<typeof previewed>;
 export const createProposal = defineEndpoint({
   method: 'POST',
   path: '/api/proposals',
+  isIdempotent: true,
   tag,
   summary: 'Propose a call that sends, spends, signs or deletes; nothing happens before approval',
   body: z.object({
@@ -74,6 +75,7 @@ export const getProposal = defineEndpoint({
 export const approveProposal = defineEndpoint({
   method: 'POST',
   path: '/api/proposals/:id/approve',
+  isIdempotent: true,
   tag,
   scope: 'session',
   summary: 'Make the proposed call, as yourself',

@@ -55,6 +55,8 @@ export type WebhookDelivery = z.infer<typeof delivery>;
 export const createWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks',
+  isIdempotent: true,
+  hasSecretAnswer: true,
   tag,
   summary: 'Create a webhook; the answer is the only one that shows its secret',
   description:
@@ -112,6 +114,8 @@ export const deleteWebhook = defineEndpoint({
 export const rotateWebhookSecret = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/:id/rotate-secret',
+  isIdempotent: true,
+  hasSecretAnswer: true,
   tag,
   summary: 'Make a new secret; the old one signs as well for 24 hours',
   access: 'owner',
@@ -142,6 +146,7 @@ export const listWebhookDeliveries = defineEndpoint({
 export const resendWebhookDelivery = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/:id/deliveries/:deliveryId/resend',
+  isIdempotent: true,
   tag,
   summary: 'Deliver the same message once more',
   access: 'owner',

@@ -36,6 +36,7 @@ export const listSavedFilters = defineEndpoint({
 export const saveFilter = defineEndpoint({
   method: 'POST',
   path: '/api/saved-filters',
+  isIdempotent: true,
   tag,
   summary: 'Give a filter a name; the same name again replaces it',
   body: z.object({ name: requiredText(60, 'Name is required'), filter: propertyFilter }),

@@ -45,7 +45,7 @@ test('every deletion, setting, export and team change declares what the log says
         method === 'DELETE' ||
         (method !== 'GET' && path.startsWith('/api/team')) ||
         (method === 'PUT' && path.startsWith('/api/settings/')) ||
-        (access !== 'public' && /\/(export|batch-delete|undo)$/.test(path)),
+        (access !== 'public' && /\/(export|batch-delete|undo|\w+\.csv)$/.test(path)),
     )
     .filter(({ audit }) => !audit)
     .map(({ method, path }) => `${method} ${path}`);

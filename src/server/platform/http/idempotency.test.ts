@@ -69,3 +69,20 @@ test('a call that was cut off is not made again by itself', async () => {
 test('a key that cannot be one is refused', async () => {
   expect((await create('k'.repeat(256))).body.code).toBe('request.idempotency_key_invalid');
 });
+
+test('an answer that shows a secret is not kept, and the call is made once', async () => {
+  const body = { name: 'CRM', scopes: ['leads:read'] };
+  const createToken = () =>
+    server.owner.send('POST', '/api/tokens', body, { 'idempotency-key': 'token' });
+  const first = await createToken();
+  expect(first.status).toBe(201);
+  const second = await createToken();
+  expect([second.status, second.body.code]).toEqual([409, 'request.secret_shown_once']);
+  expect((await server.owner.get('/api/tokens')).body.data).toHaveLength(1);
+  const kept = await server.db
+    .selectFrom('idempotency_keys')
+    .select('body')
+    .where('key', '=', 'token')
+    .executeTakeFirstOrThrow();
+  expect(String(kept.body)).not.toContain(first.body.token);
+});

@@ -4,7 +4,8 @@ import type { Endpoint } from '#api/endpoint.ts';
 import type { AuditWriter } from '../audit/audit-entry.ts';
 import { withAudit } from '../audit/call-audit.ts';
 import { admitCall } from './admit-call.ts';
-import type { Idempotency, KeptAnswer } from './idempotency.ts';
+import type { Idempotency } from './idempotency.ts';
+import { keptForm, keptRefusal } from './kept-answer.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { receiveFile } from './receive-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -12,6 +13,7 @@ import {
   createInvalidRequestError,
   createInvalidTextError,
   createPermissionMissingError,
+  createSecretShownError,
   createWrongTypeError,
   toIssues,
 } from './request.errors.ts';
@@ -96,20 +98,6 @@ function checkContentType(endpoint: Endpoint, request: FastifyRequest) {
     throw createWrongTypeError(typeOfKind[kind]);
   }
 }
-
-/** An answer as bytes, with the headers that a handler set for them. */
-function keptForm(answer: unknown, reply: FastifyReply): Pick<KeptAnswer, 'headers' | 'body'> {
-  if (!Buffer.isBuffer(answer)) {
-    const headers = { 'content-type': 'application/json; charset=utf-8' };
-    return { headers, body: Buffer.from(JSON.stringify(answer)) };
-  }
-  const own = Object.entries(reply.getHeaders()).filter(([name]) => keptHeader.test(name));
-  return {
-    headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
-    body: answer,
-  };
-}
-const keptHeader = /^(?:content-(?:type|disposition|security-policy)|x-contract-\w+)$/;
 
 function checkAnswer(endpoint: Endpoint, answer: unknown) {
   const result = endpoint.answer?.safeParse(answer);
@@ -239,10 +227,10 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
       await idempotency.release(session.userId, key);
       throw error;
     }
-    await idempotency.keep(session.userId, key, {
-      status: endpoint.status ?? 200,
-      ...keptForm(answer, reply),
-    });
+    const toKeep = endpoint.hasSecretAnswer
+      ? keptRefusal(createSecretShownError())
+      : { status: endpoint.status ?? 200, ...keptForm(answer, reply) };
+    await idempotency.keep(session.userId, key, toKeep);
     return answer;
   }
 

@@ -123,6 +123,15 @@ export function createIdempotencyKeyReusedError() {
   });
 }
 
+/** A call repeated with its key, whose answer showed a secret and was therefore not kept. */
+export function createSecretShownError() {
+  return createAppError({
+    code: 'request.secret_shown_once',
+    status: 409,
+    message: 'This call was made already. What it showed is shown once and was not kept.',
+  });
+}
+
 /** The first call with the key is still being answered. */
 export function createStillRunningError() {
   return createAppError({

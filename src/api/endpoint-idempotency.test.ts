@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { endpoints } from './endpoints.ts';
+
+/** Calls that send, create and spend nothing, or that are the same however often they are made. */
+const withoutKey = new Set([
+  // They only look.
+  'estimateTrace',
+  'exportProperties',
+  'interpretFile',
+  'listDriveStops',
+  'planDrive',
+  'previewBulkChange',
+  'previewFeed',
+  'previewLetter',
+  'previewLetterPages',
+  'previewSequence',
+  'rehearseCampaign',
+  'summariseFile',
+  'testProvider',
+  'verifyPassword',
+  // A state that is set: the second time changes nothing.
+  'announcePresence',
+  'cancelPetition',
+  'decideOptOutReview',
+  'endCampaign',
+  'endNextAction',
+  'liftOptOut',
+  'markConversationRead',
+  'pauseCampaign',
+  'readAllNotifications',
+  'readNotification',
+  'readWaitingAgain',
+  'recordOutcomes',
+  'rejectProposal',
+  'resetTwoFactor',
+  'restoreFromTrash',
+  'resumeCampaign',
+  'retryJob',
+  'setRunState',
+  'setSequenceState',
+  // One file is one import and one petition, told by what is in it.
+  'importDoNotCall',
+  'processForeclosureFile',
+  'processListFile',
+  'processViolationFile',
+  'uploadForeclosureFile',
+  'uploadList',
+  'uploadMedia',
+  'uploadPetition',
+  'uploadViolationFile',
+  // How a user signs in: a browser's dialog, which no program repeats.
+  'addPasskey',
+  'beginPasskey',
+  'beginTwoFactor',
+  'changePassword',
+  'confirmTwoFactor',
+  'disableTwoFactor',
+  'renewRecoveryCodes',
+  'revokeOtherSessions',
+  'signOutEverywhere',
+]);
+
+const posts = Object.entries(endpoints).filter(
+  ([, { method, access }]) => method === 'POST' && access !== 'public',
+);
+
+test('every call that sends, creates or spends takes an Idempotency-Key', () => {
+  const missing = posts
+    .filter(([name, { isIdempotent }]) => !isIdempotent && !withoutKey.has(name))
+    .map(([name]) => name);
+  expect(missing).toEqual([]);
+});
+
+test('no exception is out of date', () => {
+  const open = new Set(posts.filter(([, one]) => !one.isIdempotent).map(([name]) => name));
+  expect([...withoutKey].filter((name) => !open.has(name))).toEqual([]);
+});
