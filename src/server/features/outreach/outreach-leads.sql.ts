@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OutreachFigure, OutreachKind, OutreachResult } from '#domain/outreach-figure.ts';
+import { isKeptContact } from './kept-contact.sql.ts';
 
 /** Statuses that an interested owner's lead has, or had before. */
 const interestedStatuses = ['interested', 'offer_made', 'under_contract', 'closed'];
@@ -14,9 +15,10 @@ export function contactedLeads(kind: OutreachKind, id: number): RawBuilder<unkno
         from campaign_leads as l
         where l.campaign_id = ${id} and l.state in ('reached', 'kept')`
     : sql`
-        select r.property_id, min(t.at) as at, true as was_sent,
-          array_agg('sequence-' || r.id || '-' || t.step_id) as keys
+        select r.property_id, min(t.at) as at, bool_or(not ${isKeptContact(sql`k.key`)}) as was_sent,
+          array_agg(k.key) as keys
         from sequence_runs as r join sequence_step_results as t on t.run_id = r.id
+        cross join lateral (select 'sequence-' || r.id || '-' || t.step_id as key) as k
         where r.sequence_id = ${id} and t.result = 'sent' group by r.property_id`;
 }
 

@@ -106,3 +106,32 @@ test('a sequence counts leads once, however many steps were sent', async () => {
     replied: 1,
   });
 });
+
+test('a sequence without a provider has sent nothing: its texts are kept in their threads', async () => {
+  const lead = await addLead();
+  const steps = [{ id: 'hello', kind: 'text', message: 'Hello' }];
+  const { body } = await owner.post('/api/sequences', { name: 'Kept', steps });
+  await owner.post(`/api/sequences/${body.id}/start`, { propertyIds: [lead.id] });
+  await sql`
+    with result as (
+      insert into sequence_step_results (run_id, step_id, result, at)
+      select id, 'hello', 'sent', started_at from sequence_runs where sequence_id = ${body.id}
+      returning run_id
+    )
+    insert into messages (conversation_id, sender, content, status, provider, contact_key, created_at)
+    select ${lead.thread}, 'user', 'Hello', 'not_sent', 'sandbox', 'sequence-' || run_id || '-hello', now()
+    from result
+  `.execute(server.db);
+  const sequence = async () =>
+    (await owner.get('/api/outreach/results')).body.data.find(
+      ({ name }: { name: string }) => name === 'Kept',
+    );
+  const listed = async () =>
+    (await owner.get('/api/sequences')).body.data.find(({ id }: { id: number }) => id === body.id)
+      .counts.sent;
+  expect(await sequence()).toMatchObject({ sent: 0, delivered: 0 });
+  expect(await listed()).toBe(0);
+  await sql`update messages set status = 'sent' where content = 'Hello'`.execute(server.db);
+  expect(await sequence()).toMatchObject({ sent: 1 });
+  expect(await listed()).toBe(1);
+});

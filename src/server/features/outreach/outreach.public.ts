@@ -1,1 +1,2 @@
 export { hasOutreachResult } from './outreach-leads.sql.ts';
+export { isKeptContact } from './kept-contact.sql.ts';
