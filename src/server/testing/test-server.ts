@@ -66,6 +66,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const app = await createHttpApp({
     logger,
     ...(settings.publicUrl && { publicUrl: settings.publicUrl }),
+    ...(settings.trustedProxies && { trustedProxies: settings.trustedProxies }),
   });
   const mount = createMount(app, {
     authenticate: features.apiTokens.authenticate,

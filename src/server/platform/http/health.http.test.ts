@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts';
@@ -15,6 +16,7 @@ afterAll(() => database.destroy());
 /** What each of the three answers. */
 async function ask({ isDown = false, freeBytes = 10 ** 12 }) {
   const connection = await connectDatabase({ url: database.url });
+  await sql`select 1`.execute(connection.db);
   if (isDown) await connection.close();
   const app = await createHttpApp();
   const diskSpace = createDiskSpace('/', async () => freeBytes);
