@@ -95,6 +95,10 @@ test('both parties see every page, accept the disclosure and sign on a phone', a
   // The user who sent the link is told at once.
   await office.page.getByText('Contract signed by the seller').first().waitFor();
   await office.page.getByText('Signed by Dana Example (seller)').waitFor();
+  await office.page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await office.page.getByRole('button', { name: /^Contract signed/ }).waitFor();
+  await office.page.keyboard.press('Escape');
+  await office.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
   await expect.poll(() => office.page.getByText('Signed by both').count()).toBe(0);
 
   const buyerLink = await openLink(office.page, 'Sign as the buyer');
@@ -106,6 +110,7 @@ test('both parties see every page, accept the disclosure and sign on a phone', a
   await desk.page.getByText('The contract is signed by both').waitFor();
   await desk.end();
 
+  await office.page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
   await office.page.getByText('Signed by both').first().waitFor();
   await office.page.getByRole('link', { name: 'Signed PDF' }).waitFor();
   await office.end();

@@ -100,6 +100,30 @@ test('a note mentions members by name, once, and not its author', async () => {
   expect(rows).toEqual([{ mentions: [memberId] }]);
 });
 
+test('a signature is told to the sender of the contract and to the assignee of the lead', async () => {
+  const { id } = await addLead('Sig Sent');
+  await assign(id, memberId);
+  await sql`
+    with contract as (
+      insert into purchase_contracts (series_id, version, property_id, template_id, template_version,
+        form, form_hash, pdf_hash, pdf_key, pdf_bytes, created_at)
+      values (gen_random_uuid(), 1, ${id}, 't', 1, '{}', '', '', '', 0, now()) returning id
+    )
+    insert into contract_signings (contract_id, token_hash, state, signer_name, created_by, created_at)
+    select contract.id, 'sent', 'open', 'Sig Sent', users.id, now()
+    from contract, users where role = 'owner'
+  `.execute(server.db);
+  await sql`
+    update contract_signings set state = 'signed', signed_at = now() where token_hash = 'sent'
+  `.execute(server.db);
+  for (const client of [owner, member]) {
+    const told = (await toldTo(client)).filter(({ kind }) => kind === 'signature');
+    expect(told).toMatchObject([
+      { title: 'Contract signed for Sig Sent', body: 'Signed by Sig Sent (seller)' },
+    ]);
+  }
+});
+
 test('failed texts, letters and steps are told; a campaign’s failures are one line', async () => {
   const leads = [await addLead('Fay One'), await addLead('Fay Two')];
   for (const { id, thread } of leads) {
