@@ -4,6 +4,7 @@ import { endpoints } from './endpoints.ts';
 /** Calls that send, create and spend nothing, or that are the same however often they are made. */
 const withoutKey = new Set([
   // They only look.
+  'dryRunAutomation',
   'estimateTrace',
   'exportProperties',
   'interpretFile',

@@ -81,6 +81,7 @@ export const listAutomations = defineEndpoint({
 export const createAutomation = defineEndpoint({
   method: 'POST',
   path: '/api/automations',
+  isIdempotent: true,
   tag,
   summary: 'Create an automation; it is off until it is activated',
   description:
