@@ -35,3 +35,30 @@ export const saveTableLayout = defineEndpoint({
   body: tableLayout,
   answer: storedLayout,
 });
+
+/** What the owner has said about the checklist of a new installation. */
+export const firstSteps = z
+  .object({
+    isDismissed: z.boolean(),
+    /** No paid providers are wanted for now. */
+    keepsSandbox: z.boolean(),
+  })
+  .meta({ id: 'FirstSteps' });
+export type FirstSteps = z.infer<typeof firstSteps>;
+
+export const getFirstSteps = defineEndpoint({
+  method: 'GET',
+  path: '/api/preferences/first-steps',
+  tag,
+  summary: 'Whether the signed-in user still wants the checklist of first steps',
+  answer: firstSteps,
+});
+
+export const saveFirstSteps = defineEndpoint({
+  method: 'PUT',
+  path: '/api/preferences/first-steps',
+  tag,
+  summary: 'Dismiss the checklist of first steps, or say that the sandbox is kept',
+  body: firstSteps,
+  answer: firstSteps,
+});

@@ -32,3 +32,8 @@ export const TraceProgress = lazy(async () => ({
 export const UploadCard = lazy(async () => ({
   default: (await import('./leads/upload-card.tsx')).UploadCard,
 }));
+
+/** The owner's checklist on a new installation, loaded beside the list. */
+export const FirstStepsButton = lazy(async () => ({
+  default: (await import('./first-steps/first-steps.tsx')).FirstStepsButton,
+}));

@@ -1,8 +1,16 @@
-import { getTableLayout, saveTableLayout, tableLayout } from '#api/preferences.api.ts';
+import {
+  firstSteps,
+  getFirstSteps,
+  getTableLayout,
+  saveFirstSteps,
+  saveTableLayout,
+  tableLayout,
+} from '#api/preferences.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { PreferencesStore } from './preferences.store.ts';
 
 const leadTable = 'lead-table';
+const steps = 'first-steps';
 
 export function mountPreferences(
   { mount }: Mounter,
@@ -16,5 +24,13 @@ export function mountPreferences(
   mount(saveTableLayout, async ({ body, session }) => {
     await preferences.save(session.userId, leadTable, body);
     return { layout: body };
+  });
+  mount(getFirstSteps, async ({ session }) => {
+    const kept = firstSteps.safeParse(await preferences.find(session.userId, steps));
+    return kept.success ? kept.data : { isDismissed: false, keepsSandbox: false };
+  });
+  mount(saveFirstSteps, async ({ body, session }) => {
+    await preferences.save(session.userId, steps, body);
+    return body;
   });
 }

@@ -38,3 +38,13 @@ test('each user has a layout of their own', async () => {
   await put(member, { shown: ['tags'] });
   expect((await server.owner.get(path)).body).not.toEqual({ layout: { shown: ['tags'] } });
 });
+
+test('the checklist of first steps stays dismissed for the user who dismissed it', async () => {
+  const steps = '/api/preferences/first-steps';
+  const { owner } = server;
+  expect((await owner.get(steps)).body).toEqual({ isDismissed: false, keepsSandbox: false });
+  const dismissed = { isDismissed: true, keepsSandbox: true };
+  expect((await owner.send('PUT', steps, dismissed)).body).toEqual(dismissed);
+  expect((await owner.get(steps)).body).toEqual(dismissed);
+  expect((await owner.send('PUT', steps, { isDismissed: 'yes' })).status).toBe(400);
+});

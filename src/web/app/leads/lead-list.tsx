@@ -37,6 +37,8 @@ export type LeadListProps = {
   summary: (counts: KnownCounts) => ReactNode;
   /** Takes files; an area while there are no leads, a button from the first on. */
   upload?: ReactNode;
+  /** Beside the title. */
+  titleExtra?: ReactNode;
   /** Adds a lead by hand. */
   addButton?: ReactNode;
   /** Shown while no lead is stored. */
@@ -67,6 +69,7 @@ export function LeadList(props: LeadListProps) {
   return (
     <Page
       title={title}
+      titleExtra={<Suspense>{props.titleExtra}</Suspense>}
       className="gap-2 py-2 md:gap-2.5 md:py-4"
       actions={
         <>

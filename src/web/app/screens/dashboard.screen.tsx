@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { addressBox } from '../address-box.tsx';
-import { AddForeclosureDialog, UploadCard } from '../lazy-dialogs.ts';
+import { AddForeclosureDialog, FirstStepsButton, UploadCard } from '../lazy-dialogs.ts';
 import { LeadList, type KnownCounts } from '../leads/lead-list.tsx';
 
 const summary = (counts: KnownCounts) => <SummaryCards counts={counts} />;
@@ -18,6 +18,7 @@ export function DashboardScreen() {
     <>
       <LeadList
         title="Dashboard"
+        titleExtra={<FirstStepsButton />}
         summary={summary}
         upload={<UploadCard />}
         addButton={

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getFirstSteps, saveFirstSteps, type FirstSteps } from '#api/preferences.api.ts';
+import { countProperties } from '#api/properties/properties.api.ts';
+import { getTimeZone } from '#api/settings.api.ts';
+import { sessionQuery } from '#web/features/accounts/session.query.ts';
+import { useTeam } from '#web/features/accounts/team.query.ts';
+import { useProviders } from '#web/features/settings/providers.query.ts';
+import { senderQuery } from '#web/features/settings/sender.query.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/use-act.ts';
+
+const queryKey = [getFirstSteps.path] as const;
+
+/** What the owner has said about the first steps, kept on the server; undefined while it is not known. */
+export function useKeptSteps() {
+  const { data: session } = useQuery(sessionQuery);
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getFirstSteps, { signal }),
+    enabled: session?.account?.role === 'owner',
+    staleTime: 60_000,
+  });
+  return data;
+}
+
+export function useSaveSteps() {
+  const queryClient = useQueryClient();
+  return useAct({
+    act: (steps: FirstSteps) => call(saveFirstSteps, { body: steps }),
+    failed: 'The checklist was not saved',
+    onDone: (steps) => queryClient.setQueryData(queryKey, steps),
+  });
+}
+
+/** Which of the first steps are done; undefined while one of them is not known. */
+export function useStepsDone({ keepsSandbox }: FirstSteps) {
+  const { data: zone } = useQuery({
+    queryKey: [getTimeZone.path] as const,
+    queryFn: ({ signal }) => call(getTimeZone, { signal }),
+  });
+  const { data: sender } = useQuery(senderQuery);
+  const { data: counts } = useQuery({
+    queryKey: [countProperties.path],
+    queryFn: ({ signal }) => call(countProperties, { signal }),
+    // The list asks for them, and says what holds where they cannot be had.
+    enabled: false,
+    retry: false,
+  });
+  const { data: ports } = useProviders();
+  const { data: team } = useTeam();
+  if (!zone || !sender || !counts || !ports || !team) return undefined;
+  return {
+    timeZone: zone.source !== 'machine',
+    sender: sender.name !== '' && sender.streetAddress !== '',
+    list: counts.total > 0,
+    providers: keepsSandbox || ports.some(({ port, isReal }) => isReal && sending.has(port)),
+    invite: team.members.length + team.invitations.length > 1,
+  };
+}
+
+/** Ports that send something to owners or pay for their numbers. */
+const sending = new Set(['skip-trace', 'sms', 'postal-mail', 'mailer']);
