@@ -42,6 +42,7 @@ import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as quickReplies from './conversations/quick-replies.api.ts';
 import * as sampleData from './sample-data.api.ts';
 import * as savedFilters from './properties/saved-filters.api.ts';
+import * as scores from './scores.api.ts';
 import * as sequences from './sequences.api.ts';
 import * as sessions from './accounts/sessions.api.ts';
 import * as settings from './settings.api.ts';
@@ -102,6 +103,7 @@ const modules = {
   quickReplies,
   sampleData,
   savedFilters,
+  scores,
   sequences,
   sessions,
   settings,

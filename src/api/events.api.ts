@@ -20,6 +20,7 @@ export const eventNouns = [
   'presence',
   'session',
   'webhooks',
+  'scores',
   'proposals',
   'automations',
 ] as const;

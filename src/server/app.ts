@@ -29,6 +29,7 @@ import { createProposalsModule } from './features/proposals/proposals.module.ts'
 import { createPurchaseContractsModule } from './features/purchase-contracts/purchase-contracts.module.ts';
 import { createSampleDataModule } from './features/sample-data/sample-data.module.ts';
 import { createSavedFiltersModule } from './features/saved-filters/saved-filters.module.ts';
+import { createScoresModule } from './features/scores/scores.module.ts';
 import { createSequencesModule } from './features/sequences/sequences.module.ts';
 import { createSettingsModule } from './features/settings/settings.module.ts';
 import { createSignalsModule } from './features/signals/signals.module.ts';
@@ -63,6 +64,7 @@ export async function createApp(platform: Platform) {
   const { changeProperty, countProperties } = properties;
   const signals = createSignalsModule(platform);
   const feeds = createFeedsModule(platform);
+  const scores = createScoresModule(platform, { staleSources: feeds.staleSources });
   const savedFilters = createSavedFiltersModule(platform);
   const preferences = createPreferencesModule(platform);
   const sampleData = createSampleDataModule(platform);
@@ -126,7 +128,7 @@ export async function createApp(platform: Platform) {
   });
 
   const lists = { imports, savedFilters, sampleData };
-  const leads = { properties, bulkChanges, signals, feeds, ...lists, leadMap, dashboard };
+  const leads = { properties, bulkChanges, signals, feeds, scores, ...lists, leadMap, dashboard };
   const outreach = {
     contactGate,
     skipTracing,

@@ -127,6 +127,13 @@ export const leadFilterShape = {
     'Has an open case; kinds of cases, their number and the newest case are then of open cases alone.',
   ),
   newestSignalWithin: days('Newest case opened within the last so many days, or still to come.'),
+  minScore: z.coerce
+    .number<number | string>()
+    .int()
+    .min(-5_000)
+    .max(4_999)
+    .optional()
+    .describe('Score at least.'),
   contactedFrom: date('Last contact on this day or later.'),
   contactedTo: date('Last contact on this day or earlier.'),
   contactedWithin: days('Last contact within so many days.'),
@@ -197,6 +204,7 @@ export const storedLeadFilterShape = {
   minSignalKinds: number,
   openSignalsOnly: flag,
   newestSignalWithin: number,
+  minScore: number,
   contactedFrom: z.string().optional(),
   contactedTo: z.string().optional(),
   contactedWithin: number,

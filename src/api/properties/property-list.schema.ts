@@ -25,6 +25,8 @@ export const propertySorts = [
   '-newestSignal',
   'oldestSignal',
   '-oldestSignal',
+  'score',
+  '-score',
 ] as const;
 
 const typeFilter = z

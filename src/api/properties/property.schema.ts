@@ -127,6 +127,8 @@ export const property = z
     /** What happened at the property, from any source: `GET /api/properties/{id}/signals`. */
     signalCount: z.int().nonnegative(),
     openSignalCount: z.int().nonnegative(),
+    /** Points: `GET /api/properties/{id}/score` says from what. Null until it is computed. */
+    score: z.int().nullable(),
     /** What is to be done next; a lead has at most one. */
     nextAction: nextAction.nullable(),
     latitude: z.number().nullable(),

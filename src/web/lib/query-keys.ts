@@ -38,6 +38,8 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   presence: [],
   session: ['/api/auth', '/api/team', '/api/tokens'],
   webhooks: ['/api/webhooks'],
+  // Scores that have changed are told of as their leads.
+  scores: [],
   proposals: ['/api/proposals'],
   automations: ['/api/automations'],
 };

@@ -14,6 +14,7 @@ import { getTimeline, setLeadStatus, setTags } from '#api/properties/property-pr
 import { listProposals } from '#api/programs/proposals.api.ts';
 import type { ProposableCall } from '#api/programs/proposable-calls.ts';
 import { generateContract } from '#api/purchase-contracts.api.ts';
+import { explainScore } from '#api/scores.api.ts';
 import { listSignals } from '#api/signals.api.ts';
 import { traceProperties } from '#api/skip-tracing.api.ts';
 import { addNoteTool } from './add-note-tool.ts';
@@ -29,6 +30,7 @@ export const agentTools: readonly AgentTool[] = [
   callTool('read_lead', getProperty),
   callTool('read_timeline', getTimeline),
   callTool('read_cases', listSignals, 'The cases of a lead: what explains its distress'),
+  callTool('explain_score', explainScore),
   callTool('count_leads', countProperties),
   callTool('read_today', readToday),
   callTool('set_status', setLeadStatus),

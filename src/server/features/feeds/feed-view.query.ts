@@ -104,6 +104,23 @@ export async function readFeeds(
   );
 }
 
+/** Feeds whose newest row is older than twice their cadence, on or off: `feed:3`. */
+export async function readStaleSources(db: Db, today: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: number;
+    freshest: string | null;
+    every: FeedRow['every'];
+    cadenceDays: number | null;
+  }>`
+    select f.id, f.every, f.cadence_days as "cadenceDays", (
+      select r.freshest from feed_runs r
+      where r.feed_id = f.id and r.phase = 'done' and r.freshest is not null order by r.id desc limit 1
+    ) as freshest
+    from feeds f order by f.id
+  `.execute(db);
+  return rows.filter((row) => isStale({ ...row, today })).map(({ id }) => `feed:${id}`);
+}
+
 function toFeed(
   row: FeedRow,
   last: RunRow | undefined,

@@ -5,6 +5,7 @@ import type { Platform } from '#server/server-platform.ts';
 import { readCatalogue } from './catalogue.ts';
 import { mountFeeds } from './feeds.http.ts';
 import { createFeedsService } from './feeds.service.ts';
+import { readStaleSources } from './feed-view.query.ts';
 import { createRunFeedJob } from './run-feed.job.ts';
 import { createStartDueFeedsJob } from './start-due-feeds.job.ts';
 
@@ -22,5 +23,7 @@ export function createFeedsModule(
     ],
     /** Hosts of the publishers that feeds which are on ask. */
     hosts: feeds.hosts,
+    /** Feeds without new rows, as `signals.source` names them: `feed:3`. */
+    staleSources: (today: string) => readStaleSources(platform.db, today),
   } satisfies FeatureModule;
 }

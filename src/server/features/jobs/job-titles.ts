@@ -32,6 +32,8 @@ export const jobTitles: Record<string, string> = {
   'properties.fold-postings': 'Preparing filters and searches',
   'properties.fold-tallies': 'Summing up counts',
   'purchase-contracts.send-email': 'E-mailing a contract',
+  'scores.forget-days': 'Deleting old days of scores',
+  'scores.update': 'Computing scores',
   'skip-tracing.sweep': 'Looking after skip traces',
   'skip-tracing.trace-chunk': 'Skip tracing',
   'webhooks.deliver': 'Delivering webhooks',

@@ -26,6 +26,7 @@ import type { SavedFilterTables } from './schema/saved-filters.tables.ts';
 import type { SequenceTables } from './schema/sequences.tables.ts';
 import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
 import type { KeyRefusalTables } from './schema/key-refusals.tables.ts';
+import type { ScoreTables } from './schema/scores.tables.ts';
 import type { SettingsTables } from './schema/settings.tables.ts';
 import type { SignalTables } from './schema/signals.tables.ts';
 import type { ProposalTables } from './schema/proposals.tables.ts';
@@ -60,6 +61,7 @@ export type Database = AccountTables &
   PropertyTables &
   PurchaseContractTables &
   SavedFilterTables &
+  ScoreTables &
   SequenceTables &
   SignalTables &
   ProposalTables &

@@ -116,6 +116,8 @@ const conditions: Conditions = {
   openSignalsOnly: (value) => (value ? sql`p.open_signal_count > 0` : sql`true`),
   newestSignalWithin: (days, calendar, filter) =>
     sql`${newestOf(filter)} >= ${daysAgo(days, calendar)}::date`,
+  minScore: (value) => sql`exists (
+    select from lead_scores as s where s.property_id = p.id and s.score >= ${value})`,
   contactedFrom: (day, calendar) => sql`p.last_contact_at >= ${since(day, calendar)}`,
   contactedTo: (day, calendar) => sql`p.last_contact_at < ${dayAfter(day, calendar)}`,
   contactedWithin: (days, calendar) =>

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 
+/** A job computes scores after their lead is there; until then it has none, and comes last. */
+const scoreOfLead = sql`(select s.score from lead_scores as s where s.property_id = p.id)`;
+
 /** The orders of lists; ties go by id, so that pages never repeat or skip a row. */
 export const propertyOrders: Record<PropertyListQuery['sort'], RawBuilder<unknown>> = {
   '-createdAt': sql`p.created_at desc, p.id desc`,
@@ -17,6 +20,8 @@ export const propertyOrders: Record<PropertyListQuery['sort'], RawBuilder<unknow
   '-cases': sql`p.signal_count desc, p.id desc`,
   newestSignal: sql`p.newest_signal, p.id`,
   '-newestSignal': sql`p.newest_signal desc nulls last, p.id desc`,
+  score: sql`${scoreOfLead}, p.id`,
+  '-score': sql`${scoreOfLead} desc nulls last, p.id desc`,
   oldestSignal: sql`p.oldest_signal, p.id`,
   '-oldestSignal': sql`p.oldest_signal desc nulls last, p.id desc`,
 };

@@ -50,6 +50,7 @@ export type PropertyViewRow = {
   is_sample: boolean;
   signal_count: number;
   open_signal_count: number;
+  score: number | null;
   deleted_at: Date | null;
   /** What other tables say of it; what there is none of is left out. */
   parts: PropertyParts | null;
@@ -137,6 +138,7 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
     nextAction: toNextAction(row.parts?.nextAction),
     signalCount: row.signal_count,
     openSignalCount: row.open_signal_count,
+    score: row.score,
     latitude: row.latitude,
     longitude: row.longitude,
     approximatePosition: row.position_approximate,

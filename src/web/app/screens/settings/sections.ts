@@ -5,6 +5,7 @@ import {
   CircleUser,
   ClipboardCheck,
   DatabaseBackup,
+  Gauge,
   ListTodo,
   Mail,
   PlugZap,
@@ -24,6 +25,7 @@ export type SettingsSection =
   | 'providers'
   | 'sender'
   | 'compliance'
+  | 'score'
   | 'costs'
   | 'automations'
   | 'api'
@@ -74,6 +76,7 @@ export const settingsSections: readonly Entry[] = [
     hint: 'Rules, opt-outs, do-not-call, decisions',
     icon: ShieldCheck,
   },
+  { id: 'score', label: 'Score', hint: 'Weights, their reasons, own outcomes', icon: Gauge },
   { id: 'costs', label: 'Costs', hint: 'By provider and month', icon: Receipt, ownersOnly: true },
   {
     id: 'proposals',

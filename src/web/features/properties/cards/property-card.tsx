@@ -20,6 +20,7 @@ import {
   TraceBadge,
   TypeBadge,
 } from '../parts/property-badges.tsx';
+import { ScoreBadge } from '../parts/score-badge.tsx';
 import { RelatedLeads } from '../parts/related-leads.tsx';
 
 export type PropertyCardProps = {
@@ -110,6 +111,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <PhoneWarningBadges property={property} />
         <OriginBadges property={property} />
         <CaseCountBadge property={property} />
+        <ScoreBadge property={property} />
       </div>
       {/* A line of their own, so that a finger finds each without touching another. */}
       <div className="flex flex-wrap items-center gap-1.5 pointer-coarse:gap-2 pointer-coarse:py-1.5">

@@ -33,6 +33,7 @@ import { MailingAddress } from './mailing-address.tsx';
 import { PlaceHistory } from './place-history.tsx';
 import { Section } from './section.tsx';
 import { PropertyInformation } from './property-information.tsx';
+import { Score } from './score.tsx';
 import { TagList } from './tag-list.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -172,6 +173,7 @@ function LeadBody({
       {isProbate && <DeceasedInformation property={property} />}
       {isProbate && <PetitionerInformation property={property} />}
       {property.propertyType === 'foreclosure' && <ForeclosureInformation property={property} />}
+      <Score property={property} />
       <Cases property={property} />
       <PlaceHistory id={id} onShow={onShow} />
       {nextAction && <Section title="Next action">{nextAction(property)}</Section>}

@@ -42,6 +42,7 @@ export const conditionKinds = {
   minSignalKinds: 'number',
   openSignalsOnly: 'flag',
   newestSignalWithin: 'number',
+  minScore: 'number',
   contactedFrom: 'day',
   contactedTo: 'day',
   contactedWithin: 'number',

@@ -15,6 +15,7 @@ const options: { value: PropertySort; label: string }[] = [
   { value: '-cases', label: 'Most cases' },
   { value: '-newestSignal', label: 'Newest case' },
   { value: 'oldestSignal', label: 'Oldest case' },
+  { value: '-score', label: 'Highest score' },
 ];
 
 export type SortSelectProps = {

@@ -99,6 +99,10 @@ const columns = {
     header: 'Cases',
     cell: ({ row: { original } }) => <CasesCell property={original} />,
   }),
+  score: column.accessor('score', {
+    header: 'Score',
+    cell: ({ getValue }) => <span className="tabular">{getValue()}</span>,
+  }),
   lastContactAt: column.accessor('lastContactAt', {
     header: 'Last contact',
     cell: ({ getValue }) => <DayText day={getValue()} form="card" none="Never" />,

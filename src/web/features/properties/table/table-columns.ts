@@ -14,6 +14,7 @@ export const tableColumns = [
   { id: 'phone', label: 'Phone' },
   { id: 'price', label: 'Price' },
   { id: 'cases', label: 'Cases' },
+  { id: 'score', label: 'Score' },
   { id: 'lastContactAt', label: 'Last contact' },
   { id: 'assignedTo', label: 'Assigned to' },
   { id: 'tags', label: 'Tags' },

@@ -4,7 +4,7 @@ import type { CalendarContext } from '../calendar-context.ts';
 import { searchWords } from '../search-words.ts';
 import { timestampRange } from '../timestamp-range.ts';
 import { coverRange, oneTerm, type Cover } from './term-ranges.ts';
-import { countText, hasLetter, mostCounted, type Tree } from './terms.ts';
+import { countText, hasLetter, mostCounted, scoreText, type Tree } from './terms.ts';
 
 /** Which leads match, in terms of the postings. */
 export type Expression =
@@ -131,6 +131,7 @@ const expressions: Expressions = {
   openSignalsOnly: (value) => (value ? term('open-case') : { and: [] }),
   newestSignalWithin: (days, { today }, { openSignalsOnly }) =>
     range(openSignalsOnly ? 'newestOpen' : 'newest', addDays(today, -days), null),
+  minScore: (value) => range('score', scoreText(value), null),
   contactedFrom: (day, calendar) => hours('contact', since(day, calendar), undefined),
   contactedTo: (day, calendar) => hours('contact', undefined, since(after(day), calendar)),
   contactedWithin: (days, calendar) => hours('contact', daysAgo(days, calendar), undefined),

@@ -36,10 +36,11 @@ export async function readLeadRows(db: Db, wanted: Wanted): Promise<LeadRow[]> {
       coalesce(phones.texts, 0) as texts, coalesce(phones.opted_out, false) as opted_out,
       p.signal_count as cases, p.signal_kinds, p.open_signal_kinds,
       p.open_signal_count > 0 as has_open_signal, p.newest_signal, p.newest_open_signal,
-      p.oldest_signal, lists.imports,
+      p.oldest_signal, scores.score, lists.imports,
       exists (select from next_actions as n where n.property_id = p.id) as has_next_action
     from properties as p left join phones using (id)
     left join lists using (id)
+    left join lead_scores as scores on scores.property_id = p.id
     where p.deleted_at is null and ${range('p.id')} order by p.id
   `.execute(db);
   return rows;

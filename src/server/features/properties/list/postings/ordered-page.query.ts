@@ -35,6 +35,8 @@ const treeOf: Record<Sort, Tree> = {
   '-newestSignal': 'newest',
   oldestSignal: 'oldest',
   '-oldestSignal': 'oldest',
+  score: 'score',
+  '-score': 'score',
 };
 /** The column of each order that has an index. */
 const column: Record<Tree, RawBuilder<unknown>> = {
@@ -48,6 +50,7 @@ const column: Record<Tree, RawBuilder<unknown>> = {
   newest: sql`p.newest_signal`,
   newestOpen: sql`p.newest_open_signal`,
   oldest: sql`p.oldest_signal`,
+  score: sql`p.score`,
 };
 /** The ids of one page of the leads that match, in order. */
 export async function readOrderedPage(
@@ -90,6 +93,7 @@ const indexed: Partial<Record<Tree, RawBuilder<unknown>>> = {
   cases: sql`true`,
   newest: sql`p.newest_signal is not null`,
   oldest: sql`p.oldest_signal is not null`,
+  score: sql`true`,
 };
 
 type Scan = Span & { all: Leads; total: number; mostScanned: number };
@@ -107,9 +111,12 @@ async function scanInOrder(
   const order = sort.startsWith('-')
     ? sql`${column[treeOf[sort]]} desc, p.id desc`
     : sql`${column[treeOf[sort]]}, p.id`;
+  const live =
+    treeOf[sort] === 'score'
+      ? sql`(select property_id as id, score from lead_scores) as p`
+      : sql`properties as p where p.deleted_at is null and ${hasValue}`;
   const { rows } = await sql<{ id: number }>`
-    select p.id from properties as p where p.deleted_at is null and ${hasValue}
-    order by ${order} limit ${needed}`.execute(db);
+    select p.id from ${live} order by ${order} limit ${needed}`.execute(db);
   const found = rows.flatMap(({ id }) => (hasLead(all, id) ? [id] : []));
   return found.length >= offset + limit ? found.slice(offset, offset + limit) : undefined;
 }

@@ -33,6 +33,7 @@ export type LeadRow = {
   newest_signal: string | null;
   newest_open_signal: string | null;
   oldest_signal: string | null;
+  score: number | null;
   opted_out: boolean;
   has_next_action: boolean;
   imports: number[] | null;
@@ -58,12 +59,13 @@ export const trees = {
   newest: [4, 7, 10],
   newestOpen: [4, 7, 10],
   oldest: [4, 7, 10],
+  score: [2, 3, 4],
 } as const;
 export type Tree = keyof typeof trees;
 
 /** Whether the leads of a term of the last level have one value, so that their order is that of their ids. */
 export const isOneValue = (tree: Tree, text: string) =>
-  ['auction', 'violation', 'newest', 'newestOpen', 'oldest'].includes(tree) ||
+  ['auction', 'violation', 'newest', 'newestOpen', 'oldest', 'score'].includes(tree) ||
   (tree === 'cases' && text !== countText(mostCounted));
 
 export const treeTerm = (tree: Tree, level: number, beginning: string) =>
@@ -75,6 +77,10 @@ export const beginningOf = (text: string, level: number) => [...text].slice(0, l
 /** Whole dollars as text that sorts as the numbers do. */
 export const priceText = (cents: number) => String(Math.floor(cents / 100)).padStart(10, '0');
 export const countText = (count: number) => String(Math.min(count, mostCounted)).padStart(2, '0');
+
+/** Scores of -5,000 to 4,999 as text that sorts as the numbers do. */
+export const scoreText = (score: number) =>
+  String(Math.min(Math.max(score, -5_000), 4_999) + 5_000).padStart(4, '0');
 
 /** A value's text in each tree; null where the lead has no such value. */
 export function treeTexts(lead: LeadRow): Record<Tree, string | null> {
@@ -89,6 +95,7 @@ export function treeTexts(lead: LeadRow): Record<Tree, string | null> {
     newest: lead.newest_signal,
     newestOpen: lead.newest_open_signal,
     oldest: lead.oldest_signal,
+    score: lead.score === null ? null : scoreText(lead.score),
   };
 }
 

@@ -91,6 +91,7 @@ const checks: Checks = {
   openSignalsOnly: (lead, value) => !value || lead.cases.some(({ isOpen }) => isOpen),
   newestSignalWithin: (lead, value, filter) =>
     casesOf(lead, filter).some(({ opened }) => opened !== null && opened >= ago(value)),
+  minScore: (lead, value) => lead.score !== null && lead.score >= value,
   contactedFrom: (lead, value) => (dayOf(lead.lastContactAt) ?? '') >= value,
   contactedTo: (lead, value) => (dayOf(lead.lastContactAt) ?? '9') <= value,
   contactedWithin: (lead, value) => (dayOf(lead.lastContactAt) ?? '') >= ago(value),
@@ -161,6 +162,7 @@ export const sampleValues: { [Name in keyof LeadFilter]-?: NonNullable<LeadFilte
   minSignalKinds: [1, 2],
   openSignalsOnly: [true],
   newestSignalWithin: [0, 20],
+  minScore: [0, 40],
   contactedFrom: ['2031-02-20'],
   contactedTo: ['2031-02-20'],
   contactedWithin: [0, 7],

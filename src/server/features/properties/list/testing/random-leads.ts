@@ -31,6 +31,8 @@ export type RandomLead = {
   texts: number[];
   optedOut: boolean;
   hasNextAction: boolean;
+  /** As if the job had computed it; null: not yet. */
+  score: number | null;
   lastContactAt: Date | null;
   driveNumber: number;
   hasMailingAddress: boolean;
@@ -93,6 +95,7 @@ export async function insertRandomLeads(db: Db, count: number, seed: number) {
       hasMailingAddress: random() < 0.5,
       assignedTo: one([null, ...users]),
       createdAt: new Date(noon - below(30 * 24 * 4) * (day / 96)),
+      score: random() < 0.8 ? below(120) - 20 : null,
       fullName: `${one(['Mary', 'Jo', ''])} ${one(['Smith', 'Smithson', 'Lee'])}`.trim(),
     };
   });
@@ -155,6 +158,11 @@ async function storeLeads(db: Db, leads: RandomLead[]): Promise<void> {
       case when (c.value->>'isOpen')::boolean then 'open' else 'closed' end
     from jsonb_to_recordset(${json}::jsonb) as r (id bigint, cases jsonb),
       jsonb_array_elements(r.cases) with ordinality as c (value, n)
+  `.execute(db);
+  await sql`
+    insert into lead_scores (property_id, score)
+    select r.id, r.score from jsonb_to_recordset(${json}::jsonb) as r (id bigint, score smallint)
+    where r.score is not null
   `.execute(db);
   await sql`
     insert into next_actions (property_id, kind, due_on, due_at, created_at)

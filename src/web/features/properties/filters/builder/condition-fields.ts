@@ -148,6 +148,7 @@ export const conditionFields: readonly ConditionField[] = [
   ),
   field('Kinds of cases', ['minSignalKinds', 'at least', number('kinds')]),
   field('Newest case', ['newestSignalWithin', 'opened within', number('days')]),
+  field('Score', ['minScore', 'at least', number('points')]),
   field('Open cases only', ['openSignalsOnly', 'is', yesNo]),
   field(
     'Violation type',

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { leadStatuses } from '#domain/leads/lead-status.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { day, moment, rowId, rowIdParams } from './wire.schema.ts';
+
+const scoreTerm = z.object({
+  name: z.enum(['kind', 'moreCases', 'age', 'moreKinds', 'owed', 'equity', 'price']),
+  /** 'Tax sale', '110 days old; halves every 60 days' */
+  label: z.string(),
+  /** Whole points; those of all terms are the score. */
+  points: z.int(),
+  /** The list, feed or petition that the fact is from; 'This lead' for what the lead itself says. */
+  source: z.string(),
+  /** On which the case opened, or was first seen. */
+  date: day.nullable(),
+});
+
+const scoreExplanation = z
+  .object({
+    propertyId: rowId,
+    /** Points: 20 more double the odds. The sum of the terms, as of today. */
+    score: z.int(),
+    terms: z.array(scoreTerm),
+    /** Whose weights: the shipped assumptions, or those learned from own outcomes. */
+    weights: z.enum(['shipped', 'own']),
+    /** What a score is not. */
+    statement: z.string(),
+    /** Open cases that count nothing, since their feed has no new rows. */
+    notCounted: z.array(z.object({ source: z.string(), cases: z.int().positive() })),
+    /** Whether the owner can be reached; no part of the score. */
+    reach: z.object({
+      /** Numbers that are neither wrong nor on a do-not-call list. */
+      phones: z.int().nonnegative(),
+      emails: z.int().nonnegative(),
+      hasMailingAddress: z.boolean(),
+      optedOut: z.boolean(),
+    }),
+    /** How far the deal has come; no part of the score. */
+    progress: z.object({ leadStatus: z.enum(leadStatuses), lastContactAt: moment.nullable() }),
+    /** The days on which the score changed, the latest first. */
+    history: z.array(z.object({ date: day, score: z.int() })),
+  })
+  .meta({ id: 'ScoreExplanation' });
+export type ScoreExplanation = z.infer<typeof scoreExplanation>;
+
+export const explainScore = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/:id/score',
+  tag: 'Working a property',
+  summary: 'The score of a property term by term, with source and date; the terms sum to the score',
+  params: rowIdParams,
+  answer: scoreExplanation,
+  errors: ['properties.not_found'],
+});
+
+const scoreWeight = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** Points a unit as shipped, and those in force. */
+  shipped: z.number(),
+  points: z.number(),
+  unit: z.string(),
+  /** Days in which the points halve; null where they do not. */
+  halfLife: z.int().positive().nullable(),
+  reason: z.string(),
+});
+
+const scoreModel = z
+  .object({
+    statement: z.string(),
+    origin: z.enum(['shipped', 'own']),
+    weights: z.array(scoreWeight),
+    /** So many own outcomes are needed before anything is learned from them. */
+    outcomesNeeded: z.int().positive(),
+  })
+  .meta({ id: 'ScoreModel' });
+export type ScoreModel = z.infer<typeof scoreModel>;
+
+export const readScoreModel = defineEndpoint({
+  method: 'GET',
+  path: '/api/scores/model',
+  tag: 'Properties',
+  summary: 'The weights of the score with their reasons',
+  answer: scoreModel,
+});

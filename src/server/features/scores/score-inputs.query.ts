@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { ScoreInput } from '#domain/scores/score-input.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+
+/** What the score of a lead is made from; it reads the permitted inputs and nothing else. */
+export type ScoreInputRow = ScoreInput & {
+  id: number;
+  /** The feeds of open cases that count nothing, since their feed has no new rows: one entry a case. */
+  stale: string[];
+};
+
+/** The inputs of leads by id, those in the trash too; leads that are gone are missing. */
+export async function readScoreInputs(db: Db, ids: readonly number[]): Promise<ScoreInputRow[]> {
+  const { rows } = await sql<ScoreInputRow>`
+    with stale as (select array_agg(source) as sources from score_stale_sources)
+    select p.id, p.price_cents as "priceCents", coalesce(c.cases, '[]') as cases,
+      coalesce(c.stale, '{}') as stale
+    from properties as p
+    left join (
+      select s.property_id,
+        json_agg(json_build_object('kind', s.kind, 'opened', s.opened,
+          'firstSeen', (s.created_at at time zone 'UTC')::date, 'source', s.source,
+          'importId', s.import_id, 'amounts', s.amounts) order by s.id)
+          filter (where (s.source = any(stale.sources)) is not true) as cases,
+        array_agg(s.source) filter (where s.source = any(stale.sources)) as stale
+      from signals as s cross join stale
+      where s.property_id = any(${ids}::bigint[]) and s.is_open
+      group by s.property_id
+    ) as c on c.property_id = p.id
+    where p.id = any(${ids}::bigint[]) order by p.id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { addDays, calendarDayOf } from '#domain/dates.ts';
+import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scoresStore } from './scores.store.ts';
+import { updateScores, type UpdateScoresNeeds } from './update-scores.ts';
+
+/** Days of a lead's score are kept so long. */
+const daysKept = 180;
+
+export const updateScoresKind = { name: 'scores.update', data: z.object({}) };
+
+/** Scores as soon as a case changes, and every minute for age, stale feeds and what was not announced. */
+export function createScoreJobs(needs: UpdateScoresNeeds): JobDefinition<object>[] {
+  const { db, clock, timeZone } = needs;
+  return [
+    {
+      ...updateScoresKind,
+      schedule: '* * * * *',
+      expireAfter: 3_600,
+      run: async ({ signal }) => {
+        await updateScores(needs, () => signal.aborted);
+      },
+    },
+    {
+      name: 'scores.forget-days',
+      data: z.object({}),
+      schedule: '40 3 * * *',
+      run: async () => {
+        const today = calendarDayOf(clock.now(), timeZone());
+        await scoresStore.forgetDays(db, addDays(today, -daysKept));
+      },
+    },
+  ];
+}

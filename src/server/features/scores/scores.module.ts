@@ -1,0 +1,33 @@
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { mountScores } from './scores.http.ts';
+import { createScoreJobs, updateScoresKind } from './scores.jobs.ts';
+
+/** Announcements within so long are one job, in milliseconds. */
+const gatheredFor = 100;
+
+type Needs = { staleSources: (today: string) => Promise<string[]> };
+
+/** The score of each lead: kept by a job, explained term by term. */
+export function createScoresModule(
+  platform: Pick<Platform, 'db' | 'clock' | 'timeZone' | 'events' | 'jobs' | 'logger'>,
+  { staleSources }: Needs,
+) {
+  const { db, events, jobs, logger } = platform;
+  let gathering: NodeJS.Timeout | undefined;
+  // The job of the next minute computes what is not announced.
+  events.subscribe(({ noun }) => {
+    if (noun !== 'scores') return;
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      jobs.enqueue(db, updateScoresKind, {}).catch((error: unknown) => {
+        logger.debug({ err: error }, 'scores were not requested');
+      });
+    }, gatheredFor);
+    gathering.unref();
+  });
+  return {
+    endpoints: (mounter) => mountScores(mounter, platform),
+    jobs: createScoreJobs({ ...platform, staleSources }),
+  } satisfies FeatureModule;
+}

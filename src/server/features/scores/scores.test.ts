@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { updateScores } from './update-scores.ts';
+
+let server: Awaited<ReturnType<typeof createTestServer>>;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+
+const stale = new Set<string>();
+const update = (atMoment = '2031-03-04T15:00:00.000Z') =>
+  updateScores({
+    db: server.db,
+    clock: { now: () => new Date(atMoment) },
+    timeZone: () => 'America/Chicago',
+    staleSources: async () => [...stale],
+  });
+
+const violation = {
+  propertyType: 'violation',
+  city: 'Nashville',
+  state: 'TN',
+  zipCode: '37206',
+  violationType: 'High grass',
+  violationDate: '2031-03-04',
+};
+async function add(streetAddress: string, more: object = {}): Promise<number> {
+  const { body } = await server.owner.post('/api/properties', {
+    ...violation,
+    streetAddress,
+    ...more,
+  });
+  return body.id;
+}
+const storedScore = async (id: number): Promise<number | null> =>
+  (await server.owner.get(`/api/properties/${id}`)).body.score;
+const explain = async (id: number) => (await server.owner.get(`/api/properties/${id}/score`)).body;
+
+test('a lead gets a score, explained by terms that sum to it', async () => {
+  const id = await add('1 Score St', { price: 100_000 });
+  expect(await storedScore(id)).toBeNull();
+  await update();
+  const said = await explain(id);
+  expect(said).toMatchObject({
+    score: 12,
+    weights: 'shipped',
+    terms: [
+      { label: 'Code violation', points: 8, source: 'Added by hand' },
+      { label: 'Value of $100,000', points: 4, source: 'This lead', date: null },
+    ],
+    statement: expect.stringContaining('No public study gives the probability of a sale by list'),
+    reach: { phones: 0, hasMailingAddress: false, optedOut: false },
+    progress: { leadStatus: 'not_contacted', lastContactAt: null },
+    history: [{ date: '2031-03-04T00:00:00.000Z', score: 12 }],
+  });
+  expect(await storedScore(id)).toBe(12);
+});
+
+test('a case that closes, a price, a new case and an undo change the score in one run of the job', async () => {
+  const id = await add('2 Score St');
+  await update();
+  expect(await storedScore(id)).toBe(8);
+  await sql`update signals set meaning = 'closed' where property_id = ${id}`.execute(server.db);
+  expect(await update()).toBe(1);
+  expect(await storedScore(id)).toBe(0);
+  await sql`update properties set price_cents = 12500000 where id = ${id}`.execute(server.db);
+  await update();
+  expect(await storedScore(id)).toBe(3);
+  await add('2 Score St', { violationType: 'Junk' });
+  await update();
+  expect(await storedScore(id)).toBe(11);
+  await sql`delete from signals where property_id = ${id}`.execute(server.db);
+  await update();
+  expect(await storedScore(id)).toBe(3);
+  expect((await explain(id)).score).toBe(3);
+});
+
+test('a case that is merely seen again asks for no computing', async () => {
+  await update();
+  await sql`update signals set last_seen = '2031-03-05', status = 'Open'`.execute(server.db);
+  const { rows } = await sql`select from score_journal`.execute(server.db);
+  expect(rows).toEqual([]);
+});
+
+test('age takes points day by day, writes only what changes, and leaves a history', async () => {
+  const id = await add('3 Score St');
+  await update();
+  const written = () =>
+    sql<{ at: string }>`select xmin::text as at from lead_scores where property_id = ${id}`.execute(
+      server.db,
+    );
+  const before = (await written()).rows;
+  expect(await update('2031-03-08T15:00:00.000Z')).toBe(0);
+  expect((await written()).rows).toEqual(before);
+  await update('2031-08-31T15:00:00.000Z');
+  const { body } = await server.owner.get(`/api/properties/${id}`);
+  expect(body.score).toBe(4);
+  expect((await explain(id)).history).toEqual([
+    { date: '2031-08-31T00:00:00.000Z', score: 4 },
+    { date: '2031-03-04T00:00:00.000Z', score: 8 },
+  ]);
+});
+
+test('cases of a stale feed count nothing until it has new rows', async () => {
+  const id = await add('4 Score St');
+  await sql`update signals set source = 'feed:7' where property_id = ${id}`.execute(server.db);
+  await update();
+  expect(await storedScore(id)).toBe(8);
+  stale.add('feed:7');
+  await update();
+  expect(await storedScore(id)).toBe(0);
+  expect(await explain(id)).toMatchObject({
+    score: 0,
+    terms: [],
+    notCounted: [{ source: 'A feed that was removed', cases: 1 }],
+  });
+  stale.clear();
+  await update();
+  expect(await storedScore(id)).toBe(8);
+});
+
+test('the list is filtered and sorted by score; a lead without one comes last', async () => {
+  const ids = [
+    await add('5 Sorted St', { city: 'Memphis', price: 40_000 }),
+    await add('6 Sorted St', { city: 'Memphis' }),
+    await add('7 Sorted St', { city: 'Memphis', price: 900_000 }),
+  ];
+  await update();
+  const unscored = await add('8 Sorted St', { city: 'Memphis' });
+  const listed = async (query: string) =>
+    (await server.owner.get(`/api/properties?city=Memphis&${query}`)).body.data.map(
+      ({ id }: { id: number }) => id,
+    );
+  expect(await listed('sort=-score')).toEqual([...ids, unscored]);
+  expect(await listed('sort=score')).toEqual([...ids.toReversed(), unscored]);
+  expect(await listed('sort=-score&minScore=8')).toEqual(ids.slice(0, 2));
+  expect((await server.owner.get('/api/properties?minScore=many')).status).toBe(400);
+});
+
+test('the computing survives leads that are deleted meanwhile', async () => {
+  const id = await add('9 Score St');
+  await sql`delete from properties where id = ${id}`.execute(server.db);
+  await update();
+  expect((await server.owner.get(`/api/properties/${id}/score`)).status).toBe(404);
+});
+
+test('the inputs of a score are read from the permitted columns alone', () => {
+  const text = readFileSync(new URL('score-inputs.query.ts', import.meta.url), 'utf8');
+  const columns = new Set([...text.matchAll(/\b[ps]\.(\w+)/g)].map(([, column]) => column));
+  expect([...columns].sort()).toEqual([
+    'amounts',
+    'created_at',
+    'id',
+    'import_id',
+    'is_open',
+    'kind',
+    'opened',
+    'price_cents',
+    'property_id',
+    'source',
+  ]);
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import { calendarDayOf } from '#domain/dates.ts';
+import { scoreLead } from '#domain/scores/lead-score.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { readScoreInputs } from './score-inputs.query.ts';
+import { readWeights } from './score-models.store.ts';
+import { scoresStore } from './scores.store.ts';
+
+export type UpdateScoresNeeds = {
+  db: Db;
+  clock: Clock;
+  timeZone: () => string;
+  /** Feeds without new rows, as `signals.source` names them. */
+  staleSources: (today: string) => Promise<string[]>;
+};
+
+/** Browsers are told of single leads up to so many. */
+const mostNamed = 200;
+
+/**
+ * Computes the scores of leads that the journal names, then of those that age changes today, 5,000 a
+ * transaction. A death in between loses nothing: what was not done is still named.
+ * @returns how many scores changed.
+ */
+export async function updateScores(
+  { db, clock, timeZone, staleSources }: UpdateScoresNeeds,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const today = calendarDayOf(clock.now(), timeZone());
+  const stale = await staleSources(today);
+  await inTransaction(db, async (trx) => {
+    await waitForTurn(trx);
+    await scoresStore.setStaleSources(trx, stale);
+  });
+  const changed: number[] = [];
+  while (!isStopped()) {
+    const step = await inTransaction(db, (trx) => updateSome(trx, today));
+    if (step === null) break;
+    for (const id of step) changed.push(id);
+  }
+  if (changed.length > 0) {
+    await publishLiveEvent(db, {
+      noun: 'properties',
+      ...(changed.length <= mostNamed && { ids: changed }),
+    });
+  }
+  return changed.length;
+}
+
+/** Two steps at once could store the older of two scores. */
+const waitForTurn = (trx: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('lead_scores'))`.execute(trx);
+
+/** @returns the leads whose score changed; null where nothing is left to compute. */
+async function updateSome(trx: Db, today: string): Promise<number[] | null> {
+  await waitForTurn(trx);
+  const journaled = await scoresStore.takeJournal(trx);
+  const ids = journaled.length > 0 ? journaled : await scoresStore.due(trx, today);
+  if (ids.length === 0) return null;
+  const { weights } = await readWeights(trx);
+  const inputs = await readScoreInputs(trx, ids);
+  const scores = inputs.map((input) => {
+    const { score, changesOn } = scoreLead(input, { weights, today });
+    return { id: input.id, score, changesOn };
+  });
+  return scoresStore.save(trx, scores, today);
+}

@@ -1,0 +1,50 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+/** A calendar day, 'YYYY-MM-DD'. */
+type Day = string | null;
+
+export type LeadScoresTable = {
+  property_id: number;
+  /** Points: the sum of the terms that are shown. */
+  score: number;
+  /** The next day on which age alone changes it. */
+  changes_on: Day;
+};
+
+/** One row a lead and day on which its score changed. */
+export type LeadScoreDaysTable = { property_id: number; day: string; score: number };
+
+/** Leads whose score is to be computed again: ids, or all of a range. */
+export type ScoreJournalTable = {
+  id: GeneratedAlways<number>;
+  ids: number[] | null;
+  first_id: number | null;
+  last_id: number | null;
+};
+
+/** Feeds without new rows: `feed:3`. */
+export type ScoreStaleSourcesTable = { source: string };
+
+type Json<Shape> = ColumnType<Shape, string, string>;
+
+/** What was learned from the outcomes of this installation, newest last. */
+export type ScoreModelsTable = {
+  id: GeneratedAlways<number>;
+  made_at: Date;
+  /** Points a unit, by the name of the weight. */
+  weights: Json<Record<string, number>>;
+  /** The score at which half of the contacted leads come to something, in points. */
+  even_score: number;
+  outcomes: number;
+  contacted: number;
+  is_adopted: boolean;
+  backtest: Json<unknown>;
+};
+
+export type ScoreTables = {
+  lead_scores: LeadScoresTable;
+  lead_score_days: LeadScoreDaysTable;
+  score_journal: ScoreJournalTable;
+  score_stale_sources: ScoreStaleSourcesTable;
+  score_models: ScoreModelsTable;
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { readScoreModel, type ScoreModel } from '#api/scores.api.ts';
+import { call } from '#web/lib/call.ts';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
+
+/** The weights of the score with their reasons. */
+export function ScoreCard() {
+  const model = useQuery({
+    queryKey: [readScoreModel.path] as const,
+    queryFn: ({ signal }) => call(readScoreModel, { signal }),
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="Score"
+        description="Points add up to the score of a lead. 20 points more double the odds."
+      />
+      <CardContent>
+        <QueryState
+          query={model}
+          failed="The weights cannot be shown"
+          shape={['h-8', 'h-24', 'h-24']}
+        >
+          {(data) => (
+            <div className="flex flex-col gap-4">
+              <p className="text-sm text-ink-soft">
+                {data.statement} These weights are assumptions, each with its reason.
+              </p>
+              <ul aria-label="Weights" className="flex flex-col divide-y divide-line text-sm">
+                {data.weights.map((weight) => (
+                  <Weight key={weight.name} weight={weight} />
+                ))}
+              </ul>
+            </div>
+          )}
+        </QueryState>
+      </CardContent>
+    </Card>
+  );
+}
+
+function Weight({ weight }: { weight: ScoreModel['weights'][number] }) {
+  const { label, points, unit, halfLife, reason } = weight;
+  return (
+    <li className="flex gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium text-ink">{label}</p>
+        <p className="text-ink-soft">{reason}</p>
+        <p className="text-xs text-ink-faint">
+          For {unit}
+          {halfLife !== null && `; halves every ${halfLife} days`}
+        </p>
+      </div>
+      <span className="shrink-0 tabular text-ink">+{points}</span>
+    </li>
+  );
+}
