@@ -82,6 +82,8 @@ export async function run([count = '1000000', runs = '100', part = '']: string[]
     '-newestSignal',
     'oldestSignal',
     '-oldestSignal',
+    'score',
+    '-score',
   ];
   for (const sort of sorts) {
     for (const page of [1, 9_000]) {

@@ -23,6 +23,11 @@ const scoreExplanation = z
     terms: z.array(scoreTerm),
     /** Whose weights: the shipped assumptions, or those learned from own outcomes. */
     weights: z.enum(['shipped', 'own']),
+    /**
+     * The chance, 0 to 1, that a contacted lead of this score is interested or under contract within 90 days, from
+     * own outcomes; null while there are too few.
+     */
+    chance: z.number().nullable(),
     /** What a score is not. */
     statement: z.string(),
     /** Open cases that count nothing, since their feed has no new rows. */
@@ -65,6 +70,34 @@ const scoreWeight = z.object({
   reason: z.string(),
 });
 
+const judged = z.object({
+  /** Outcomes among the tenth with the highest scores, against the average. */
+  topDecileLift: z.number().nullable(),
+  /** The mean squared error of the chance. */
+  brier: z.number(),
+  logLoss: z.number(),
+});
+
+/** Learned from the earlier leads, tried on the later ones. */
+const backtest = z.object({
+  learnedFrom: z.int(),
+  predicted: z.int(),
+  splitDay: z.string(),
+  shipped: judged,
+  own: judged,
+  /** Fifths of the predicted leads, with 95 % intervals of what was observed. */
+  reliability: z.array(
+    z.object({
+      count: z.int(),
+      predicted: z.number(),
+      observed: z.number(),
+      low: z.number(),
+      high: z.number(),
+    }),
+  ),
+  isOwnBetter: z.boolean(),
+});
+
 const scoreModel = z
   .object({
     statement: z.string(),
@@ -72,6 +105,10 @@ const scoreModel = z
     weights: z.array(scoreWeight),
     /** So many own outcomes are needed before anything is learned from them. */
     outcomesNeeded: z.int().positive(),
+    /** Contacted leads that were interested or under contract within 90 days, of all whose 90 days are over. */
+    outcomes: z.int().nonnegative(),
+    contacted: z.int().nonnegative(),
+    backtest: backtest.nullable(),
   })
   .meta({ id: 'ScoreModel' });
 export type ScoreModel = z.infer<typeof scoreModel>;

@@ -4,6 +4,8 @@
  * scorecards count ('points to double the odds').
  */
 
+export const pointsToDouble = 20;
+
 /** What an open case of a kind counts on the day that it opens, and the days in which that halves. */
 type KindWeight = { points: number; halfLife: number | null; reason: string };
 
@@ -100,6 +102,11 @@ export type FactWeight = keyof typeof factWeights;
 export type WeightName = WeighedKind | FactWeight;
 /** Points a unit of each. */
 export type ScoreWeights = Record<WeightName, number>;
+
+export const weightNames = [
+  ...Object.keys(kindWeights),
+  ...Object.keys(factWeights),
+] as WeightName[];
 
 export const shippedWeights = Object.fromEntries(
   Object.entries({ ...kindWeights, ...factWeights }).map(([name, { points }]) => [name, points]),

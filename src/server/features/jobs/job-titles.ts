@@ -32,6 +32,7 @@ export const jobTitles: Record<string, string> = {
   'properties.fold-postings': 'Preparing filters and searches',
   'properties.fold-tallies': 'Summing up counts',
   'purchase-contracts.send-email': 'E-mailing a contract',
+  'scores.calibrate': 'Learning from outcomes',
   'scores.forget-days': 'Deleting old days of scores',
   'scores.update': 'Computing scores',
   'skip-tracing.sweep': 'Looking after skip traces',

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { ScoreExplanation } from '#api/scores.api.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import { scoreLead, type ScoreTerm } from '#domain/scores/lead-score.ts';
+import { chanceOf } from '#domain/scores/calibration.ts';
 import { scoreStatement } from '#domain/scores/score-weights.ts';
 import { createPropertyNotFoundError } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readScoreInputs } from './score-inputs.query.ts';
-import { readWeights } from './score-models.store.ts';
+import { readWeights, scoreModels } from './score-models.store.ts';
 
 /** What stands beside a score and never in it. */
 type Beside = {
@@ -30,10 +31,11 @@ export async function explainScore(
   db: Db,
   { id, today }: { id: number; today: string },
 ): Promise<ScoreExplanation> {
-  const [beside, [input], { weights, origin }] = await Promise.all([
+  const [beside, [input], { weights, origin }, learned] = await Promise.all([
     readBeside(db, id),
     readScoreInputs(db, [id]),
     readWeights(db),
+    scoreModels.last(db),
   ]);
   if (!beside || beside.deleted || !input) throw createPropertyNotFoundError();
   const { score, terms } = scoreLead(input, { weights, today });
@@ -51,6 +53,7 @@ export async function explainScore(
       date: day && dayOnTheWire(day),
     })),
     weights: origin,
+    chance: learned && learned.even_score !== null ? chanceOf(score, learned.even_score) : null,
     statement: scoreStatement,
     notCounted: [...new Set(input.stale)].map((source) => ({
       source: names(source, null),

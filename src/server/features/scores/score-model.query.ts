@@ -8,7 +8,7 @@ import {
   type WeightName,
 } from '#domain/scores/score-weights.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { readWeights } from './score-models.store.ts';
+import { readWeights, scoreModels } from './score-models.store.ts';
 
 const factLabels: Record<keyof typeof factWeights, string> = {
   moreCases: 'More cases of a kind',
@@ -20,7 +20,7 @@ const factLabels: Record<keyof typeof factWeights, string> = {
 
 /** The weights in force with their reasons, and what own outcomes say of them. */
 export async function describeModel(db: Db): Promise<ScoreModel> {
-  const { weights, origin } = await readWeights(db);
+  const [{ weights, origin }, learned] = await Promise.all([readWeights(db), scoreModels.last(db)]);
   const kinds = Object.entries(kindWeights).map(([name, { points, halfLife, reason }]) => ({
     name,
     label: name === 'other' ? 'Kinds of your own' : signalKindLabel(name),
@@ -44,5 +44,8 @@ export async function describeModel(db: Db): Promise<ScoreModel> {
     origin,
     weights: [...kinds, ...facts],
     outcomesNeeded,
+    outcomes: learned?.outcomes ?? 0,
+    contacted: learned?.contacted ?? 0,
+    backtest: learned?.backtest ?? null,
   };
 }

@@ -1,16 +1,41 @@
+import type { Insertable } from 'kysely';
+import type { Backtest } from '#domain/scores/backtest.ts';
 import { shippedWeights, type ScoreWeights } from '#domain/scores/score-weights.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { ScoreModelsTable } from '#server/platform/database/schema/scores.tables.ts';
 
-/** The weights in force: the last that were adopted, else the shipped ones. */
+/** So many earlier results of learning are kept. */
+const modelsKept = 50;
+
+const last = (db: Db) =>
+  db.selectFrom('score_models').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+/** The weights in force: own ones where the last learning adopted them, else the shipped ones. */
 export async function readWeights(
   db: Db,
 ): Promise<{ weights: ScoreWeights; origin: 'shipped' | 'own' }> {
-  const own = await db
-    .selectFrom('score_models')
-    .select(['weights', 'is_adopted'])
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return own?.is_adopted
-    ? { weights: { ...shippedWeights, ...own.weights }, origin: 'own' }
+  const model = await last(db);
+  return model?.is_adopted
+    ? { weights: { ...shippedWeights, ...model.weights }, origin: 'own' }
     : { weights: shippedWeights, origin: 'shipped' };
 }
+
+export const scoreModels = {
+  /** What was learned last; undefined before the first time. */
+  async last(db: Db) {
+    const model = await last(db);
+    return model && { ...model, backtest: model.backtest as Backtest | null };
+  },
+
+  async add(trx: Db, model: Insertable<ScoreModelsTable>): Promise<void> {
+    const { id } = await trx
+      .insertInto('score_models')
+      .values(model)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .deleteFrom('score_models')
+      .where('id', '<=', id - modelsKept)
+      .execute();
+  },
+};

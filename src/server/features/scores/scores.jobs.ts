@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, calendarDayOf } from '#domain/dates.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { calibrateScores } from './calibrate-scores.ts';
 import { scoresStore } from './scores.store.ts';
 import { updateScores, type UpdateScoresNeeds } from './update-scores.ts';
 
@@ -19,6 +20,15 @@ export function createScoreJobs(needs: UpdateScoresNeeds): JobDefinition<object>
       expireAfter: 3_600,
       run: async ({ signal }) => {
         await updateScores(needs, () => signal.aborted);
+      },
+    },
+    {
+      name: 'scores.calibrate',
+      data: z.object({}),
+      schedule: '50 3 * * *',
+      expireAfter: 3_600,
+      run: async () => {
+        await calibrateScores({ db, clock });
       },
     },
     {

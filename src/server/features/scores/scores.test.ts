@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer } from '#server/testing/test-server.ts';
+import { calibrateScores } from './calibrate-scores.ts';
 import { updateScores } from './update-scores.ts';
 
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -162,4 +163,57 @@ test('the inputs of a score are read from the permitted columns alone', () => {
     'property_id',
     'source',
   ]);
+});
+
+test('below 30 outcomes there is no chance; above, it is learned and tried on later outcomes', async () => {
+  const clock = { now: () => new Date('2031-03-04T15:00:00.000Z') };
+  const contact = (count: number, first: number) =>
+    sql`
+    with made as (
+      insert into properties (property_type, street_address, city)
+      select 'violation', n || ' Outcome St', 'Jackson'
+      from generate_series(${first}::integer, ${first + count - 1}::integer) as n
+      returning id, split_part(street_address, ' ', 1)::integer as n
+    ), cases as (
+      insert into signals (property_id, kind, source, source_key, last_seen, opened, created_at)
+      select id, case when n % 2 = 0 then 'violation' else 'auction' end, 'import', '1', '2030-01-01',
+        '2030-01-01', '2030-01-01' from made
+    ), calls as (
+      insert into property_events (property_id, kind, happened_at)
+      select id, 'call', timestamptz '2030-01-02 12:00Z' + make_interval(hours => n) from made
+    )
+    insert into property_events (property_id, kind, new_value, happened_at)
+    select id, 'lead_status', to_jsonb(case when n % 2 = 0 then 'interested' else 'dead' end),
+      timestamptz '2030-01-12 12:00Z' + make_interval(hours => n) from made
+  `.execute(server.db);
+  await contact(20, 1);
+  expect(await calibrateScores({ db: server.db, clock })).toBe(false);
+  const model = async () => (await server.owner.get('/api/scores/model')).body;
+  expect(await model()).toMatchObject({
+    outcomes: 10,
+    contacted: 20,
+    outcomesNeeded: 30,
+    backtest: null,
+    origin: 'shipped',
+  });
+  const id = await add('10 Score St');
+  expect((await explain(id)).chance).toBeNull();
+  await contact(200, 100);
+  expect(await calibrateScores({ db: server.db, clock })).toBe(true);
+  // Violations came to something here, and auctions did not.
+  expect(await model()).toMatchObject({
+    outcomes: 110,
+    contacted: 220,
+    origin: 'own',
+    backtest: { isOwnBetter: true, learnedFrom: 154, predicted: 66 },
+  });
+  const { weights } = await model();
+  const pointsOf = (name: string) =>
+    weights.find((one: { name: string }) => one.name === name).points;
+  expect(pointsOf('violation')).toBeGreaterThan(pointsOf('auction'));
+  await update();
+  const said = await explain(id);
+  expect(said.weights).toBe('own');
+  expect(said.chance).toBeGreaterThan(0.5);
+  expect(await storedScore(id)).toBe(said.score);
 });

@@ -56,17 +56,17 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       last_id bigint
     )
   `.execute(db);
-  // What was learned from the outcomes of this installation.
+  // What was learned from the outcomes of this installation; without a test where they were too few.
   await sql`
     create table score_models (
       id bigint generated always as identity primary key,
       made_at timestamptz not null,
       weights jsonb not null,
-      even_score double precision not null,
+      even_score double precision,
       outcomes integer not null,
       contacted integer not null,
       is_adopted boolean not null,
-      backtest jsonb not null
+      backtest jsonb
     )
   `.execute(db);
   // Feeds without new rows, whose cases count nothing.

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readScoreModel, type ScoreModel } from '#api/scores.api.ts';
 import { call } from '#web/lib/call.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { ScoreOutcomes } from './score-outcomes.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 /** The weights of the score with their reasons. */
@@ -25,8 +26,12 @@ export function ScoreCard() {
           {(data) => (
             <div className="flex flex-col gap-4">
               <p className="text-sm text-ink-soft">
-                {data.statement} These weights are assumptions, each with its reason.
+                {data.statement}{' '}
+                {data.origin === 'shipped'
+                  ? 'These weights are assumptions, each with its reason.'
+                  : 'These weights were learned from your own outcomes, beginning with the shipped ones.'}
               </p>
+              <ScoreOutcomes model={data} />
               <ul aria-label="Weights" className="flex flex-col divide-y divide-line text-sm">
                 {data.weights.map((weight) => (
                   <Weight key={weight.name} weight={weight} />
@@ -52,7 +57,7 @@ function Weight({ weight }: { weight: ScoreModel['weights'][number] }) {
           {halfLife !== null && `; halves every ${halfLife} days`}
         </p>
       </div>
-      <span className="shrink-0 tabular text-ink">+{points}</span>
+      <span className="shrink-0 tabular text-ink">{points < 0 ? `−${-points}` : `+${points}`}</span>
     </li>
   );
 }

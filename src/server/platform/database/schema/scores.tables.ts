@@ -33,12 +33,13 @@ export type ScoreModelsTable = {
   made_at: Date;
   /** Points a unit, by the name of the weight. */
   weights: Json<Record<string, number>>;
-  /** The score at which half of the contacted leads come to something, in points. */
-  even_score: number;
+  /** The score at which half of the contacted leads come to something; null with too few outcomes. */
+  even_score: number | null;
   outcomes: number;
   contacted: number;
   is_adopted: boolean;
-  backtest: Json<unknown>;
+  /** `Backtest` of domain/scores; null with too few outcomes. */
+  backtest: ColumnType<unknown, string | null, string | null>;
 };
 
 export type ScoreTables = {

@@ -12,6 +12,12 @@ export function Score({ property }: { property: Property }) {
   return (
     <Section title="Score">
       <p className="text-2xl font-semibold tabular text-ink">{data.score}</p>
+      {data.chance !== null && (
+        <p className="text-sm text-ink-soft">
+          Of your contacted leads with such a score, {Math.round(data.chance * 100)} % were
+          interested or under contract within 90 days.
+        </p>
+      )}
       <table className="w-full text-sm" aria-label="Terms of the score">
         <thead className="sr-only">
           <tr>
@@ -79,7 +85,7 @@ function Beside({ explanation: { reach, progress } }: { explanation: ScoreExplan
     reach.phones > 0 && (reach.phones === 1 ? '1 phone number' : `${reach.phones} phone numbers`),
     reach.emails > 0 &&
       (reach.emails === 1 ? '1 e-mail address' : `${reach.emails} e-mail addresses`),
-    reach.hasMailingAddress && 'mailing address',
+    reach.hasMailingAddress && 'an address for letters',
     reach.optedOut && 'opted out of texts',
   ].filter(Boolean);
   return (
