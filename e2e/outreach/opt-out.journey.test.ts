@@ -118,3 +118,21 @@ test.each(widths)('at %i px a revocation in other words waits for a decision', a
   await expect.poll(() => box(page).count()).toBe(0);
   await end();
 });
+
+test('the petitioner’s number asks first too when it has opted out', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  const { id } = await addLead(context, {
+    propertyType: 'probate',
+    metadata: { petitioner: { fullName: 'Pat Example', phoneNumber: '6155550188' } },
+  });
+  const made = await context.request.post('/api/contact-gate/opt-outs', {
+    data: { kind: 'phone', value: '6155550188', reason: 'Asked by letter' },
+  });
+  expect(made.status()).toBe(201);
+  await page.goto(`/probate?property=${id}`);
+  await page.getByRole('link', { name: '(615) 555-0188' }).click();
+  await page
+    .getByRole('dialog', { name: /^Opted out on .*\. Call anyway from your own phone\?$/ })
+    .waitFor();
+  await end();
+});

@@ -39,6 +39,8 @@ export const petitioner = z.object({
   city: z.string().nullish(),
   state: z.string().nullish(),
   zipCode: z.string().nullish(),
+  /** Since when the number wants no texts; not stored here, and not accepted in a change. */
+  optedOutAt: moment.optional(),
 });
 
 /** One letter on its way. The newest comes last. */

@@ -169,6 +169,25 @@ describe('metadata', () => {
     }
   });
 
+  test('a petitioner whose number has opted out says since when; a change keeps no such word', async () => {
+    const petitioner = { fullName: 'Pat Example', phoneNumber: '(615) 555-0177' };
+    const { id } = await addLead({ propertyType: 'probate', metadata: { petitioner } });
+    const optOut = { kind: 'phone', value: '615-555-0177', reason: 'Asked by letter' };
+    expect((await owner.post('/api/contact-gate/opt-outs', optOut)).status).toBe(201);
+    const { body } = await owner.get(`/api/properties/${id}`);
+    expect(body.metadata.petitioner).toEqual({
+      fullName: 'Pat Example',
+      phoneNumber: '6155550177',
+      optedOutAt: expect.any(String),
+    });
+    const [entry] = (await owner.get('/api/contact-gate/opt-outs?search=6155550177')).body.data;
+    await owner.post(`/api/contact-gate/opt-outs/${entry.id}/lift`, { reason: 'By mistake' });
+    const changed = await owner.patch(`/api/properties/${id}/metadata`, {
+      metadata: { petitioner: body.metadata.petitioner },
+    });
+    expect(changed.body.metadata.petitioner).not.toHaveProperty('optedOutAt');
+  });
+
   test('the deceased block is stored; phones in the document change nothing', async () => {
     await owner.post(call('/phone'), { phoneNumber: '6155550150' });
     const { body } = await owner.patch(call('/metadata'), {

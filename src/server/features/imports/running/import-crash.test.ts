@@ -130,7 +130,7 @@ test('a stopped job stores nothing, and the same import goes on later', async ()
   await harness.imports.undo(importId!, harness.actor);
 });
 
-test('after crashes an import has statistics before it matches places', async () => {
+test('after five crashes an import has statistics before it matches places', async () => {
   // A crash resets the counters of autovacuum, so that it analyzes nothing.
   await harness.pool.query(`alter table properties set (autovacuum_enabled = false)`);
   const hasStatistics = async () => {
@@ -141,7 +141,7 @@ test('after crashes an import has statistics before it matches places', async ()
   };
   await harness.pool.query(`delete from pg_statistic where starelid = 'properties'::regclass`);
   const { fileId } = await harness.upload(list);
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     await killWhileStoring(fileId);
     // The process that died counts as alive for a while; the test does not wait for that.
     await harness.db

@@ -69,7 +69,10 @@ async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow
       from mail_pieces as m where m.property_id = any($1) group by m.property_id
       union all
       select c.property_id, 'probate',
-        json_build_object('deceased', c.deceased, 'petitioner', c.petitioner)
+        json_build_object('deceased', c.deceased, 'petitioner', c.petitioner,
+          'petitionerOptedOutAt', (select o.created_at from opt_outs as o
+            where o.kind = 'phone' and o.lifted_at is null
+              and o.value = right(regexp_replace(c.petitioner->>'phoneNumber', '\\D', '', 'g'), 10)))
       from probate_cases as c where c.property_id = any($1)
       union all
       select a.property_id, 'nextAction', json_build_object(

@@ -61,7 +61,7 @@ type PropertyParts = {
   emails?: string[];
   notes?: { content: string; timestamp: string; author: string | null }[];
   mailPieces?: MailPieceJson[];
-  probate?: { deceased: Json; petitioner: Json };
+  probate?: { deceased: Json; petitioner: Json; petitionerOptedOutAt: string | null };
   nextAction?: NextAction;
   related?: Property['related'];
 };
@@ -195,8 +195,12 @@ function toMetadata(row: PropertyViewRow): Property['metadata'] {
     mailTracking: (row.parts?.mailPieces ?? []).map(toMailTracking),
   };
   if (row.parts?.probate) {
-    metadata.deceased = row.parts.probate.deceased;
-    metadata.petitioner = row.parts.probate.petitioner;
+    const { deceased, petitioner, petitionerOptedOutAt: since } = row.parts.probate;
+    metadata.deceased = deceased;
+    metadata.petitioner = {
+      ...petitioner,
+      ...(since ? { optedOutAt: new Date(since).toISOString() } : {}),
+    };
   }
   if (row.property_type === 'violation') {
     metadata.violationType = row.violation_type || null;

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { caseCount } from '../parts/case-count.tsx';
-import { AuctionDay, DayText } from '../../../lib/day-text.tsx';
+import { AuctionDay, DayText } from '#web/lib/day-text.tsx';
 import { Section } from './section.tsx';
 import { useSignals } from './use-signals.ts';
 

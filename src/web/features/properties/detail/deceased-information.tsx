@@ -5,7 +5,7 @@ import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { useDeceased, type Deceased } from '../mutations/progress.mutations.ts';
-import { DayText } from '../../../lib/day-text.tsx';
+import { DayText } from '#web/lib/day-text.tsx';
 import { Facts, Section } from './section.tsx';
 
 const textFields = [

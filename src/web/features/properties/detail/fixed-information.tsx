@@ -3,13 +3,13 @@ import { ownPhoneQuestion } from '#domain/contact/own-phone.ts';
 import { formatPhoneNumber, normalizePhoneNumber, telHref } from '#domain/contact/phone-number.ts';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { dayOfMoment, timeZoneInForce, today } from '#web/lib/time-zone.ts';
-import { AuctionDay, DayText } from '../../../lib/day-text.tsx';
+import { AuctionDay, DayText } from '#web/lib/day-text.tsx';
 import { addressLine } from '../parts/listing-link.tsx';
 import { Facts, Section } from './section.tsx';
 
 /** Who asks the court; read-only. */
 export function PetitionerInformation({ property }: { property: Property }) {
-  const { fullName, phoneNumber, streetAddress, city, state, zipCode } =
+  const { fullName, phoneNumber, streetAddress, city, state, zipCode, optedOutAt } =
     property.metadata.petitioner ?? {};
   const address = addressLine({
     streetAddress: streetAddress ?? '',
@@ -23,9 +23,10 @@ export function PetitionerInformation({ property }: { property: Property }) {
     <ConfirmedLink
       className="inline-block touch-target-down text-accent-text hover:underline"
       href={telHref(phoneNumber)}
-      question={
-        known && ownPhoneQuestion(known, 'Call', { today: today(), timeZone: timeZoneInForce() })
-      }
+      question={ownPhoneQuestion({ ...known, optedOutAt }, 'Call', {
+        today: today(),
+        timeZone: timeZoneInForce(),
+      })}
     >
       {formatPhoneNumber(phoneNumber)}
     </ConfirmedLink>

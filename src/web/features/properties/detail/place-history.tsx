@@ -1,5 +1,5 @@
 import type { DistressEvent } from '#api/properties/property-progress.api.ts';
-import { AuctionDay, DayText } from '../../../lib/day-text.tsx';
+import { AuctionDay, DayText } from '#web/lib/day-text.tsx';
 import { TypeBadge } from '../parts/property-badges.tsx';
 import { useDistressEvents } from './use-distress-events.ts';
 import { Section } from './section.tsx';

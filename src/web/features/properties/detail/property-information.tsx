@@ -3,7 +3,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { dayOfMoment } from '#web/lib/time-zone.ts';
 import { usePropertyAddress } from '../mutations/address.mutations.ts';
-import { DayText } from '../../../lib/day-text.tsx';
+import { DayText } from '#web/lib/day-text.tsx';
 import { AddressForm } from './address-form.tsx';
 import { Facts, Section } from './section.tsx';
 import { usePasswordConfirmation } from './use-password-confirmation.tsx';

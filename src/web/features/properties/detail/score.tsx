@@ -1,7 +1,7 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import type { ScoreExplanation } from '#api/scores.api.ts';
 import { leadStatusLabels } from '#domain/leads/lead-status.ts';
-import { DayText } from '../../../lib/day-text.tsx';
+import { DayText } from '#web/lib/day-text.tsx';
 import { Section } from './section.tsx';
 import { useScore } from './use-score.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { AuctionDay, DayText } from '../../../lib/day-text.tsx';
+import { AuctionDay, DayText } from '#web/lib/day-text.tsx';
 
 /** What brought the lead here, in one line: the auction, the death or the violation, with its day. */
 export function DistressRow({ property }: { property: Property }) {

@@ -8,7 +8,7 @@ import { DataTable, dataTableColumns } from '#web/ui/table/data-table.tsx';
 import type { PropertySort } from '../filters/lead-search.ts';
 import { bestPhone } from '../detail/best-phone.ts';
 import { CallLink, TextLink } from '../parts/contact-links.tsx';
-import { AuctionDay, DayText } from '../../../lib/day-text.tsx';
+import { AuctionDay, DayText } from '#web/lib/day-text.tsx';
 import { leadTitle } from '../parts/lead-title.ts';
 import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
 import {

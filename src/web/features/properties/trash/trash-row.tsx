@@ -3,7 +3,7 @@ import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { dayOfMoment } from '#web/lib/time-zone.ts';
-import { DayText } from '../../../lib/day-text.tsx';
+import { DayText } from '#web/lib/day-text.tsx';
 import { addressLine } from '../parts/listing-link.tsx';
 import { TypeBadge } from '../parts/property-badges.tsx';
 
