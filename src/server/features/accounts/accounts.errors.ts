@@ -1,3 +1,4 @@
+import { oidcFailures, type OidcFailure } from '#domain/oidc-failures.ts';
 import { createAppError } from '#server/platform/http/app-error.ts';
 
 export const createWrongSignInError = () =>
@@ -164,19 +165,6 @@ export const createSignInAgainError = () =>
       'You have no password here. Sign out, sign in again, and repeat this within ten minutes.',
   });
 
-const oidcSentences = {
-  'oidc.unavailable': 'The sign-in service cannot be reached. Please try again in a minute.',
-  'oidc.expired': 'This sign-in took too long or was begun in another browser. Please try again.',
-  'oidc.denied': 'The sign-in service did not let you in.',
-  'oidc.refused': 'The answer of the sign-in service could not be trusted. Please try again.',
-  'oidc.email_unverified':
-    'The sign-in service has not verified your e-mail address. Verify it there, then try again.',
-  'oidc.not_allowed': 'You have no account here. Ask the owner to let you in.',
-  'oidc.no_owner': 'This installation has no owner yet. The owner signs in first.',
-} as const;
-
-export type OidcErrorCode = keyof typeof oidcSentences;
-
 /** Why a sign-in through the issuer failed; the sign-in card says it. */
-export const createOidcError = (code: OidcErrorCode, cause?: unknown) =>
-  createAppError({ code, status: 403, message: oidcSentences[code], cause });
+export const createOidcError = (code: OidcFailure, cause?: unknown) =>
+  createAppError({ code, status: 403, message: oidcFailures[code], cause });

@@ -1,0 +1,13 @@
+/** Why a sign-in through an OpenID Connect issuer failed: the code in the address, and what the sign-in card says. */
+export const oidcFailures = {
+  'oidc.unavailable': 'The sign-in service cannot be reached. Please try again in a minute.',
+  'oidc.expired': 'This sign-in took too long or was begun in another browser. Please try again.',
+  'oidc.denied': 'The sign-in service did not let you in.',
+  'oidc.refused': 'The answer of the sign-in service could not be trusted. Please try again.',
+  'oidc.email_unverified':
+    'The sign-in service has not verified your e-mail address. Verify it there, then try again.',
+  'oidc.not_allowed': 'You have no account here. Ask the owner to let you in.',
+  'oidc.no_owner': 'This installation has no owner yet. The owner signs in first.',
+} as const;
+
+export type OidcFailure = keyof typeof oidcFailures;
