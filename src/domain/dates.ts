@@ -58,6 +58,13 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
+/** A calendar day travels as the ISO moment whose first ten characters it is. */
+export function dayOnTheWire(day: CalendarDay): string;
+export function dayOnTheWire(day: CalendarDay | null): string | null;
+export function dayOnTheWire(day: CalendarDay | null): string | null {
+  return day === null ? null : `${day}T00:00:00.000Z`;
+}
+
 /** The day so many days later, or earlier where negative. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   const date = new Date(`${day}T00:00:00.000Z`);

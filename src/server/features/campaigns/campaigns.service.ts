@@ -2,7 +2,7 @@ import type { Campaign } from '#api/campaigns.api.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
 import type { Clock } from '#domain/clock.ts';
-import { calendarDayOf } from '#domain/dates.ts';
+import { calendarDayOf, dayOnTheWire } from '#domain/dates.ts';
 import { oneLine } from '#server/providers/addresses/address-provider.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import {
@@ -67,8 +67,8 @@ export function createCampaignsService({ db, clock, timeZone, requestRun, findLe
         description: row.description,
         type: row.type,
         targetAudience: row.target_audience,
-        startDate: `${row.start_date}T00:00:00.000Z`,
-        endDate: row.end_date ? `${row.end_date}T00:00:00.000Z` : null,
+        startDate: dayOnTheWire(row.start_date),
+        endDate: dayOnTheWire(row.end_date),
         status: row.status,
         createdAt: row.created_at.toISOString(),
         message: row.message,

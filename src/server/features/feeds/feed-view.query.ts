@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Feed, FeedRun } from '#api/feeds.api.ts';
+import { dayOnTheWire } from '#domain/dates.ts';
 import { feedState } from '#domain/feeds/feed-state.ts';
 import { isStale } from '#domain/feeds/freshness.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -32,15 +33,13 @@ const columns = sql.raw(`
   r.created, r.changed, r.closed, r.unchanged, r.rejected, r.error, r.note, r.freshest,
   case when r.phase = 'done' then r.import_id end as "importId", i.undone_at as "undoneAt"`);
 
-const wireDay = (day: string | null) => day && `${day}T00:00:00.000Z`;
-
 function toRun({ feedId: _feed, ...row }: RunRow): FeedRun {
   return {
     ...row,
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     undoneAt: row.undoneAt?.toISOString() ?? null,
-    freshest: wireDay(row.freshest),
+    freshest: dayOnTheWire(row.freshest),
   };
 }
 
@@ -154,7 +153,7 @@ function toFeed(
     columns: feed.columns,
     state: state.sentence,
     stateKind: state.kind,
-    freshest: wireDay(freshest),
+    freshest: dayOnTheWire(freshest),
     isStale: stale,
     nextRunAt: feed.enabled ? (feed.next_run_at?.toISOString() ?? null) : null,
     lastRun: last ? toRun(last) : null,

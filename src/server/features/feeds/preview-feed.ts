@@ -1,4 +1,4 @@
-import { calendarDayOf } from '#domain/dates.ts';
+import { calendarDayOf, dayOnTheWire } from '#domain/dates.ts';
 import { freshestOf, isStale } from '#domain/feeds/freshness.ts';
 import { parseDay, proposeRows } from '#server/features/imports/imports.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -131,7 +131,7 @@ async function readFreshness({ source, rows, mapping, today }: Freshness) {
   const newest = freshestOf(days, today);
   return {
     column,
-    newest: newest && `${newest}T00:00:00.000Z`,
+    newest: dayOnTheWire(newest),
     isStale: isStale({ freshest: newest, today, every: 'week', cadenceDays: null }),
   };
 }

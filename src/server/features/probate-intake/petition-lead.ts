@@ -1,11 +1,10 @@
+import { dayOnTheWire } from '#domain/dates.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 
-/** A day as the wire carries it: midnight UTC of 'YYYY-MM-DD'. */
-function dayOnTheWire(day: string): string | null {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00.000Z` : null;
-}
+/** A day as the wire carries it; null for a text that is none. */
+const readDay = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? dayOnTheWire(text) : null);
 
 /** The parts of the case that stand beside the lead's own row. */
 function caseOf(values: PetitionValues) {
@@ -16,7 +15,7 @@ function caseOf(values: PetitionValues) {
       city: values['deceased.city'],
       state: values['deceased.state'],
       zipCode: values['deceased.zipCode'],
-      deceasedDate: dayOnTheWire(values['deceased.deceasedDate']),
+      deceasedDate: readDay(values['deceased.deceasedDate']),
     },
     petitioner: {
       fullName: values['petitioner.fullName'],

@@ -1,4 +1,5 @@
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
+import { dayOnTheWire } from '#domain/dates.ts';
 import { formatAmount } from '#domain/amount.ts';
 import type { ListedContractRow } from './purchase-contracts.store.ts';
 import { findTemplate } from './templates/contract-templates.ts';
@@ -23,7 +24,7 @@ export function toContractSummary(row: ListedContractRow, today: string): Contra
     buyer: words('buyer'),
     purchasePrice: formatAmount(words('purchasePrice')),
     templateName: findTemplate(row.template_id, row.template_version)?.name ?? row.template_id,
-    offerExpirationDate: expires === null ? null : `${expires}T00:00:00.000Z`,
+    offerExpirationDate: dayOnTheWire(expires),
     status: row.signatures.length === 2 ? 'signed' : isExpired(expires, today) ? 'expired' : 'open',
     signatures: row.signatures.map(({ party, signer_name, signed_at }) => ({
       party,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ScoreExplanation } from '#api/scores.api.ts';
+import { dayOnTheWire } from '#domain/dates.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
 import { scoreLead, type ScoreTerm } from '#domain/scores/lead-score.ts';
 import { chanceOf } from '#domain/scores/calibration.ts';
@@ -19,8 +20,6 @@ type Beside = {
   leadStatus: LeadStatus;
   lastContactAt: Date | null;
 };
-
-const dayOnTheWire = (day: string) => `${day}T00:00:00.000Z`;
 
 /**
  * The score of a live lead term by term, as of today, with what stands beside it and the days on which it

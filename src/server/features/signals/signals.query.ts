@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Signal } from '#api/signals.api.ts';
+import { dayOnTheWire } from '#domain/dates.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { createLeadNotFoundError } from './signals.errors.ts';
@@ -12,8 +13,6 @@ type Row = Omit<Signal, 'kindLabel' | 'amount' | 'opened' | 'closed' | 'lastSeen
   sourceRow: unknown;
   headers: string[] | null;
 };
-
-const dayOnTheWire = (day: string) => `${day}T00:00:00.000Z`;
 
 /**
  * A page of the cases of a live lead, newest first, those without a day last.

@@ -1,3 +1,4 @@
+import { dayOnTheWire } from '#domain/dates.ts';
 import { leadGreetingName } from '#domain/leads/owner-name.ts';
 import { displayedStatus } from '#domain/leads/displayed-status.ts';
 import type { NextAction } from '#api/properties/next-action.schema.ts';
@@ -174,11 +175,6 @@ function readGreeting(row: PropertyViewRow): string {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
-
-/** A calendar day travels as the ISO moment whose first ten characters it is. */
-export function dayOnTheWire(day: string | null): string | null {
-  return day === null ? null : `${day}T00:00:00.000Z`;
-}
 
 function toNote({ content, timestamp, author }: NonNullable<PropertyParts['notes']>[number]) {
   const note: Note = { content, timestamp };

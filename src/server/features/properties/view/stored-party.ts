@@ -1,5 +1,5 @@
+import { dayOnTheWire } from '#domain/dates.ts';
 import { dayOfInput } from '../day-of-input.ts';
-import { dayOnTheWire } from './property-view.ts';
 
 /** The deceased or the petitioner as they are stored: texts by the names that the wire has. */
 export type StoredParty = Record<string, string | null>;

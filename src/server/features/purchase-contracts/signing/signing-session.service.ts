@@ -1,3 +1,4 @@
+import { dayOnTheWire } from '#domain/dates.ts';
 import { formatAmount } from '#domain/amount.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -55,7 +56,7 @@ export function createSigningSessionService(options: {
         buyer: words('buyer'),
         sender: sender.name,
         senderEmail: sender.email.includes('@') ? sender.email : '',
-        expiresOn: contract.offer_expires_on && `${contract.offer_expires_on}T00:00:00.000Z`,
+        expiresOn: dayOnTheWire(contract.offer_expires_on),
         purchasePrice: formatAmount(words('purchasePrice')),
         sha256: contract.pdf_hash,
         pageCount,
