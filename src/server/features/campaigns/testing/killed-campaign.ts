@@ -42,12 +42,14 @@ export async function runKilledCampaign({ database, leads, onProgress = () => {}
 
   let server: ChildServer | undefined;
   let cookie: string;
+  // Six in the evening in London is noon in Nashville, whenever this runs. One clock for every
+  // start, and for the day on which the campaign begins.
+  const noon = new Date().setUTCHours(18, 0, 0, 0);
+  const shift = noon - Date.now();
   async function start(ahead: number) {
-    // Six in the evening in London is noon in Nashville, whenever this runs.
-    const noon = new Date().setUTCHours(18, 0, 0, 0) - Date.now();
     server = await startChildServer({
       DATABASE_URL: database.url,
-      CLOCK_SHIFT: String(noon + ahead),
+      CLOCK_SHIFT: String(shift + ahead),
       PUBLIC_URL: publicUrl,
       TIME_ZONE: 'America/Chicago',
       TWILIO_ACCOUNT_SID: accountSid,
@@ -82,7 +84,7 @@ export async function runKilledCampaign({ database, leads, onProgress = () => {}
     const campaign = {
       name: 'Spring texts',
       type: 'sms',
-      startDate: calendarDayOf(new Date(), 'America/Chicago'),
+      startDate: calendarDayOf(new Date(noon), 'America/Chicago'),
       pacePerMinute: 10_000,
     };
     const audience = { propertyIds: ids };
