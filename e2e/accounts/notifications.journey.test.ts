@@ -38,6 +38,25 @@ test('a reply rings the bell at once, and the notification opens the thread', as
   await end();
 });
 
+test('a reply between the first reading and the opening of the event stream rings the bell', async () => {
+  const { page, context, end } = await scene.visit('/privacy-policy');
+  const { reply } = await addThread(context, 'Early Bird');
+  const replied = Promise.withResolvers<void>();
+  await page.route('**/api/events', async (route) => {
+    await replied.promise;
+    await route.continue();
+  });
+  const counted = page.waitForResponse('**/api/notifications/unread*');
+  await page.reload();
+  await (await counted).finished();
+  await reply('I might sell');
+  replied.resolve();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
+  await end();
+});
+
 test('all are marked as read, on a phone too', async () => {
   const { page, context, end } = await scene.visit('/', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();

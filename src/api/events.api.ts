@@ -42,6 +42,9 @@ export const liveEvent = z.object({
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
+/** The first message of a stream, of the type 'ready': how many milliseconds ago each noun last changed. */
+export type StreamReady = { changed: Partial<Record<EventNoun, number>> };
+
 export const streamEvents = defineEndpoint({
   method: 'GET',
   path: '/api/events',

@@ -11,8 +11,8 @@ const keys = [
 class FakeStream extends EventTarget {
   readyState = 1;
   close = vi.fn<() => void>();
-  /** Plays what the browser would: 'open', 'error', or a message. */
-  play(type: 'open' | 'error' | 'message', data?: unknown) {
+  /** Plays what the browser would: 'open', 'error', or a message of the server. */
+  play(type: 'open' | 'error' | 'ready' | 'message', data?: unknown) {
     this.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(data) }));
   }
 }
@@ -21,6 +21,7 @@ function createScene() {
   const streams: FakeStream[] = [];
   const read: unknown[] = [];
   const stop = listenToEvents({
+    pageAge: () => 2_000,
     open: () => {
       const stream = new FakeStream();
       streams.push(stream);
@@ -57,6 +58,23 @@ test('progress and unknown events invalidate nothing', () => {
   send({ noun: 'weather' });
   vi.advanceTimersByTime(1_000);
   expect(read).toEqual([]);
+});
+
+test('what changed between the first reading and the opening of the stream is read again', () => {
+  const { streams, read } = createScene();
+  streams[0]!.play('open');
+  streams[0]!.play('ready', { changed: { campaigns: 1_500, conversations: 2_500, weather: 1 } });
+  vi.advanceTimersByTime(100);
+  expect(read).toEqual(['/api/properties/counts', '/api/campaigns']);
+});
+
+test('after a reconnect the list of changes adds nothing, all is read again', () => {
+  const { streams, read } = createScene();
+  streams[0]!.play('error');
+  streams[0]!.play('open');
+  streams[0]!.play('ready', { changed: { campaigns: 10 } });
+  vi.advanceTimersByTime(100);
+  expect(read).toHaveLength(keys.length);
 });
 
 test('a reconnect invalidates everything', () => {

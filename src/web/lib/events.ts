@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { eventNouns, streamEvents } from '#api/events.api.ts';
-import type { EventNoun, LiveEvent } from '#api/events.api.ts';
+import type { EventNoun, LiveEvent, StreamReady } from '#api/events.api.ts';
 import { concerns } from './query-keys.ts';
 
 /** The part of EventSource that is used here. */
 export type EventStream = Pick<EventSource, 'readyState' | 'close'> & {
-  addEventListener(type: 'open' | 'message' | 'error', listener: (event: Event) => void): void;
+  addEventListener(
+    type: 'open' | 'ready' | 'message' | 'error',
+    listener: (event: Event) => void,
+  ): void;
 };
 
 type Options = {
@@ -15,6 +18,8 @@ type Options = {
   open?: (url: string) => EventStream;
   /** How long events are gathered before the queries are read again, in milliseconds. */
   gatherFor?: number;
+  /** Milliseconds since the page began: nothing on it was read earlier. */
+  pageAge?: () => number;
 };
 
 const closed = 2;
@@ -31,8 +36,15 @@ function parseEvent(data: string): LiveEvent | null {
   }
 }
 
+/** What changed since the page began, of the server's first message. */
+function changedSince(age: number, data: string): EventNoun[] {
+  const { changed } = JSON.parse(data) as StreamReady;
+  return eventNouns.filter((noun) => (changed[noun] ?? Infinity) <= age);
+}
+
 /**
- * Listens to what others change, and lets the queries concerned be read again. Comes back by
+ * Listens to what others change, and lets the queries concerned be read again. What changed
+ * between the page's first reading and the opening of the stream is read again too. Comes back by
  * itself after a lost connection, and then has everything read again, since events were missed.
  * @returns the function that ends it
  */
@@ -41,6 +53,7 @@ export function listenToEvents({
   onEvent,
   open = (url) => new EventSource(url, { withCredentials: true }),
   gatherFor = 100,
+  pageAge = () => performance.now(),
 }: Options): () => void {
   const changed = new Set<EventNoun>();
   let stream: EventStream;
@@ -48,6 +61,7 @@ export function listenToEvents({
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
   let wait = 1_000;
   let wasLost = false;
+  let isFirst = true;
   let catchingUp: ReturnType<typeof setTimeout> | undefined;
 
   // What could not be read again just then (the network was away, the stream was not) is left
@@ -78,21 +92,30 @@ export function listenToEvents({
       })
       .then(() => catchUp());
   };
+  const gather = (nouns: EventNoun[]) => {
+    for (const noun of nouns) changed.add(noun);
+    if (nouns.length > 0) gathering ??= setTimeout(readAgain, gatherFor);
+  };
 
   const connect = () => {
     stream = open(streamEvents.path);
     stream.addEventListener('open', () => {
       wait = 1_000;
+      if (wasLost) isFirst = false;
       if (wasLost) void queryClient.invalidateQueries().then(() => catchUp());
       wasLost = false;
+    });
+    stream.addEventListener('ready', (message) => {
+      // After a lost connection everything is read again anyway.
+      if (isFirst) gather(changedSince(pageAge(), (message as MessageEvent<string>).data));
+      isFirst = false;
     });
     stream.addEventListener('message', (message) => {
       const event = parseEvent((message as MessageEvent<string>).data);
       if (!event) return;
       onEvent?.(event);
       if (event.progress) return;
-      changed.add(event.noun);
-      gathering ??= setTimeout(readAgain, gatherFor);
+      gather([event.noun]);
     });
     stream.addEventListener('error', () => {
       wasLost = true;

@@ -9,6 +9,7 @@ test('a notice reaches the browsers of its user; others learn of the change only
   const events = {
     start: async () => {},
     stop: async () => {},
+    changedAgo: () => ({ notifications: 120 }),
     subscribe(listener: (event: LiveEvent) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -39,4 +40,5 @@ test('a notice reaches the browsers of its user; others learn of the change only
   expect(bySender).toContain(JSON.stringify(notice));
   expect(byOther).toContain('data: {"noun":"purchase-contracts","ids":[7]}');
   expect(byOther).not.toContain('Dana');
+  expect(byOther).toContain('event: ready\ndata: {"changed":{"notifications":120}}');
 });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { streamEvents } from '#api/events.api.ts';
+import { streamEvents, type StreamReady } from '#api/events.api.ts';
 import type { Mounter } from '../http/mount-endpoint.ts';
 import type { LiveEvents } from './live-events.ts';
 
@@ -24,7 +24,6 @@ export function mountLiveEvents(
       // Nginx would otherwise collect events before it passes them on.
       'x-accel-buffering': 'no',
     });
-    stream.write('retry: 1000\nevent: ready\ndata: {}\n\n');
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMilliseconds);
     const unsubscribe = events.subscribe(
       (event) => {
@@ -42,6 +41,9 @@ export function mountLiveEvents(
       // A closed stream makes the browser reconnect, which catches up.
       () => stream.end(),
     );
+    // Subscribed first: what changes from here on is told, what changed before stands in here.
+    const ready: StreamReady = { changed: events.changedAgo() };
+    stream.write(`retry: 1000\nevent: ready\ndata: ${JSON.stringify(ready)}\n\n`);
     request.raw.on('close', () => {
       clearInterval(heartbeat);
       unsubscribe();
