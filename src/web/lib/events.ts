@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { eventNouns, streamEvents } from '#api/events.api.ts';
 import type { EventNoun, LiveEvent, StreamReady } from '#api/events.api.ts';
-import { concerns } from './query-keys.ts';
+import { createReadAgain, longestWait } from './read-again.ts';
 
 /** The part of EventSource that is used here. */
 export type EventStream = Pick<EventSource, 'readyState' | 'close'> & {
@@ -23,7 +23,6 @@ type Options = {
 };
 
 const closed = 2;
-const longestWait = 30_000;
 
 function parseEvent(data: string): LiveEvent | null {
   try {
@@ -55,67 +54,31 @@ export function listenToEvents({
   gatherFor = 100,
   pageAge = () => performance.now(),
 }: Options): () => void {
-  const changed = new Set<EventNoun>();
+  const reading = createReadAgain(queryClient, gatherFor);
   let stream: EventStream;
-  let gathering: ReturnType<typeof setTimeout> | undefined;
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
   let wait = 1_000;
   let wasLost = false;
   let isFirst = true;
-  let catchingUp: ReturnType<typeof setTimeout> | undefined;
-
-  // What could not be read again just then (the network was away, the stream was not) is left
-  // behind: nothing would tell of that change a second time.
-  const catchUp = (delay = 1_000) => {
-    clearTimeout(catchingUp);
-    catchingUp = setTimeout(async () => {
-      let isAnyBehind = false;
-      await queryClient.invalidateQueries({
-        type: 'active',
-        predicate: ({ state }) => {
-          const isBehind = state?.status === 'error' && state.data !== undefined;
-          isAnyBehind ||= isBehind;
-          return isBehind;
-        },
-      });
-      if (isAnyBehind) catchUp(Math.min(delay * 2, longestWait));
-    }, delay);
-  };
-
-  const readAgain = () => {
-    gathering = undefined;
-    const nouns = [...changed];
-    changed.clear();
-    void queryClient
-      .invalidateQueries({
-        predicate: ({ queryKey }) => nouns.some((noun) => concerns(queryKey, noun)),
-      })
-      .then(() => catchUp());
-  };
-  const gather = (nouns: EventNoun[]) => {
-    for (const noun of nouns) changed.add(noun);
-    if (nouns.length > 0) gathering ??= setTimeout(readAgain, gatherFor);
-  };
 
   const connect = () => {
     stream = open(streamEvents.path);
     stream.addEventListener('open', () => {
       wait = 1_000;
-      if (wasLost) isFirst = false;
-      if (wasLost) void queryClient.invalidateQueries().then(() => catchUp());
+      if (wasLost) reading.readAll();
+      isFirst &&= !wasLost;
       wasLost = false;
     });
     stream.addEventListener('ready', (message) => {
       // After a lost connection everything is read again anyway.
-      if (isFirst) gather(changedSince(pageAge(), (message as MessageEvent<string>).data));
+      if (isFirst) reading.gather(changedSince(pageAge(), (message as MessageEvent<string>).data));
       isFirst = false;
     });
     stream.addEventListener('message', (message) => {
       const event = parseEvent((message as MessageEvent<string>).data);
       if (!event) return;
       onEvent?.(event);
-      if (event.progress) return;
-      gather([event.noun]);
+      if (!event.progress) reading.gather([event.noun]);
     });
     stream.addEventListener('error', () => {
       wasLost = true;
@@ -128,9 +91,8 @@ export function listenToEvents({
 
   connect();
   return () => {
-    clearTimeout(gathering);
+    reading.stop();
     clearTimeout(reconnecting);
-    clearTimeout(catchingUp);
     stream.close();
   };
 }

@@ -1,14 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { Client, type Notification } from 'pg';
-import {
-  eventNouns,
-  liveEvent,
-  type EventNoun,
-  type LiveEvent,
-  type StreamReady,
-} from '#api/events.api.ts';
+import { liveEvent, type LiveEvent } from '#api/events.api.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logger } from '../logging/logger.ts';
+import { createLastChanges } from './last-changes.ts';
 
 const channel = 'lotline_events';
 
@@ -31,14 +26,8 @@ export async function publishLiveEvent(db: Kysely<Database>, event: LiveEvent): 
 export type LiveEvents = ReturnType<typeof createLiveEvents>;
 
 /** Listens for announcements on a connection of its own and hands them to the subscribers of this process. */
-export function createLiveEvents(options: {
-  databaseUrl: string;
-  logger: Logger;
-  /** Milliseconds of a clock that only goes forward. */
-  now?: () => number;
-}) {
-  const { now = () => performance.now() } = options;
-  const lastChanges = new Map<EventNoun, number>();
+export function createLiveEvents(options: { databaseUrl: string; logger: Logger }) {
+  const lastChanges = createLastChanges();
   const listeners = new Set<Listener>();
   const reconnectListeners = new Set<() => void>();
   let client: Client | undefined;
@@ -48,7 +37,7 @@ export function createLiveEvents(options: {
   function onNotification(message: Notification) {
     const parsed = liveEvent.safeParse(JSON.parse(message.payload ?? '{}'));
     if (!parsed.success) return;
-    if (!parsed.data.progress) lastChanges.set(parsed.data.noun, now());
+    lastChanges.note(parsed.data);
     for (const listener of listeners) listener(parsed.data);
   }
 
@@ -80,7 +69,7 @@ export function createLiveEvents(options: {
       await listen();
       // What was announced meanwhile is unknown, so every browser looks again.
       if (!client) return;
-      for (const noun of eventNouns) lastChanges.set(noun, now());
+      lastChanges.noteGap();
       for (const listener of reconnectListeners) listener();
     }, 500);
   }
@@ -99,14 +88,7 @@ export function createLiveEvents(options: {
         reconnectListeners.delete(onGap);
       };
     },
-    /**
-     * How many milliseconds ago each noun last changed, as far as this process was told. A browser
-     * that read something and then began to listen learns by it what changed in between.
-     */
-    changedAgo(): StreamReady['changed'] {
-      const at = now();
-      return Object.fromEntries([...lastChanges].map(([noun, then]) => [noun, at - then]));
-    },
+    changedAgo: lastChanges.ago,
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(retry);

@@ -1,0 +1,22 @@
+import { eventNouns, type EventNoun, type LiveEvent, type StreamReady } from '#api/events.api.ts';
+
+/**
+ * When each noun last changed, as far as this process was told. A browser that read something and
+ * then began to listen learns by it what changed in between.
+ * @param now milliseconds of a clock that only goes forward
+ */
+export function createLastChanges(now: () => number = () => performance.now()) {
+  const moments = new Map<EventNoun, number>();
+  return {
+    note: ({ noun, progress }: LiveEvent) => {
+      if (!progress) moments.set(noun, now());
+    },
+    /** What was announced meanwhile is unknown: anything may have changed. */
+    noteGap: () => {
+      for (const noun of eventNouns) moments.set(noun, now());
+    },
+    /** How many milliseconds ago each noun last changed; absent where no change is known. */
+    ago: (): StreamReady['changed'] =>
+      Object.fromEntries([...moments].map(([noun, then]) => [noun, now() - then])),
+  };
+}
