@@ -87,7 +87,7 @@ export async function run([count = '1000000', runs = '100', part = '']: string[]
   ];
   for (const sort of sorts) {
     for (const page of [1, 9_000]) {
-      const asked = repeat(`sort=${sort}&page=${page}`, 20);
+      const asked = repeat(`sort=${sort}&page=${page}`, Number(runs));
       await measure(`sorted by ${sort}, page ${page}`, limits.single, asked);
     }
   }

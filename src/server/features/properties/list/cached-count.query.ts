@@ -73,10 +73,14 @@ type Counted = {
 export async function cacheCount(db: Db, counted: Counted): Promise<void> {
   const { filter, calendar, total, at, took } = counted;
   if (took < worthCachingMs || !isNarrow(filter)) return;
+  // The reader does not wait for the disk: what a crash loses here is counted again.
   await sql`
+    with unhurried as materialized (select set_config('synchronous_commit', 'off', true))
     insert into kept_totals (filter, snapshot, total)
     select ${keyOf(filter, calendar)}, ${at.snapshot}::pg_snapshot, ${total}
-    from property_match_journal_state where generation = ${at.generation} for share
+    from (
+      select from property_match_journal_state where generation = ${at.generation} for share
+    ) as state, unhurried
     on conflict (filter) do update
       set snapshot = excluded.snapshot, total = excluded.total, kept_at = now()
   `.execute(db);

@@ -19,6 +19,7 @@ import {
   type CalendarContext,
 } from './property-filter.ts';
 import { propertyOrders } from './property-order.ts';
+import { searchWords } from './search-words.ts';
 import { countTallied, isTallied } from './tallied-count.query.ts';
 import { readProperties } from '../view/property-view.query.ts';
 
@@ -52,9 +53,13 @@ export async function readSearchPage(
   ]);
 }
 
+/** A ZIP or the digits of a phone, which few leads have; the planner needs no asking. */
+const isRare = (word: string) => /^\d{5,}$/.test(word);
+
 /** The planner's estimate: for a rare word, a scan in list order would read its limit in vain. */
 async function estimateMatches(db: Db, query: PropertyListQuery, calendar: CalendarContext) {
   if (!hasWords(query)) return Infinity;
+  if (searchWords(query.search).some(isRare)) return 0;
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select from ${matchingLeads(query, calendar)}
   `.execute(db);

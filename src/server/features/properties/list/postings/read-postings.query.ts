@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Leads } from './bitmap.ts';
-import { addStoredLists, storedLists, type StoredLists } from './stored-lists.ts';
+import { addStoredLists, rowOfPiece, storedLists, type StoredLists } from './stored-lists.ts';
 import type { TermRange } from './term-ranges.ts';
 
 /** More changed leads than this are not looked at one by one. */
@@ -18,7 +18,7 @@ export type ReadPostings = {
 };
 
 type Row =
-  | ({ n: number } & StoredLists)
+  | { n: number; pieces: StoredLists }
   /** -1: changed leads, and those of them that match. -2: the generation, and how many wait. */
   | { n: -1; changed: number[] | null; matching: number[] | null }
   | { n: -2; changed: [generation: number, waiting: number] };
@@ -51,18 +51,18 @@ export async function readPostings(
       join properties as p on p.id between j.first_id and j.last_id
       where (select leads from waiting) <= ${mostChanged}
     )
-    select n, ${storedLists}, null::bigint[] as changed, null::bigint[] as matching
+    select n, ${storedLists} as pieces, null::bigint[] as changed, null::bigint[] as matching
     from (
-      select r.n::integer as n, b.chunk, b.leads
+      select r.n::integer as n, b.chunk, b.leads, ${rowOfPiece} as row
       from unnest(${ranges.map(({ n }) => n)}::integer[], ${ranges.map(({ from }) => from)}::text[],
         ${ranges.map(({ before }) => before)}::text[]) as r (n, first, before)
       cross join lateral (
         select chunk, leads from lead_postings as l
         where l.term >= r.first collate "C" and l.term < r.before collate "C" offset 0
       ) as b
-    ) as found group by n
+    ) as found group by n, row
     union all
-    select -1, null, null, null, array_agg(id), array_agg(id) filter (where matches) from (
+    select -1, null, array_agg(id), array_agg(id) filter (where matches) from (
       -- The row is looked up by its id first: without statistics other indexes look as cheap.
       select c.id, exists (
         select from (select * from properties as l where l.id = c.id offset 0) as p where ${where}
@@ -70,7 +70,7 @@ export async function readPostings(
       from changed as c
     ) as looked
     union all
-    select -2, null, null, null, array[generation, (select leads from waiting)::bigint], null
+    select -2, null, array[generation, (select leads from waiting)::bigint], null
     from lead_postings_state
   `.execute(db);
   const read: ReadPostings = {
@@ -80,7 +80,7 @@ export async function readPostings(
     generation: 0,
   };
   for (const row of rows) {
-    if ('pieces' in row && row.n >= 0) addStoredLists(read.leads[row.n]!, row);
+    if ('pieces' in row && row.n >= 0) addStoredLists(read.leads[row.n]!, row.pieces);
     else if (isState(row)) {
       const [generation, waiting] = row.changed;
       if (waiting > mostChanged) return undefined;

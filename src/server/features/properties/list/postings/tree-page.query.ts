@@ -13,7 +13,13 @@ import {
 } from './bitmap.ts';
 import { readLeadRows } from './lead-rows.query.ts';
 import { sortIds, type Span } from './sorted-ids.query.ts';
-import { addStoredLists, countStoredLists, storedLists, type StoredLists } from './stored-lists.ts';
+import {
+  addStoredLists,
+  countStoredLists,
+  rowOfPiece,
+  storedLists,
+  type StoredLists,
+} from './stored-lists.ts';
 import { beginningOf, isOneValue, treeTerm, trees, treeTexts, type Tree } from './terms.ts';
 
 type Matches = { leads: Leads; changed: number[] };
@@ -88,8 +94,8 @@ async function readBuckets(
 ): Promise<Bucket[]> {
   const length = trees[tree][level]!;
   const buckets = new Map<string, Bucket>();
-  for (const { text, ...stored } of await readStored(db, treeTerm(tree, length, ''), prefix)) {
-    const count = countStoredLists(matches.leads, stored);
+  for (const [text, stored] of await readStored(db, treeTerm(tree, length, ''), prefix)) {
+    const count = stored.reduce((sum, some) => sum + countStoredLists(matches.leads, some), 0);
     const unpack = () => intersect(matches.leads, unpacked(stored));
     if (count > 0) buckets.set(text, { text, level, leads: unpack, changed: [], count });
   }
@@ -168,23 +174,31 @@ async function readTexts(db: Db, tree: Tree, ids: number[]): Promise<Map<number,
   );
 }
 
-/** The stored leads of each beginning under a prefix; one row a beginning is quicker to receive. */
+/** The stored leads of each beginning under a prefix. */
 async function readStored(
   db: Db,
   start: string,
   prefix: string,
-): Promise<(StoredLists & { text: string })[]> {
+): Promise<Map<string, StoredLists[]>> {
   const from = `${start}${prefix}`;
-  const { rows } = await sql<StoredLists & { text: string }>`
-    select substr(term, ${start.length + 1}) as text, ${storedLists}
-    from lead_postings
-    where term >= ${from} collate "C" and term < ${`${from}\u{10FFFF}`} collate "C" group by term
+  const { rows } = await sql<{ text: string; pieces: StoredLists }>`
+    select substr(term, ${start.length + 1}) as text, ${storedLists} as pieces
+    from (
+      select term, chunk, leads, ${rowOfPiece} as row from lead_postings
+      where term >= ${from} collate "C" and term < ${`${from}\u{10FFFF}`} collate "C"
+    ) as found group by term, row
   `.execute(db);
-  return rows;
+  const stored = new Map<string, StoredLists[]>();
+  for (const { text, pieces } of rows) {
+    const found = stored.get(text);
+    if (found) found.push(pieces);
+    else stored.set(text, [pieces]);
+  }
+  return stored;
 }
 
-function unpacked(stored: StoredLists): Leads {
+function unpacked(stored: StoredLists[]): Leads {
   const leads: Leads = new Map();
-  addStoredLists(leads, stored);
+  for (const some of stored) addStoredLists(leads, some);
   return leads;
 }
