@@ -81,7 +81,52 @@ export const unread = [
       'dayjs/esm',
       'lucide-react/dist/cjs',
       'react-day-picker/dist/cjs',
+      '@modelcontextprotocol/sdk/dist/cjs',
+      'hono/dist/cjs',
     ],
+  },
+  {
+    why: 'The older TypeScript without its programs and libraries: the client generator only prints with it.',
+    paths: ['typescript-5/bin', 'typescript-5/lib/*'],
+    except: ['typescript-5/lib/typescript.js'],
+  },
+  {
+    why: 'Types of the GitHub client, which the protocol’s conformance tests need for reports of their own.',
+    paths: [
+      '@octokit/openapi-types',
+      '@octokit/*/node_modules/@octokit/openapi-types',
+      '@octokit/*/dist-types',
+    ],
+  },
+  {
+    why: 'Sources, benches and types of the OpenAPI linter, which is called through one function.',
+    paths: [
+      '@redocly/config/lib-esm',
+      '@redocly/config/lib/*.d.ts',
+      '@redocly/openapi-core/src',
+      '@redocly/openapi-core/tsconfig.tsbuildinfo',
+      '@redocly/ajv/lib',
+      'parse-json/node_modules/type-fest',
+      'undici/types',
+      'undici/docs',
+    ],
+  },
+  {
+    why: 'Names of measurements that better-auth does not take.',
+    paths: [
+      '@opentelemetry/semantic-conventions/dist/experimental*',
+      '@opentelemetry/semantic-conventions/dist/index-incubating*',
+      '@opentelemetry/semantic-conventions/dist/*.cjs',
+      '@opentelemetry/semantic-conventions/dist/*.d.*ts',
+    ],
+  },
+  {
+    why: 'Queries for older browsers than the build’s.',
+    paths: ['@tanstack/query-core/build/legacy', '@tanstack/react-query/build/legacy'],
+  },
+  {
+    why: 'Map styles for `require`.',
+    paths: ['@maplibre/maplibre-gl-style-spec/dist/*.cjs'],
   },
   {
     why: 'Twilio without its products besides messages; its client asks for each when it is used.',
@@ -151,6 +196,16 @@ export const unreadFiles = [
     why: 'Telnyx for `require`: it is imported.',
     below: 'telnyx',
     files: /\.d\.ts$|\.js$/,
+  },
+  ...['@tanstack', 'zod'].map((below) => ({
+    why: 'Modules for `require` beside the imported ones.',
+    below,
+    files: /\.c[jt]s$/,
+  })),
+  {
+    why: 'Types of a tool that is a program here.',
+    below: 'knip',
+    files: /\.d\.ts$/,
   },
 ];
 

@@ -132,6 +132,7 @@ async function listen(
   installMcpRoute(http, {
     authenticate: app.apiTokens.authenticate,
     auditWriter: app.auditLog,
+    publicUrl: settings.publicUrl,
   });
   const { metricsPort, metricsToken } = settings;
   if (metricsToken && metricsPort === undefined) {

@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../endpoints.ts';
@@ -71,6 +72,17 @@ describe('the OpenAPI document', () => {
       expect(valid).toBe(true);
     },
   );
+
+  test.each(['/api/', '/api/v1/'] as const)('of %s passes the linter', async (base) => {
+    // Some paths were given: /properties/process/{fileId} beside /properties/{id}/score, whose ids are numbers.
+    const rules = { 'no-ambiguous-paths': 'off' } as const;
+    const problems = await lintFromString({
+      source: JSON.stringify(createOpenApiDocument('1.2.3', base)),
+      absoluteRef: 'openapi.json',
+      config: await createConfig({ extends: ['recommended'], rules }),
+    });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
 
   test.each(Object.entries(bodyExamples))('has a true example of %s', (name, example) => {
     const endpoint = endpoints[name]!;

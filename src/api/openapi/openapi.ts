@@ -3,6 +3,7 @@ import { endpoints } from '../endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { scopeOf } from '../endpoint-scope.ts';
 import { bodyExamples } from './examples.ts';
+import { tagDescriptions } from './tag-descriptions.ts';
 import { commonErrors, errorBody } from '../error.schema.ts';
 
 type Json = Record<string, unknown>;
@@ -164,7 +165,7 @@ export type OpenApiDocument = {
   info: Json;
   servers: { url: string }[];
   security: Json[];
-  tags: { name: string }[];
+  tags: { name: string; description: string | undefined }[];
   paths: Record<string, Record<string, Json>>;
   components: { schemas: Components; securitySchemes: Json };
 };
@@ -197,7 +198,7 @@ export function createOpenApiDocument(version: string, base = '/api/'): OpenApiD
       license: { name: 'MIT', identifier: 'MIT' },
     },
     security: [{ session: [] }],
-    tags: [...tags].sort().map((tag) => ({ name: tag })),
+    tags: [...tags].sort().map((name) => ({ name, description: tagDescriptions[name] })),
     paths,
     components: {
       schemas,

@@ -78,6 +78,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   installMcpRoute(app, {
     authenticate: features.apiTokens.authenticate,
     auditWriter: features.auditLog,
+    publicUrl: settings.publicUrl,
   });
 
   await features.accounts.createOwner({

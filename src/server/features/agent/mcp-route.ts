@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopbackAddress } from '#domain/loopback.ts';
 import type { AuditWriter } from '#server/platform/audit/audit-entry.ts';
 import {
+  createCrossOriginError,
   createNotSignedInError,
   createTooManyCallsError,
 } from '#server/platform/http/request.errors.ts';
 import type { Authenticate, Session } from '#server/platform/http/session.ts';
 
-type Options = { authenticate: Authenticate; auditWriter: AuditWriter };
+type Options = {
+  authenticate: Authenticate;
+  auditWriter: AuditWriter;
+  /** The address under which people reach the installation (PUBLIC_URL). */
+  publicUrl?: string | undefined;
+};
 
 /**
  * Serves the Model Context Protocol at `/mcp` (streamable HTTP, stateless): one request, one
@@ -14,6 +21,7 @@ type Options = { authenticate: Authenticate; auditWriter: AuditWriter };
  */
 export function installMcpRoute(app: FastifyInstance, options: Options): void {
   app.post('/mcp', async (request, reply) => {
+    refuseOtherSites(request, options.publicUrl);
     const session = await admitAgent(options.authenticate, request, reply);
     // The SDK is read when the first agent comes.
     const { createAgentServer, createTransport } = await import('./mcp-server.ts');
@@ -42,6 +50,19 @@ export function installMcpRoute(app: FastifyInstance, options: Options): void {
     });
   }
 }
+
+/**
+ * A page of another site must reach no agent's interface, whatever name its address has (DNS
+ * rebinding): the protocol has servers refuse its Origin. Programs send none.
+ */
+function refuseOtherSites({ headers: { origin } }: FastifyRequest, publicUrl?: string): void {
+  if (origin === undefined) return;
+  const isKnown = URL.canParse(origin) && (isLoopbackAddress(origin) || isAt(origin, publicUrl));
+  if (!isKnown) throw createCrossOriginError();
+}
+
+const isAt = (origin: string, publicUrl?: string) =>
+  publicUrl !== undefined && new URL(publicUrl).origin === new URL(origin).origin;
 
 async function admitAgent(
   authenticate: Authenticate,
