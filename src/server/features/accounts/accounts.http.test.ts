@@ -55,6 +55,7 @@ describe('guessing', () => {
     const slowed = await client.signIn(email, 'guess-6');
     expect([slowed.status, slowed.body.code]).toEqual([429, 'request.too_many']);
     expect(slowed.body.message).toMatch(/Try again in 1 second\./);
+    expect(slowed.headers['retry-after']).toBe('1');
 
     server.clock.advance(1_000);
     expect((await client.signIn(email, 'guess-7')).status).toBe(401);

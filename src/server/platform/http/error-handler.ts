@@ -72,7 +72,8 @@ export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
     const answer = toErrorAnswer(describeOutage(error) ?? error);
     logFailure(request, answer.status, error);
-    if (answer.status === 503) reply.header('retry-after', '2');
+    const { retryAfter = answer.status === 503 ? 2 : undefined } = answer.body;
+    if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
     // Fastify would hang up on a body that is too large, and a sender that is still writing would
     // see a broken connection in place of the answer. Node reads the rest and drops it.
     if (answer.status === 413) reply.removeHeader('connection');
