@@ -5,6 +5,7 @@ import { NextActionLine } from '#web/features/follow-up/next-action-line.tsx';
 import { Section } from '#web/features/properties/detail/section.tsx';
 import { LeadSequences } from '#web/features/sequences/lead-sequences.tsx';
 import { lazy, Suspense } from 'react';
+import { useShowLead } from './leads/use-show-lead.ts';
 import { LeadContracts } from './lead-contracts.tsx';
 import { OtherViewers } from './other-viewers.tsx';
 import { LeadFacts } from './lead-facts.tsx';
@@ -32,24 +33,13 @@ export function LeadDialog() {
     mail?: number;
   };
   const navigate = useNavigate();
-  const show = (property: number | undefined, replace: boolean, page?: number) =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({
-        ...before,
-        property,
-        ...(page !== undefined && { page: page === 1 ? undefined : page }),
-      }),
-      replace,
-      resetScroll: false,
-    });
+  const show = useShowLead();
   return (
     <>
       <PropertyDialog
         id={id}
-        onClose={() => show(undefined, false)}
-        // Walking the list is one step of history, however far it goes.
-        onShow={(other, page) => show(other, true, page)}
+        onClose={() => show({ id: undefined })}
+        onShow={(other, page) => show({ id: other, ...(page !== undefined && { page }) })}
         nextAction={nextActionOf}
         viewers={viewersOf}
         more={moreOf}

@@ -32,8 +32,8 @@ const FindAnything = lazy(async () => ({
 const LeadDialog = lazy(async () => ({
   default: (await import('./lead-dialog.tsx')).LeadDialog,
 }));
-const CallSheet = lazy(async () => ({
-  default: (await import('#web/features/follow-up/call-sheet.tsx')).CallSheet,
+const AfterCall = lazy(async () => ({
+  default: (await import('./after-call.tsx')).AfterCall,
 }));
 const ShortcutsSheet = lazy(async () => ({
   default: (await import('#web/ui/dialogs/shortcuts-sheet.tsx')).ShortcutsSheet,
@@ -120,7 +120,7 @@ export function Root() {
       {account && !isPublic && <BottomBar onMore={() => setMenuChoice(true)} />}
       <LazyMount when={idle && account !== null}>
         {account && <LeadDialog />}
-        {account && <CallSheet />}
+        {account && <AfterCall />}
       </LazyMount>
       <Suspense>
         {overlay === 'find' && (

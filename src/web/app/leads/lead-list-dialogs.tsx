@@ -49,6 +49,20 @@ export function LeadListDialogs(props: LeadListDialogsProps) {
   );
 }
 
+/** Asks to whom one lead of the list is given. */
+export function AssignOneDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  return (
+    <LazyMount when={id !== undefined}>
+      <BulkDialog
+        kind={id === undefined ? undefined : 'assign'}
+        selection={{ propertyIds: id === undefined ? [] : [id] }}
+        onClose={onClose}
+        onDone={() => {}}
+      />
+    </LazyMount>
+  );
+}
+
 /** What an action would do to the selection, in a sentence; asked for while its dialog is open. */
 function useForecast(
   selection: PropertySelection,

@@ -17,7 +17,7 @@ import { DropZoneHome } from '#web/ui/fields/drop-zone-home.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { TraceProgress } from '../lazy-dialogs.ts';
 import { LeadFilters } from './lead-filters.tsx';
-import { LeadListDialogs } from './lead-list-dialogs.tsx';
+import { AssignOneDialog, LeadListDialogs } from './lead-list-dialogs.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
 import { LeadViews } from './lead-views.tsx';
 import { useCampaignStart } from './use-campaign-start.ts';
@@ -58,7 +58,8 @@ export function LeadList(props: LeadListProps) {
   const removal = useRemoveProperties({ words, onRemoved: selection.clear });
   const tracing = useTraceStart(selection.selection, selection.clear);
   const campaign = useCampaignStart(selection.selection);
-  useListKeys({ onToggle: browser.toggle, onOpen: open });
+  const [assigned, setAssigned] = useState<number>();
+  useListKeys({ onToggle: browser.toggle, onOpen: open, onAssign: setAssigned });
   const [home, setHome] = useState<HTMLElement | null>(null);
   const isEmpty = counts ? (propertyType ? counts[propertyType] : counts.total) === 0 : false;
   const [change, setChange] = useState<BulkDialogKind>();
@@ -129,6 +130,7 @@ export function LeadList(props: LeadListProps) {
         </Suspense>
       )}
       <LeadListDialogs {...bulk} change={change} onChangeEnd={() => setChange(undefined)} />
+      <AssignOneDialog id={assigned} onClose={() => setAssigned(undefined)} />
     </Page>
   );
 }

@@ -29,6 +29,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['t'], does: 'Text' },
       { keys: ['m'], does: 'Mail' },
       { keys: ['s'], does: 'Lead status, then 1 to 9 or 0' },
+      { keys: ['a'], does: 'Assign' },
       { keys: ['n'], does: 'Note (open lead)' },
       { keys: ['f'], does: 'Next action (open lead)' },
       { keys: ['j', 'k'], does: 'Next and previous lead' },

@@ -18,9 +18,9 @@ export function useAppHotkeys(keys: { onFind: () => void; onHelp: () => void }) 
       return;
     }
     if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
-    // A dialog keeps the keys to itself.
-    if (document.querySelector('[role="dialog"]')) return;
     if (event.key === '?') keys.onHelp();
+    // A dialog keeps the other keys to itself.
+    if (document.querySelector('[role="dialog"]')) return;
     if (event.key === '/') {
       const box = document.querySelector<HTMLElement>('[data-search-box]');
       if (box) {

@@ -7,11 +7,13 @@ import {
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { afterCallStore, endAfterCall, type BegunCall } from '#web/lib/after-call.ts';
+import { isAutoAdvanceOn, setAutoAdvance } from '#web/lib/auto-advance.ts';
 import { today } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { dueChoices, dueDay } from './due-days.ts';
@@ -20,21 +22,24 @@ import { useRecordCall } from './follow-up.mutations.ts';
 /**
  * Asks how a call ended, after any Call link was followed. The page behind it stays usable: the
  * answer may have to wait until the call is over.
+ * @param onNext opens the next lead of the list behind it; absent where there is none.
  */
-export function CallSheet() {
+export function CallSheet({ onNext }: { onNext: (() => void) | undefined }) {
   const begun = useSyncExternalStore(afterCallStore.subscribe, afterCallStore.current);
   if (!begun) return null;
   return (
     // Each question is a new layer, above a lead's dialog that was opened meanwhile.
     <Dialog key={begun.serial} open modal={false} onOpenChange={(open) => !open && endAfterCall()}>
-      <CallForm begun={begun} />
+      <CallForm begun={begun} onNext={onNext} />
     </Dialog>
   );
 }
 
 /** Digits choose the outcome, letters the next call, Enter saves. */
 // oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
-function CallForm({ begun: { property, phoneNumber, isCounted } }: { begun: BegunCall }) {
+function CallForm({ begun, onNext }: { begun: BegunCall; onNext: (() => void) | undefined }) {
+  const { property, phoneNumber, isCounted } = begun;
+  const [advances, setAdvances] = useState(isAutoAdvanceOn);
   const [outcome, setOutcome] = useState<CallOutcome | null>(null);
   const [days, setDays] = useState<number | null>(null);
   const [note, setNote] = useState('');
@@ -44,7 +49,13 @@ function CallForm({ begun: { property, phoneNumber, isCounted } }: { begun: Begu
     if (!outcome) return;
     const nextAction = days === null ? {} : { nextAction: { dueOn: dueDay(today(), days) } };
     const answer = { id: property.id, phoneNumber, outcome, note, isCounted, ...nextAction };
-    record.mutate(answer, { onSuccess: endAfterCall });
+    // The list is read again after the call: the next lead is the one that was next before it.
+    record.mutate(answer, {
+      onSuccess: () => {
+        endAfterCall();
+        if (advances) onNext?.();
+      },
+    });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -108,6 +119,17 @@ function CallForm({ begun: { property, phoneNumber, isCounted } }: { begun: Begu
             </Button>
           ))}
         </div>
+        {onNext && (
+          <CheckboxField
+            checked={advances}
+            onChange={(isOn) => {
+              setAdvances(isOn);
+              setAutoAdvance(isOn);
+            }}
+          >
+            Then open the next lead
+          </CheckboxField>
+        )}
         <Field label="Note">
           {(control) => (
             <Textarea

@@ -5,6 +5,7 @@ import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { AssigneeMenu } from '../parts/assignee-menu.tsx';
 import { DriveNumberMenu, LeadStatusMenu } from '../parts/lead-menus.tsx';
 import { ListingLink } from '../parts/listing-link.tsx';
 import {
@@ -147,6 +148,7 @@ function LeadHeader({ id }: { id: number }) {
       <span className="flex flex-wrap gap-1.5 pointer-coarse:order-last pointer-coarse:basis-full pointer-coarse:gap-2 pointer-coarse:py-2.5">
         <LeadStatusMenu property={property} />
         <DriveNumberMenu property={property} />
+        <AssigneeMenu property={property} />
       </span>
       <MailBadges property={property} />
       <OriginBadges property={property} />

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 type Options = {
   onToggle: (id: number) => void;
   onOpen: (id: number) => void;
+  /** Asks who is to work on the lead. */
+  onAssign: (id: number) => void;
 };
 
 const typed = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';
@@ -24,10 +26,10 @@ function moveFocus(step: 1 | -1) {
 }
 
 /**
- * The keys of a list: `/` searches, `j` and `k` move the focus from row to row, `x` selects and
- * Enter opens the focused one. Rows carry `data-row-id` and can take the focus.
+ * The keys of a list: `/` searches, `j` and `k` move the focus from row to row, `x` selects, `a`
+ * assigns and Enter opens the focused one. Rows carry `data-row-id` and can take the focus.
  */
-export function useListKeys({ onToggle, onOpen }: Options) {
+export function useListKeys({ onToggle, onOpen, onAssign }: Options) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isElsewhere(event)) return;
@@ -40,10 +42,12 @@ export function useListKeys({ onToggle, onOpen }: Options) {
       // A table's row opens itself; Enter on a button inside belongs to the button.
       else if (event.key === 'Enter' && id && event.target === focused && focused?.tagName === 'LI')
         onOpen(id);
-      else if (!focused || !pressHotkey(focused, event.key)) return;
+      else if (focused && pressHotkey(focused, event.key)) event.preventDefault();
+      else if (event.key === 'a' && id) onAssign(id);
+      else return;
       event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onToggle, onOpen]);
+  }, [onToggle, onOpen, onAssign]);
 }

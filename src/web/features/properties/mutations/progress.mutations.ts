@@ -1,4 +1,5 @@
 import {
+  assignProperty,
   setDriveNumber,
   setLeadStatus,
   setTags,
@@ -37,6 +38,16 @@ export function useDriveNumber() {
       title: 'Drive Number Update Failed',
       description: 'Failed to update drive number',
     },
+  });
+}
+
+/** Gives the lead to a member, or to no one. */
+export function useAssignee() {
+  return usePropertyChange<{ id: number; assignee: Property['assignedTo'] }>({
+    send: ({ id, assignee }) =>
+      call(assignProperty, { params: { id }, body: { assignedTo: assignee?.id ?? null } }),
+    expect: (property, { assignee }) => ({ ...property, assignedTo: assignee }),
+    failure: { title: 'Error', description: 'Failed to assign the lead' },
   });
 }
 

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { CallSheet } from '#web/features/follow-up/call-sheet.tsx';
+import { useNeighbours } from '#web/features/properties/list/use-neighbours.ts';
+import { afterCallStore } from '#web/lib/after-call.ts';
+import { useShowLead } from './leads/use-show-lead.ts';
+
+/** Asks how a call ended, and leads on to the next lead of the list behind it. */
+export function AfterCall() {
+  const begun = useSyncExternalStore(afterCallStore.subscribe, afterCallStore.current);
+  const { next } = useNeighbours(begun?.property.id);
+  const show = useShowLead();
+  const openNext = next && (() => void next().then((place) => place && show(place), ignore));
+  return <CallSheet onNext={openNext} />;
+}
+
+/** A page that cannot be read says so itself, as any list does. */
+const ignore = () => {};
