@@ -94,17 +94,21 @@ export const endNextAction = defineEndpoint({
 });
 
 /** Why a lead stands in Today, in the order in which they are worked. */
-export const todayReasons = ['reply', 'overdue', 'due', 'auction'] as const;
+export const todayReasons = ['reply', 'overdue', 'due', 'auction', 'rest'] as const;
 export type TodayReason = (typeof todayReasons)[number];
 
 export const readToday = defineEndpoint({
   method: 'GET',
   path: '/api/today',
   tag,
-  summary: 'The leads to work on today: replies, overdue and due actions, near auctions',
+  summary: 'The leads to work on today: replies, overdue and due actions, near auctions, a saved filter',
+  description:
+    'With `savedFilter`, the leads of that filter follow, newest first: those without a next action that were not contacted today. A filter that was deleted meanwhile adds none.',
   query: z.object({
     /** `mine` leaves out what is for others. */
     whose: z.enum(['mine', 'all']).default('all'),
+    /** Whose leads come after what is due: the id of a saved filter. */
+    savedFilter: z.coerce.number<number>().int().positive().optional(),
     limit: z.coerce.number<number>().int().min(1).max(200).default(50),
   }),
   answer: z.object({
@@ -112,7 +116,7 @@ export const readToday = defineEndpoint({
     data: z.array(
       z.object({
         reason: z.enum(todayReasons),
-        /** When the reply came, the action was due, or the auction's day begins. */
+        /** When the reply came, the action was due, the auction's day begins, or the lead was created. */
         at: moment,
         /** The thread of the reply. */
         conversationId: rowId.nullable(),

@@ -66,6 +66,7 @@ export async function createApp(platform: Platform) {
   const feeds = createFeedsModule(platform);
   const scores = createScoresModule(platform, { staleSources: feeds.staleSources });
   const savedFilters = createSavedFiltersModule(platform);
+  const { findSavedFilter } = savedFilters;
   const preferences = createPreferencesModule(platform);
   const sampleData = createSampleDataModule(platform);
   const leadMap = createLeadMapModule(platform);
@@ -75,7 +76,7 @@ export async function createApp(platform: Platform) {
   const skipTracing = createSkipTracingModule(platform);
   const contactGate = createContactGateModule(platform);
   const { gate, optOuts, optOutReviews } = contactGate;
-  const followUp = createFollowUpModule(platform, { changeProperty, optOuts });
+  const followUp = createFollowUpModule(platform, { changeProperty, optOuts, findSavedFilter });
   const { planCall, automaticChanges } = followUp;
   const signing = { documentText: pageReader, automaticChanges };
   const purchaseContracts = createPurchaseContractsModule(platform, signing);

@@ -100,9 +100,9 @@ export function chatSearch(search: Search): {
   };
 }
 
-/** Today: the signed-in user's work, or all of it. */
-export function todaySearch(search: Search): { whose?: 'mine' } {
-  return { whose: oneOf(['mine'], search.whose) };
+/** Today: the signed-in user's work, or all of it, and the saved filter that comes after it. */
+export function todaySearch(search: Search): { whose?: 'mine'; filter?: number } {
+  return { whose: oneOf(['mine'], search.whose), filter: positive(search.filter) };
 }
 
 /** Settings: what of the section is shown, and how it is narrowed. */

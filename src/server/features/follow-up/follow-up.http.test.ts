@@ -150,8 +150,19 @@ test('today: replies first, then overdue, due and near auctions, each lead once'
     ['auction', auctionToday],
     ['auction', auction],
   ]);
-  expect(counts).toEqual({ reply: 1, overdue: 2, due: 1, auction: 2 });
+  expect(counts).toEqual({ reply: 1, overdue: 2, due: 1, auction: 2, rest: 0 });
   expect(far).toBeGreaterThan(0);
+  const none = { name: 'No action', filter: { propertyType: 'foreclosure' } };
+  const { body: filter } = await owner.post('/api/saved-filters', none);
+  const asked = `?savedFilter=${filter.id}`;
+  expect((await today(asked)).data.slice(5)).toMatchObject([
+    { reason: 'rest', property: { id: far } },
+  ]);
+  const contact = { last_contact_at: server.clock.now() };
+  await server.db.updateTable('properties').set(contact).where('id', '=', far!).execute();
+  expect((await today(asked)).data).toHaveLength(5);
+  await owner.delete(`/api/saved-filters/${filter.id}`);
+  expect((await today(asked)).data).toHaveLength(5);
   const { data: two } = await today('?limit=2');
   expect(two).toHaveLength(2);
 });

@@ -25,6 +25,10 @@ export function mountFollowUp(
     followUp.endNextAction(params.id, body.outcome, writerOf(call)),
   );
   mount(readToday, ({ query, session }) =>
-    today.read({ userId: query.whose === 'mine' ? session.userId : null, limit: query.limit }),
+    today.read({
+      userId: query.whose === 'mine' ? session.userId : null,
+      savedFilter: query.savedFilter,
+      limit: query.limit,
+    }),
   );
 }

@@ -1,5 +1,6 @@
 import type { OptOutsService } from '#server/features/contact-gate/contact-gate.public.ts';
 import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
+import type { SavedFiltersService } from '#server/features/saved-filters/saved-filters.public.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createAutomaticChanges } from './automatic-changes.ts';
@@ -10,6 +11,7 @@ import { createTodayService } from './today.service.ts';
 type Needs = {
   changeProperty: ChangeProperty;
   optOuts: Pick<OptOutsService, 'optOutByPerson'>;
+  findSavedFilter: SavedFiltersService['find'];
 };
 
 /** Calls with their outcomes, the next action of a lead, and what is to be done today. */
@@ -18,7 +20,7 @@ export function createFollowUpModule(
   needs: Needs,
 ) {
   const followUp = createFollowUpService({ db, clock, timeZone, ...needs });
-  const today = createTodayService({ db, clock, timeZone });
+  const today = createTodayService({ db, clock, timeZone, ...needs });
   return {
     endpoints: (mounter) => mountFollowUp(mounter, { followUp, today }),
     /** What a reply or a signed contract changes of its lead. */

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TodayReason } from '#api/follow-up.api.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -15,6 +15,8 @@ type TodayOptions = {
   now: Date;
   /** Only what this person has to do; null for all. */
   userId: string | null;
+  /** Which leads (alias `p`) come after what is due; null for none. */
+  rest: RawBuilder<SqlBool> | null;
   limit: number;
 };
 
@@ -30,7 +32,7 @@ type Found = { property_id: number; at: Date; conversation_id: number | null };
 
 /**
  * The leads to work on, each once, in the order of their reasons: waiting replies (the oldest
- * first), overdue and due actions, near auctions without a next action.
+ * first), overdue and due actions, near auctions without a next action, then those of a filter.
  * Each reason is one index walk that ends at `limit`, so a million leads cost what fifty do.
  */
 export async function readTodayEntries(db: Db, options: TodayOptions): Promise<TodayEntry[]> {
@@ -57,7 +59,7 @@ export async function countToday(
   db: Db,
   options: Omit<TodayOptions, 'limit'>,
 ): Promise<Record<TodayReason, number>> {
-  const counts = { reply: 0, overdue: 0, due: 0, auction: 0 };
+  const counts = { reply: 0, overdue: 0, due: 0, auction: 0, rest: 0 };
   for (const [reason, source] of sourcesOf(options)) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from (${source} limit ${mostCounted}) as found
@@ -69,7 +71,7 @@ export async function countToday(
 
 /** Where each reason's leads come from: `property_id` and the moment `at`, in order. */
 function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuilder<Found>][] {
-  const { today, timeZone, now, userId } = options;
+  const { today, timeZone, now, userId, rest } = options;
   const midnight = startOfDay(today, timeZone);
   const tomorrow = startOfDay(addDays(today, 1), timeZone);
   // A lead that belongs to no one is everyone's.
@@ -123,5 +125,26 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
         order by p.auction_date, p.id
       `,
     ],
+    ['rest', restSource(rest, midnight, ofAssignee)],
   ];
+}
+
+/**
+ * The leads of a filter that no date brings back and no one has contacted today, the newest first:
+ * after a call, a text or a letter the next one comes.
+ */
+function restSource(
+  rest: RawBuilder<SqlBool> | null,
+  midnight: Date,
+  ofAssignee: RawBuilder<unknown>,
+): RawBuilder<Found> {
+  return sql<Found>`
+    select p.id as property_id, p.created_at as at, null::bigint as conversation_id
+    from properties as p
+    where ${rest ?? sql<SqlBool>`false`}
+      and (p.last_contact_at is null or p.last_contact_at < ${midnight})
+      and not exists (select 1 from next_actions as a where a.property_id = p.id)
+      and ${ofAssignee}
+    order by p.created_at desc, p.id desc
+  `;
 }

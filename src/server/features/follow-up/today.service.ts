@@ -1,18 +1,35 @@
 import type { Clock } from '#domain/clock.ts';
-import { calendarContext, readProperties } from '#server/features/properties/properties.public.ts';
+import {
+  calendarContext,
+  readProperties,
+  selectionCondition,
+} from '#server/features/properties/properties.public.ts';
+import type { SavedFiltersService } from '#server/features/saved-filters/saved-filters.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { countToday, readTodayEntries } from './today.query.ts';
 
 export type TodayService = ReturnType<typeof createTodayService>;
 
 /** The day's work, in the order in which it is done. */
-export function createTodayService(options: { db: Db; clock: Clock; timeZone: () => string }) {
-  const { db, clock } = options;
+export function createTodayService(options: {
+  db: Db;
+  clock: Clock;
+  timeZone: () => string;
+  findSavedFilter: SavedFiltersService['find'];
+}) {
+  const { db, clock, findSavedFilter } = options;
   return {
-    /** @param userId only what this person has to do; null for all. */
-    async read({ userId, limit }: { userId: string | null; limit: number }) {
-      const { today, timeZone } = calendarContext(clock, options.timeZone());
-      const question = { today, timeZone, now: clock.now(), userId };
+    /**
+     * @param asked.userId only what this person has to do; null for all.
+     * @param asked.savedFilter whose leads come after what is due.
+     */
+    async read(asked: { userId: string | null; savedFilter?: number | undefined; limit: number }) {
+      const { userId, savedFilter, limit } = asked;
+      const calendar = calendarContext(clock, options.timeZone());
+      const { today, timeZone } = calendar;
+      const filter = savedFilter === undefined ? null : await findSavedFilter(savedFilter);
+      const rest = filter && selectionCondition({ filter }, calendar);
+      const question = { today, timeZone, now: clock.now(), userId, rest };
       const entries = await readTodayEntries(db, { ...question, limit });
       const leads = await readProperties(
         db,

@@ -7,6 +7,8 @@ import { createSavedFiltersService } from './saved-filters.service.ts';
 export function createSavedFiltersModule(platform: Pick<Platform, 'db' | 'clock'>) {
   const savedFilters = createSavedFiltersService(platform);
   return {
+    /** What a stored filter asks for. */
+    findSavedFilter: savedFilters.find,
     endpoints: (mounter) => mountSavedFilters(mounter, { savedFilters }),
   } satisfies FeatureModule;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { propertyFilter, type PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { saveFilter } from '#api/properties/saved-filters.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
@@ -20,6 +21,16 @@ export function createSavedFiltersService({ db, clock }: { db: Db; clock: Clock 
         .select(['id', 'name', 'filter'])
         .orderBy(sql`lower(name)`)
         .execute(),
+
+    /** What a filter asks for; null where it is no longer kept. */
+    async find(id: number): Promise<PropertyFilter | null> {
+      const row = await db
+        .selectFrom('saved_filters')
+        .select('filter')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? propertyFilter.parse(row.filter) : null;
+    },
 
     /** Keeps a filter; the same name again replaces it. */
     async save({ name, filter }: NewFilter, actor: { userId: string }) {

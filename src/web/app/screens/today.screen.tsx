@@ -1,10 +1,13 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { textableNumbersOf } from '#web/features/conversations/mobile-number.ts';
 import { useTextLead } from '#web/features/conversations/use-text-lead.tsx';
 import type { TodayEntry } from '#web/features/follow-up/today-entry.ts';
 import { TodayWork } from '#web/features/follow-up/today-work.tsx';
+import { useSavedFilters } from '#web/features/saved-filters/saved-filters.query.ts';
 import { PhoneList } from '#web/features/properties/parts/phone-list.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { OtherViewers } from '../other-viewers.tsx';
 import { useOpenProperty } from '../leads/use-open-property.ts';
 
@@ -19,7 +22,7 @@ const contactsOf = ({ property }: TodayEntry) => (
 
 /** The day's work in the order in which it is done: call, outcome, next. */
 export function TodayScreen() {
-  const { whose = 'all' } = route.useSearch();
+  const { whose = 'all', filter } = route.useSearch();
   const open = useOpenProperty();
   const navigate = useNavigate();
   const show = (conversation: number) =>
@@ -28,26 +31,58 @@ export function TodayScreen() {
   return (
     <Page
       title="Today"
-      description="Replies first, then what is overdue or due, then auctions of the next two weeks."
+      description="Replies first, then what is overdue or due, then auctions of the next two weeks, then a filter of yours."
       actions={
-        <Link
-          to="/today"
-          search={{ whose: whose === 'mine' ? undefined : 'mine' }}
-          className={buttonClasses()}
-        >
-          {whose === 'mine' ? 'Show all' : 'Only mine'}
-        </Link>
+        <>
+          <ThenFilter
+            value={filter}
+            onChange={(next) =>
+              void navigate({ to: '/today', search: (before) => ({ ...before, filter: next }) })
+            }
+          />
+          <Link
+            to="/today"
+            search={(before) => ({ ...before, whose: whose === 'mine' ? undefined : 'mine' })}
+            className={buttonClasses()}
+          >
+            {whose === 'mine' ? 'Show all' : 'Only mine'}
+          </Link>
+        </>
       }
     >
       <TodayWork
         whose={whose}
+        savedFilter={filter}
         onOpen={open}
         onAnswer={({ property, conversationId }) =>
           conversationId === null ? texting.text(property) : show(conversationId)
+        }
+        canAnswer={({ property, conversationId }) =>
+          conversationId !== null || textableNumbersOf(property).length > 0
         }
         contacts={contactsOf}
       />
       {texting.question}
     </Page>
+  );
+}
+
+type ThenFilterProps = { value: number | undefined; onChange: (id: number | undefined) => void };
+
+/** Which saved filter is worked through after what is due; nothing to choose without one. */
+function ThenFilter({ value, onChange }: ThenFilterProps) {
+  const { data = [] } = useSavedFilters();
+  if (data.length === 0) return null;
+  return (
+    <Select
+      label="After what is due"
+      className="w-auto max-w-56"
+      value={data.some(({ id }) => id === value) ? String(value) : 'none'}
+      options={[
+        { value: 'none', label: 'Only what is due' },
+        ...data.map(({ id, name }) => ({ value: String(id), label: `Then: ${name}` })),
+      ]}
+      onChange={(next) => onChange(next === 'none' ? undefined : Number(next))}
+    />
   );
 }

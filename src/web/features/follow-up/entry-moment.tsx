@@ -5,9 +5,6 @@ import type { TodayEntry } from './today-entry.ts';
 /** Since when or when: an auction has a day and no hour, everything else a moment. */
 export function EntryMoment({ entry }: { entry: TodayEntry }) {
   const { property, reason, at } = entry;
-  return reason === 'auction' ? (
-    <AuctionDay day={property.auctionDate} form="card" />
-  ) : (
-    <>{momentText(at)}</>
-  );
+  if (reason === 'auction') return <AuctionDay day={property.auctionDate} form="card" />;
+  return <>{reason === 'rest' ? `Added ${momentText(at)}` : momentText(at)}</>;
 }

@@ -5,9 +5,13 @@ import type { readToday, TodayReason } from '#api/follow-up.api.ts';
 export type TodayEntry = z.output<typeof readToday.answer>['data'][number];
 
 /** How a reason is written. */
-export const reasonWords: Record<TodayReason, { label: string; tone: 'red' | 'amber' | 'blue' }> = {
+export const reasonWords: Record<
+  TodayReason,
+  { label: string; tone: 'red' | 'amber' | 'blue' | 'neutral' }
+> = {
   reply: { label: 'Replied', tone: 'blue' },
   overdue: { label: 'Overdue', tone: 'red' },
   due: { label: 'Due today', tone: 'amber' },
   auction: { label: 'Auction soon', tone: 'amber' },
+  rest: { label: 'Of the filter', tone: 'neutral' },
 };

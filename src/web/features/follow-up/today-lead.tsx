@@ -15,12 +15,14 @@ type TodayLeadProps = {
   entry: TodayEntry;
   onOpen: (id: number) => void;
   onAnswer: (entry: TodayEntry) => void;
+  canAnswer: (entry: TodayEntry) => boolean;
   onSkip: (id: number) => void;
   contacts: (entry: TodayEntry) => ReactNode;
 };
 
 /** The lead that is worked on: who, why today, its numbers, and what comes next. */
-export function TodayLead({ entry, onOpen, onAnswer, onSkip, contacts }: TodayLeadProps) {
+export function TodayLead({ entry, ...work }: TodayLeadProps) {
+  const { onOpen, onAnswer, canAnswer, onSkip, contacts } = work;
   const { property, reason } = entry;
   const name = ownerDisplayName(property);
   const lastNote = readLastNote(property.notes);
@@ -46,13 +48,15 @@ export function TodayLead({ entry, onOpen, onAnswer, onSkip, contacts }: TodayLe
         {contacts(entry)}
         <NextActionLine property={property} />
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant={reason === 'reply' ? 'primary' : 'secondary'}
-            onClick={() => onAnswer(entry)}
-          >
-            <MessageSquareText aria-hidden /> {reason === 'reply' ? 'Answer' : 'Text'}
-            <Kbd className="max-md:hidden">t</Kbd>
-          </Button>
+          {canAnswer(entry) && (
+            <Button
+              variant={reason === 'reply' ? 'primary' : 'secondary'}
+              onClick={() => onAnswer(entry)}
+            >
+              <MessageSquareText aria-hidden /> {reason === 'reply' ? 'Answer' : 'Text'}
+              <Kbd className="max-md:hidden">t</Kbd>
+            </Button>
+          )}
           <Button onClick={() => onOpen(property.id)}>
             Open <Kbd className="max-md:hidden">Enter</Kbd>
           </Button>

@@ -14,24 +14,30 @@ import { EntryMoment } from './entry-moment.tsx';
 import { reasonWords, type TodayEntry } from './today-entry.ts';
 import { TodayLead } from './today-lead.tsx';
 import { useTodayKeys } from './use-today-keys.ts';
-import { useToday } from './today.query.ts';
+import { useToday, type TodayQuestion } from './today.query.ts';
 
-type TodayWorkProps = {
-  whose: 'mine' | 'all';
+type TodayWorkProps = TodayQuestion & {
   onOpen: (id: number) => void;
   onAnswer: (entry: TodayEntry) => void;
+  /** Whether there is a thread, or a number that can be texted. */
+  canAnswer: (entry: TodayEntry) => boolean;
   /** The numbers of a lead, to call and to text. */
   contacts: (entry: TodayEntry) => ReactNode;
 };
 
 /** One lead after the other: the first is worked on, the others wait beneath it. */
-export function TodayWork({ whose, ...work }: TodayWorkProps) {
-  const { data, error, refetch, isFetching } = useToday(whose);
+export function TodayWork({ whose, savedFilter, ...work }: TodayWorkProps) {
+  const { data, error, refetch, isFetching } = useToday({ whose, savedFilter });
   // Put off until the page is opened again: the lead comes last.
   const [later, setLater] = useState<ReadonlySet<number>>(new Set());
   const entries = inOrder(data?.data ?? [], later);
   const putOff = (id: number) => setLater((before) => new Set([...before, id]));
-  useTodayKeys(entries, { onOpen: work.onOpen, onAnswer: work.onAnswer, onSkip: putOff });
+  const { onOpen, onAnswer, canAnswer } = work;
+  useTodayKeys(entries, {
+    onOpen,
+    onAnswer: (entry) => canAnswer(entry) && onAnswer(entry),
+    onSkip: putOff,
+  });
 
   if (!data && error) {
     return <ErrorState title="Today cannot be shown" onRetry={refetch} retrying={isFetching} />;
@@ -51,7 +57,7 @@ export function TodayWork({ whose, ...work }: TodayWorkProps) {
         <EmptyState
           icon={<CalendarCheck />}
           title="Nothing is due today"
-          description="Replies, next actions and near auctions appear here. Set a next action on a lead to be reminded of it."
+          description="Replies, next actions and near auctions appear here. Set a next action on a lead to be reminded of it, or choose a saved filter to work through."
         />
       </Card>
     );

@@ -2,11 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { readToday } from '#api/follow-up.api.ts';
 import { call } from '#web/lib/call.ts';
 
+/** What Today is about. */
+export type TodayQuestion = {
+  whose: 'mine' | 'all';
+  /** The saved filter whose leads come after what is due. */
+  savedFilter: number | undefined;
+};
+
 /** The leads to work on, in their order; read again with every change and once a minute. */
-export function useToday(whose: 'mine' | 'all') {
+export function useToday(asked: TodayQuestion) {
   return useQuery({
-    queryKey: [readToday.path, whose],
-    queryFn: ({ signal }) => call(readToday, { query: { whose, limit: 50 }, signal }),
+    queryKey: [readToday.path, asked],
+    queryFn: ({ signal }) => call(readToday, { query: { ...asked, limit: 50 }, signal }),
     placeholderData: (before) => before,
     // What is due by a time becomes overdue while the page is open.
     refetchInterval: 60_000,
