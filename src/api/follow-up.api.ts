@@ -101,7 +101,8 @@ export const readToday = defineEndpoint({
   method: 'GET',
   path: '/api/today',
   tag,
-  summary: 'The leads to work on today: replies, overdue and due actions, near auctions, a saved filter',
+  summary:
+    'The leads to work on today: replies, overdue and due actions, near auctions, a saved filter',
   description:
     'With `savedFilter`, the leads of that filter follow, newest first: those without a next action that were not contacted today. A filter that was deleted meanwhile adds none.',
   query: z.object({
