@@ -26,6 +26,15 @@ test('a key assigns a lead, in the list and open; the sheet of keys opens over a
   await ask.waitFor({ state: 'detached' });
   await expect.poll(assignee).toBe('Kim Lee');
 
+  await page.locator(`[data-row-id="${id}"]`).focus();
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'New note' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator(`[data-row-id="${id}"]`).focus();
+  await page.keyboard.press('f');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Details' }).waitFor();
+
   await page.goto(`/foreclosures?property=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Ada Assigned' });
   await dialog.getByRole('button', { name: 'Assigned to: Kim Lee' }).waitFor();
@@ -35,6 +44,9 @@ test('a key assigns a lead, in the list and open; the sheet of keys opens over a
   await dialog.getByRole('button', { name: 'Assigned to: Unassigned' }).waitFor();
   await expect.poll(assignee).toBe(undefined);
   await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page.keyboard.press('x');
+  const chosen = page.locator(`[data-row-id="${id}"]`).locator('input[type="checkbox"]');
+  await expect.poll(() => chosen.isChecked()).toBe(true);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Assign').waitFor();
   await Promise.all([one.end(), other.end()]);

@@ -25,3 +25,17 @@ export function pressHotkey(root: ParentNode, key: string): boolean {
   control?.click();
   return control !== null;
 }
+
+let waiting: { id: number; key: string } | null = null;
+
+/** Keeps a key that needs the lead's dialog until that is drawn: a note, or the next action. */
+export function pressWhenOpen(id: number, key: string): void {
+  waiting = { id, key };
+}
+
+/** The key that waits for a lead's dialog, once. */
+export function takeWaitingKey(id: number): string | undefined {
+  const key = waiting?.id === id ? waiting.key : undefined;
+  waiting = null;
+  return key;
+}

@@ -1,6 +1,6 @@
-import { useRef, type ReactNode, type TouchEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type TouchEvent } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { pressHotkey } from '#web/lib/hotkeys.ts';
+import { pressHotkey, takeWaitingKey } from '#web/lib/hotkeys.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -96,6 +96,7 @@ export function PropertyDialog(props: PropertyDialogProps) {
             if (event.altKey || event.metaKey || event.ctrlKey) return;
             if (event.key === 'ArrowLeft' || event.key === 'k') goTo(neighbours.previous);
             else if (event.key === 'ArrowRight' || event.key === 'j') goTo(neighbours.next);
+            else if (event.key === 'x') toggleInList(id);
             else if (pressHotkey(event.currentTarget, event.key)) event.preventDefault();
           }}
           onTouchStart={(event) => {
@@ -115,6 +116,12 @@ export function PropertyDialog(props: PropertyDialogProps) {
 function focusDialog(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
+/** Selects or unselects the lead in the list behind the dialog. */
+function toggleInList(id: number) {
+  const row = document.querySelector(`[data-row-id="${id}"]`);
+  row?.querySelector<HTMLElement>('[role="checkbox"], input[type="checkbox"]')?.click();
 }
 
 /** Menus, calendars and dialogs over this one hang elsewhere in the page, but bubble through React. */
@@ -164,6 +171,17 @@ function LeadBody({
   nextAction,
 }: Pick<PropertyDialogProps, 'onShow' | 'more' | 'nextAction'> & { id: number }) {
   const { data: property, error, refetch } = useProperty(id);
+  const isShown = property !== undefined;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    // The dialog takes the focus first.
+    const pressing = setTimeout(() => {
+      const key = takeWaitingKey(id);
+      const dialog = document.querySelector('[role="dialog"]');
+      if (dialog && key) pressHotkey(dialog, key);
+    });
+    return () => clearTimeout(pressing);
+  }, [isShown, id]);
   if (!property && error) {
     return <ErrorState title="This lead cannot be shown" onRetry={() => refetch()} />;
   }

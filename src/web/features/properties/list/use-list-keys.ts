@@ -1,4 +1,4 @@
-import { pressHotkey } from '#web/lib/hotkeys.ts';
+import { pressHotkey, pressWhenOpen } from '#web/lib/hotkeys.ts';
 import { useEffect } from 'react';
 
 type Options = {
@@ -27,7 +27,7 @@ function moveFocus(step: 1 | -1) {
 
 /**
  * The keys of a list: `/` searches, `j` and `k` move the focus from row to row, `x` selects, `a`
- * assigns and Enter opens the focused one. Rows carry `data-row-id` and can take the focus.
+ * assigns, `n` notes, `f` follows up and Enter opens the focused one. Rows carry `data-row-id` and can take the focus.
  */
 export function useListKeys({ onToggle, onOpen, onAssign }: Options) {
   useEffect(() => {
@@ -44,7 +44,11 @@ export function useListKeys({ onToggle, onOpen, onAssign }: Options) {
         onOpen(id);
       else if (focused && pressHotkey(focused, event.key)) event.preventDefault();
       else if (event.key === 'a' && id) onAssign(id);
-      else return;
+      // Notes and the next action stand in the lead's dialog.
+      else if ((event.key === 'n' || event.key === 'f') && id) {
+        pressWhenOpen(id, event.key);
+        onOpen(id);
+      } else return;
       event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
