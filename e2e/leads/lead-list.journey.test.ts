@@ -24,6 +24,11 @@ describe('the first lead', () => {
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(beyond, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     }
+    await page.goto('/?view=table');
+    await rows(page).first().waitFor();
+    const table = page.getByRole('grid', { name: 'Properties' });
+    const top = async () => (await table.boundingBox())!.y;
+    await expect.poll(top, { message: 'the table' }).toBeLessThanOrEqual(most);
     await end();
   });
 });

@@ -232,7 +232,7 @@ export const deleteFeed = defineEndpoint({
   params: rowIdParams,
   answer: done,
   errors: missing,
-  audit: { kind: 'settings', what: 'Removed a feed' },
+  audit: { kind: 'settings', what: 'Deleted a feed' },
 });
 
 export const runFeed = defineEndpoint({

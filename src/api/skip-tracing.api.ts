@@ -82,6 +82,20 @@ export const listTraceBatches = defineEndpoint({
   answer: z.array(batch),
 });
 
+export const cancelTraceBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/skip-trace/batches/:id/cancel',
+  tag,
+  summary: 'Take back what of a search has not been sent; the rest goes on and is paid for',
+  params: rowIdParams,
+  answer: z.object({
+    message: z.string(),
+    /** How many leads are as before the search. */
+    canceledCount: z.int().nonnegative(),
+  }),
+  errors: ['skip_tracing.unknown_batch'],
+});
+
 export const exportUntraced = defineEndpoint({
   method: 'GET',
   path: '/api/skip-trace/export',

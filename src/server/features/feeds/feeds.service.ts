@@ -179,7 +179,7 @@ export function createFeedsService(options: Options) {
     async remove(id: number) {
       if (!(await feedsStore.remove(db, id))) throw createFeedNotFoundError();
       await changed();
-      return { message: 'The feed was removed. Its leads and cases stay.' };
+      return { message: 'The feed was deleted. Its leads and cases stay.' };
     },
 
     /** Begins to read a feed; while it is being read, that run. */

@@ -35,7 +35,7 @@ export async function addTracedContacts(
 /** Ends the traces of leads, each with an entry in its timeline. */
 export async function finishTraces(
   trx: Db,
-  traces: { id: number; status: 'error' | 'completed'; summary: string }[],
+  traces: { id: number; status: 'not_traced' | 'error' | 'completed'; summary: string }[],
 ): Promise<void> {
   const recordset = sql`json_to_recordset(${JSON.stringify(traces)}::json) as t (
     id bigint, status text, summary text)`;

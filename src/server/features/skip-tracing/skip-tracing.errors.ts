@@ -14,6 +14,13 @@ export const createTraceFileUnreadableError = () =>
     message: 'This is no CSV file with a header row and at least one lead.',
   });
 
+export const createUnknownBatchError = () =>
+  createAppError({
+    code: 'skip_tracing.unknown_batch',
+    status: 404,
+    message: 'There is no such search.',
+  });
+
 export const createUnknownDeliveryError = () =>
   createAppError({
     code: 'skip_tracing.unknown_delivery',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import {
+  cancelTraceBatch,
   estimateTrace,
   exportUntraced,
   importTraced,
@@ -45,6 +46,18 @@ export function mountSkipTracing(
   );
 
   mount(listTraceBatches, () => skipTracing.listBatches());
+
+  mount(cancelTraceBatch, async ({ params }) => {
+    const canceledCount = await skipTracing.cancelBatch(params.id);
+    const leads = canceledCount === 1 ? '1 lead was' : `${canceledCount} leads were`;
+    return {
+      message:
+        canceledCount > 0
+          ? `${leads} not sent and can be traced again`
+          : 'All of them have been sent already',
+      canceledCount,
+    };
+  });
 
   mountStream(exportUntraced, async ({ reply }) => {
     reply.type('text/csv; charset=utf-8');

@@ -28,7 +28,14 @@ export function createSkipTracingModule({
   const deliveryUrl = (token: string) =>
     publicUrl && new URL(`/api/skip-trace/deliveries/${token}`, publicUrl).href;
   const orders: TraceChunkOptions = { db, clock, jobs, chunks, findProvider, deliveryUrl };
-  const skipTracing = createSkipTracingService({ db, clock, timeZone, jobs, findProvider });
+  const skipTracing = createSkipTracingService({
+    db,
+    clock,
+    timeZone,
+    jobs,
+    findProvider,
+    chunks,
+  });
   return {
     endpoints: (mounter) =>
       mountSkipTracing(mounter, {

@@ -15,8 +15,9 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SkipTraceProvider } from '#server/providers/skip-trace/skip-trace-provider.ts';
-import { createAlreadyTracedError } from './skip-tracing.errors.ts';
+import { createAlreadyTracedError, createUnknownBatchError } from './skip-tracing.errors.ts';
 import { traceChunkJob } from './trace-chunk.job.ts';
+import type { TraceChunks } from './trace-chunk.ts';
 import { traceEstimate } from './trace-estimate.ts';
 
 type Selection = PropertySelection & { again: boolean };
@@ -32,8 +33,9 @@ export function createSkipTracingService(options: {
   timeZone: () => string;
   jobs: Pick<Jobs, 'enqueue'>;
   findProvider: () => SkipTraceProvider;
+  chunks: TraceChunks;
 }) {
-  const { db, clock, timeZone, jobs } = options;
+  const { db, clock, timeZone, jobs, chunks } = options;
 
   const chosen = (selection: Selection) =>
     selectedIds(selection, calendarContext(clock, timeZone()));
@@ -128,6 +130,30 @@ export function createSkipTracingService(options: {
         leadCount,
         alreadyTraced: rows[0]?.traced ?? 0,
       };
+    },
+
+    /**
+     * Takes back what of a search has not been sent.
+     * @returns how many leads are as before.
+     * @throws `skip_tracing.unknown_batch`, 404.
+     */
+    async cancelBatch(id: number): Promise<number> {
+      const batch = await db
+        .selectFrom('trace_batches')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!batch) throw createUnknownBatchError();
+      const open = await db
+        .selectFrom('trace_chunks')
+        .select('id')
+        .where('batch_id', '=', id)
+        .where('status', 'in', ['waiting', 'by_hand'])
+        .orderBy('id')
+        .execute();
+      let count = 0;
+      for (const chunk of open) count += (await chunks.withChunk(chunk.id, chunks.cancel)) ?? 0;
+      return count;
     },
 
     async listBatches(): Promise<TraceBatch[]> {

@@ -75,6 +75,7 @@ function tracing(isReachable = false) {
       timeZone: () => 'America/Chicago',
       jobs,
       findProvider,
+      chunks,
     }),
     deliveries: createTraceDeliveries({ db, clock, chunks, findProvider }),
     sweep: () =>

@@ -61,6 +61,7 @@ export function LeadList(props: LeadListProps) {
   const [assigned, setAssigned] = useState<number>();
   useListKeys({ onToggle: browser.toggle, onOpen: open, onAssign: setAssigned });
   const [home, setHome] = useState<HTMLElement | null>(null);
+  const [tableTools, setTableTools] = useState<HTMLElement | null>(null);
   const isEmpty = counts ? (propertyType ? counts[propertyType] : counts.total) === 0 : false;
   const [change, setChange] = useState<BulkDialogKind>();
   // The specification's words: the dashboard deletes, the screens of one type remove.
@@ -101,6 +102,7 @@ export function LeadList(props: LeadListProps) {
         resize={resize}
         total={browser.isCounted ? total : undefined}
         isEmpty={browser.rows.length === 0}
+        tableTools={setTableTools}
         {...bulk}
       />
       <LazyMount when={tracing.isUnderWay}>
@@ -111,6 +113,7 @@ export function LeadList(props: LeadListProps) {
         search={search}
         browser={browser}
         propertyType={propertyType}
+        tableTools={tableTools}
         empty={props.empty}
         onFilter={filter}
         onReset={() => filter(noFilters)}

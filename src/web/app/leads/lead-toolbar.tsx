@@ -29,10 +29,13 @@ type LeadToolbarProps = BulkProps & {
   total: number | undefined;
   /** The page has no rows to select. */
   isEmpty: boolean;
+  /** Takes the place for what only the table offers. */
+  tableTools: (place: HTMLElement | null) => void;
 };
 
 /** How many there are, Select All, the order and the view. */
-export function LeadToolbar({ search, filter, resize, total, isEmpty, ...bulk }: LeadToolbarProps) {
+export function LeadToolbar(props: LeadToolbarProps) {
+  const { search, filter, resize, total, isEmpty, tableTools, ...bulk } = props;
   const { selection, removeLabel } = bulk;
   const now = search.view ?? 'cards';
   return (
@@ -57,6 +60,7 @@ export function LeadToolbar({ search, filter, resize, total, isEmpty, ...bulk }:
             <span className="whitespace-nowrap">Select All</span>
           </CheckboxField>
         )}
+        {now === 'table' && <span ref={tableTools} className="contents" />}
         {now !== 'map' && now !== 'board' && (
           <SortSelect
             className="w-40 max-md:hidden"

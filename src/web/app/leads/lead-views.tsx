@@ -30,6 +30,8 @@ export type LeadViewsProps = {
   search: LeadSearch;
   browser: ReturnType<typeof usePropertyBrowser>;
   propertyType: PropertyType | undefined;
+  /** Where the table's own tools stand. */
+  tableTools: HTMLElement | null;
   /** Where no lead is stored. */
   empty: ReactNode;
   onFilter: ReturnType<typeof useLeadSearch>['filter'];
@@ -77,6 +79,7 @@ export function LeadViews(props: LeadViewsProps) {
             <PropertyTable
               properties={browser.rows}
               selection={selection}
+              tools={props.tableTools}
               sort={search.sort}
               onSortChange={(sort) => props.onFilter({ sort })}
               onOpen={onOpen}

@@ -73,10 +73,10 @@ function ScheduledTextRow({ text }: { text: ScheduledText }) {
       <Button
         size="sm"
         pending={cancel.isPending}
-        aria-label={`${isHeld ? 'Remove' : 'Cancel'}: ${content}`}
+        aria-label={`${isHeld ? 'Delete' : 'Cancel'}: ${content}`}
         onClick={() => cancel.mutate()}
       >
-        {isHeld ? 'Remove' : 'Cancel'}
+        {isHeld ? 'Delete' : 'Cancel'}
       </Button>
     </li>
   );

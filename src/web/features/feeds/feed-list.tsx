@@ -122,10 +122,10 @@ function FeedCard({ feed, onRuns }: { feed: Feed; onRuns: () => void }) {
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Remove ${name}`}
+            aria-label={`Delete ${name}`}
             onClick={() => remove.mutate(id)}
           >
-            Remove
+            Delete
           </Button>
         )}
       </div>

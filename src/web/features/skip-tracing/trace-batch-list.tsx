@@ -1,7 +1,10 @@
 import { Radar } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TraceBatch } from '#api/skip-tracing.api.ts';
+import { cancelTraceBatch, listTraceBatches, type TraceBatch } from '#api/skip-tracing.api.ts';
+import { call } from '#web/lib/call.ts';
 import { momentText } from '#web/lib/date-style.ts';
+import { useAct } from '#web/lib/use-act.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -82,8 +85,26 @@ function Entry({ batch }: { batch: TraceBatch }) {
       </p>
       {problem && <p className="mt-1 text-red-text">{problem}</p>}
       {!finishedAt && (
-        <Progress className="mt-2" label={`Skip trace ${id}`} value={(done / total) * 100} />
+        <div className="mt-2 flex items-center gap-3">
+          <Progress className="grow" label={`Skip trace ${id}`} value={(done / total) * 100} />
+          <CancelButton id={id} />
+        </div>
       )}
     </Card>
+  );
+}
+
+/** Takes back what has not been sent; what has been is paid for, so it goes on. */
+function CancelButton({ id }: { id: number }) {
+  const { mutate, isPending } = useAct({
+    act: () => call(cancelTraceBatch, { params: { id } }),
+    done: ({ message }) => message,
+    failed: 'The search goes on',
+    refresh: [listTraceBatches.path],
+  });
+  return (
+    <Button size="sm" pending={isPending} onClick={() => mutate()}>
+      Cancel what is not sent
+    </Button>
   );
 }

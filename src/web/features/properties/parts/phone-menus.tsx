@@ -13,7 +13,7 @@ import {
   type PhoneEntry,
 } from '../mutations/phone.mutations.ts';
 
-const statusTones = { unverified: 'neutral', correct: 'teal', wrong: 'red' } as const;
+const statusTones = { unverified: 'neutral', correct: 'green', wrong: 'red' } as const;
 const statusOptions = phoneStatuses.map((status) => ({
   value: status,
   label: phoneStatusLabels[status].label,

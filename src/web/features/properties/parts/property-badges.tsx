@@ -10,20 +10,9 @@ const typeWords = {
   violation: 'Code Violation',
 } as const;
 
-const typeDots = {
-  foreclosure: 'bg-foreclosure',
-  probate: 'bg-probate',
-  violation: 'bg-violation',
-} as const;
-
 /** What sort of distress the lead comes from. A dot carries the type's colour: a tint is a state. */
 export function TypeBadge({ type }: { type: Property['propertyType'] }) {
-  return (
-    <Badge tone="outline">
-      <span aria-hidden className={`size-2 rounded-full ${typeDots[type]}`} />
-      {typeWords[type]}
-    </Badge>
-  );
+  return <Badge tone={type}>{typeWords[type]}</Badge>;
 }
 
 /** What a badge is about, where no column says it. */
@@ -66,7 +55,7 @@ const mailTones = {
   created: 'neutral',
   processed: 'blue',
   in_transit: 'amber',
-  delivered: 'teal',
+  delivered: 'green',
   failure: 'red',
 } as const;
 

@@ -7,7 +7,7 @@ import { Unknown } from '../parts/unknown.tsx';
 import { statusLabel } from './status-label.ts';
 import { statusShares, type StatusShare } from './status-shares.ts';
 
-const bars: Record<string, string> = { active: 'bg-probate', expired: 'bg-violation' };
+const bars: Record<string, string> = { active: 'bg-green-text', expired: 'bg-red-text' };
 const figures: Record<PropertyType, string> = {
   foreclosure: 'text-foreclosure',
   probate: 'text-probate',

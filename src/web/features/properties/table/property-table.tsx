@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import { canBeTexted } from '#domain/contact/phone-number.ts';
 import { missingAddress } from '../parts/listing-link.tsx';
 import type { Property } from '#api/properties/property.schema.ts';
@@ -195,6 +196,8 @@ function useColumns(
 export type PropertyTableProps = {
   properties: readonly Property[];
   selection: SelectionState;
+  /** Where the choice of columns stands. */
+  tools: HTMLElement | null;
   sort: PropertySort | undefined;
   onSortChange: (sort: PropertySort | undefined) => void;
   onOpen: (id: number) => void;
@@ -204,6 +207,7 @@ export type PropertyTableProps = {
 export function PropertyTable({
   properties,
   selection,
+  tools,
   sort,
   onSortChange,
   onOpen,
@@ -217,10 +221,8 @@ export function PropertyTable({
   // Drawn once, with the user's own columns.
   if (isLoading) return <PropertyTableSkeleton />;
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex justify-end">
-        <ColumnChooser layout={layout} onChange={setLayout} />
-      </div>
+    <>
+      {tools && createPortal(<ColumnChooser layout={layout} onChange={setLayout} />, tools)}
       <DataTable
         label="Properties"
         data={properties}
@@ -240,6 +242,6 @@ export function PropertyTable({
           onSortChange(by && (`${by.desc ? '-' : ''}${by.id}` as PropertySort))
         }
       />
-    </div>
+    </>
   );
 }
