@@ -14,10 +14,10 @@ export const phoneStatuses = ['unverified', 'correct', 'wrong'] as const;
 export type PhoneStatus = (typeof phoneStatuses)[number];
 
 /** How a status is written and abbreviated on a phone's button. */
-export const phoneStatusLabels: Record<PhoneStatus, { label: string; letter: 'U' | 'C' | 'W' }> = {
-  unverified: { label: 'Unverified', letter: 'U' },
-  correct: { label: 'Correct', letter: 'C' },
-  wrong: { label: 'Wrong', letter: 'W' },
+export const phoneStatusLabels: Record<PhoneStatus, string> = {
+  unverified: 'Unverified',
+  correct: 'Correct',
+  wrong: 'Wrong',
 };
 
 /** How a type is written. */

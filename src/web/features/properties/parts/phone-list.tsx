@@ -27,7 +27,9 @@ export function PhoneList(props: PhoneListProps) {
   );
   if (phones.length === 0) {
     return atFirst === undefined ? null : (
-      <p className="flex h-8 items-center text-sm text-ink-faint">No phone number</p>
+      <p className="flex h-8 items-center text-sm text-ink-faint">
+        {wanted === 'all' ? 'No phone number' : `No ${wanted} number`}
+      </p>
     );
   }
   // One more takes no more room than the button that hides it.

@@ -16,7 +16,7 @@ import {
 const statusTones = { unverified: 'neutral', correct: 'green', wrong: 'red' } as const;
 const statusOptions = phoneStatuses.map((status) => ({
   value: status,
-  label: phoneStatusLabels[status].label,
+  label: phoneStatusLabels[status],
   tone: statusTones[status],
 }));
 const countOptions = contactCountOptions.map((count) => ({
@@ -30,7 +30,7 @@ type PhoneMenuProps = {
   className?: string;
 };
 
-/** Whether the number reaches the owner: U, C or W. */
+/** Whether the number reaches the owner: Unverified, Correct or Wrong. */
 export function PhoneStatusMenu({ propertyId, phone, className }: PhoneMenuProps) {
   const { mutate } = usePhoneStatus();
   return (
@@ -40,9 +40,7 @@ export function PhoneStatusMenu({ propertyId, phone, className }: PhoneMenuProps
       options={statusOptions}
       {...(className && { className })}
       onChange={(status) => mutate({ id: propertyId, phoneNumber: phone.number, status })}
-    >
-      {phoneStatusLabels[phone.status].letter}
-    </BadgeMenu>
+    />
   );
 }
 

@@ -14,34 +14,50 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
   const isRefused = phone.optedOutAt ?? phone.doNotCall ?? phone.litigator;
   const given = { propertyId: property.id, phone };
   return (
-    <li className="flex items-center justify-between gap-1 pointer-coarse:gap-0">
-      <span className="flex min-w-0 items-center">
-        <CallLink property={property} phone={phone} tapCounts className="-ml-2 whitespace-nowrap" />
-        {canBeTexted(phone.type) && (
-          <>
-            <TextLink property={property} phone={phone} isShort className="max-md:min-w-11" />
-            {/* On a phone's width there is no room for it: the thread opens from the detail. */}
-            <ThreadLink property={property} phone={phone} className="max-md:hidden" />
-          </>
-        )}
-        {isRefused && (
-          <Ban aria-hidden className="size-3.5 shrink-0 text-danger-text pointer-coarse:hidden" />
-        )}
-      </span>
-      <span className="flex shrink-0 items-center gap-1 pointer-coarse:gap-0">
-        <span className="sr-only">
-          {phone.type} {formatPhoneNumber(phone.number)}
+    <li className="@container">
+      <div className="flex items-center justify-between gap-1 @max-[19.5rem]:flex-wrap pointer-coarse:gap-0">
+        <span className="flex min-w-0 items-center">
+          <CallLink
+            property={property}
+            phone={phone}
+            tapCounts
+            className="-ml-2 whitespace-nowrap md:pr-1 pointer-coarse:@max-[21rem]:[&_svg]:hidden"
+          />
+          {canBeTexted(phone.type) && (
+            <>
+              <TextLink
+                property={property}
+                phone={phone}
+                isShort
+                className="max-md:min-w-11 md:px-1"
+              />
+              {/* A narrow card has no room for it: the thread opens from the detail. */}
+              <ThreadLink
+                property={property}
+                phone={phone}
+                className="px-1 @max-[20.75rem]:hidden pointer-coarse:hidden"
+              />
+            </>
+          )}
+          {isRefused && (
+            <Ban aria-hidden className="size-3.5 shrink-0 text-danger-text pointer-coarse:hidden" />
+          )}
         </span>
-        <PhoneStatusMenu {...given} className={menu} />
-        <CallCountMenu {...given} className={menu}>
-          <Count word="Calls" icon={<Phone aria-hidden />} count={phone.callCount} />
-        </CallCountMenu>
-        {canBeTexted(phone.type) && (
-          <TextCountMenu {...given} className={menu}>
-            <Count word="SMS" icon={<MessageSquareText aria-hidden />} count={phone.smsCount} />
-          </TextCountMenu>
-        )}
-      </span>
+        <span className="ml-auto flex shrink-0 items-center gap-1 pointer-coarse:gap-0">
+          <span className="sr-only">
+            {phone.type} {formatPhoneNumber(phone.number)}
+          </span>
+          <PhoneStatusMenu {...given} className={menu} />
+          <CallCountMenu {...given} className={menu}>
+            <Count word="Calls" icon={<Phone aria-hidden />} count={phone.callCount} />
+          </CallCountMenu>
+          {canBeTexted(phone.type) && (
+            <TextCountMenu {...given} className={menu}>
+              <Count word="SMS" icon={<MessageSquareText aria-hidden />} count={phone.smsCount} />
+            </TextCountMenu>
+          )}
+        </span>
+      </div>
     </li>
   );
 }
