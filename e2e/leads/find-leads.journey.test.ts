@@ -211,7 +211,7 @@ test('a drive takes all matching leads along in session storage', async () => {
 });
 
 test('an area on the map selects the leads in it, also after panning', async () => {
-  const { page, end } = await scene.visit('/?view=map', { height: 1400 });
+  const { page, end } = await scene.visit('/?view=map', { width: 1100, height: 1100 });
   await page.getByText(/\d+ on the map/).waitFor();
   const map = page.getByRole('region', { name: 'Map of leads' });
   await map.getByText('Outline map').waitFor();

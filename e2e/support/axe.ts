@@ -43,40 +43,50 @@ async function rest(page: Page): Promise<void> {
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-];
+] as const;
 
 async function wear(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.locator(`html.${colorScheme}`).waitFor();
 }
 
-/**
- * What axe finds on a page as it stands, light and dark. The themes differ in nothing but colours,
- * so the second is asked about these alone. Wider than the screen is a finding too.
- */
-export async function findingsInBothThemes(page: Page): Promise<string[]> {
+/** What axe finds in a light page, and whether it is wider than the screen. */
+async function lightFindings(page: Page): Promise<string[]> {
   await wear(page, 'light');
   const findings = await axeFindings(page);
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  if (over > 0) findings.push(`${over} px wider than the screen`);
+  return over > 0 ? [...findings, `${over} px wider than the screen`] : findings;
+}
+
+/** The themes differ in nothing but colours, so the second is asked about these alone. */
+async function darkFindings(page: Page): Promise<string[]> {
   await wear(page, 'dark');
-  findings.push(
-    ...(await axeFindings(page, { rules: ['color-contrast'] })).map((found) => `dark: ${found}`),
-  );
+  const findings = await axeFindings(page, { rules: ['color-contrast'] });
+  return findings.map((found) => `dark: ${found}`);
+}
+
+/** What axe finds on a page as it stands, light and dark. Wider than the screen is a finding too. */
+export async function findingsInBothThemes(page: Page): Promise<string[]> {
+  const findings = [...(await lightFindings(page)), ...(await darkFindings(page))];
   await wear(page, 'light');
   return findings;
 }
 
 /** What axe finds on a page as it stands, at 1440 and 390 px, light and dark. */
 export async function findingsInEveryLook(page: Page): Promise<string[]> {
+  const [wide, narrow] = sizes;
   const findings: string[] = [];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const found = await findingsInBothThemes(page);
-    findings.push(...found.map((finding) => `${size.width} px: ${finding}`));
-  }
-  await page.setViewportSize(sizes[0]!);
+  const look = async ({ width }: { width: number }, themes: (typeof lightFindings)[]) => {
+    for (const ask of themes)
+      findings.push(...(await ask(page)).map((found) => `${width} px: ${found}`));
+  };
+  await page.setViewportSize(wide);
+  await look(wide, [lightFindings, darkFindings]);
+  await page.setViewportSize(narrow);
+  // Dark already: a change of theme styles and draws the whole page anew.
+  await look(narrow, [darkFindings, lightFindings]);
+  await page.setViewportSize(wide);
   return findings;
 }

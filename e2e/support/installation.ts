@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { makePlace, type Place } from './prepared-place.ts';
+import { startHosted } from './server-host.ts';
 
 export const owner = {
   name: 'Olive Owner',
@@ -24,7 +25,8 @@ type Options = {
 };
 
 /**
- * A whole Lotline as `npm start` runs it, in a process and on a database of its own.
+ * A whole Lotline on a database of its own. With options other than `sample` it runs as `npm start`
+ * runs it, in a process of its own; else in the process that runs this worker's servers in turn.
  * @param options.firstRun leaves it without an account; else `owner` can sign in
  * @param options.sample 400 invented leads
  * @param options.timeZone Chicago's unless said
@@ -37,7 +39,9 @@ export async function startInstallation(options: Options = {}): Promise<Installa
   const isPrepared = isUsual(options);
   const place = await makePlace(isPrepared ? preparationOf(options) : undefined);
   // A copy has its sample already.
-  const { address, stop } = await start(isPrepared ? {} : options, place);
+  const { address, stop } = isPrepared
+    ? await startHosted(variablesOf({}, place))
+    : await start(options, place);
   return {
     address,
     async stop() {
@@ -64,22 +68,7 @@ async function start(options: Options, place: Place): Promise<Installation> {
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       ...(options.folder && { cwd: options.folder }),
-      env: {
-        ...process.env,
-        DATABASE_URL: place.databaseUrl,
-        DATA_DIR: place.directory,
-        PORT: '0',
-        LOG_LEVEL: 'error',
-        TIME_ZONE: options.timeZone ?? 'America/Chicago',
-        ...options.environment,
-        ...(options.firstRun
-          ? {}
-          : {
-              OWNER_NAME: owner.name,
-              OWNER_EMAIL: owner.email,
-              OWNER_PASSWORD: owner.password,
-            }),
-      },
+      env: { ...process.env, ...variablesOf(options, place) },
     },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -89,6 +78,24 @@ async function start(options: Options, place: Place): Promise<Installation> {
       child.kill('SIGTERM');
       await ended;
     },
+  };
+}
+
+function variablesOf(options: Options, place: Place): Record<string, string> {
+  return {
+    DATABASE_URL: place.databaseUrl,
+    DATA_DIR: place.directory,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    TIME_ZONE: options.timeZone ?? 'America/Chicago',
+    ...options.environment,
+    ...(options.firstRun
+      ? {}
+      : {
+          OWNER_NAME: owner.name,
+          OWNER_EMAIL: owner.email,
+          OWNER_PASSWORD: owner.password,
+        }),
   };
 }
 

@@ -20,14 +20,20 @@ export async function smallTargets(part: Locator): Promise<string[]> {
       // For screen readers alone, as the input behind an upload's button.
       if (box.width < 2) continue;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const reach = (right: number, down: number) => {
+      const reach = (right: number, down: number, most: number) => {
         let steps = 0;
-        while (steps < 44 && controlAt(x + right * (steps + 1), y + down * (steps + 1)) === control)
+        while (
+          steps < most &&
+          controlAt(x + right * (steps + 1), y + down * (steps + 1)) === control
+        )
           steps += 1;
-        return steps + 0.5;
+        return steps;
       };
-      const width = reach(-1, 0) + reach(1, 0);
-      const height = reach(0, -1) + reach(0, 1);
+      // 44 px altogether will do. The middle's own pixel counts too.
+      const left = reach(-1, 0, 43);
+      const width = left + reach(1, 0, 43 - left) + 1;
+      const up = reach(0, -1, 43);
+      const height = up + reach(0, 1, 43 - up) + 1;
       const name = control.getAttribute('aria-label') ?? control.textContent;
       if (Math.min(width, height) < 43.5) findings.push(`${name}: ${width} x ${height}`);
     }

@@ -10,6 +10,6 @@ let browser: Promise<Browser> | undefined;
  * through the process that runs Vitest.
  */
 export function workerBrowser(): Promise<Browser> {
-  browser ??= launchBrowser();
+  browser ??= launchBrowser({ isThrifty: true });
   return browser;
 }

@@ -1,0 +1,23 @@
+// Runs installations one after another in one process, as e2e/support/server-host.ts asks for them.
+import { runServer } from '../../src/server/main.ts';
+import type { HostAnswer, HostQuestion } from './server-host.ts';
+
+let server: Awaited<ReturnType<typeof runServer>> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+async function answer({ environment }: HostQuestion): Promise<Omit<HostAnswer, 'id'>> {
+  try {
+    await server?.stop();
+    server = undefined;
+    if (!environment) return {};
+    server = await runServer({ environment: { ...process.env, ...environment } });
+    return { address: server.address };
+  } catch (error) {
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+process.on('message', (question: HostQuestion) => {
+  last = last.then(async () => process.send?.({ id: question.id, ...(await answer(question)) }));
+});
+process.on('disconnect', () => process.exit(0));
