@@ -22,6 +22,7 @@ import * as importRows from './imports/import-rows.api.ts';
 import * as imports from './imports/imports.api.ts';
 import * as jobs from './jobs.api.ts';
 import * as leadMap from './properties/lead-map.api.ts';
+import * as leadMerges from './properties/lead-merges.api.ts';
 import * as letterTemplates from './letter-templates.api.ts';
 import * as oidc from './accounts/oidc.api.ts';
 import * as passkeys from './accounts/passkeys.api.ts';
@@ -85,6 +86,7 @@ const modules = {
   importLists,
   jobs,
   leadMap,
+  leadMerges,
   letterTemplates,
   notifications,
   outreach,

@@ -9,6 +9,7 @@ export const auditKindLabels = {
   export: 'Exports',
   deletion: 'Deletions',
   bulk_change: 'Bulk changes',
+  lead_merge: 'Merged leads',
   import_undone: 'Undone imports',
   api_change: 'Changes by API tokens',
 } as const;

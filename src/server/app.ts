@@ -18,6 +18,7 @@ import { createImportsModule } from './features/imports/imports.module.ts';
 import { createJobsModule } from './features/jobs/jobs.module.ts';
 import { createKeyRefusalsModule } from './features/key-refusals/key-refusals.module.ts';
 import { createLeadMapModule } from './features/lead-map/lead-map.module.ts';
+import { createLeadMergesModule } from './features/lead-merges/lead-merges.module.ts';
 import { createNotificationsModule } from './features/notifications/notifications.module.ts';
 import { createOutreachModule } from './features/outreach/outreach.module.ts';
 import { createPresenceModule } from './features/presence/presence.module.ts';
@@ -62,6 +63,7 @@ export async function createApp(platform: Platform) {
   const { runningImport } = imports;
   const properties = createPropertiesModule(platform, { confirmPassword, runningImport });
   const { changeProperty, countProperties } = properties;
+  const leadMerges = createLeadMergesModule(platform, { changeProperty });
   const signals = createSignalsModule(platform);
   const feeds = createFeedsModule(platform);
   const scores = createScoresModule(platform, { staleSources: feeds.staleSources });
@@ -129,7 +131,8 @@ export async function createApp(platform: Platform) {
   });
 
   const lists = { imports, savedFilters, sampleData };
-  const leads = { properties, bulkChanges, signals, feeds, scores, ...lists, leadMap, dashboard };
+  const stacking = { leadMerges, signals, feeds, scores };
+  const leads = { properties, bulkChanges, ...stacking, ...lists, leadMap, dashboard };
   const outreach = {
     contactGate,
     skipTracing,

@@ -5,6 +5,7 @@ import type {
   PropertiesTable,
 } from '#server/platform/database/schema/properties.tables.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { findKeptLead } from './merged-leads.store.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
 
 type LeadRow = Omit<
@@ -15,7 +16,7 @@ type ProbateCase = Omit<Insertable<ProbateCasesTable>, 'property_id'>;
 
 /**
  * Adds a probate lead that a person is to review, in the caller's transaction. Where there is a
- * probate lead at that place already, nothing on it is overwritten.
+ * probate lead at that place already, or a lead that one is part of, nothing on it is overwritten.
  * @returns the lead's id.
  */
 export async function addProbateLead(
@@ -24,19 +25,9 @@ export async function addProbateLead(
   made: { at: Date; userId: string | null },
 ): Promise<number> {
   const { row, probateCase } = lead;
-  const inserted = await trx
-    .insertInto('properties')
-    .values({ ...row, property_type: 'probate', to_review: true, created_at: made.at })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['property_type', 'identity_key'])
-        .where('deleted_at', 'is', null)
-        .where('identity_key', 'is not', null)
-        .doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  const id = inserted?.id ?? (await findAtPlace(trx, row.identity_key));
+  const keptId = await findKeptLead(trx, 'probate', row.identity_key);
+  const inserted = keptId === undefined ? await insertLead(trx, row, made.at) : undefined;
+  const id = keptId ?? inserted?.id ?? (await findAtPlace(trx, row.identity_key));
   await trx
     .insertInto('probate_cases')
     .values({ property_id: id, ...probateCase })
@@ -46,6 +37,21 @@ export async function addProbateLead(
   await recordPropertyEvents(trx, [{ propertyId: id, kind, actorId: made.userId }]);
   await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
   return id;
+}
+
+function insertLead(trx: Db, row: LeadRow, at: Date): Promise<{ id: number } | undefined> {
+  return trx
+    .insertInto('properties')
+    .values({ ...row, property_type: 'probate', to_review: true, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['property_type', 'identity_key'])
+        .where('deleted_at', 'is', null)
+        .where('identity_key', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
 }
 
 /** Writes the case of a probate lead, in the transaction that changes the lead. */

@@ -10,7 +10,8 @@ import { calendarContext } from './list/calendar-context.ts';
 import { signalOfNewLead, toNewRows, type NewPropertyInput } from './new-property.ts';
 import { createPropertyExistsError, createPropertyNotFoundError } from './properties.errors.ts';
 import { addSignal } from '#server/features/signals/signals.public.ts';
-import { propertiesStore } from './properties.store.ts';
+import { findKeptLead } from './merged-leads.store.ts';
+import { propertiesStore, type NewPropertyRow } from './properties.store.ts';
 import { readDistressEvents } from './view/distress-events.query.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
 import { listAssignees } from './list/assignees.query.ts';
@@ -109,12 +110,9 @@ export function createPropertiesService(options: {
 
   async function addProperty(trx: Db, input: NewPropertyInput, actor: Actor): Promise<number> {
     const { row, parties } = toNewRows(input, timeZone());
-    const existing = row.identity_key
-      ? await propertiesStore.findByPlace(trx, row.property_type, row.identity_key)
-      : undefined;
-    if (existing && row.property_type !== 'violation') throw createPropertyExistsError(existing.id);
-    const id =
-      existing?.id ?? (await propertiesStore.insert(trx, { ...row, created_at: clock.now() }));
+    const existing = await findAtPlace(trx, row);
+    if (existing && row.property_type !== 'violation') throw createPropertyExistsError(existing);
+    const id = existing ?? (await propertiesStore.insert(trx, { ...row, created_at: clock.now() }));
     const isNew = await addSignal(trx, signalOfNewLead(id, row, parties, clock.now()));
     if (!isNew) throw createPropertyExistsError(id);
     if (existing) await propertiesStore.update(trx, id, {});
@@ -125,4 +123,12 @@ export function createPropertiesService(options: {
     await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
     return id;
   }
+}
+
+/** The live lead of this type at this place, or the one that such a lead is part of. */
+async function findAtPlace(trx: Db, row: NewPropertyRow): Promise<number | undefined> {
+  const { property_type: type, identity_key: key } = row;
+  if (!key) return undefined;
+  const own = await propertiesStore.findByPlace(trx, type, key);
+  return own?.id ?? findKeptLead(trx, type, key);
 }

@@ -14,6 +14,7 @@ import type { FollowUpTables } from './schema/follow-up.tables.ts';
 import type { FileStorageTables } from './schema/file-storage.tables.ts';
 import type { IdempotencyTables } from './schema/idempotency.tables.ts';
 import type { ImportTables } from './schema/imports.tables.ts';
+import type { LeadMergeTables } from './schema/lead-merges.tables.ts';
 import type { ConversationTables } from './schema/conversations.tables.ts';
 import type {
   SchemaMigrationLockTable,
@@ -54,6 +55,7 @@ export type Database = AccountTables &
   DrivingRouteTables &
   IdempotencyTables &
   ImportTables &
+  LeadMergeTables &
   ConversationTables &
   NotificationTables &
   PreferenceTables &

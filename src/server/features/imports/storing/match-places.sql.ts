@@ -3,6 +3,7 @@
  * `first_row` names the group of rows that are one place, `property_id` the lead that is there already.
  * A row whose case is over, of a list whose closed cases are skipped, is none unless it closes a case that is here.
  * A place is its identity key, else its parcel, the same for leads that exist and for rows among each other.
+ * A lead that is part of another one since a merge stands for that one.
  * A probate without a street is the lead of its case; the first row that names the street gives it to that lead.
  */
 export const matchPlaces: readonly string[] = [
@@ -16,13 +17,32 @@ export const matchPlaces: readonly string[] = [
      ) as keyed
      where case_key is not null
    ),
+   merged as materialized (
+     select m.property_type, m.identity_key, m.parcel_key, k.id,
+       case when m.property_type = 'probate'
+         then probate_case_key(m.state, m.county, m.case_number) end as case_key
+     from properties m join properties k on k.id = m.merged_into and k.deleted_at is null
+     where m.merged_into is not null
+   ),
+   merged_places as (
+     select property_type, identity_key, min(id) as id from merged
+     where identity_key is not null group by 1, 2
+   ),
+   merged_parcels as (
+     select property_type, parcel_key, min(id) as id from merged
+     where parcel_key is not null group by 1, 2
+   ),
+   merged_cases as (
+     select case_key, min(id) as id from merged where case_key is not null group by 1
+   ),
    found as (
-     select i.row_number, i.property_type, i.identity_key, i.parcel_key,
-       coalesce(by_place.id, by_parcel.id, by_case.id) as property_id
+     select i.row_number, i.property_type, i.identity_key, i.parcel_key, matched.id as property_id
      from incoming i
      left join estates e using (row_number)
      left join properties by_place on by_place.property_type = i.property_type
        and by_place.identity_key = i.identity_key and by_place.deleted_at is null
+     left join merged_places on merged_places.property_type = i.property_type
+       and merged_places.identity_key = i.identity_key
      left join lateral (
        select min(p.id) as id from properties p
        where p.parcel_key = i.parcel_key and p.property_type = i.property_type
@@ -34,8 +54,15 @@ export const matchPlaces: readonly string[] = [
          and probate_case_key(p.state, p.county, p.case_number) = e.case_key
          and (not e.has_street or (p.street_address = '' and e.nth = 1))
      ) by_case on e.case_key is not null and by_place.id is null and by_parcel.id is null
+     left join merged_parcels on merged_parcels.property_type = i.property_type
+       and merged_parcels.parcel_key = i.parcel_key
+     left join merged_cases on merged_cases.case_key = e.case_key and not e.has_street
+     cross join lateral (
+       select coalesce(by_place.id, merged_places.id, by_parcel.id, merged_parcels.id, by_case.id,
+         merged_cases.id) as id
+     ) as matched
      where i.reject_reason is null and (not i.skips_unless_known or exists (
-       select from signals s where s.property_id = coalesce(by_place.id, by_parcel.id, by_case.id)
+       select from signals s where s.property_id = matched.id
          and (s.source_key = i.signal_key or (i.case_number = '' and i.signal_description = '' and i.opened is null))
      ))
    ),

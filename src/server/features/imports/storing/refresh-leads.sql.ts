@@ -12,16 +12,30 @@ import {
 const typed = (name: string) =>
   `'${name.startsWith('mailing_') ? 'mailing_street_address' : name}' = any (p.person_edited)`;
 
+/** A list of another type than the lead's own: of a lead that is part of it since a merge. */
+const isOther = `f.property_type <> p.property_type`;
+
+/** What such a list says of the owner and the parcel fills what is empty and overwrites nothing. */
+const ofOwnType = (leading: string, value: string, name = leading) =>
+  `case when ${isOther} and p.${leading} <> '' then p.${name} else ${value} end`;
+
 /** The latest event of a violation; of other leads the case that the newest list names. */
 const takesEvent = `(
   (f.case_number <> '' or f.violation_type <> '' or f.violation_date is not null) and (
-    p.property_type <> 'violation'
+    (p.property_type <> 'violation' and not ${isOther})
     or (f.case_number <> '' and f.case_number = p.case_number)
     or (coalesce(f.violation_date, '-infinity'), f.case_number, f.violation_type)
       > (coalesce(p.violation_date, '-infinity'), p.case_number, p.violation_type)
   ))`;
 
 function eventValue(name: string): string {
+  // The lead's own case number is what its own lists find it by.
+  if (name === 'case_number')
+    return `case when ${isOther} then p.case_number else ${ownEventValue(name)} end`;
+  return `case when ${isOther} and f.property_type <> 'violation' then p.${name} else ${ownEventValue(name)} end`;
+}
+
+function ownEventValue(name: string): string {
   const filled =
     name === 'case_number' || name === 'violation_type'
       ? `f.${name} <> ''`
@@ -56,11 +70,21 @@ const expressions: Record<string, string> = {
   ...Object.fromEntries(
     refreshedTexts.map((name) => [
       name,
-      `case when f.${name} = '' or ${typed(name)} then p.${name} else f.${name} end`,
+      ofOwnType(
+        name,
+        `case when f.${name} = '' or ${typed(name)} then p.${name} else f.${name} end`,
+      ),
     ]),
   ),
-  ...Object.fromEntries(nameTexts.map((name) => [name, nameValue(name)])),
-  ...Object.fromEntries(mailingTexts.map((name) => [name, mailingValue(name)])),
+  ...Object.fromEntries(
+    nameTexts.map((name) => [name, ofOwnType('full_name', nameValue(name), name)]),
+  ),
+  ...Object.fromEntries(
+    mailingTexts.map((name) => [
+      name,
+      ofOwnType('mailing_street_address', mailingValue(name), name),
+    ]),
+  ),
   ...Object.fromEntries(
     filledTexts.map((name) => [
       name,

@@ -116,8 +116,15 @@ async function findKept(trx: Db, importId: number) {
   const created = createdLeads(trx, importId)
     .whereRef('p.version', '<>', 'p.unworked_version')
     .select(['p.id', 'p.street_address', sql<boolean>`true`.as('was_created')]);
+  // Leads that it made and that are part of another lead since are hidden, not gone.
+  const merged = trx
+    .selectFrom('imports as i')
+    .innerJoin('properties as p', 'p.created_by_import', 'i.id')
+    .where('i.id', '=', importId)
+    .where('p.merged_into', 'is not', null)
+    .select(['p.id', 'p.street_address', sql<boolean>`true`.as('was_created')]);
   const rows = await trx
-    .selectFrom(changed.unionAll(created).as('kept'))
+    .selectFrom(changed.unionAll(created).unionAll(merged).as('kept'))
     .selectAll()
     .select(sql<number>`(count(*) over ())::int`.as('count'))
     .orderBy('id')

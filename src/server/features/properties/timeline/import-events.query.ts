@@ -18,7 +18,7 @@ type Row = {
 };
 
 /**
- * What imports did to a lead, newest first. They remember it themselves, in the transaction that
+ * What imports did to a lead and to those that are part of it, newest first. They remember it themselves, in the transaction that
  * stores the list: a hundred thousand entries of a timeline would say nothing more.
  * @param between moments; the later is part of the span.
  */
@@ -28,11 +28,16 @@ export async function readImportEvents(
   between: { after: Date | null; until: Date | null },
 ): Promise<TimelineEntry[]> {
   const { rows } = await sql<Row>`
-    with made as (
-      select created_by_import as import_id from properties where id = ${propertyId}
+    with leads as materialized (
+      select id, created_by_import from properties
+      where id = ${propertyId} or merged_into = ${propertyId}
+    ),
+    made as (
+      select distinct created_by_import as import_id from leads
     ),
     changed as (
-      select import_id, before, after, parts from import_changes where property_id = ${propertyId}
+      select import_id, before, after, parts from import_changes
+      where property_id in (select id from leads)
     )
     select * from (
       select i.id as "importId", 'imported' as kind, i.filename, i.imported_by as actor_id,

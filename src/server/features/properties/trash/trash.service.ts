@@ -25,7 +25,8 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
       const [{ deletions, leads }, counted] = await Promise.all([
         readDeleted({ page, limit }),
         sql<{ total: number }>`
-          select count(*)::integer as total from properties where deleted_at >= ${oldest()}
+          select count(*)::integer as total from properties
+          where deleted_at >= ${oldest()} and merged_into is null
         `.execute(db),
       ]);
       const deletionOf = new Map(deletions.map((row) => [row.id, row]));
@@ -52,6 +53,7 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
             update properties set deleted_at = null, deleted_by = null,
               version = version + 1, updated_at = now()
             where id = any(${propertyIds}::bigint[]) and deleted_at >= ${oldest()}
+              and merged_into is null
             returning id
           `.execute(trx);
           const ids = rows.map((row) => row.id).sort((a, b) => a - b);
@@ -69,9 +71,13 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
       }
     },
 
-    /** Removes for good what has lain in the trash for more than 30 days. */
+    /** Removes for good what has lain in the trash for more than 30 days, and what is part of it. */
     async empty(): Promise<void> {
-      await db.deleteFrom('properties').where('deleted_at', '<', oldest()).execute();
+      await db
+        .deleteFrom('properties')
+        .where('deleted_at', '<', oldest())
+        .where('merged_into', 'is', null)
+        .execute();
     },
   };
 
@@ -79,7 +85,7 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
     const { rows: deletions } = await sql<{ id: number; at: Date; by: string | null }>`
       select p.id, p.deleted_at as at, u.name as by
       from properties as p left join users as u on u.id = p.deleted_by
-      where p.deleted_at >= ${oldest()}
+      where p.deleted_at >= ${oldest()} and p.merged_into is null
       order by p.deleted_at desc, p.id desc limit ${limit} offset ${(page - 1) * limit}
     `.execute(db);
     const ids = deletions.map(({ id }) => id);

@@ -77,6 +77,8 @@ export type PropertiesTable = {
   /** In the trash since; null for a live lead. */
   deleted_at: Date | null;
   deleted_by: string | null;
+  /** The lead that it is part of since a merge; its own row is hidden as if it were deleted. */
+  merged_into: number | null;
   owner_sort: GeneratedAlways<string>;
   search_text: GeneratedAlways<string>;
 };

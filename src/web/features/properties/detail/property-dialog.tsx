@@ -31,6 +31,7 @@ import {
 import { InteractionNotes } from './interaction-notes.tsx';
 import { LeadFooter } from './lead-footer.tsx';
 import { MailingAddress } from './mailing-address.tsx';
+import { PlaceLeads } from '../merging/place-leads.tsx';
 import { PlaceHistory } from './place-history.tsx';
 import { Section } from './section.tsx';
 import { PropertyInformation } from './property-information.tsx';
@@ -187,14 +188,18 @@ function LeadBody({
   }
   if (!property) return <Skeleton className="h-96" />;
   const isProbate = property.propertyType === 'probate';
+  // A merged lead has what leads of other types knew.
+  const hasEstate = isProbate || Boolean(property.metadata.deceased?.fullName);
+  const hasAuction = property.propertyType === 'foreclosure' || property.auctionDate !== null;
   return (
     <>
       {!isProbate && <PropertyInformation property={property} />}
-      {isProbate && <DeceasedInformation property={property} />}
-      {isProbate && <PetitionerInformation property={property} />}
-      {property.propertyType === 'foreclosure' && <ForeclosureInformation property={property} />}
+      {hasEstate && <DeceasedInformation property={property} />}
+      {hasEstate && <PetitionerInformation property={property} />}
+      {hasAuction && <ForeclosureInformation property={property} />}
       <Score property={property} />
       <Cases property={property} />
+      <PlaceLeads property={property} onShow={onShow} />
       <PlaceHistory id={id} onShow={onShow} />
       {nextAction && <Section title="Next action">{nextAction(property)}</Section>}
       <ContactInformation property={property} />

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createScene } from '../support/journey.ts';
+import { addLead, addPhone } from '../support/leads.ts';
+
+const scene = createScene();
+
+test('a user merges the leads of one place after a look at the result, and separates them again', async () => {
+  const { page, context, end } = await scene.visit('/terms-of-use');
+  const place = { streetAddress: '77 Stacking Way' };
+  const violation = await addLead(context, {
+    ...place,
+    propertyType: 'violation',
+    fullName: 'Vera Example',
+    violationType: 'High grass',
+    violationDate: '2031-03-01',
+  });
+  const foreclosure = await addLead(context, { ...place, fullName: '', price: 120_000 });
+  await addPhone(context, violation.id, '6155550142');
+
+  await page.goto(`/code-violations?property=${violation.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Vera Example' });
+  const others = dialog.getByRole('list', { name: 'Other leads here' }).getByRole('listitem');
+  await others.nth(0).waitFor();
+  expect(await others.nth(0).innerText()).toMatch(/Foreclosure[^]*Unknown Owner[^]*1 case/);
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+
+  const merging = page.getByRole('dialog', { name: 'Merge leads' });
+  const outcome = merging.getByRole('region', { name: 'After the merge' });
+  await outcome.getByText('2 cases, 2 open').waitFor();
+  // A foreclosure is kept before a violation; the user keeps the violation.
+  await outcome.getByText('Foreclosure', { exact: true }).waitFor();
+  await merging.getByRole('radio', { name: /Code Violation, Vera Example/ }).check();
+  await outcome.getByText('Code Violation', { exact: true }).waitFor();
+  await outcome.getByText('(615) 555-0142').waitFor();
+  await outcome.getByText('$120,000').waitFor();
+  await merging.getByRole('button', { name: 'Merge 2 leads' }).click();
+
+  await dialog.getByText(/Merged with the foreclosure of Unknown Owner on/).waitFor();
+  await dialog.getByText('2 cases, 2 open').waitFor();
+  const gone = await context.request.get(`/api/properties/${foreclosure.id}`);
+  expect(gone.status()).toBe(404);
+
+  await dialog.getByRole('button', { name: 'Separate' }).click();
+  await others.nth(0).waitFor();
+  await dialog.getByText('1 case, 1 open').waitFor();
+  const back = await context.request.get(`/api/properties/${foreclosure.id}`);
+  expect(back.status()).toBe(200);
+  await end();
+});

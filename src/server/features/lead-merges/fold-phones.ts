@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import { type Move, rememberedRows, rememberRows } from './moved-rows.store.ts';
+
+type PhoneState = {
+  type: string;
+  status: string;
+  sms_count: number;
+  call_count: number;
+  carrier: string | null;
+  do_not_call: boolean;
+  litigator: boolean;
+};
+
+/** A phone's count goes to ten. */
+const mostCounted = 10;
+
+/**
+ * A number that both leads have is one number of the kept lead: what only the other lead knew of it
+ * comes along, its counts are added, and do-not-call and litigator are never taken away. The other
+ * lead's own row rests with it.
+ */
+export async function foldPhones(trx: Db, move: Move): Promise<void> {
+  const { rows } = await sql<{ key: number; before: PhoneState; after: PhoneState }>`
+    with pairs as (
+      select k.id, to_jsonb(k) as before, o.type, o.status, o.sms_count, o.call_count, o.carrier,
+        o.do_not_call, o.litigator
+      from property_phones as o join property_phones as k on k.number = o.number
+      where o.property_id = ${move.from} and k.property_id = ${move.to}
+    )
+    update property_phones as k set
+      type = case when k.type = 'unknown' then p.type else k.type end,
+      status = case when k.status = 'unverified' then p.status else k.status end,
+      sms_count = least(k.sms_count + p.sms_count, ${mostCounted}),
+      call_count = least(k.call_count + p.call_count, ${mostCounted}),
+      carrier = coalesce(k.carrier, p.carrier),
+      do_not_call = k.do_not_call or p.do_not_call, litigator = k.litigator or p.litigator
+    from pairs as p where k.id = p.id
+    returning k.id as key, p.before, to_jsonb(k) as after
+  `.execute(trx);
+  await rememberRows(
+    trx,
+    move,
+    rows.map((row) => ({ table: 'property_phones', ...row })),
+  );
+}
+
+/**
+ * Takes that apart: what the merge brought goes where it has not changed since, what was learned of
+ * the number since is known to both leads, and do-not-call and litigator stay with both.
+ */
+export async function unfoldPhones(trx: Db, move: Move): Promise<void> {
+  const folded = (await rememberedRows(trx, move, 'property_phones')).filter((row) => row.before);
+  for (const { row_key: id, before, after } of folded) {
+    const [was, became] = [before as PhoneState, after as PhoneState];
+    await sql`
+      update property_phones as o set
+        status = case when k.status <> ${became.status} then k.status else o.status end,
+        do_not_call = o.do_not_call or k.do_not_call, litigator = o.litigator or k.litigator
+      from property_phones as k
+      where k.id = ${id} and o.property_id = ${move.from} and o.number = k.number
+    `.execute(trx);
+    await sql`
+      update property_phones set
+        type = case when type = ${became.type} then ${was.type} else type end,
+        status = case when status = ${became.status} then ${was.status} else status end,
+        sms_count = greatest(sms_count - ${became.sms_count - was.sms_count}::integer, 0),
+        call_count = greatest(call_count - ${became.call_count - was.call_count}::integer, 0)
+      where id = ${id}
+    `.execute(trx);
+  }
+}

@@ -1,0 +1,20 @@
+import type { ChangeProperty } from '#server/features/properties/properties.public.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { mountLeadMerges } from './lead-merges.http.ts';
+import { createLeadMergesService } from './lead-merges.service.ts';
+
+type Needs = {
+  /** The one way in which a single lead is changed. */
+  changeProperty: ChangeProperty;
+};
+
+/** Several leads at one place become one lead, and are separated again. */
+export function createLeadMergesModule(
+  platform: Pick<Platform, 'db' | 'clock' | 'timeZone'>,
+  { changeProperty }: Needs,
+) {
+  const { db, clock, timeZone } = platform;
+  const leadMerges = createLeadMergesService({ db, clock, timeZone, changeProperty });
+  return { endpoints: (mounter) => mountLeadMerges(mounter, leadMerges) } satisfies FeatureModule;
+}

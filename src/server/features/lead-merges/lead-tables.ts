@@ -1,0 +1,66 @@
+/** A table whose rows belong to a lead by `property_id`. */
+export type LeadTable = {
+  table: string;
+  /** The number that names a row among those of its lead. */
+  key: string;
+  /** Columns in which no two rows of one lead are equal: the kept lead's own row stays, the other rests. */
+  unlessSame?: string;
+};
+
+/** Rows that a merge gives to the kept lead, and that come back when it is undone. */
+export const movedTables: readonly LeadTable[] = [
+  { table: 'property_events', key: 'id' },
+  { table: 'property_phones', key: 'id', unlessSame: 'number' },
+  { table: 'property_emails', key: 'id', unlessSame: 'email' },
+  { table: 'call_attempts', key: 'id' },
+  { table: 'conversations', key: 'id', unlessSame: 'phone_number' },
+  { table: 'mail_pieces', key: 'id' },
+  { table: 'contact_decisions', key: 'id' },
+  { table: 'opt_out_reviews', key: 'id' },
+  { table: 'campaign_leads', key: 'campaign_id', unlessSame: 'campaign_id' },
+  { table: 'sequence_runs', key: 'id' },
+  { table: 'purchase_contracts', key: 'id' },
+  { table: 'petition_documents', key: 'id' },
+  { table: 'driving_route_stops', key: 'id' },
+  { table: 'trace_results', key: 'id' },
+  { table: 'notifications', key: 'id' },
+  { table: 'automation_runs', key: 'id' },
+];
+
+/** Tables that a merge treats in a way of their own, each with the file that does. */
+export const ownWays = {
+  property_notes: 'move-notes.ts: two notes of one moment both stay',
+  signals: 'move-signals.ts: a case that both leads have is one case',
+  next_actions: 'move-single-rows.ts: a lead has at most one',
+  probate_cases: 'move-single-rows.ts: a lead has at most one',
+} as const;
+
+/** Tables whose rows rest with the hidden lead, each with its reason. */
+export const restingTables = {
+  import_changes: 'what an import did to that lead; its undo passes over hidden leads',
+  import_signal_changes: 'the same of its cases',
+  bulk_change_leads: 'what a bulk change did to that lead; its undo passes over hidden leads',
+  lead_scores: 'computed anew from the cases of each lead',
+  lead_score_days: 'the history of that lead alone; the kept one has its own',
+  webhook_deliveries: 'what was sent, in the order of that lead',
+  lead_merges: 'the merges of which it was the kept lead, undone after this one',
+  lead_merge_leads: 'the merge itself',
+  lead_merge_rows: 'the merge itself',
+} as const;
+
+/** What the preview calls the rows that come along; the others are book-keeping. */
+export const wordsOfTables: Readonly<Record<string, readonly [string, string]>> = {
+  signals: ['case', 'cases'],
+  property_phones: ['phone', 'phones'],
+  property_emails: ['e-mail', 'e-mails'],
+  property_notes: ['note', 'notes'],
+  call_attempts: ['call', 'calls'],
+  conversations: ['text thread', 'text threads'],
+  mail_pieces: ['letter', 'letters'],
+  petition_documents: ['petition', 'petitions'],
+  purchase_contracts: ['contract', 'contracts'],
+  campaign_leads: ['campaign', 'campaigns'],
+  sequence_runs: ['sequence', 'sequences'],
+  driving_route_stops: ['stop of a drive', 'stops of drives'],
+  next_actions: ['next action', 'next actions'],
+};

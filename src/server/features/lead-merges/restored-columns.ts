@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { PropertyChanges } from '#server/features/properties/properties.public.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+
+type Columns = Record<string, unknown>;
+
+/**
+ * What the kept lead gives back of its own row when a merge is undone: a column that is still as the
+ * merge made it becomes what it was; one that was changed since stays. Of tags, those that came go;
+ * letters are counted down by those that go with the others.
+ * @param letters of the others, at the merge.
+ */
+export async function restoredColumns(
+  trx: Db,
+  merge: { property_id: number; before: Columns; after: Columns },
+  letters: number,
+): Promise<PropertyChanges> {
+  const { before, after } = merge;
+  const { rows } = await sql<{ now: Columns; digits: string }>`
+    select to_jsonb(p) as now, coalesce((
+      select string_agg(number, ' ' order by id) from property_phones where property_id = p.id
+    ), '') as digits
+    from properties as p where p.id = ${merge.property_id}
+  `.execute(trx);
+  const { now, digits } = rows[0]!;
+  const changes: Columns = { phone_digits: digits };
+  for (const column of Object.keys(before)) {
+    if (column === 'mail_count') changes[column] = Math.max(Number(now[column]) - letters, 0);
+    else if (column === 'tags')
+      changes[column] = keptTags(before[column], after[column], now[column]);
+    else if (isSame(now[column], after[column])) changes[column] = stored(before[column]);
+  }
+  return changes as PropertyChanges;
+}
+
+function keptTags(before: unknown, after: unknown, now: unknown): string[] {
+  const [had, got] = [before as string[], after as string[]];
+  return (now as string[]).filter((tag) => had.includes(tag) || !got.includes(tag));
+}
+
+/** The database writes the members of an object in an order of its own. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const stored = (value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? JSON.stringify(value)
+    : value;

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
+import { isUniqueViolation } from '#server/platform/database/transaction.ts';
+import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';
+import { createPropertyExistsError } from './properties.errors.ts';
+
+/**
+ * Hides leads that become part of another; leads that are part of them become part of it too. They
+ * leave lists and counts as deleted ones do, and never stand in the trash.
+ */
+export async function hideMergedLeads(
+  trx: Db,
+  { ids, into, at }: { ids: number[]; into: number; at: Date },
+): Promise<void> {
+  await sql`
+    update properties set deleted_at = ${at}, merged_into = ${into},
+      version = version + 1, updated_at = now()
+    where id = any(${ids}::bigint[])
+  `.execute(trx);
+  await pointMergedLeads(trx, { from: ids, into });
+}
+
+/** Leads that are part of `from` are part of `into` from now on. */
+async function pointMergedLeads(
+  trx: Db,
+  { from, into }: { from: number[]; into: number },
+): Promise<void> {
+  await sql`
+    update properties set merged_into = ${into} where merged_into = any(${from}::bigint[])
+  `.execute(trx);
+}
+
+/**
+ * Makes a merged lead one of its own again.
+ * @param parts the leads that were part of it when it was merged.
+ * @throws `properties.already_exists`, 409, where another lead of its type stands there meanwhile.
+ */
+export async function showMergedLead(
+  trx: Db,
+  { id, parts }: { id: number; parts: number[] },
+): Promise<void> {
+  try {
+    await sql`
+      update properties set deleted_at = null, merged_into = null,
+        version = version + 1, updated_at = now()
+      where id = ${id}
+    `.execute(trx);
+  } catch (error) {
+    if (isUniqueViolation(error, 'properties_identity')) throw createPropertyExistsError();
+    throw error;
+  }
+  await sql`
+    update properties set merged_into = ${id} where id = any(${parts}::bigint[])
+  `.execute(trx);
+}
+
+/** The live lead that a lead of this type at this place is part of. */
+export async function findKeptLead(
+  db: Db,
+  type: PropertiesTable['property_type'],
+  identityKey: string | null,
+): Promise<number | undefined> {
+  if (identityKey === null) return undefined;
+  const { rows } = await sql<{ id: number }>`
+    select k.id from properties as m
+    join properties as k on k.id = m.merged_into and k.deleted_at is null
+    where m.merged_into is not null and m.property_type = ${type}
+      and m.identity_key = ${identityKey}
+    order by k.id limit 1
+  `.execute(db);
+  return rows[0]?.id;
+}

@@ -1,0 +1,39 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type Json<Shape> = ColumnType<Shape, string, string>;
+
+export type LeadMergesTable = {
+  id: GeneratedAlways<number>;
+  /** The lead that is kept. */
+  property_id: number;
+  merged_by: string | null;
+  merged_at: Moment;
+  undone_by: ColumnType<string | null, undefined, string | null>;
+  undone_at: ColumnType<Date | null, undefined, Date | string | null>;
+  /** The newest case at that moment: later ones may belong to a merged lead. */
+  last_signal_id: number;
+  /** The columns of the kept lead that the merge changed, before and after it. */
+  before: Json<Record<string, unknown>>;
+  after: Json<Record<string, unknown>>;
+};
+
+/** The leads that became part of the kept one. */
+export type LeadMergeLeadsTable = { merge_id: number; property_id: number };
+
+export type LeadMergeRowsTable = {
+  id: GeneratedAlways<number>;
+  merge_id: number;
+  /** The lead that the row belonged to. */
+  property_id: number;
+  table_name: string;
+  row_key: number;
+  before: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
+  after: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
+};
+
+export type LeadMergeTables = {
+  lead_merges: LeadMergesTable;
+  lead_merge_leads: LeadMergeLeadsTable;
+  lead_merge_rows: LeadMergeRowsTable;
+};

@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getPlaceLeads, previewLeadMerge } from '#api/properties/lead-merges.api.ts';
+import { call } from '#web/lib/call.ts';
+
+/** Other leads at the same address or parcel, and the merges of this one. */
+export function usePlace(id: number) {
+  return useQuery({
+    queryKey: ['/api/properties', 'place', id],
+    queryFn: ({ signal }) => call(getPlaceLeads, { params: { id }, signal }),
+  });
+}
+
+/** What a lead would be after a merge; asked for anew when one of the leads changes. */
+export function useMergePreview(keptId: number, propertyIds: number[]) {
+  return useQuery({
+    queryKey: ['/api/properties', 'merge-preview', keptId, propertyIds],
+    queryFn: ({ signal }) =>
+      call(previewLeadMerge, { params: { id: keptId }, body: { propertyIds }, signal }),
+    enabled: propertyIds.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
