@@ -2,6 +2,8 @@ import type { Property } from '#api/properties/property.schema.ts';
 import type { ScoreExplanation } from '#api/scores.api.ts';
 import { leadStatusLabels } from '#domain/leads/lead-status.ts';
 import { DayText } from '#web/lib/day-text.tsx';
+import { today } from '#web/lib/time-zone.ts';
+import { ScoreHistory } from './score-history.tsx';
 import { Section } from './section.tsx';
 import { useScore } from './use-score.ts';
 
@@ -12,6 +14,7 @@ export function Score({ property }: { property: Property }) {
   return (
     <Section title="Score">
       <p className="text-2xl font-semibold tabular text-ink">{data.score}</p>
+      <ScoreHistory history={data.history} today={today()} />
       {data.chance !== null && (
         <p className="text-sm text-ink-soft">
           Of your contacted leads with such a score, {Math.round(data.chance * 100)} % were
