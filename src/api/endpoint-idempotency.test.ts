@@ -12,6 +12,7 @@ const withoutKey = new Set([
   'planDrive',
   'previewBulkChange',
   'previewFeed',
+  'previewLeadMerge',
   'previewLetter',
   'previewLetterPages',
   'previewSequence',

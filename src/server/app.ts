@@ -126,7 +126,7 @@ export async function createApp(platform: Platform) {
   const privacy = createPrivacyModule(platform, {
     listChoices,
     backups: backups.kept,
-    feedHosts: feeds.hosts,
+    feedRequests: feeds.requests,
     webhookHosts: webhooks.hosts,
   });
 

@@ -131,3 +131,22 @@ test('the publisher that sends less than it counts closes nothing', async () => 
     note: 'The publisher counts 180 rows but sent 100. Nothing was closed.',
   });
 });
+
+test('a case says on which day a sweep named it last', async () => {
+  const { server, rowsFrom, key, start, run, leads } = harness;
+  const { feedId, publisher } = await start(() => rowsFrom(1, 10));
+  await run(feedId);
+  publisher.remove(({ case_no }) => case_no === key(2));
+  server.clock.advance(86_400_000);
+  await run(feedId);
+  const lastSeen = async (house: number) => {
+    const lead = (await leads()).find(({ streetAddress }) => streetAddress.startsWith(`${house} `));
+    const { body } = await server.owner.get(`/api/properties/${lead!.id}/signals`);
+    return body.data[0].lastSeen.slice(0, 10);
+  };
+  const days = [await lastSeen(1), await lastSeen(2)];
+  server.clock.advance(-86_400_000);
+  const today = server.clock.now().toISOString().slice(0, 10);
+  const tomorrow = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  expect(days).toEqual([tomorrow, today]);
+});

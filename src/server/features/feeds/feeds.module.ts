@@ -21,8 +21,8 @@ export function createFeedsModule(
       createRunFeedJob({ ...platform, openDataset }) as JobDefinition,
       createStartDueFeedsJob(feeds) as JobDefinition,
     ],
-    /** Hosts of the publishers that feeds which are on ask. */
-    hosts: feeds.hosts,
+    /** What feeds that are on ask of which publisher. */
+    requests: feeds.requests,
     /** Feeds without new rows, as `signals.source` names them: `feed:3`. */
     staleSources: (today: string) => readStaleSources(platform.db, today),
   } satisfies FeatureModule;

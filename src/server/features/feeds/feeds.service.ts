@@ -63,10 +63,15 @@ export function createFeedsService(options: Options) {
   const changed = () => publishLiveEvent(db, { noun: 'feeds' });
 
   return {
-    /** Hosts of the publishers that feeds which are on ask, each once. */
-    async hosts(): Promise<string[]> {
-      const bases = await feedsStore.basesInUse(db);
-      return [...new Set(bases.map((base) => new URL(base).host))].sort();
+    /** What feeds that are on ask of which publisher, from their own definitions. */
+    async requests() {
+      const inUse = await feedsStore.inUse(db);
+      return inUse.map(({ name, base, dataset, every }) => ({
+        host: new URL(base).host,
+        name,
+        dataset,
+        every,
+      }));
     },
 
     async list() {

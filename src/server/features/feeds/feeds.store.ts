@@ -55,15 +55,15 @@ export const feedsStore = {
       .where('is_open', '=', true)
       .execute(),
 
-  async basesInUse(db: Db): Promise<string[]> {
-    const rows = await db
+  /** Feeds that are on, with what they ask of whom. */
+  inUse: (db: Db) =>
+    db
       .selectFrom('feeds')
-      .select('base')
-      .distinct()
+      .select(['name', 'base', 'dataset', 'every'])
       .where('enabled', '=', true)
-      .execute();
-    return rows.map(({ base }) => base);
-  },
+      .orderBy('name')
+      .orderBy('id')
+      .execute(),
 
   /** Feeds that are to be read now. */
   due: (db: Db, now: Date) =>

@@ -86,13 +86,23 @@ const sentences: Record<string, Record<string, Sentence>> = {
   },
 };
 
+/** What a feed that is on asks of its publisher, as its definition says. */
+export type FeedRequest = {
+  host: string;
+  name: string;
+  dataset: string;
+  every: 'hour' | 'day' | 'week' | 'manual';
+};
+
 /** What the publisher of a feed gets to see. */
-export const sentenceOfFeed = (host: string): Sentence =>
-  away(
+export const sentenceOfFeed = ({ host, name, dataset, every }: FeedRequest): Sentence => {
+  const when = every === 'manual' ? 'when you run it' : `every ${every}`;
+  return away(
     'Feeds of open data',
     host,
-    'Which of its datasets and which case numbers are read, and the network address of this server. Nothing of your leads.',
+    `${name}: a request for the rows of dataset ${dataset}, ${when}, and for single case numbers of it, with the network address of this server. Nothing of your leads.`,
   );
+};
 
 /** The sentence of an active provider. One that is not known yet is told with caution. */
 export function sentenceOf(port: string, name: string): Sentence {

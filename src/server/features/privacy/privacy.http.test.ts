@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -35,6 +36,31 @@ test('what is switched on is named, and no secret with it', async () => {
     .filter((one: { leavesTheInstallation: boolean }) => one.leavesTheInstallation)
     .map((one: { purpose: string }) => one.purpose);
   expect(purposes).toEqual(['E-mail', 'Map', 'Placing addresses', 'Sign-in']);
+});
+
+test('each feed that is on is named with its publisher, dataset and schedule', async () => {
+  server = await createTestServer();
+  await sql`
+    insert into feeds (name, url, platform, base, dataset, property_type, key, mapping, closes, every,
+      constants, enabled, created_at, updated_at)
+    select name, 'https://data.example.gov/d/' || dataset, 'socrata', 'https://data.example.gov', dataset,
+      'violation', 'case_no', '{}', 'status', every, '{}', enabled, now(), now()
+    from (values ('Code cases', 'abcd-1234', 'day', true), ('Off', 'efgh-5678', 'day', false))
+      as f (name, dataset, every, enabled)
+  `.execute(server.db);
+  const { body } = await server.owner.get('/api/privacy');
+  const feeds = body.providers.filter(
+    (one: { purpose: string }) => one.purpose === 'Feeds of open data',
+  );
+  expect(feeds).toEqual([
+    {
+      purpose: 'Feeds of open data',
+      name: 'data.example.gov',
+      sends:
+        'Code cases: a request for the rows of dataset abcd-1234, every day, and for single case numbers of it, with the network address of this server. Nothing of your leads.',
+      leavesTheInstallation: true,
+    },
+  ]);
 });
 
 test('a request without a session learns nothing', async () => {

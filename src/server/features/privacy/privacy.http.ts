@@ -1,6 +1,7 @@
 import { getPrivacy } from '#api/privacy.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import {
+  type FeedRequest,
   sentenceOf,
   sentenceOfFeed,
   sentenceOfIssuer,
@@ -20,7 +21,7 @@ export type PrivacyFacts = {
   /** Host of the OpenID Connect issuer, where users sign in through one. */
   issuerHost: string | null;
   /** Hosts of the publishers that feeds ask. */
-  feedHosts: () => Promise<string[]>;
+  feedRequests: () => Promise<FeedRequest[]>;
   /** Hosts that enabled webhooks call. */
   webhookHosts: () => Promise<string[]>;
 };
@@ -52,7 +53,7 @@ export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts):
       providers: [
         ...providers.map(({ port, name }) => sentenceOf(port, name)),
         ...(facts.issuerHost ? [sentenceOfIssuer(facts.issuerHost)] : []),
-        ...(await facts.feedHosts()).map(sentenceOfFeed),
+        ...(await facts.feedRequests()).map(sentenceOfFeed),
         ...(await facts.webhookHosts()).map(sentenceOfWebhook),
       ],
     };

@@ -9,7 +9,7 @@ type Needs = {
   /** The active adapter of each port. */
   listChoices: () => { port: string; name: string }[];
   backups: PrivacyFacts['backups'];
-  feedHosts: PrivacyFacts['feedHosts'];
+  feedRequests: PrivacyFacts['feedRequests'];
   webhookHosts: PrivacyFacts['webhookHosts'];
 };
 

@@ -32,10 +32,18 @@ export async function readSignals(
   if (!lead) throw createLeadNotFoundError();
   const { rows } = await sql<Row>`
     select s.id, s.property_id as "propertyId", s.kind, s.source, s.case_number as "caseNumber",
-      s.description, s.category, s.opened, s.closed, s.last_seen as "lastSeen",
+      s.description, s.category, s.opened, s.closed, greatest(s.last_seen, swept.day) as "lastSeen",
       s.amount_cents as "amountCents", s.amounts, s.status, s.meaning, s.is_open as "isOpen",
       s.import_id as "importId", s.row_number as "rowNumber", s.source_row as "sourceRow", i.headers
     from signals s left join imports i on i.id = s.import_id
+    -- A sweep that finds nothing new writes nothing to a case: the feed remembers what sweeps missed.
+    left join feed_rows f on f.key = s.source_key
+      and f.feed_id = substring(s.source from '^feed:([0-9]+)$')::bigint
+    left join lateral (
+      select (r.started_at at time zone 'UTC')::date as day from feed_runs r
+      where r.feed_id = f.feed_id and r.phase = 'done' and r.is_complete
+      order by r.id desc offset f.missing limit 1
+    ) as swept on true
     where s.property_id = ${propertyId}
     order by s.opened desc nulls last, s.id desc limit ${limit} offset ${(page - 1) * limit}
   `.execute(db);

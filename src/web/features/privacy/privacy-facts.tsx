@@ -41,7 +41,10 @@ export function PrivacyFacts({ facts }: { facts: Privacy }) {
         <h2>What is sent to others</h2>
         <ul className="list-none! divide-y rounded-lg border bg-surface p-0! text-sm">
           {providers.map((provider) => (
-            <li key={`${provider.purpose} ${provider.name}`} className="mt-0! px-4 py-3">
+            <li
+              key={`${provider.purpose} ${provider.name} ${provider.sends}`}
+              className="mt-0! px-4 py-3"
+            >
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <span className="font-medium text-ink">
                   {provider.purpose}: {provider.name}

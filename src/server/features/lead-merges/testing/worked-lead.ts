@@ -78,8 +78,8 @@ async function addThreads(db: Db, { id, n, mark, at }: Worked): Promise<void> {
 async function addOutreach(db: Db, { id, mark, at }: Worked): Promise<void> {
   for (const name of ['Both', `Only ${mark}`]) {
     await sql`
-      insert into campaigns (name, type, start_date, message, created_at, updated_at)
-      select ${name}, 'sms', '2031-03-01', 'Hi', ${at}, ${at} where not exists (select from campaigns where name = ${name})
+      insert into campaigns (name, type, status, start_date, message, created_at, updated_at)
+      select ${name}, 'sms', 'paused', '2031-03-01', 'Hi', ${at}, ${at} where not exists (select from campaigns where name = ${name})
     `.execute(db);
     await sql`
       insert into campaign_leads (campaign_id, property_id, place)

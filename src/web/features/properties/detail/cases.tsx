@@ -60,6 +60,11 @@ function Case({ signal }: { signal: Signal }) {
             closed <DayText day={closed} form="dialog" />
           </span>
         )}
+        {!closed && signal.source !== 'person' && (
+          <span className="text-ink-faint">
+            last seen <DayText day={signal.lastSeen} form="dialog" />
+          </span>
+        )}
         {amount !== null && (
           <span className="ml-auto text-ink">{formatMoney(Math.round(amount * 100))}</span>
         )}
