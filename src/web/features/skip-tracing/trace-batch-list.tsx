@@ -76,7 +76,11 @@ function Entry({ batch }: { batch: TraceBatch }) {
           <Badge tone={provider === 'sandbox' ? 'outline' : 'neutral'}>
             {services[provider] ?? provider}
           </Badge>
-          <Badge tone={finishedAt ? 'green' : 'amber'}>{finishedAt ? 'Done' : 'Under way'}</Badge>
+          {total === 0 ? (
+            <Badge>Canceled</Badge>
+          ) : (
+            <Badge tone={finishedAt ? 'green' : 'amber'}>{finishedAt ? 'Done' : 'Under way'}</Badge>
+          )}
         </span>
       </p>
       <p className="tabular mt-0.5 text-xs text-ink-soft">
