@@ -37,6 +37,7 @@ import * as properties from './properties/properties.api.ts';
 import * as propertyContacts from './properties/property-contacts.api.ts';
 import * as propertyProgress from './properties/property-progress.api.ts';
 import * as contractSigning from './contract-signing.api.ts';
+import * as oauth from './programs/oauth.api.ts';
 import * as automations from './programs/automations.api.ts';
 import * as proposals from './programs/proposals.api.ts';
 import * as purchaseContracts from './purchase-contracts.api.ts';
@@ -64,6 +65,7 @@ const modules = {
   accounts,
   addresses,
   apiTokens,
+  oauth,
   auditLog,
   bulkChanges,
   backups,

@@ -129,6 +129,7 @@ async function listen(
     idempotency: createIdempotency(platform),
   });
   mountApp(mounter, platform, app);
+  app.apiTokens.installOAuth(http);
   installMcpRoute(http, {
     authenticate: app.apiTokens.authenticate,
     auditWriter: app.auditLog,

@@ -19,6 +19,8 @@ const apiToken = z
     createdAt: moment,
     expiresAt: moment.nullable(),
     isExpired: z.boolean(),
+    /** Whether an assistant got it by OAuth, with its user's consent; it is good at /mcp alone. */
+    isConnection: z.boolean(),
     lastUsedAt: moment.nullable(),
     /** Address of the client that used it last. */
     lastUsedAddress: z.string().nullable(),

@@ -75,6 +75,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     idempotency: createIdempotency(platform),
   });
   mountApp(mount, platform, features);
+  features.apiTokens.installOAuth(app);
   installMcpRoute(app, {
     authenticate: features.apiTokens.authenticate,
     auditWriter: features.auditLog,

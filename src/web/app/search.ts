@@ -25,6 +25,11 @@ export function rootSearch(search: Search): { property?: number; mail?: number }
   return { property: positive(search.property), mail: positive(search.mail) };
 }
 
+/** An assistant's request for consent, as it came. */
+export function connectSearch(search: Search): { request: string } {
+  return { request: text(search.request, 8000) ?? '' };
+}
+
 /** Letters: the page, those of one status, or of one campaign. */
 export function lettersSearch(search: Search): {
   page?: number;

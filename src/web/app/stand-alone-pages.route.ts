@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from './root.route.ts';
+import { connectSearch } from './search.ts';
 
 const sign = createRoute({
   getParentRoute: () => root,
@@ -13,6 +14,14 @@ const join = createRoute({
   path: '/join/$token',
   staticData: { title: 'Join the team' },
   component: lazyRouteComponent(() => import('./screens/join.screen.tsx'), 'JoinScreen'),
+});
+
+const connect = createRoute({
+  getParentRoute: () => root,
+  path: '/connect',
+  staticData: { title: 'Connect an assistant' },
+  validateSearch: connectSearch,
+  component: lazyRouteComponent(() => import('./screens/connect.screen.tsx'), 'ConnectScreen'),
 });
 
 const termsOfUse = createRoute({
@@ -36,4 +45,4 @@ const privacyPolicy = createRoute({
 });
 
 /** The pages that stand on their own, without the application's menu or beside it. */
-export const standAlonePages = [sign, join, termsOfUse, privacyPolicy] as const;
+export const standAlonePages = [sign, join, connect, termsOfUse, privacyPolicy] as const;

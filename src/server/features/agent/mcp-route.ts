@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { agentScopes } from '#domain/agent-scopes.ts';
 import { isLoopbackAddress } from '#domain/loopback.ts';
 import type { AuditWriter } from '#server/platform/audit/audit-entry.ts';
+import { publicOrigin } from '#server/platform/http/same-origin.ts';
 import {
   createCrossOriginError,
   createNotSignedInError,
@@ -22,7 +24,7 @@ type Options = {
 export function installMcpRoute(app: FastifyInstance, options: Options): void {
   app.post('/mcp', async (request, reply) => {
     refuseOtherSites(request, options.publicUrl);
-    const session = await admitAgent(options.authenticate, request, reply);
+    const session = await admitAgent(options, request, reply);
     // The SDK is read when the first agent comes.
     const { createAgentServer, createTransport } = await import('./mcp-server.ts');
     const server = createAgentServer(options.auditWriter, session, request);
@@ -65,11 +67,16 @@ const isAt = (origin: string, publicUrl?: string) =>
   publicUrl !== undefined && new URL(publicUrl).origin === new URL(origin).origin;
 
 async function admitAgent(
-  authenticate: Authenticate,
+  { authenticate, publicUrl }: Options,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session> {
-  reply.header('www-authenticate', 'Bearer');
+  // Where an assistant finds out how its user signs it in (RFC 9728, 5.1).
+  const metadata = `${publicOrigin(request, publicUrl)}/.well-known/oauth-protected-resource/mcp`;
+  reply.header(
+    'www-authenticate',
+    `Bearer resource_metadata="${metadata}", scope="${agentScopes.join(' ')}"`,
+  );
   // A browser's session is none here: another program on the machine could use it.
   const session = request.headers.authorization ? await authenticate(request) : null;
   if (!session?.token) throw createNotSignedInError();

@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agentScopes } from '#domain/agent-scopes.ts';
 import { apiScopes, type ApiScope } from '#domain/api-scopes.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -86,7 +87,9 @@ describe('/mcp', () => {
       body: '{}',
     });
     expect(response.status).toBe(401);
-    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(response.headers.get('www-authenticate')).toContain(
+      `Bearer resource_metadata="${address}/.well-known/oauth-protected-resource/mcp"`,
+    );
   });
 
   test("refuses a browser's session", async () => {
@@ -123,6 +126,17 @@ describe('/mcp', () => {
       what: 'An agent used count_leads',
       person: 'token Assistant of Olive Owner',
     });
+  });
+
+  test('asks for the scopes that its tools need', async () => {
+    const { client, use } = await connect(agentScopes);
+    const { tools } = await client.listTools();
+    const lacking: unknown[] = [];
+    for (const { name } of tools) {
+      const { data } = await use(name, { id: 999_999 });
+      if (data?.code === 'request.scope_missing') lacking.push([name, data.scope]);
+    }
+    expect(lacking).toEqual([]);
   });
 
   test('holds an agent to the scopes of its token', async () => {

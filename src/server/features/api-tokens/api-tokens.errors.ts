@@ -16,6 +16,15 @@ export function createTokenInvalidError() {
   });
 }
 
+/** A token that an assistant got by OAuth is good for the agent's interface alone. */
+export function createTokenElsewhereError() {
+  return createAppError({
+    code: 'api_tokens.elsewhere',
+    status: 401,
+    message: 'This access token is for /mcp of this installation alone.',
+  });
+}
+
 export function createExpiryInThePastError() {
   const message = 'The token would have expired already. Choose a later date.';
   return createAppError({

@@ -3,6 +3,7 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { scopeOf } from '#api/endpoint-scope.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { apiScopes, type ApiScope } from '#domain/api-scopes.ts';
+import { createCallRates } from './call-rates.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -196,6 +197,19 @@ describe('a token', () => {
       await strict.stop();
     }
   });
+});
+
+test('two processes count the calls of a token together', async () => {
+  const { id } = await createToken(['leads:read']);
+  const { db, clock } = server;
+  const [one, other] = [1, 2].map(() => createCallRates({ db, clock, limit: 5 }));
+  const counted = [];
+  for (const rates of [one!, other!, one!, other!, one!, other!])
+    counted.push(await rates.count(id));
+  expect(counted.map(({ remaining }) => remaining)).toEqual([4, 3, 2, 1, 0, 0]);
+  expect(counted.map(({ isExceeded }) => isExceeded).lastIndexOf(false)).toBe(4);
+  clock.advance(60_000);
+  expect(await other!.count(id)).toMatchObject({ remaining: 4, resetSeconds: 60 });
 });
 
 describe('a member', () => {

@@ -1,8 +1,14 @@
+import type { FastifyInstance } from 'fastify';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Authenticate, Session } from '#server/platform/http/session.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { mountApiTokens } from './api-tokens.http.ts';
 import { createApiTokensService } from './api-tokens.service.ts';
+import { createOAuthClients } from './oauth/oauth-clients.store.ts';
+import { createOAuthConsent } from './oauth/oauth-consent.service.ts';
+import { installOAuthRoutes } from './oauth/oauth-routes.ts';
+import { createOAuthTokens } from './oauth/oauth-tokens.service.ts';
+import { mountOAuthConsent } from './oauth/oauth.http.ts';
 import { createTokenSignIn } from './token-sign-in.ts';
 
 type Needs = {
@@ -15,11 +21,18 @@ export function createApiTokensModule(
   { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
   needs: Needs,
 ) {
-  const { apiCallsPerMinute: callsPerMinute } = settings;
+  const { apiCallsPerMinute: callsPerMinute, publicUrl } = settings;
+  const clients = createOAuthClients({ db, clock });
+  const consent = createOAuthConsent({ db, clock, clients });
+  const tokens = createOAuthTokens({ db, clock });
   return {
-    endpoints: (mounter) =>
-      mountApiTokens(mounter, { db, clock, apiTokens: createApiTokensService({ db, clock }) }),
+    endpoints(mounter) {
+      mountApiTokens(mounter, { db, clock, apiTokens: createApiTokensService({ db, clock }) });
+      mountOAuthConsent(mounter, { consent, publicUrl });
+    },
+    /** What assistants ask before they have a token; their paths are those of OAuth. */
+    installOAuth: (app: FastifyInstance) => installOAuthRoutes(app, { clients, tokens, publicUrl }),
     /** On whose behalf a request is made, by API token or cookie. */
-    authenticate: createTokenSignIn({ db, clock, callsPerMinute, ...needs }),
+    authenticate: createTokenSignIn({ db, clock, callsPerMinute, publicUrl, ...needs }),
   } satisfies FeatureModule;
 }

@@ -26,6 +26,7 @@ export async function readApiTokens(
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     isExpired: row.expires_at !== null && row.expires_at <= now,
+    isConnection: row.client_id !== null,
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
     lastUsedAddress: row.last_used_address,
   }));

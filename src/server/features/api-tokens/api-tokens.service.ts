@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { createApiToken } from '#api/programs/api-tokens.api.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -12,13 +12,9 @@ import {
   createTokenNotFoundError,
   createTooManyTokensError,
 } from './api-tokens.errors.ts';
+import { hashOf, tokenPrefix } from './token-hash.ts';
 
-/** Programs that look for leaked secrets know one of ours by this. */
-const prefix = 'lotline_';
 const mostOfOneUser = 100;
-
-/** Tokens are 256 random bits: a plain hash of one cannot be guessed back. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export type ApiTokensService = ReturnType<typeof createApiTokensService>;
 
@@ -36,7 +32,7 @@ export function createApiTokensService({ db, clock }: { db: Db; clock: Clock }) 
       const now = clock.now();
       const expires = expiresAt ? new Date(expiresAt) : null;
       if (expires && expires <= now) throw createExpiryInThePastError();
-      const token = prefix + randomBytes(32).toString('base64url');
+      const token = tokenPrefix + randomBytes(32).toString('base64url');
       return inTransaction(db, async (trx) => {
         const { count } = await trx
           .selectFrom('api_tokens')

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
 
@@ -5,6 +6,11 @@ import type { Endpoint } from '#api/endpoint.ts';
 export type CallParts = { params?: unknown; query?: unknown; body?: unknown };
 
 export type CallAnswer = { status: number; headers: Record<string, unknown>; body: unknown };
+
+const innerCalls = new AsyncLocalStorage<true>();
+
+/** Whether a call is made by this server itself on behalf of another request. */
+export const isInnerCall = () => innerCalls.getStore() === true;
 
 /** The address of a call: its path with `:name` filled in, and the query. */
 function urlOf(path: string, { params, query }: CallParts): string {
@@ -33,13 +39,15 @@ export async function callAs(
   headers: Record<string, string> = {},
 ): Promise<CallAnswer> {
   const { cookie, authorization } = request.headers;
-  const response = await request.server.inject({
-    method: endpoint.method,
-    url: urlOf(endpoint.path, parts),
-    remoteAddress: request.ip,
-    headers: { ...(cookie && { cookie }), ...(authorization && { authorization }), ...headers },
-    ...(endpoint.method !== 'GET' && { payload: (parts.body ?? {}) as object }),
-  });
+  const response = await innerCalls.run(true, async () =>
+    request.server.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint.path, parts),
+      remoteAddress: request.ip,
+      headers: { ...(cookie && { cookie }), ...(authorization && { authorization }), ...headers },
+      ...(endpoint.method !== 'GET' && { payload: (parts.body ?? {}) as object }),
+    }),
+  );
   const isJson = String(response.headers['content-type']).includes('json');
   return {
     status: response.statusCode,

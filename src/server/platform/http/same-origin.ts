@@ -32,3 +32,11 @@ export function installSameOriginCheck(app: FastifyInstance, allowedOrigins: rea
     if (!isFromHere(request, allowedHosts)) throw createCrossOriginError();
   });
 }
+
+/** The address under which a request has reached this installation: 'https://leads.example.com'. */
+export const publicOrigin = (request: FastifyRequest, publicUrl: string | undefined): string =>
+  publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`;
+
+/** What an access token for the agent's interface names as its audience (RFC 8707). */
+export const agentResource = (request: FastifyRequest, publicUrl: string | undefined): string =>
+  `${publicOrigin(request, publicUrl)}/mcp`;

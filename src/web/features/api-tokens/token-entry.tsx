@@ -8,7 +8,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 
 /** One token: whose, what it can do, when it was used last, and Revoke. */
 export function TokenEntry({ token, isOwn }: { token: ApiToken; isOwn: boolean }) {
-  const { id, name, hint, user, expiresAt, isExpired, lastUsedAt, lastUsedAddress } = token;
+  const { id, name, hint, user, expiresAt, isExpired, lastUsedAt, lastUsedAddress, isConnection } =
+    token;
   const revoke = useAct({
     act: () => call(revokeApiToken, { params: { id } }),
     done: `The token ${name} was revoked`,
@@ -17,7 +18,7 @@ export function TokenEntry({ token, isOwn }: { token: ApiToken; isOwn: boolean }
   });
   const facts = [
     !isOwn && user.name,
-    `ends in ${hint}`,
+    isConnection ? 'connected assistant' : `ends in ${hint}`,
     lastUsedAt ? `last used ${momentText(lastUsedAt)} from ${lastUsedAddress}` : 'never used',
     expiresAt && !isExpired ? `expires ${momentText(expiresAt)}` : !expiresAt && 'never expires',
   ];

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { axeFindings } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
+import { expectToast, words } from '../support/messages.ts';
+
+const scene = createScene();
+
+test('an assistant asks for consent, is allowed some scopes, and is ended in Settings', async () => {
+  const { page, context, end } = await scene.visit('/settings/api');
+  await page.getByText('No API tokens').waitFor();
+  const { origin } = new URL(page.url());
+  const redirect = 'https://assistant.example/callback';
+  await context.route('https://assistant.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Connected' }),
+  );
+  const registered = await context.request.post('/oauth/register', {
+    data: { redirect_uris: [redirect], client_name: 'Helper' },
+    headers: { origin },
+  });
+  expect(registered.status()).toBe(201);
+  const { client_id } = await registered.json();
+  const verifier = 'v'.repeat(43);
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id,
+    redirect_uri: redirect,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    scope: 'leads:read leads:write',
+  });
+  await page.goto(`/oauth/authorize?${query}`);
+  await page.getByRole('heading', { name: 'Connect an assistant' }).waitFor();
+  await page.getByText('Helper', { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Add, change and delete leads, notes and next actions').uncheck();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByText('Connected').waitFor();
+  const code = new URL(page.url()).searchParams.get('code')!;
+  const issued = await context.request.post('/oauth/token', {
+    form: {
+      grant_type: 'authorization_code',
+      client_id,
+      redirect_uri: redirect,
+      code,
+      code_verifier: verifier,
+    },
+    headers: { origin },
+  });
+  expect(await issued.json()).toMatchObject({ token_type: 'Bearer', scope: 'leads:read' });
+
+  await page.goto('/settings/api');
+  const tokens = page.getByRole('list', { name: 'API tokens' });
+  const entry = tokens.getByRole('listitem').filter({ hasText: 'Helper' });
+  await entry.getByText(/connected assistant/).waitFor();
+  await entry.getByRole('button', { name: 'Revoke: Helper' }).click();
+  await expectToast(page, words('The token Helper was revoked'));
+  await entry.waitFor({ state: 'detached' });
+  await end();
+});

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { sql } from 'kysely';
+import type { Clock } from '#domain/clock.ts';
+import { isLoopbackAddress } from '#domain/loopback.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { OAuthError } from './oauth.errors.ts';
+
+const mostClients = 5000;
+const forgottenAfterMs = 24 * 3_600_000;
+
+/** Schemes that a browser runs or opens itself. */
+const ownSchemes = /^(https?|javascript|data|vbscript|file|blob|about|filesystem|view-source):$/;
+
+/** https, plain http on the user's own machine, or a scheme of a program there (RFC 8252). */
+function isRedirectUri(text: string): boolean {
+  if (!URL.canParse(text) || text.includes('#')) return false;
+  const { protocol } = new URL(text);
+  if (protocol === 'https:') return true;
+  return protocol === 'http:' ? isLoopbackAddress(text) : !ownSchemes.test(protocol);
+}
+
+const registration = z.object({
+  redirect_uris: z.array(z.string().max(2000).refine(isRedirectUri)).min(1).max(20),
+  client_name: z.string().trim().max(100).optional(),
+});
+
+/** Where an answer goes, for the consent screen. */
+export function destinationOf(redirectUri: string): string {
+  const { protocol, host } = new URL(redirectUri);
+  return /^https?:$/.test(protocol) ? host : protocol;
+}
+
+/** A program on the user's machine chooses its port anew each time (RFC 8252, 7.3). */
+function isSameRedirect(registered: string, asked: string): boolean {
+  if (registered === asked) return true;
+  if (!URL.canParse(asked) || !registered.startsWith('http:')) return false;
+  const [one, other] = [new URL(registered), new URL(asked)];
+  one.port = other.port;
+  return isLoopbackAddress(registered) && one.href === other.href;
+}
+
+/** Assistants that have registered themselves (RFC 7591): public clients, which prove themselves by PKCE. */
+export function createOAuthClients({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /**
+     * @param body as the assistant sent it
+     * @returns the answer of the registration
+     * @throws OAuthError `invalid_redirect_uri`, `temporarily_unavailable`
+     */
+    async register(body: unknown) {
+      const parsed = registration.safeParse(body);
+      if (!parsed.success) {
+        const what = 'redirect_uris must be https, http on this machine, or a scheme of a program.';
+        throw new OAuthError('invalid_redirect_uri', what);
+      }
+      const now = clock.now();
+      // What was registered and never allowed is forgotten.
+      await db
+        .deleteFrom('oauth_clients as c')
+        .where('created_at', '<', new Date(now.getTime() - forgottenAfterMs))
+        .where(sql<boolean>`not exists (select from api_tokens as t where t.client_id = c.id)`)
+        .execute();
+      const { count } = await db
+        .selectFrom('oauth_clients')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= mostClients) {
+        throw new OAuthError('temporarily_unavailable', 'Too many clients have registered today.');
+      }
+      const { redirect_uris, client_name } = parsed.data;
+      const id = randomBytes(16).toString('base64url');
+      const name = client_name || destinationOf(redirect_uris[0]!);
+      await db
+        .insertInto('oauth_clients')
+        .values({ id, name, redirect_uris, created_at: now })
+        .execute();
+      return {
+        client_id: id,
+        client_id_issued_at: Math.floor(now.getTime() / 1000),
+        client_name: name,
+        redirect_uris,
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'none',
+      };
+    },
+
+    /** A client that has registered this redirect address; undefined for any other. */
+    async find(id: string, redirectUri: string) {
+      const client = await db
+        .selectFrom('oauth_clients')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return client?.redirect_uris.some((one) => isSameRedirect(one, redirectUri))
+        ? client
+        : undefined;
+    },
+  };
+}
+
+export type OAuthClients = ReturnType<typeof createOAuthClients>;
