@@ -41,6 +41,17 @@ test('a rule is created, tried out, switched on, runs, shows its history and is 
   await history.getByText(next.streetAddress).waitFor();
   await history.getByText('none → moved').waitFor();
 
+  await entry.getByRole('button', { name: 'Edit: Tag what moves' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit automation' });
+  await editing.getByLabel('Tag').fill('warm');
+  await editing.getByRole('button', { name: 'Save automation' }).click();
+  await expectToast(page, words('The automation was changed. It is off until you switch it on.'));
+  await entry.getByText('Add a tag: warm').waitFor();
+  await entry.getByText('Off', { exact: true }).waitFor();
+  await entry.getByRole('button', { name: 'Dry run' }).click();
+  await entry.getByRole('button', { name: 'Switch on' }).click();
+  await entry.getByText('On', { exact: true }).waitFor();
+
   await entry.getByRole('button', { name: 'Switch off' }).click();
   await entry.getByText('Off', { exact: true }).waitFor();
   await end();

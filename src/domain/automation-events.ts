@@ -6,6 +6,8 @@ export const automationEvents = [
   'lead.changed',
   'lead.status_changed',
   'message.received',
+  'message.state',
+  'letter.state',
   'contract.signed',
   'signal.opened',
   'signal.closed',

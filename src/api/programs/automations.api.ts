@@ -121,13 +121,24 @@ export const setAutomation = defineEndpoint({
   method: 'PATCH',
   path: '/api/automations/:id',
   tag,
-  summary: 'Switch an automation on or off',
+  summary: 'Switch an automation on or off, or change what it does',
+  description:
+    'A rule whose event, filter or action changes is off until it is switched on again, after a new dry run.',
   params: rowIdParams,
-  body: z.object({ isActive: z.boolean() }),
+  body: z
+    .object({
+      isActive: z.boolean(),
+      name: requiredText(80, 'Name is required'),
+      event,
+      filter: propertyFilter,
+      action,
+    })
+    .partial()
+    .refine((body) => Object.keys(body).length > 0, 'Say what to change'),
   answer: automation,
   errors: ['automations.not_found'],
   access: 'owner',
-  audit: { kind: 'settings', what: 'Switched an automation on or off' },
+  audit: { kind: 'settings', what: 'Changed an automation' },
 });
 
 export const deleteAutomation = defineEndpoint({

@@ -68,6 +68,31 @@ describe('a rule', () => {
     await remove(id);
   });
 
+  test('is changed, and is off until it is switched on again', async () => {
+    const id = await addRule({ event: 'lead.created', action: { kind: 'end_sequence' } });
+    const renamed = await server.owner.patch(`/api/automations/${id}`, { name: 'Hot ones' });
+    expect(renamed.body).toMatchObject({ name: 'Hot ones', isActive: true });
+    const change = {
+      event: 'lead.status_changed',
+      filter: { leadStatus: ['maybe'] },
+      action: { kind: 'add_tags', tags: ['warm'] },
+    };
+    const { body } = await server.owner.patch(`/api/automations/${id}`, change);
+    expect(body).toMatchObject({ ...change, name: 'Hot ones', isActive: false });
+    const lead = await addLead();
+    await setStatus(lead, 'maybe');
+    await run();
+    expect((await leadOf(lead)).tags).toEqual([]);
+    await server.owner.patch(`/api/automations/${id}`, { isActive: true });
+    await setStatus(lead, 'dead');
+    await setStatus(lead, 'maybe');
+    await run();
+    expect((await leadOf(lead)).tags).toEqual(['warm']);
+    expect((await server.owner.patch(`/api/automations/${id}`, {})).status).toBe(400);
+    expect((await server.owner.patch('/api/automations/999999', { name: 'x' })).status).toBe(404);
+    await remove(id);
+  });
+
   test('is tried over the last 30 days without a change', async () => {
     const id = await addLead({ city: 'Memphis' });
     await setStatus(id, 'maybe');
@@ -80,7 +105,13 @@ describe('a rule', () => {
       const answer = await server.owner.post('/api/automations/dry-run', { event, filter: {} });
       expect(answer.status).toBe(200);
     }
-    for (const event of ['signal.opened', 'signal.closed', 'next_action.due']) {
+    for (const event of [
+      'message.state',
+      'letter.state',
+      'signal.opened',
+      'signal.closed',
+      'next_action.due',
+    ]) {
       const answer = await server.owner.post('/api/automations/dry-run', { event, filter: {} });
       expect(answer.status).toBe(200);
     }

@@ -31,8 +31,11 @@ export function mountAutomations({ mount }: Mounter, needs: Needs): void {
     ),
   );
   mount(setAutomation, async ({ params, body, noteForAudit }) => {
-    const changed = await automations.setActive(params.id, body.isActive);
-    noteForAudit(`Switched the automation ${changed.name} ${body.isActive ? 'on' : 'off'}`);
+    const changed = await automations.change(params.id, body);
+    const { isActive, ...edited } = body;
+    const isSwitched = isActive !== undefined && Object.keys(edited).length === 0;
+    const what = isSwitched ? `Switched ${isActive ? 'on' : 'off'}` : 'Changed';
+    noteForAudit(`${what} the automation ${changed.name}`);
     return changed;
   });
   mount(deleteAutomation, async ({ params, noteForAudit }) => {

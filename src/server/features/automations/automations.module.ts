@@ -6,6 +6,7 @@ import type { RuleNeeds } from './apply-action.ts';
 import { mountAutomations } from './automations.http.ts';
 import { createAutomationsService } from './automations.service.ts';
 import { automationsStore } from './automations.store.ts';
+import { ruleQueue } from '#server/features/webhooks/webhooks.public.ts';
 import { runAutomations } from './run-automations.ts';
 
 /** Events within so long are one job, in milliseconds. */
@@ -23,13 +24,17 @@ export function createAutomationsModule(
 ) {
   const { db, clock, events, jobs, logger, timeZone } = platform;
   const all = { clock, timeZone, ...needs };
+  // Users' webhooks are announced in the same way: without a rule there is nothing to run.
+  const requestRun = async () => {
+    if (await ruleQueue.hasWork(db)) await jobs.enqueue(db, runKind, {});
+  };
   let gathering: NodeJS.Timeout | undefined;
   // The triggers of webhooks announce what they queue; the next minute's job runs what is missed.
   events.subscribe(({ noun }) => {
     if (noun !== 'webhooks') return;
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      jobs.enqueue(db, runKind, {}).catch((error: unknown) => {
+      requestRun().catch((error: unknown) => {
         logger.debug({ err: error }, 'no run of automations was requested');
       });
     }, gatheredFor);

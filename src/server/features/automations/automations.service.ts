@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Automation, createAutomation } from '#api/programs/automations.api.ts';
+import type { Automation, createAutomation, setAutomation } from '#api/programs/automations.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ruleQueue } from '#server/features/webhooks/webhooks.public.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
@@ -58,11 +58,21 @@ export function createAutomationsService({ db, clock }: { db: Db; clock: Clock }
       }),
 
     /** @throws `automations.not_found`, 404. */
-    setActive: (id: number, isActive: boolean) =>
+    change: (id: number, input: z.output<typeof setAutomation.body>) =>
       change(async (trx) => {
+        await get(trx, id);
+        const { isActive, name, event, filter, action } = input;
+        // What was tried out is not what would run now.
+        const isOther = event !== undefined || filter !== undefined || action !== undefined;
         await trx
           .updateTable('automations')
-          .set({ is_active: isActive })
+          .set({
+            ...(name !== undefined && { name }),
+            ...(event !== undefined && { event }),
+            ...(filter !== undefined && { filter: JSON.stringify(filter) }),
+            ...(action !== undefined && { action: JSON.stringify(action) }),
+            ...((isOther || isActive !== undefined) && { is_active: isActive ?? false }),
+          })
           .where('id', '=', id)
           .execute();
         return get(trx, id);

@@ -24,6 +24,12 @@ const pastEvents: Record<AutomationEvent, RawBuilder<unknown>> = {
   'message.received': sql`select c.property_id, m.created_at from messages as m
       join conversations as c on c.id = m.conversation_id
       where m.sender = 'owner' and m.created_at >= ${since}`,
+  // Of several states of one text or letter, what is kept is the last.
+  'message.state': sql`select c.property_id, m.created_at from messages as m
+      join conversations as c on c.id = m.conversation_id
+      where m.sender = 'user' and m.status <> 'queued' and m.created_at >= ${since}`,
+  'letter.state': sql`select property_id, updated_at from mail_pieces
+      where updated_at > created_at and updated_at >= ${since}`,
   'contract.signed': sql`select c.property_id, s.signed_at from contract_signings as s
       join purchase_contracts as c on c.id = s.contract_id
       where s.state = 'signed' and s.signed_at >= ${since}`,

@@ -45,6 +45,20 @@ export const ruleQueue = {
     return found && (await leaseWebhook(db, found.id, jobId, now))?.id;
   },
 
+  /** Whether an event waits for a rule. */
+  async hasWork(db: Db): Promise<boolean> {
+    const found = await db
+      .selectFrom('webhooks as w')
+      .innerJoin('webhook_deliveries as d', 'd.webhook_id', 'w.id')
+      .select('d.id')
+      .where('w.is_internal', '=', true)
+      .where('w.is_enabled', '=', true)
+      .where('d.state', '=', 'pending')
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
   release: releaseWebhook,
 
   /** The next events, each of another lead and the oldest of it. */

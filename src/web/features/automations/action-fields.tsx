@@ -58,7 +58,13 @@ function toAction(kind: Kind, value: string, days: number): AutomationAction | n
     case 'lead_status':
       return { kind, leadStatus: value as (typeof leadStatuses)[number] };
     case 'add_tags':
-      return { kind, tags: [value.trim()] };
+      return {
+        kind,
+        tags: value
+          .split(',')
+          .map((tag) => tag.trim())
+          .filter(Boolean),
+      };
     case 'assign':
       return { kind, assignedTo: value };
     case 'next_action':
@@ -77,13 +83,40 @@ function toAction(kind: Kind, value: string, days: number): AutomationAction | n
   }
 }
 
-type Props = { targets: Targets; onChange: (action: AutomationAction | null) => void };
+/** What the form shows of an action, beside its kind. */
+function valueOf(action: AutomationAction): string {
+  switch (action.kind) {
+    case 'lead_status':
+      return action.leadStatus;
+    case 'add_tags':
+      return action.tags.join(', ');
+    case 'assign':
+      return action.assignedTo ?? '';
+    case 'next_action':
+      return action.action;
+    case 'start_sequence':
+      return String(action.sequenceId);
+    case 'notify':
+      return action.userId;
+    case 'webhook':
+      return String(action.webhookId);
+    case 'end_sequence':
+      return '';
+  }
+}
+
+type Props = {
+  targets: Targets;
+  /** What the rule does now. */
+  initial: AutomationAction | null;
+  onChange: (action: AutomationAction | null) => void;
+};
 
 /** What the rule does, with what it needs to know. */
-export function ActionFields({ targets, onChange }: Props) {
-  const [kind, setKind] = useState<Kind>('lead_status');
-  const [value, setValue] = useState('');
-  const [days, setDays] = useState(1);
+export function ActionFields({ targets, initial, onChange }: Props) {
+  const [kind, setKind] = useState<Kind>(initial?.kind ?? 'lead_status');
+  const [value, setValue] = useState(initial ? valueOf(initial) : '');
+  const [days, setDays] = useState(initial?.kind === 'next_action' ? initial.inDays : 1);
   const asked = optionsOf(kind, targets);
   const set = (next: { kind?: Kind; value?: string; days?: number }) => {
     const all = { kind, value, days, ...next };

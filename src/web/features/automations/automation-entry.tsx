@@ -10,6 +10,7 @@ import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { AutomationDialog } from './automation-dialog.tsx';
 import { actionWords } from './action-words.ts';
 import { AutomationHistory } from './automation-history.tsx';
 import { DryRun } from './dry-run.tsx';
@@ -20,6 +21,7 @@ const refresh = [listAutomations.path];
 export function AutomationEntry({ automation }: { automation: Automation }) {
   const { id, name, event, filter, action, isActive, changed, failed } = automation;
   const [open, setOpen] = useState<'dry-run' | 'history' | null>(null);
+  const [isEditing, setIsEditing] = useState(false);
   const toggle = useAct({
     act: () => call(setAutomation, { params: { id }, body: { isActive: !isActive } }),
     failed: 'The automation was not changed',
@@ -61,6 +63,9 @@ export function AutomationEntry({ automation }: { automation: Automation }) {
         <Button size="sm" aria-expanded={open === 'history'} onClick={() => show('history')}>
           History
         </Button>
+        <Button size="sm" aria-label={`Edit: ${name}`} onClick={() => setIsEditing(true)}>
+          Edit
+        </Button>
         <Button
           size="sm"
           aria-label={`Delete: ${name}`}
@@ -70,6 +75,7 @@ export function AutomationEntry({ automation }: { automation: Automation }) {
           Delete
         </Button>
       </div>
+      <AutomationDialog open={isEditing} onOpenChange={setIsEditing} automation={automation} />
       {open === 'dry-run' && (
         <DryRun event={event} filter={filter}>
           <Button

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { AutomationEntry } from './automation-entry.tsx';
 import { useAutomations } from './automations.query.ts';
-import { NewAutomationDialog } from './new-automation-dialog.tsx';
+import { AutomationDialog } from './automation-dialog.tsx';
 
 /** Rules that act on a lead when something happens to it. */
 export function AutomationsCard() {
@@ -44,7 +44,7 @@ export function AutomationsCard() {
           }
         </QueryState>
       </CardContent>
-      <NewAutomationDialog open={isCreating} onOpenChange={setIsCreating} />
+      <AutomationDialog open={isCreating} onOpenChange={setIsCreating} />
     </Card>
   );
 }

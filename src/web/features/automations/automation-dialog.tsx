@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import {
+  type Automation,
   type AutomationAction,
   createAutomation,
   listAutomations,
+  setAutomation,
 } from '#api/programs/automations.api.ts';
 import {
   automationEventLabel,
@@ -19,40 +21,57 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { ActionFields } from './action-fields.tsx';
 import { useRuleTargets } from './automations.query.ts';
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The rule that is edited; a new one without. */
+  automation?: Automation;
+};
 
-/** Asks for a new rule: when, which leads, then what. It is off at first. */
-export function NewAutomationDialog({ open, onOpenChange }: Props) {
+/** Asks for a rule: when, which leads, then what. It is off afterwards. */
+export function AutomationDialog({ open, onOpenChange, automation }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      {open && <NewAutomationForm onCreated={() => onOpenChange(false)} />}
+      {open && <AutomationForm automation={automation} onDone={() => onOpenChange(false)} />}
     </Dialog>
   );
 }
 
-const formId = 'new-automation';
+const formId = 'automation';
+/** The rule keeps the filter that it has. */
+const kept = 'kept';
 const events = automationEvents.map((value) => ({ value, label: automationEventLabel(value) }));
 
-function NewAutomationForm({ onCreated }: { onCreated: () => void }) {
+type FormProps = { automation: Automation | undefined; onDone: () => void };
+
+// oxlint-disable-next-line max-lines-per-function -- One form: its markup reads from top to bottom.
+function AutomationForm({ automation, onDone }: FormProps) {
   const targets = useRuleTargets();
-  const [name, setName] = useState('');
-  const [event, setEvent] = useState<AutomationEvent>('lead.status_changed');
-  const [filterId, setFilterId] = useState('all');
-  const [action, setAction] = useState<AutomationAction | null>(null);
+  const hasFilter = Object.keys(automation?.filter ?? {}).length > 0;
+  const [name, setName] = useState(automation?.name ?? '');
+  const [event, setEvent] = useState<AutomationEvent>(automation?.event ?? 'lead.status_changed');
+  const [filterId, setFilterId] = useState(hasFilter ? kept : 'all');
+  const [action, setAction] = useState<AutomationAction | null>(
+    (automation?.action as AutomationAction) ?? null,
+  );
   const chosen = targets.filters.find(({ id }) => String(id) === filterId);
-  const create = useAct({
-    act: () =>
-      call(createAutomation, {
-        body: { name, event, filter: chosen?.filter ?? {}, action: action! },
-      }),
-    done: 'The automation was created. It is off until you switch it on.',
-    failed: 'The automation was not created',
+  const filter = filterId === kept ? automation!.filter : (chosen?.filter ?? {});
+  const did = automation ? 'changed' : 'created';
+  const save = useAct({
+    act: () => {
+      const body = { name, event, filter, action: action! };
+      return automation
+        ? call(setAutomation, { params: { id: automation.id }, body })
+        : call(createAutomation, { body });
+    },
+    done: `The automation was ${did}. It is off until you switch it on.`,
+    failed: `The automation was not ${did}`,
     refresh: [listAutomations.path],
-    onDone: onCreated,
+    onDone,
   });
   return (
     <DialogContent
-      title="New automation"
+      title={automation ? 'Edit automation' : 'New automation'}
       description="It acts on your behalf. The contact rules hold for it as for you."
       footer={
         <>
@@ -64,9 +83,9 @@ function NewAutomationForm({ onCreated }: { onCreated: () => void }) {
             form={formId}
             variant="primary"
             disabled={name.trim() === '' || action === null}
-            pending={create.isPending}
+            pending={save.isPending}
           >
-            Create automation
+            {automation ? 'Save automation' : 'Create automation'}
           </Button>
         </>
       }
@@ -76,7 +95,7 @@ function NewAutomationForm({ onCreated }: { onCreated: () => void }) {
         className="flex flex-col gap-4"
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          create.mutate();
+          save.mutate();
         }}
       >
         <Field label="Name" required>
@@ -100,12 +119,13 @@ function NewAutomationForm({ onCreated }: { onCreated: () => void }) {
               onChange={setFilterId}
               options={[
                 { value: 'all', label: 'Every lead' },
+                ...(hasFilter ? [{ value: kept, label: 'The filter that it has' }] : []),
                 ...targets.filters.map((one) => ({ value: String(one.id), label: one.name })),
               ]}
             />
           )}
         </Field>
-        <ActionFields targets={targets} onChange={setAction} />
+        <ActionFields targets={targets} initial={action} onChange={setAction} />
       </form>
     </DialogContent>
   );

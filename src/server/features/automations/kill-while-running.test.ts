@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '#server/platform/database/testing/test-database.ts';
+import { startChildServer, type ChildServer } from '#server/testing/child-server.ts';
+
+let database: TestDatabase;
+let child: ChildServer | undefined;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await child?.kill('SIGKILL');
+  await database.destroy();
+});
+
+test('kill -9 between a change and its rule: applied once to each lead', async () => {
+  const environment = { DATABASE_URL: database.url };
+  child = await startChildServer(environment);
+  const { address } = child;
+  const cookie = await child.signIn();
+  const send = async (method: string, path: string, body: object) => {
+    const response = await fetch(address + path, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBeLessThan(300);
+    return (await response.json()) as { id: number };
+  };
+  const rule = await send('POST', '/api/automations', {
+    name: 'Tag',
+    event: 'lead.status_changed',
+    filter: {},
+    action: { kind: 'add_tags', tags: ['moved'] },
+  });
+  await send('PATCH', `/api/automations/${rule.id}`, { isActive: true });
+  const ids: number[] = [];
+  for (let number = 1; number <= 10; number += 1) {
+    const { id } = await send('POST', '/api/properties', {
+      propertyType: 'foreclosure',
+      streetAddress: `${number} Kill St`,
+      city: 'Nashville',
+      state: 'TN',
+      zipCode: '37206',
+    });
+    ids.push(id);
+  }
+  for (const id of ids) {
+    await send('PATCH', `/api/properties/${id}/lead-status`, { leadStatus: 'interested' });
+  }
+  await child.kill('SIGKILL');
+
+  child = await startChildServer(environment);
+  const applied = async () => {
+    const { rows } = await database.pool.query(
+      `select property_id as id, outcome from automation_runs order by property_id`,
+    );
+    return rows as { id: number; outcome: string }[];
+  };
+  const wanted = ids.map((id) => ({ id, outcome: 'changed' }));
+  await expect.poll(applied, { timeout: 120_000 }).toEqual(wanted);
+  const { rows } = await database.pool.query(
+    `select count(*)::int as tagged from property_events where kind = 'tags'`,
+  );
+  expect(rows[0].tagged).toBe(ids.length);
+}, 240_000);
