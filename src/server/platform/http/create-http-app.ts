@@ -74,6 +74,8 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
     requestTimeout: requestTimeoutMs,
     http: { connectionsCheckingInterval: Math.min(longestCheckInterval, requestTimeoutMs / 2) },
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection while closing is served, and ends the connection.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });

@@ -1,7 +1,9 @@
 import { Agent, get } from 'node:http';
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
+import { createHttpApp } from './create-http-app.ts';
 import { installGracefulClose } from './graceful-close.ts';
 
 /** A server whose `/slow` answers when the test says so, and never if it does not. */
@@ -47,4 +49,29 @@ test('a request that never ends is cut off', async () => {
   await app.close();
   const [error] = await failed;
   expect(error.code).toBe('ECONNRESET');
+});
+
+test('a request that arrives while the server closes is answered, and ends its connection', async () => {
+  const app = await createHttpApp();
+  app.get('/api/thing', async () => ({ done: true }));
+  const closing = new Promise<void>((resolve) => {
+    app.addHook('preClose', async () => resolve());
+  });
+  let accepted: Socket | undefined;
+  app.server.on('connection', (socket) => (accepted = socket));
+  const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk));
+  const ended = once(socket, 'close');
+  // Half a request: the connection is not idle, so it outlives the beginning of the end.
+  socket.write('GET /api/thing HTTP/1.1\r\n');
+  await expect.poll(() => accepted?.bytesRead ?? 0).toBeGreaterThan(0);
+  const closed = app.close();
+  await closing;
+  socket.write('host: x\r\n\r\n');
+  await ended;
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toMatch(/^connection: close/im);
 });
