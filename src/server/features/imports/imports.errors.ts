@@ -90,6 +90,15 @@ export function createImportTooLongError(minutes: number) {
   });
 }
 
+/** One statement of an undo reached its time limit. @param minutes the limit */
+export function createUndoTooLongError(minutes: number) {
+  return createAppError({
+    code: 'imports.undo_too_long',
+    status: 503,
+    message: `One step of the undo took longer than ${minutes} minutes. Nothing was undone; try again later.`,
+  });
+}
+
 /** One statement of a summary reached its time limit. @param minutes the limit */
 export function createSummaryTooLongError(minutes: number) {
   return createAppError({

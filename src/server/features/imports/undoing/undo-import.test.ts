@@ -97,3 +97,26 @@ test('the history tells what was imported, and rejected rows come as a file', as
     "\ufeffRow,Reason,Column 1,Column 2,Column 3\r\n3,It has no street address.,'=cmd|calc,,37206\r\n",
   );
 });
+
+test('no statement of an import or of its undo runs without a time limit', async () => {
+  // The limit in force is written down where each of the two changes the import's row.
+  await harness.pool.query(`
+    create table limits (statement text, ceiling text);
+    create function write_limit() returns trigger language plpgsql as $$
+      begin
+        insert into limits values (tg_op, current_setting('statement_timeout'));
+        return new;
+      end $$;
+    create trigger write_limit before insert or update of undone_at on imports
+      for each row execute function write_limit()`);
+  try {
+    const { importId } = await harness.run(first);
+    await harness.imports.undo(importId, harness.actor);
+    const { rows } = await harness.pool.query('select distinct statement, ceiling from limits');
+    const byStatement = Object.fromEntries(rows.map((row) => [row.statement, row.ceiling]));
+    expect(byStatement).toEqual({ INSERT: '10min', UPDATE: '10min' });
+  } finally {
+    await harness.pool.query('drop trigger write_limit on imports; drop function write_limit');
+    await harness.pool.query('drop table limits');
+  }
+});

@@ -2,15 +2,21 @@ import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, isStatementTimeout } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { createAlreadyUndoneError, createImportNotFoundError } from '../imports.errors.ts';
+import {
+  createAlreadyUndoneError,
+  createImportNotFoundError,
+  createUndoTooLongError,
+} from '../imports.errors.ts';
 import { signalTotals, stopCountingSignals } from '#server/features/signals/signals.public.ts';
 import { refreshedColumns } from '../storing/refresh-leads.sql.ts';
 import { undoSignalChanges } from './undo-signals.ts';
 
 /** What stays is told back up to this many. */
 const listedKept = 1_000;
+/** One statement works on a whole list, so it may take longer than a page's; not without end. */
+const statementMinutes = 10;
 
 const restored = sql.raw(
   refreshedColumns
@@ -166,7 +172,8 @@ function sentence(removed: number, restoredCount: number, keptCount: number): st
 /**
  * Takes an import back in one transaction: what it added goes, what it changed is as before. Leads that have
  * been worked on since are listed and stay.
- * @throws `imports.not_found`, `imports.already_undone`.
+ * @throws `imports.not_found`, `imports.already_undone`; `imports.undo_too_long` for a statement that
+ *   reaches its time limit.
  */
 export async function undoImport(
   db: Db,
@@ -174,7 +181,7 @@ export async function undoImport(
   options: { clock: Clock; userId: string },
 ) {
   return inTransaction(db, async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql.raw(`set local statement_timeout = '${statementMinutes}min'`).execute(trx);
     const found = await trx
       .selectFrom('imports')
       .select('undone_at')
@@ -207,5 +214,7 @@ export async function undoImport(
       kept,
       keptCount,
     };
+  }).catch((error: unknown) => {
+    throw isStatementTimeout(error) ? createUndoTooLongError(statementMinutes) : error;
   });
 }
