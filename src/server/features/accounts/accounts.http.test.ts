@@ -85,6 +85,69 @@ describe('guessing', () => {
     expect((await from('203.0.113.10', email, server.ownerPassword)).statusCode).toBe(200);
   });
 
+  test('wrong passwords from one address do not lock the owner out at another', async () => {
+    const from = (remoteAddress: string, password: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        remoteAddress,
+        payload: { email, password },
+      });
+    for (let guess = 0; guess < 6; guess += 1) await from('203.0.113.20', `guess-${guess}`);
+    expect((await from('203.0.113.20', server.ownerPassword)).statusCode).toBe(429);
+    expect((await from('203.0.113.21', server.ownerPassword)).statusCode).toBe(200);
+  });
+
+  test('guessing from many places is limited in all, and known devices still get in', async () => {
+    const known = server.createClient();
+    await known.signIn(email);
+    const everyone = () =>
+      server.db
+        .selectFrom('password_failures')
+        .select('failures')
+        .where('subject', '=', 'everyone')
+        .executeTakeFirst();
+    const from = (remoteAddress: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        remoteAddress,
+        payload: { email, password: 'wrong-wrong' },
+      });
+    await server.db.deleteFrom('password_failures').where('subject', '=', 'everyone').execute();
+    expect((await from('203.0.113.30')).statusCode).toBe(401);
+    expect((await from('203.0.113.31')).statusCode).toBe(401);
+    expect((await everyone())?.failures).toBe(2);
+    await server.db
+      .updateTable('password_failures')
+      .set({ failures: 100, last_failed_at: server.clock.now() })
+      .where('subject', '=', 'everyone')
+      .execute();
+    expect((await from('203.0.113.32')).statusCode).toBe(429);
+    expect((await known.signIn(email)).status).toBe(200);
+    await server.db.deleteFrom('password_failures').where('subject', '=', 'everyone').execute();
+  });
+
+  test('counts of more than a day ago are purged', async () => {
+    const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
+    await server.db
+      .insertInto('password_failures')
+      .values([
+        { subject: 'address:old', failures: 9, last_failed_at: hoursAgo(25) },
+        { subject: 'address:recent', failures: 9, last_failed_at: hoursAgo(23) },
+      ])
+      .execute();
+    expect((await server.createClient().signIn(email)).status).toBe(200);
+    const kept = await server.db
+      .selectFrom('password_failures')
+      .select('subject')
+      .where('subject', 'like', 'address:%')
+      .execute();
+    const subjects = kept.map(({ subject }) => subject);
+    expect(subjects).toContain('address:recent');
+    expect(subjects).not.toContain('address:old');
+  });
+
   test('a device that signed in before gets in while a stranger at its address guesses', async () => {
     const device = server.createClient();
     await device.signIn(email);

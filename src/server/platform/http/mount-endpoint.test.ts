@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '#api/endpoint.ts';
 import { createAppError } from './app-error.ts';
 import { createHttpApp } from './create-http-app.ts';
 import type { HttpApp, HttpAppOptions } from './create-http-app.ts';
 import { createMount } from './mount-endpoint.ts';
+import { createDiskFullError } from './request.errors.ts';
 import type { Session } from './session.ts';
 
 const member: Session = {
@@ -223,6 +224,24 @@ describe('an upload', () => {
     const answer = await send(form);
     expect(answer.status).toBe(status);
     expect(((await answer.json()) as { message: string }).message).toMatch(sentence);
+  });
+
+  test('is refused before it is received while the disk is too full for it', async () => {
+    app = await createHttpApp();
+    const refuseUploads = vi.fn().mockRejectedValue(createDiskFullError());
+    const mounter = createMount(app, { authenticate: async () => member, refuseUploads });
+    const handle = vi.fn();
+    mounter.mount(upload, handle);
+    mounter.mountPublic(open, () => ({ ok: true }));
+    const refused = await app.inject({
+      method: 'POST',
+      url: '/api/things/upload',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x--\r\n',
+    });
+    expect([refused.statusCode, refused.json().code]).toEqual([507, 'server.disk_full']);
+    expect(handle).not.toHaveBeenCalled();
+    expect((await app.inject('/api/open')).statusCode).toBe(200);
   });
 
   test('JSON in its place is of the wrong type', async () => {
