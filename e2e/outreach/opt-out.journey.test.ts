@@ -70,6 +70,9 @@ test.each(widths)('at %i px an opted-out number is red, and its links ask first'
   expect(await findingsInBothThemes(page)).toEqual([]);
   await picture(page, `opted-out-card-${width}`);
 
+  await page.goto(`/?view=table&search=${encodeURIComponent(lead.streetAddress)}`);
+  await page.locator(`[data-row-id="${lead.id}"]`).getByText('Opted out').waitFor();
+
   await page.goto(`/?property=${lead.id}`);
   const dialog = page.getByRole('dialog', { name: lead.fullName });
   await dialog.getByText('Opted out').first().waitFor();
