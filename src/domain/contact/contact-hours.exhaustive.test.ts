@@ -2,7 +2,12 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { areaCodes, placeOfAreaCode } from './area-codes.ts';
 import { isWithinCallingHours } from './calling-hours.ts';
-import { findRecipientPlaces, type RecipientPlaces } from './recipient-places.ts';
+import {
+  findRecipientPlaces,
+  type KnownAddress,
+  type RecipientPlaces,
+} from './recipient-places.ts';
+import { timeZonesOfState } from './states-of-places.ts';
 import { timeZonesOfZip } from './zip-time-zones.ts';
 
 const { codes } = createRequire(import.meta.url)('zipcodes') as {
@@ -41,50 +46,110 @@ function localOf(moment: number, timeZone: string): Local {
 
 const quarterHoursOf = (day: string) =>
   Array.from({ length: 96 }, (_, index) => Date.parse(`${day}T00:00:00Z`) + index * 900_000);
-const tuesday = quarterHoursOf('2031-07-15');
-// Only Texas has a Sunday of its own. On this one summer time begins.
-const sunday = quarterHoursOf('2031-03-09');
+const weekdays = ['2031-07-15', '2031-01-15'].flatMap(quarterHoursOf);
+// Only Texas has a Sunday of its own. On these two summer time begins and ends.
+const sundays = ['2031-03-09', '2031-11-02'].flatMap(quarterHoursOf);
 
-const of = (zipCode: string, state: string, phone: string): RecipientPlaces =>
-  findRecipientPlaces({ addresses: [{ zipCode, city: '', state }], phone });
+type Clues = { addresses: readonly KnownAddress[]; code: string };
+const tollFree = '800';
+const phoneOf = (code: string) => `${code}5550142`;
+const placesOf = ({ addresses, code }: Clues) =>
+  findRecipientPlaces({ addresses, phone: phoneOf(code) });
+const address = (zipCode: string, state: string): KnownAddress => ({ zipCode, city: '', state });
+const nowhere = address('', '');
 
+/** The same for all clues that mean the same zones and the same states with hours of their own. */
 const keyOf = ({ timeZones, states }: Pick<RecipientPlaces, 'timeZones' | 'states'>) => {
   const strict = states.filter((state) => /^(?:FL|OK|WA|MD|CT|TX)$/.test(state));
   return [timeZones.toSorted(), strict.toSorted()].join('|');
 };
 
-test('no text goes out outside the permitted hours of any place of a ZIP code and an area code', () => {
-  // One ZIP and one area code for each set of places, so that every pair of sets is tried once.
-  const zipSets = new Map(
-    zips.map(({ zip, state }) => [keyOf(of(zip, state, '')), { zip, state }]),
-  );
-  zipSets.set('none', { zip: '', state: '' });
-  const codeSets = new Map(
-    areaCodes.map((code) => [keyOf(of('', '', `${code}5550142`)), code] as const),
-  );
-  codeSets.set('none', '800');
+const everyAddress = [
+  ...zips.flatMap(({ zip, state }) => [address(zip, state), address(zip, '')]),
+  ...[...new Set(zips.map(({ state }) => state))].map((state) => address('', state)),
+];
+// One address and one area code for each set of places, so that every combination of sets is tried.
+const addresses = new Map([['none', nowhere]]);
+for (const one of everyAddress) {
+  addresses.set(keyOf(placesOf({ addresses: [one], code: tollFree })), one);
+}
+const codesBySet = new Map([['none', tollFree]]);
+for (const code of areaCodes) codesBySet.set(keyOf(placesOf({ addresses: [], code })), code);
+
+/** The zones and states that each clue says by itself. */
+function ownPlaces({ addresses: known, code }: Clues) {
+  const areaCode = placeOfAreaCode(phoneOf(code));
+  return {
+    timeZones: [
+      ...known.flatMap(({ zipCode, state }) =>
+        zipCode === '' ? timeZonesOfState(state) : timeZonesOfZip(zipCode),
+      ),
+      ...(areaCode?.timeZones ?? []),
+    ],
+    states: [...known.map(({ state }) => state), areaCode?.state ?? ''].filter(Boolean),
+  };
+}
+
+function expectOwnPlaces(clues: Clues, places: RecipientPlaces): void {
+  const own = ownPlaces(clues);
+  const missing = [
+    ...own.timeZones.filter((timeZone) => !places.timeZones.includes(timeZone)),
+    ...own.states.filter((state) => !places.states.includes(state)),
+  ];
+  if (missing.length > 0) expect.fail(`${JSON.stringify(clues)} lacks ${missing.join()}`);
+}
+
+test('every ZIP code and every area code brings its zones and its state', () => {
+  for (const one of everyAddress) {
+    const clues = { addresses: [one], code: tollFree };
+    expectOwnPlaces(clues, placesOf(clues));
+  }
+  for (const code of areaCodes)
+    expectOwnPlaces({ addresses: [], code }, placesOf({ addresses: [], code }));
+});
+
+test('property, mailing address and area code are combined, whatever each of them says', () => {
+  const pairs = new Map<string, KnownAddress[]>();
+  for (const property of addresses.values()) {
+    for (const mailing of addresses.values()) {
+      const both = [property, mailing];
+      pairs.set(keyOf(placesOf({ addresses: both, code: tollFree })), both);
+    }
+  }
+  for (const both of pairs.values()) {
+    for (const code of codesBySet.values()) {
+      const clues = { addresses: both, code };
+      expectOwnPlaces(clues, placesOf(clues));
+    }
+  }
+  expect(pairs.size).toBeGreaterThan(addresses.size);
+});
+
+test('no text goes out outside the permitted hours of any place of two addresses or an area code', () => {
+  const combinations: Clues[] = [...addresses.values()].flatMap((property) => [
+    ...[...codesBySet.values()].map((code) => ({ addresses: [property], code })),
+    ...[...addresses.values()].map((mailing) => ({
+      addresses: [property, mailing],
+      code: tollFree,
+    })),
+  ]);
   const tried = new Set<string>();
   let allowed = 0;
-  for (const { zip, state } of zipSets.values()) {
-    for (const code of codeSets.values()) {
-      const phone = `${code}5550142`;
-      const places = of(zip, state, phone);
-      const key = keyOf(places);
-      if (tried.has(key)) continue;
-      tried.add(key);
-      const own = [...timeZonesOfZip(zip), ...(placeOfAreaCode(phone)?.timeZones ?? [])];
-      expect(own.filter((timeZone) => !places.timeZones.includes(timeZone))).toEqual([]);
-      const states = [state, placeOfAreaCode(phone)?.state ?? ''];
-      for (const moment of states.includes('TX') ? [...tuesday, ...sunday] : tuesday) {
-        if (!isWithinCallingHours(new Date(moment), places)) continue;
-        allowed += 1;
-        for (const timeZone of places.timeZones) {
-          if (isLegal(localOf(moment, timeZone), [...states, ...places.states])) continue;
-          expect.fail(`${zip} ${code} ${new Date(moment).toISOString()} ${timeZone}`);
-        }
+  for (const clues of combinations) {
+    const places = placesOf(clues);
+    const key = keyOf(places);
+    if (tried.has(key)) continue;
+    tried.add(key);
+    const states = [...ownPlaces(clues).states, ...places.states];
+    for (const moment of states.includes('TX') ? [...weekdays, ...sundays] : weekdays) {
+      if (!isWithinCallingHours(new Date(moment), places)) continue;
+      allowed += 1;
+      for (const timeZone of places.timeZones) {
+        if (isLegal(localOf(moment, timeZone), states)) continue;
+        expect.fail(`${JSON.stringify(clues)} ${new Date(moment).toISOString()} ${timeZone}`);
       }
     }
   }
-  expect(tried.size).toBeGreaterThan(100);
-  expect(allowed).toBeGreaterThan(10_000);
+  expect(tried.size).toBeGreaterThan(1000);
+  expect(allowed).toBeGreaterThan(100_000);
 }, 60_000);
