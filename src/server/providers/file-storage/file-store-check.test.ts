@@ -35,6 +35,13 @@ test('machines that share a folder start, one with a folder of its own is refuse
   await expect(start('elsewhere', 'web')).rejects.toThrow(/^ROLE=web needs files/);
 });
 
+test('machines that start at once on an empty database and one empty folder all start', async () => {
+  await database.db.deleteFrom('file_store').execute();
+  const roles = ['web', 'web', 'worker', 'worker'] as const;
+  await Promise.all(roles.map((role) => start('empty', role)));
+  await expect(start('elsewhere', 'worker')).rejects.toThrow(/one shared folder/);
+});
+
 test('a machine that does everything keeps going with another folder, and says so', async () => {
   const logger = { warn: vi.fn() };
   await start('replaced', 'all', logger);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import { FileMissingError, type FileStorage } from './file-storage.ts';
 
@@ -21,8 +23,7 @@ type Options = {
  */
 export async function checkFileStore({ db, files, role, logger }: Options): Promise<void> {
   if (files.name !== 'folder') return;
-  const inFolder = await readIdentity(files);
-  const inDatabase = await readOrClaim(db, files, inFolder ?? randomUUID());
+  const inDatabase = await readOrClaim(db, files);
   if (inDatabase === (await readIdentity(files))) return;
   if (role !== 'all') {
     throw new Error(
@@ -45,15 +46,18 @@ async function readIdentity(files: FileStorage): Promise<string | null> {
   }
 }
 
-/** The database's identity; the first machine to start gives it its own, folder first. */
-async function readOrClaim(db: Db, files: FileStorage, own: string): Promise<string> {
-  const known = await db.selectFrom('file_store').select('id').executeTakeFirst();
-  if (known) return known.id;
-  await files.put(key, Buffer.from(own));
-  await db
-    .insertInto('file_store')
-    .values({ id: own })
-    .onConflict((conflict) => conflict.column('only_row').doNothing())
-    .execute();
-  return (await db.selectFrom('file_store').select('id').executeTakeFirstOrThrow()).id;
+/**
+ * The database's identity; the first machine to start gives it its folder's own, folder first.
+ * Machines that start at once take turns, else each would write an identity into a shared folder.
+ */
+async function readOrClaim(db: Db, files: FileStorage): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('file-store'))`.execute(trx);
+    const known = await trx.selectFrom('file_store').select('id').executeTakeFirst();
+    if (known) return known.id;
+    const own = (await readIdentity(files)) ?? randomUUID();
+    await files.put(key, Buffer.from(own));
+    await trx.insertInto('file_store').values({ id: own }).execute();
+    return own;
+  });
 }
