@@ -17,7 +17,10 @@ test('a fresh installation is set up, signed out of and signed in to again', asy
   await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe(here);
   await page.getByLabel('Time zone').fill('America/Denver');
   // What the language of the browser writes is offered first.
-  await page.getByRole('combobox', { name: 'Dates as' }).getByText('MM/DD/YYYY').waitFor();
+  await page
+    .getByRole('combobox', { name: 'Dates as' })
+    .getByText('MM/DD/YYYY', { exact: true })
+    .waitFor();
   await page.getByRole('combobox', { name: 'Dates as' }).click();
   await page.getByRole('option', { name: 'YYYY-MM-DD (ISO)' }).click();
   await page.getByLabel('Password').press('Enter');
