@@ -4,22 +4,23 @@ import { batchWords } from './batch-words.ts';
 const batch = {
   id: 1,
   provider: 'sandbox',
-  total: 40,
-  done: 30,
-  found: 20,
-  nothingFound: 9,
-  failed: 1,
+  total: 10_000,
+  done: 1_250,
+  found: 1_020,
+  nothingFound: 230,
+  failed: 0,
   costCents: 0,
-  problem: null,
-  createdAt: '2031-03-04T12:00:00Z',
+  createdAt: '2031-03-04T15:00:00.000Z',
   finishedAt: null,
+  problem: null,
 };
 
-test('a search says how far it is and what came of it', () => {
-  expect(batchWords(batch)).toBe('30 of 40 traced: 20 found, 9 without a match, 1 failed');
+test('a trace batch reports its progress and what it found', () => {
+  expect(batchWords(batch)).toBe('1,250 of 10,000 traced: 1,020 found, 230 without a match');
+  expect(batchWords({ ...batch, done: 0, found: 0, nothingFound: 0 })).toBe('0 of 10,000 traced');
 });
 
-test('a search that was taken back says that nothing was sent', () => {
-  const none = { total: 0, done: 0, found: 0, nothingFound: 0, failed: 0 };
+test('a trace batch that was canceled says that nothing was sent', () => {
+  const none = { total: 0, done: 0, found: 0, nothingFound: 0 };
   expect(batchWords({ ...batch, ...none })).toBe('Nothing was sent');
 });
