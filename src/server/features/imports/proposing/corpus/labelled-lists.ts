@@ -12,6 +12,8 @@ const labelledList = z.object({
   source: z.string(),
   /** Of the file, data set or repository that the headers come from, as it states it. */
   licence: z.string(),
+  /** The held-out part that it belonged to before it was looked at. */
+  was: z.string().optional(),
   /** Header, label, invented cells. A label is 'field', 'one/other', '?optional' or ''. */
   columns: z.array(z.tuple([z.string(), z.string(), z.array(z.string())])),
 });
