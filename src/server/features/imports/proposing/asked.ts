@@ -12,7 +12,7 @@ export type Asked = {
   says: (...words: string[]) => boolean;
   /** Whether at least half of its cells look like one of these. */
   looks: (...shapes: CellShape[]) => boolean;
-  /** The words of its header, numbers left out. */
+  /** The words of its header; numbers and words like 'of' are left out. */
   words: readonly string[];
   isViolationList: boolean;
   /** Whether some column of the sheet speaks of a case. */
@@ -31,12 +31,14 @@ export type Surroundings = Pick<
   'isViolationList' | 'sheetHasCases' | 'sheetHasAuctions' | 'describesHouses' | 'besideStreet'
 >;
 
+const emptyWords = new Set(['of', 'the', 'and', 'or']);
+
 /** A column as the rules ask about it. */
 export function askOf(facts: ColumnFacts, sheet: Surroundings): Asked {
   return {
     ...sheet,
     facts,
-    words: facts.tokens.filter((token) => !/^\d+$/.test(token)),
+    words: facts.tokens.filter((token) => !/^\d+$/.test(token) && !emptyWords.has(token)),
     has: (...tags) => tags.every((tag) => facts.tags.has(tag)),
     any: (...tags) => tags.some((tag) => facts.tags.has(tag)),
     says: (...words) => words.some((word) => facts.tokens.includes(word)),

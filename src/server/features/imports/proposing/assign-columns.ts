@@ -79,20 +79,25 @@ function exclusiveStreet(
   if (taken.has(line)) return [line, ...parts];
   const best = (role: ColumnRole) =>
     Math.max(0, ...columns.map((_, column) => likelihood(column, role)));
+  // A line that is rather the owner's mail does not speak against a street in parts, nor the other way about.
+  const otherLine = line === 'streetAddress' ? 'mailingStreetAddress' : 'streetAddress';
+  const asLine = (column: number) =>
+    likelihood(column, line) < likelihood(column, otherLine) ? 0 : likelihood(column, line);
+  const bestLine = Math.max(0, ...columns.map((_, column) => asLine(column)));
   const prefix = parts[0]!.split('.')[0]!;
   const inParts = Math.min(
     best(`${prefix}.number` as ColumnRole),
     best(`${prefix}.name` as ColumnRole),
   );
   const lineAt = columns.reduce(
-    (found, _, column) => (likelihood(column, line) > likelihood(found, line) ? column : found),
+    (found, _, column) => (asLine(column) > asLine(found) ? column : found),
     0,
   );
   const hasNumbers =
     (columns[lineAt]?.shapes.streetLine ?? 0) >= 0.5 || columns[lineAt]?.cells === 0;
   // A 'Street' without numbers beside a column of house numbers is a part.
   const isPart = !hasNumbers && best(`${prefix}.number` as ColumnRole) >= 0.5;
-  if (!isPart && best(line) >= Math.max(0.3, inParts * 0.5)) return parts;
+  if (!isPart && bestLine >= Math.max(0.3, inParts * 0.5)) return parts;
   // A street's name without its number is better than no street.
   return isPart || inParts >= leastOffered || best(`${prefix}.name` as ColumnRole) >= 0.5
     ? [line]

@@ -1,3 +1,4 @@
+import { stateCode } from '#domain/places/us-states.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import { isStreetLine, isWrittenDate, shapeTests } from './cell-shapes.ts';
 
@@ -38,4 +39,17 @@ export function fieldOfLooks(
 /** Whether most of a column's cells could be dates. */
 export function areDates(cells: readonly string[]): boolean {
   return cells.length >= leastCells && shareOf(cells, isWrittenDate) >= leastShare;
+}
+
+/** Share of cells with a post office box from which a street column is where mail goes. */
+export const fewestBoxes = 0.1;
+
+/** Whether the cells of a state or street column show mail to owners: several states, post office boxes. */
+export function looksMailed(
+  cells: readonly string[],
+  shapes: Partial<Record<CellShape, number>>,
+): boolean {
+  if ((shapes.poBox ?? 0) >= fewestBoxes) return true;
+  if ((shapes.state ?? 0) < 0.5) return false;
+  return new Set(cells.map((cell) => stateCode(cell)).filter(Boolean)).size > 1;
 }

@@ -53,7 +53,7 @@ export const shapeTests = {
   phone: (cell: string) => /\d/.test(cell) && cell.length < 90 && isPhone(cell),
   formattedPhone: (cell: string) =>
     /^(\+?1[ .-]?)?(\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}/.test(cell),
-  email: (cell: string) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(cell),
+  email: (cell: string) => /^[^\s@;,|]+@[^\s@;,|]+\.[a-z]{2,}(?:\s*[;,|].*@.*)?$/i.test(cell),
   url: (cell: string) => /^(https?:\/\/|www\.)/i.test(cell),
   zip: (cell: string) => /^\d{5}(-\d{4})?$/.test(cell),
   state: (cell: string) =>

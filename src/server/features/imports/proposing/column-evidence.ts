@@ -156,6 +156,13 @@ const namesStreets = (column: ColumnFacts | undefined) =>
   (column.tags.has('is.street') || column.tags.has('is.direction')) &&
   (column.shapes.streetLine ?? 0) < 0.5;
 
+/** 'ID', 'CS number': a number of which the header does not say whose it is. */
+const isNumberOfSomething = ({ tags, tokens, shapes }: ColumnFacts) =>
+  tags.has('is.number') &&
+  tokens.length <= 2 &&
+  [...tags].every((tag) => tag === 'is.number') &&
+  (shapes.words ?? 0) < 0.3;
+
 /** What the names of the rules' evidence begin with; the role follows. */
 export const ruleEvidence = 'rule says ';
 
@@ -164,6 +171,16 @@ export function gatherEvidence(columns: readonly ColumnFacts[], kind: ListKind):
   const sheet = describeSheet(columns);
   const whose = whoseAddresses(columns);
   const seen = new Map<string, number>();
+  const ruledOf = columns.map((column, at) =>
+    roleByRules(column, whose[at]!, {
+      isViolationList: kind === 'violation',
+      sheetHasCases: sheet.caseWord,
+      sheetHasAuctions: sheet.auction,
+      describesHouses: sheet.houses,
+      besideStreet: namesStreets(columns[at - 1]) || namesStreets(columns[at + 1]),
+    }),
+  );
+  const hasCaseNumber = ruledOf.includes('caseNumber');
   return columns.map((column, at) => {
     const evidence = new Map<string, number>([['always', 1]]);
     addWords(evidence, column);
@@ -172,13 +189,9 @@ export function gatherEvidence(columns: readonly ColumnFacts[], kind: ListKind):
     for (const tag of column.tags)
       if (/^on\.|^is\.(type|date|description|money|status|code)$/.test(tag))
         evidence.set(`${kind === 'violation' ? kind : 'foreclosure'} ${tag}`, 0.7);
-    const ruled = roleByRules(column, whose[at]!, {
-      isViolationList: kind === 'violation',
-      sheetHasCases: sheet.caseWord,
-      sheetHasAuctions: sheet.auction,
-      describesHouses: sheet.houses,
-      besideStreet: namesStreets(columns[at - 1]) || namesStreets(columns[at + 1]),
-    });
+    const ruled = ruledOf[at];
+    if (isNumberOfSomething(column) && !hasCaseNumber && sheet.caseWord)
+      evidence.set('number, no case number', 1);
     if (ruled !== undefined) evidence.set(`${ruleEvidence}${ruled ?? 'none'}`, 1);
     const key = column.tokens.join(' ');
     const times = seen.get(key) ?? 0;

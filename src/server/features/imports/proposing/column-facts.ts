@@ -1,5 +1,6 @@
 import { isWrittenDate, shareOfShapes, type CellShape } from './cell-shapes.ts';
 import { headerTokens } from './header-tokens.ts';
+import { looksMailed } from './cell-looks.ts';
 import { wordTags } from './word-table.ts';
 
 /** What is known of a column before it is compared with its neighbours. */
@@ -13,6 +14,8 @@ export type ColumnFacts = {
   cells: number;
   /** The share of filled cells that are written like the most frequent pattern. */
   pattern: number;
+  /** Whether its cells show mail to owners: several states, post office boxes. */
+  mailed: boolean;
   /** Years between the first and the last date of its cells; 0 for a column without dates. */
   years: number;
 };
@@ -92,6 +95,7 @@ export function readColumns(
       shapes,
       cells: filled.length,
       pattern: mostFrequentShare(filled),
+      mailed: looksMailed(filled, shapes),
       years: yearsBetween(filled),
     };
   });

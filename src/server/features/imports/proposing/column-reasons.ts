@@ -25,9 +25,12 @@ const shapeNames: [CellShape, string][] = [
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-function cellReason(facts: ColumnFacts): string | null {
+function cellReason(field: ImportField, facts: ColumnFacts): string | null {
   if (facts.cells < 2) return null;
-  const found = shapeNames.find(([shape]) => (facts.shapes[shape] ?? 0) >= 0.6);
+  // Ten digits of a parcel number look like a phone too, which would say nothing for it.
+  const found = shapeNames.find(
+    ([shape]) => (facts.shapes[shape] ?? 0) >= 0.6 && (shape !== 'phone' || /phone/i.test(field)),
+  );
   if (found) return `${percent(facts.shapes[found[0]]!)} of its cells look like ${found[1]}`;
   if (facts.pattern >= 0.8 && facts.cells >= 4)
     return `${percent(facts.pattern)} of its cells share one pattern`;
@@ -41,7 +44,7 @@ export function reasonOf(field: ImportField, facts: ColumnFacts): string {
     facts.tags.size > 0 && words.length > 0
       ? `the header says “${words.slice(0, 4).join(' ')}”`
       : null;
-  const parts = [header, cellReason(facts)].filter((part) => part !== null);
+  const parts = [header, cellReason(field, facts)].filter((part) => part !== null);
   const text =
     parts.length > 0
       ? parts.join('; ')

@@ -29,7 +29,7 @@ export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null |
   if (any('on.death') || isDeceased) return 'deceasedDate';
   if (
     any('on.updated', 'on.hearing', 'on.notice', 'is.loan', 'on.judgment', 'is.year') ||
-    says(...earlier)
+    says(...earlier, 'system')
   )
     return null;
   if (any('on.closed')) return 'caseClosed';
@@ -118,14 +118,14 @@ export function moneyRole(asked: Asked): ColumnRole | null | undefined {
       'is.phone',
       'is.code',
       'is.number',
-      'is.parcel',
       'on.case',
     ) &&
-    !any('on.balance')
+    !any('on.balance', 'on.judgment')
   )
     return undefined;
-  if (any('is.parcel', 'is.number', 'is.date', 'is.zip', 'is.city', 'is.state', 'is.email'))
-    return undefined;
+  if (any('is.number', 'is.date', 'is.zip', 'is.city', 'is.state', 'is.email')) return undefined;
+  // A roll's 'Parcel value' is what the place is assessed at.
+  if (any('is.parcel')) return says('value') && words.length === 2 ? 'assessedValue' : undefined;
   if (any('who.other') || isEarlierSale(asked)) return null;
   if (
     says(...otherAmounts) &&
@@ -150,6 +150,8 @@ export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   if (says('bid')) return 'openingBid';
   if (says('price') && words.every((word) => ['price', 'property', 'amount'].includes(word)))
     return 'price';
+  // What an appraiser calls current is the market's.
+  if (says('current') && says('value') && words.length === 2) return 'marketValue';
   // A roll that names one total means what the place is assessed at.
   if (says('total') && says('value') && !any('is.area')) return 'assessedValue';
   if (isBareAmount(words)) return asked.sheetHasAuctions ? undefined : 'balanceDue';

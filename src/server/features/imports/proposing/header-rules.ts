@@ -3,7 +3,7 @@ import type { ColumnFacts } from './column-facts.ts';
 import type { ColumnRole } from './column-roles.ts';
 import { dateRole, moneyRole } from './event-rules.ts';
 import { placeRole } from './place-rules.ts';
-import type { Whose } from './whose-address.ts';
+import type { Whose } from './whose.ts';
 
 function contactRole(
   { has, any, says, words }: Asked,
@@ -112,7 +112,7 @@ function caseRole(asked: Asked): ColumnRole | null | undefined {
   const { has, any, says, looks, words, isViolationList } = asked;
   if (has('is.notes')) return 'notes';
   if (has('is.tag')) return looks('yesNo') ? null : 'tags';
-  if (any('on.hearing', 'on.updated', 'on.judgment') && !has('is.name')) return null;
+  if (any('on.hearing', 'on.updated', 'on.judgment') && !any('is.name', 'who.owner')) return null;
   if (
     has('is.status') &&
     !any('is.date', 'is.number', 'is.code', 'is.area', 'on.notice', 'is.money')
@@ -143,7 +143,7 @@ function caseRole(asked: Asked): ColumnRole | null | undefined {
     const about =
       any('on.case', 'on.violation', 'on.auction', 'on.foreclosure', 'on.lien') ||
       words.length === 1 ||
-      says('lead');
+      says('lead', 'listing', 'filed');
     if (has('on.violation')) return 'violationType';
     if (isViolationList)
       return has('on.case') && says('case')

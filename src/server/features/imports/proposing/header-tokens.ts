@@ -43,15 +43,21 @@ function readTokens(header: string): string[] {
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
   if (words === '') return [];
-  const tokens = words.split(' ').flatMap((word) => {
+  const isCutOff = header.trim().length === cutOffLength;
+  const tokens = words.split(' ').flatMap((word, at, all) => {
     if (isKnownWord(word)) return [canonical(word)];
-    // Parcel files write the situs' parts with an s, the mailing address's with an m.
-    const part = /^(s|m)(zip|city|unit|addr|state)$/.exec(word);
-    if (part) return [part[1] === 's' ? 'situs' : 'mail', canonical(part[2]!)];
-    return (cut(word) ?? [word]).map(canonical);
+    // Parcel files write the situs' parts with an s, the mailing address's with an m, the owner's with an o.
+    const part = /^(s|m|o)(zip|city|unit|addr|address|state)$/.exec(word);
+    if (part) return [initials[part[1]!]!, canonical(part[2]!)];
+    const isLast = isCutOff && at === all.length - 1;
+    return (cut(word) ?? (isLast ? completed(word) : null) ?? [word]).map(canonical);
   });
   return mendPairs(tokens);
 }
+
+const initials: Readonly<Record<string, string>> = { s: 'situs', m: 'mail', o: 'owner' };
+/** What such an initial may stand before in a word of its own: 'O_CITY'. */
+const afterInitial = new Set(['address', 'city', 'name', 'state', 'zip', 'street']);
 
 const partOfStreet = new Set(['name', 'direction', 'type', 'suffix', 'number', 'prefix', 'post']);
 
@@ -59,7 +65,15 @@ const partOfStreet = new Set(['name', 'direction', 'type', 'suffix', 'number', '
 function mendPairs(tokens: readonly string[]): string[] {
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
-    if (token === 'st' && next !== undefined && partOfStreet.has(next)) return ['street'];
+    if (token === 'st' && next !== undefined && (partOfStreet.has(next) || next === 'address'))
+      return ['street'];
+    // A postal town is the town of the address; 'type description' says no more than 'type'.
+    if (token === 'zip' && next === 'city') return [];
+    if (token === 'code' && (next === 'description' || next === 'title')) return [];
+    if (token === 'title' && tokens[at - 1] === 'code') return ['description'];
+    if (token === 'description' && /^(?:type|category)$/.test(tokens[at - 1] ?? '')) return [];
+    if (at === 0 && initials[token] && next !== undefined && afterInitial.has(next))
+      return [initials[token]!];
     if (token === '5' && tokens[at - 1] === 'zip') return [];
     if (token === 'post' && next === 'code') return ['zip'];
     if (token === 'code' && tokens[at - 1] === 'post') return [];
@@ -100,6 +114,27 @@ const singular = (word: string) =>
 
 function canonical(word: string): string {
   return synonyms[word] ?? synonyms[singular(word)] ?? (wordTags[word] ? word : singular(word));
+}
+
+/** dBase, and with it each shapefile, cuts the names of columns off here. */
+const cutOffLength = 10;
+/** Words that end the names of columns, by which one that was cut off is completed. */
+const endings =
+  'address street owner name number city state zipcode county value acreage description improvement municipality legal property district subdivision'.split(
+    ' ',
+  );
+
+/** 'fulladdres' -> ['full', 'address']: a name that a shapefile cut off; null where no word fits. */
+function completed(word: string): string[] | null {
+  for (let start = 0; start <= word.length - 3; start += 1) {
+    const before = word.slice(0, start);
+    const rest = word.slice(start);
+    const ending = endings.find((each) => each.length > rest.length && each.startsWith(rest));
+    if (!ending) continue;
+    const known = before === '' ? [] : isKnownWord(before) ? [before] : cut(before);
+    if (known) return [...known, ending];
+  }
+  return null;
 }
 
 /** 'ownername' -> ['owner', 'name']; null where not all of it is made of known words. */

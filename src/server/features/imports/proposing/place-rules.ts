@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts';
 import type { ColumnRole } from './column-roles.ts';
-import type { Whose } from './whose-address.ts';
+import type { Whose } from './whose.ts';
 
 type PlacePart = 'street' | 'city' | 'state' | 'zip' | 'unit';
 
@@ -111,7 +111,7 @@ export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undef
   const { has, any, says, looks, facts, words } = asked;
   const point = pointRole(asked);
   if (point !== undefined) return point;
-  if (has('is.legal') && !any('is.number', 'is.date'))
+  if (has('is.legal') && !any('is.number', 'is.date', 'is.area', 'is.name'))
     return looks('streetLine') && has('is.address') ? 'streetAddress' : 'legalDescription';
   const speaksOfStreet =
     any('is.address', 'is.street') ||
@@ -119,7 +119,16 @@ export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undef
   if (
     has('is.parcel') &&
     !speaksOfStreet &&
-    !any('is.date', 'is.type', 'is.status', 'is.area', 'is.address')
+    !any(
+      'is.date',
+      'is.type',
+      'is.status',
+      'is.area',
+      'is.address',
+      'is.city',
+      'is.state',
+      'is.zip',
+    )
   )
     return any('with.second', 'is.url') || looks('words') || says('value', 'amount') ? null : 'apn';
   // Colorado numbers its parcels by schedules.

@@ -5,8 +5,8 @@ import { proposeMapping } from './proposal.ts';
 
 /** What has been reached on these lists, rounded down; it only rises until new lists join them. */
 const floors = {
-  'looked-at': { precision: 0.996, recall: 0.986 },
-  'held-out': { precision: 0.98, recall: 0.91 },
+  'looked-at': { precision: 0.996, recall: 0.984 },
+  'held-out': { precision: 0.97, recall: 0.875 },
 };
 
 describe.each(['looked-at', 'held-out'] as const)('lists of publishers that were %s', (part) => {

@@ -38,12 +38,15 @@ const isUnsure = ({ tokens }: ColumnFacts, { auction }: Sheet) =>
   auction && isBareAmount(tokens.filter((token) => !/^\d+$/.test(token)));
 
 /**
- * A number under a header with a word that neither the table nor any labelled list explains may be another
- * person's: 'Tstee phone' is a trustee's. It is offered, since a text to the wrong person is worse than one click.
+ * A number under a header with a word that neither the table nor the phones of a labelled list explain may be another
+ * person's: 'Rcvr phone' is a receiver's. It is offered, since a text to the wrong person is worse than one click.
  */
 const isUnexplained = (role: ColumnRole, { tokens }: ColumnFacts, weights: RoleWeights) =>
   role === 'phone' &&
-  tokens.some((token) => !/^\d+$/.test(token) && !wordTags[token] && !weights[`word ${token}`]);
+  tokens.some(
+    (token) =>
+      !/^\d+$/.test(token) && !wordTags[token] && (weights[`word ${token}`]?.phone ?? 0) <= 0,
+  );
 
 const leastOfPlainEvent = 0.75;
 
@@ -65,17 +68,23 @@ function withPlainEvent(
   );
 }
 
-const streetFields: ReadonlySet<ImportField | null> = new Set([
-  'streetAddress',
-  'mailingStreetAddress',
-]);
+/**
+ * Fields that say nearly the same: a column that may be either is as sure as both together. A street's name and its
+ * whole line are one field; what a case is about, and when it began, goes by two names.
+ */
+const nearlySame: readonly (readonly (ImportField | null)[])[] = [
+  ['streetAddress'],
+  ['mailingStreetAddress'],
+  ['caseType', 'violationType'],
+  ['caseOpened', 'violationDate'],
+];
 
-/** A street's name and its whole line are one field: a column that may be either is as sure as both together. */
 function sureness(role: ColumnRole, likelihood: number, likelihoods: Float64Array): number {
   const field = fieldOfRole(role);
-  if (!streetFields.has(field)) return likelihood;
+  const group = nearlySame.find((fields) => fields.includes(field));
+  if (!group) return likelihood;
   return columnRoles.reduce(
-    (sum, each, index) => (fieldOfRole(each) === field ? sum + likelihoods[index]! : sum),
+    (sum, each, index) => (group.includes(fieldOfRole(each)) ? sum + likelihoods[index]! : sum),
     0,
   );
 }

@@ -1,15 +1,8 @@
 import type { ColumnFacts } from './column-facts.ts';
+import { findMailBlock } from './mail-block.ts';
+import type { Whose } from './whose.ts';
 
-/** Whose a column is: of the owner's mail, of the place, of someone else; a plain one says nothing. */
-export type Whose =
-  | 'mail'
-  | 'owner'
-  | 'petitioner'
-  | 'deceased'
-  | 'other'
-  | 'party'
-  | 'place'
-  | 'plain';
+const parts = ['is.address', 'is.street', 'is.house', 'is.city', 'is.state', 'is.zip', 'is.csz'];
 
 /** Whose a column is by the words of its own header. */
 export function whoseByWords({ tags }: ColumnFacts): Whose {
@@ -22,13 +15,13 @@ export function whoseByWords({ tags }: ColumnFacts): Whose {
   )
     return 'other';
   if (tags.has('who.deceased')) return 'deceased';
-  if (tags.has('at.mail')) return 'mail';
+  // The address of an account is where its bills go.
+  if (tags.has('at.mail') || (tags.has('is.account') && parts.some((part) => tags.has(part))))
+    return 'mail';
   if (tags.has('who.owner')) return 'owner';
   if (tags.has('who.defendant') || tags.has('who.contact')) return 'party';
   return tags.has('at.place') ? 'place' : 'plain';
 }
-
-const parts = ['is.address', 'is.street', 'is.house', 'is.city', 'is.state', 'is.zip', 'is.csz'];
 
 /** Which part of an address a column is; null for one that is none. */
 function partOf({ tags, shapes }: ColumnFacts): string | null {
@@ -53,6 +46,7 @@ const ofMail = (whose: Whose) => whose === 'mail' || whose === 'owner' || whose 
 export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
   const byWords = columns.map(whoseByWords);
   const partsOf = columns.map(partOf);
+  const mailBlock = findMailBlock({ columns, partsOf, byWords });
   const seen = new Set<string>();
   const result: Whose[] = [];
   const hasOtherPlace = (at: number) =>
@@ -74,6 +68,10 @@ export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
     if (own !== 'plain' || part === null) return void result.push(own);
     // Owners' addresses name no township.
     if (column.tokens.includes('municipality')) return void result.push('place');
+    if (mailBlock.has(at)) return void result.push('mail');
+    // Where one plain address is the owner's mail, the other street is the place's.
+    if (mailBlock.size > 0 && streetLike.has(part) && (column.shapes.streetLine ?? 0) >= 0.5)
+      return void result.push('place');
     // 'Matched address' beside a property's address is neither that nor the mail's.
     const isBare =
       column.tokens.filter((token) => !/^\d+$/.test(token) && token !== 'code').length === 1;

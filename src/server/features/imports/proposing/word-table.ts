@@ -16,32 +16,34 @@ addr adr add addrs addres adrs address1 > address
 amt amnt amts amount > amount
 descr desc dscr description descrip > description
 viol viols violation infraction infractions > violation
-prcl parc pcl parcel parcels prc > parcel
+prcl parc pcl parcel parcels prc par > parcel
 parid prclid parcelid parcelnumb parno pid > parcelid
 apn ain ppin gpin pin pams sbl bbl tms folio taxkey taxmap ssl xref rpc > apn
 assd assed asmt assmt assess assessed assessment asd asr assr assessor sev > assessed
 appr apr appraised appraisal apprsd > appraised
 mkt market just > market
 val value valuation vals > value
-own ownr ownernm ownername1 > owner
+own ownr ownernm ownername1 ownership deedholder deedholders titleholder > owner
 nm nme names > name
+full entire > full
+sched schd schedules > schedule
 fst fname firstname first given frst forename > first
 lname lastname last surname family lst > last
 mid middle mi > middle
 prop property properties prp propty > property
-situs site phys physical phy premise premises subject > situs
+situs site sit phys physical phy premise premises subject > situs
 loc location located locn > location
 mail mailing mailed ml billing bill tenbill > mail
 cty city town > city
 muni municipal municipality township twp borough boro village > municipality
-state st8 province > state
+state st8 stt province > state
 zip zipcode zips postal postcode postalcode zipcd zip5 > zip
 cnty county parish > county
 str street streets strt > street
 hse house hs housenum houseno > house
 stno strno stnum strnum addrnum housenbr > housenumber
 stname strname stnam strnam streetnm > streetname
-sttype sttyp strtype streettype > streettype
+sttype sttyp strtype streettype stype > streettype
 stdir sdir strdir predir prefixdir > streetdirection
 dir direction directional > direction
 sfx suf suffix suff > suffix
@@ -72,10 +74,11 @@ applicant applicants > agent
 rep representative pr fiduciary > representative
 grantor grantors > grantor
 grantee grantees > grantee
-trustee trustees > trustee
-lender lenders mortgagee beneficiary servicer > lender
+trustee trustees tee tstee > trustee
+lender lenders mortgagee beneficiary ben bene servicer > lender
 attorney atty attorneys lawyer counsel law firm > attorney
 agent agents realtor broker > agent
+management mgmt mgr manager managing > management
 inspector investigator officer staff marshal > inspector
 buyer bidder purchaser winner bidders successful > buyer
 dept department agency division workgroup > department
@@ -179,6 +182,8 @@ recent latest > recent
 homeowner > owner
 seller sellers client contact contacts person customer > contact
 created2 > created
+application applications applied > applied
+registered registration > registered
 csz citystatezip > csz
 `);
 
@@ -200,7 +205,7 @@ who.defendant: defendant
 who.plaintiff: plaintiff
 who.deceased: deceased estate
 who.petitioner: petitioner representative
-who.other: trustee lender attorney agent inspector buyer department relative tenant grantee assigned company business court government lead2
+who.other: management trustee lender attorney agent inspector buyer department relative tenant grantee assigned company business court government lead2
 who.grantor: grantor
 at.mail: mail
 at.place: property situs location incident violation
@@ -240,6 +245,7 @@ is.description: description problem details nature
 is.code: code ordinance section
 is.money: amount value balance price fine fee due tax pay bid total cash
 is.legal: legal
+is.lot: lot block
 is.notes: notes
 is.tag: tag
 is.url: url image
@@ -249,7 +255,7 @@ is.area2: district subdivision
 is.loan: loan interest
 is.reason: reason result action
 on.case: case docket complaint incident request reference citation ticket document instrument recorded record ts order petition permit certificate service
-on.opened: opened created entered received filed reported issued recorded generated added
+on.opened: opened created entered received filed reported issued recorded generated added applied registered
 on.closed: closed
 on.violation: violation citation inspection
 on.hearing: hearing
