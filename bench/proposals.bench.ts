@@ -1,4 +1,5 @@
 // What the proposals of mappings get right, for publishers whose lists were looked at and for those held out.
+import { performance } from 'node:perf_hooks';
 import { readLabelledLists } from '../src/server/features/imports/proposing/corpus/labelled-lists.ts';
 import {
   precisionOf,
@@ -8,6 +9,7 @@ import {
   type Mistake,
 } from '../src/server/features/imports/proposing/corpus/proposal-score.ts';
 import { proposeMapping } from '../src/server/features/imports/proposing/proposal.ts';
+import { readSheetAside } from '../src/server/features/imports/proposing/read-sheet-aside.ts';
 import { measure, printRow } from './support/measure.ts';
 
 const limits = { recall: 0.95, precision: 0.985, wideSheetMs: 300 };
@@ -62,6 +64,11 @@ export async function run([show]: string[]): Promise<void> {
     for (const [field, score] of [...byField].sort(([a], [b]) => (a < b ? -1 : 1)))
       printScore(field, score);
     printScore('all', total);
+    const earlier = new Set(lists.flatMap(({ was }) => was ?? []));
+    for (const was of earlier) {
+      const mine = lists.filter((list) => list.was === was);
+      printScore(was, scoreProposals(mine, (rows, { kind }) => proposeMapping(rows, kind)).total);
+    }
     console.log('the worst headers:');
     printMistakes(mistakes, show === 'all' && part === 'looked-at' ? 500 : 10);
     const harmful = ['phone', 'email', 'streetAddress'].reduce(
@@ -81,6 +88,14 @@ export async function run([show]: string[]): Promise<void> {
   const cpuMs = (user + system) / 1_000 / wideRuns;
   console.log(
     `\na sheet of 1,000 columns: ${time.p50.toFixed(0)} ms (p99 ${time.p99.toFixed(0)} ms), ${cpuMs.toFixed(0)} ms of processor time`,
+  );
+  const aside = { filename: 'wide.csv', sheetName: 'wide', head: sheet, kind: null };
+  await readSheetAside(aside);
+  const before = performance.eventLoopUtilization();
+  const threaded = await measure(() => readSheetAside(aside), { runs: 20, warmUp: 0 });
+  const { active } = performance.eventLoopUtilization(before);
+  console.log(
+    `in its thread: ${threaded.p50.toFixed(0)} ms (p99 ${threaded.p99.toFixed(0)} ms), ${(active / 20).toFixed(0)} ms of the event loop`,
   );
   console.log(
     `limits: held out recall ${limits.recall}, precision ${limits.precision}; ${limits.wideSheetMs} ms`,

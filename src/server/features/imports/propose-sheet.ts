@@ -2,8 +2,8 @@ import type { RememberedMapping } from './remembered-mappings.store.ts';
 import { headersKey, widthOf } from './sheet-headers.ts';
 import { caseStatusWords } from './proposing/case-status-words.ts';
 import { proposeConstants, type KnownPlace } from './proposing/constants/propose-constants.ts';
-import { kindOfList } from './proposing/list-kind.ts';
-import { proposeMapping, type ListKind, type Proposal } from './proposing/proposal.ts';
+import type { ListKind, Proposal } from './proposing/proposal.ts';
+import { readSheetAside } from './proposing/read-sheet-aside.ts';
 import type { SheetSummary } from './reading/list-file.reader.ts';
 
 export type ProposalContext = {
@@ -59,16 +59,18 @@ export async function proposeSheet(
   sheet: SheetSummary,
   context: ProposalContext,
 ): Promise<SheetProposal> {
-  const first = proposeMapping(sheet.head, context.kind ?? 'foreclosure');
-  const headers = first.headerRow < 0 ? [] : (sheet.head[first.headerRow] ?? []);
-  const titles = sheet.head.slice(0, Math.max(0, first.headerRow)).flat();
-  const looks = kindOfList({
-    titles: [context.filename, sheet.name, ...titles],
+  const { filename, kind: asked } = context;
+  const {
+    kind,
+    looks,
     headers,
-    fields: new Set(Object.values(first.columnMappings)),
+    proposal: fresh,
+  } = await readSheetAside({
+    filename,
+    sheetName: sheet.name,
+    head: sheet.head,
+    kind: asked,
   });
-  const kind = context.kind ?? looks ?? 'foreclosure';
-  const fresh = context.kind === null ? proposeMapping(sheet.head, kind) : first;
   const known =
     headers.length > 0 ? await context.findMapping(kind, headersKey(headers)) : undefined;
   const proposal = withRemembered(fresh, known, widthOf(sheet.head));

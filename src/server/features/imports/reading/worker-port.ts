@@ -2,6 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { MessagePort, Transferable } from 'node:worker_threads';
 import { UnreadableFile } from './unreadable-file.ts';
+import type { ThreadAnswer } from './kept-thread.ts';
 import { outputsAhead, type ThreadMessage } from './worker-thread.ts';
 
 /** One output of a thread, with the memory that moves over instead of being copied. */
@@ -51,4 +52,23 @@ export async function serveThread<Output>(
     if (!(error instanceof UnreadableFile)) throw error;
     post({ kind: 'unreadable', reason: error.reason, sentence: error.message });
   }
+}
+
+/** The thread's side of `createKeptThread`: answers each question in turn. */
+export function answerQuestions<Question, Answer>(
+  port: MessagePort,
+  answer: (question: Question) => Answer,
+): void {
+  letOthersGoFirst();
+  const reply = ({ id, question }: { id: number; question: Question }): ThreadAnswer<Answer> => {
+    try {
+      return { id, answer: answer(question) };
+    } catch (error) {
+      const { message, stack } = error instanceof Error ? error : new Error(String(error));
+      return { id, failure: { message, stack } };
+    }
+  };
+  port.on('message', (message: { id: number; question: Question }) =>
+    port.postMessage(reply(message)),
+  );
 }

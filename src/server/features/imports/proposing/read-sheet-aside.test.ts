@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readSheet } from './read-sheet.ts';
+import { readSheetAside } from './read-sheet-aside.ts';
+
+/** A list of cases with as many columns more as asked for. */
+const question = (more: number) => ({
+  filename: 'cases.csv',
+  sheetName: 'cases',
+  kind: null,
+  head: [
+    ['Case Number', 'Address', 'City', 'Violation', ...Array(more).fill('Remark')],
+    ...[12, 14, 16].map((number) => [
+      `A-${number}`,
+      `${number} Oak St`,
+      'Tampa',
+      'Weeds',
+      ...Array(more).fill('x'),
+    ]),
+  ],
+});
+
+test.each([0, 996])(
+  'a sheet is read alike on the loop and in a thread (%i columns more)',
+  async (more) => {
+    const reading = await readSheetAside(question(more));
+    expect(reading).toEqual(readSheet(question(more)));
+    expect(reading).toMatchObject({
+      kind: 'violation',
+      proposal: { columnMappings: { 0: 'caseNumber', 1: 'streetAddress', 2: 'city' } },
+    });
+  },
+);

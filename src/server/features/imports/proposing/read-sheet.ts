@@ -1,0 +1,36 @@
+import { kindOfList } from './list-kind.ts';
+import { proposeMapping, type ListKind, type Proposal } from './proposal.ts';
+
+/** The first rows of a sheet, with what else says what it is. */
+export type SheetQuestion = {
+  filename: string;
+  sheetName: string;
+  /** From the file's first row on. */
+  head: string[][];
+  /** What the list is imported as; null for what it looks like. */
+  kind: ListKind | null;
+};
+
+export type SheetReading = {
+  kind: ListKind;
+  /** What the list looks like, whatever it is imported as; null where nothing says. */
+  looks: ListKind | null;
+  /** Of the row that names the columns; empty without one. */
+  headers: string[];
+  proposal: Proposal;
+};
+
+/** What a sheet most likely is, by itself: it needs no database, so a thread can do it. */
+export function readSheet({ filename, sheetName, head, kind: asked }: SheetQuestion): SheetReading {
+  const first = proposeMapping(head, asked ?? 'foreclosure');
+  const headers = first.headerRow < 0 ? [] : (head[first.headerRow] ?? []);
+  const titles = head.slice(0, Math.max(0, first.headerRow)).flat();
+  const looks = kindOfList({
+    titles: [filename, sheetName, ...titles],
+    headers,
+    fields: new Set(Object.values(first.columnMappings)),
+  });
+  const kind = asked ?? looks ?? 'foreclosure';
+  const isFirst = kind === (asked ?? 'foreclosure');
+  return { kind, looks, headers, proposal: isFirst ? first : proposeMapping(head, kind) };
+}
