@@ -77,4 +77,8 @@ test.each([
   ['Tampa, Fl 33614', { city: 'Tampa', state: 'FL', zipCode: '33614' }],
   ['New York', { city: 'New York', state: '', zipCode: '' }],
   ['Tampa, FL', { city: 'Tampa', state: 'FL', zipCode: '' }],
+  ['DETROIT MI', { city: 'DETROIT', state: 'MI', zipCode: '' }],
+  ['Grosse Pointe mi', { city: 'Grosse Pointe', state: 'MI', zipCode: '' }],
+  ['DeKalb Co', { city: 'DeKalb Co', state: '', zipCode: '' }],
+  ['Fond du Lac', { city: 'Fond du Lac', state: '', zipCode: '' }],
 ])('the city cell %j is split', (cell, parts) => expect(splitCityLine(cell)).toEqual(parts));

@@ -102,14 +102,17 @@ export function splitOneLineAddress(text: string): Address | null {
   return split.city === '' ? null : { ...split, state: '', zipCode: '' };
 }
 
-/** A city cell that holds more: 'Tampa, Fl 33614'. */
+/** 'DETROIT MI': a state without a comma. 'DeKalb Co' is a county. */
+const bareState = /[a-z]{3,}\s+(?!co$)[a-z]{2}$/i;
+
+/** A city cell that holds more: 'Tampa, Fl 33614', 'DETROIT MI'. */
 export function splitCityLine(cell: string): Omit<Address, 'streetAddress'> {
   if (cell.length > longestLine) return { city: cell, state: '', zipCode: '' };
   const line = cell.replace(country, '');
   const zip = zipAtEnd.exec(line);
   const city = zip ? line.slice(0, zip.index).replace(/[\s,]+$/, '') : line;
   const zipCode = zip?.[1] ?? '';
-  const state = zip || cell.includes(',') ? stateAtEnd(city) : null;
+  const state = zip || cell.includes(',') || bareState.test(city.trim()) ? stateAtEnd(city) : null;
   if (!state) return { city: zip ? city : cell, state: '', zipCode };
   return { city: state.before.replace(/[\s,]+$/, ''), state: state.code, zipCode };
 }
