@@ -147,20 +147,26 @@ test('text dates and serials in one column are the same days', async () => {
   expect(leads.map(({ auctionDate }) => auctionDate)).toEqual(Array(5).fill('2031-06-01'));
 });
 
-test('cells that are merged downwards hold for each of their rows', async () => {
-  const sheet = sheetOf([
-    ['Property Address', 'City', 'Violation', 'Violation Date'],
-    ['12 Oak St', 'Tampa', 'Weeds', '1/2/2026'],
-    [null, null, 'Trash', '1/3/2026'],
-    ['14 Oak St', 'Tampa', 'Weeds', '1/4/2026'],
-  ]);
-  sheet['!merges'] = [
-    { s: { r: 1, c: 0 }, e: { r: 2, c: 0 } },
-    { s: { r: 1, c: 1 }, e: { r: 2, c: 1 } },
-  ];
-  const bytes = workbookBytes({ List: sheet });
-  const { leads } = await importOf(bytes, 'list.xlsx', 'violation');
-  expect(
-    leads.map(({ streetAddress, violationType }) => `${streetAddress}: ${violationType}`),
-  ).toEqual(['12 Oak St: Weeds', '12 Oak St: Trash', '14 Oak St: Weeds']);
-});
+test.each([
+  ['xlsx', 'list.xlsx'],
+  ['biff8', 'list.xls'],
+] as const)(
+  'in %s cells that are merged downwards hold for each of their rows',
+  async (bookType, filename) => {
+    const sheet = sheetOf([
+      ['Property Address', 'City', 'Violation', 'Violation Date'],
+      ['12 Oak St', 'Tampa', 'Weeds', '1/2/2026'],
+      [null, null, 'Trash', '1/3/2026'],
+      ['14 Oak St', 'Tampa', 'Weeds', '1/4/2026'],
+    ]);
+    sheet['!merges'] = [
+      { s: { r: 1, c: 0 }, e: { r: 2, c: 0 } },
+      { s: { r: 1, c: 1 }, e: { r: 2, c: 1 } },
+    ];
+    const bytes = workbookBytes({ List: sheet }, { bookType });
+    const { leads } = await importOf(bytes, filename, 'violation');
+    expect(
+      leads.map(({ streetAddress, violationType }) => `${streetAddress}: ${violationType}`),
+    ).toEqual(['12 Oak St: Weeds', '12 Oak St: Trash', '14 Oak St: Weeds']);
+  },
+);

@@ -1,3 +1,4 @@
+import type { Range } from '@e965/xlsx';
 import { attributeOf, elementsOf } from './open-xml-text.ts';
 
 /** A cell that is merged over several rows: its column counted from 0, its rows from 1. */
@@ -51,6 +52,18 @@ export async function readTallCells(sheet: AsyncIterable<Buffer>): Promise<TallC
     const known = cells.get(firstRow) ?? [];
     known.push({ column: columnOf(range[1]!), lastRow });
     cells.set(firstRow, known);
+  }
+  return cells;
+}
+
+/** The same of a sheet whose library names its merged ranges, rows and columns counted from 0. */
+export function tallCellsOf(merges: readonly Range[]): TallCells {
+  const cells = new Map<number, TallCell[]>();
+  for (const { s: first, e: last } of merges.slice(0, mostMerges)) {
+    if (last.r <= first.r) continue;
+    const known = cells.get(first.r + 1) ?? [];
+    known.push({ column: first.c, lastRow: last.r + 1 });
+    cells.set(first.r + 1, known);
   }
   return cells;
 }

@@ -2,6 +2,7 @@ import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { read, set_cptable, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { cellText } from './cell-text.ts';
 import { misnamedWorkbook } from './file-kind.ts';
+import { createTallCellFiller, tallCellsOf } from './merged-cells.ts';
 import { openXmlWorkbook } from './open-xml.reader.ts';
 import { readingLimits } from './reading-limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -101,11 +102,14 @@ export async function openWorkbook(bytes: Buffer, named: 'xlsx' | 'xls'): Promis
     *readRows(name) {
       const rows = rowsOf(name);
       const count = countRows(rows);
+      const fill = createTallCellFiller(tallCellsOf(book.Sheets[name]?.['!merges'] ?? []));
       for (let start = 0; start < count; start += readingLimits.batchRows) {
         const end = Math.min(start + readingLimits.batchRows, count);
         const batch: string[][] = [];
         for (let row = start; row < end; row += 1) {
-          batch.push(rowTexts(rows[row], date1904));
+          const texts = rowTexts(rows[row], date1904);
+          if (texts.length > 0) fill(row + 1, texts);
+          batch.push(texts);
           // What has been handed over need not stay in memory beside its texts.
           // (The same sheet is never read twice by one thread.)
           rows[row] = undefined;
