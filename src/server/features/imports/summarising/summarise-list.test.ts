@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportField } from '#domain/import-fields.ts';
 import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+import { summariseList } from './summarise-list.ts';
 
 let harness: ImportHarness;
 beforeAll(async () => {
@@ -130,4 +133,39 @@ test('a summary is refused as the import would be, and ends with its client', as
       AbortSignal.abort(new Error('gone')),
     ),
   ).rejects.toThrow('gone');
+});
+
+test('a summary that reaches its time limit is a 503 that says what to do, and frees its connection', async () => {
+  const path = join(harness.folder, 'slow.csv');
+  await writeFile(path, may);
+  const summarised = (limitMs: number) =>
+    summariseList(harness.pool, {
+      task: {
+        path,
+        form: 'csv',
+        date1904: false,
+        kind: 'violation',
+        headerRow: 0,
+        columnMappings: columnMappings as Record<string, string>,
+      },
+      day: '2026-06-30',
+      signal: new AbortController().signal,
+      limitMs,
+    });
+  const other = await harness.pool.connect();
+  try {
+    await other.query('begin');
+    // No statement gets past this lock, however fast the machine is.
+    await other.query('lock table properties in access exclusive mode');
+    await expect(summarised(200)).rejects.toMatchObject({
+      code: 'imports.summary_too_long',
+      status: 503,
+      message: expect.stringMatching(/^Counting .* process the list without these numbers\.$/),
+    });
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  // The connection went back clean: the same list is summed up as soon as the lock is gone.
+  expect(await summarised(60_000)).toMatchObject({ rows: 5, rejected: 1 });
 });

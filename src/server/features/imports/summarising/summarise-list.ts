@@ -17,8 +17,8 @@ import { countReasons, countSummary, noSignalTotals } from './summary.sql.ts';
 const noId = '-first_row';
 
 const statementMinutes = 2;
-const sessionSettings = `
-  set local statement_timeout = '${statementMinutes}min';
+const sessionSettings = (limitMs: number) => `
+  set local statement_timeout = ${limitMs};
   set local work_mem = '64MB';
   set local jit = off`;
 
@@ -28,7 +28,17 @@ type SummaryOptions = {
   day: string;
   /** Aborted when the client has gone, or asks for another mapping. */
   signal: AbortSignal;
+  /** Longest time of one statement, in milliseconds. */
+  limitMs?: number;
 };
+
+/** In a transaction of its own, which stays: a statement that waits for a lock reaches its limit here too. */
+async function prepare(client: PoolClient, settings: string): Promise<void> {
+  await client.query('begin');
+  await client.query(settings);
+  await refreshStatistics(client);
+  await client.query('commit');
+}
 
 async function summarise(client: PoolClient, { task, day, signal }: SummaryOptions) {
   await copyRows({ client, task, signal, onRows: () => undefined });
@@ -61,9 +71,10 @@ export async function summariseList(pool: Pool, options: SummaryOptions): Promis
   const onError = (error: Error) => (broken = error);
   client.on('error', onError);
   try {
-    await refreshStatistics(client);
+    const settings = sessionSettings(options.limitMs ?? statementMinutes * 60_000);
+    await prepare(client, settings);
     await client.query('begin');
-    await client.query(sessionSettings);
+    await client.query(settings);
     return await withReadingErrors(() => summarise(client, options));
   } catch (error) {
     options.signal.throwIfAborted();
