@@ -77,10 +77,15 @@ test('a list on the wrong screen is switched with one click, its numbers seen be
   await dialog.getByRole('combobox', { name: 'Closed cases (1 row)' }).click();
   await page.getByRole('option', { name: /^Skip them/ }).click();
   await numbers.getByText('1 row of a closed case is skipped.').waitFor();
+  // What happened may have a name of the user's own.
+  await dialog.getByRole('combobox', { name: 'Kind of case' }).fill('Hoarding');
+  await dialog.getByText('A kind of your own.').waitFor();
   await dialog.getByRole('button', { name: 'Process as code violations' }).click();
   await page.waitForURL(/\/code-violations/);
   await page.locator('[data-row-id]').filter({ hasText: '1 Elm St' }).waitFor();
   await expect.poll(() => page.locator('[data-row-id]').count()).toBe(1);
+  await page.goto('/code-violations?signalKindsAny=hoarding');
+  await page.locator('[data-row-id]').filter({ hasText: '1 Elm St' }).waitFor();
   await end();
 });
 
@@ -91,9 +96,12 @@ test('a mapping is remembered for the next list with its headers, and forgotten'
   await first.getByText('Mapped as before').waitFor();
   await first.getByText('The columns are as you chose them for cases.csv.').waitFor();
   await first.getByRole('combobox', { name: 'Meaning of Gone' }).getByText('Closed').waitFor();
+  const kindOfCase = first.getByRole('combobox', { name: 'Kind of case' });
+  await expect.poll(() => kindOfCase.inputValue()).toBe('Hoarding');
   await first.getByRole('button', { name: 'Forget this mapping' }).click();
   await first.getByText('Mapped as before').waitFor({ state: 'detached' });
   await first.getByRole('combobox', { name: 'Meaning of Gone' }).getByText('Open').waitFor();
+  await expect.poll(() => kindOfCase.inputValue()).toBe('');
   await first.getByRole('button', { name: 'Process as code violations' }).click();
   await first.waitFor({ state: 'detached' });
   await page.goto('/imports');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseStatuses } from '#domain/leads/case-status.ts';
 import { isImportField, type ImportField } from '#domain/import-fields.ts';
+import { signalKindPattern } from '#domain/leads/signal-kind.ts';
 import { propertyTypes } from '#domain/leads/property-type.ts';
 import { stateCode } from '#domain/places/us-states.ts';
 import { moment, opaqueId, rowId } from '../wire.schema.ts';
@@ -54,6 +55,11 @@ export const caseStatusWords = z.record(z.string().max(200), z.enum(caseStatuses
 /** Whether rows whose case is over come in, as closed. */
 export const closedCases = z.enum(['keep', 'skip']);
 
+/** What happened in every row of a list, also a kind of the user's own: `fire_damage`. */
+export const signalKindOfList = z
+  .string()
+  .regex(signalKindPattern, 'Must be lower-case letters, digits and _');
+
 /** A value that is proposed for all rows, with its reason: 'The title says City of Tampa.' */
 const proposedConstant = z.object({
   field: z.enum(['city', 'state', 'county', 'zipCode', 'listName']),
@@ -77,6 +83,7 @@ export const rememberedOptions = z.object({
   constants: listConstants.optional(),
   caseStatuses: caseStatusWords.optional(),
   closedCases: closedCases.optional(),
+  signalKind: signalKindOfList.optional(),
 });
 export type RememberedOptions = z.infer<typeof rememberedOptions>;
 

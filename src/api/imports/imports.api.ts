@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import {
   caseStatusWords,
   closedCases,
+  signalKindOfList,
   columnMappings,
   filePreview,
   importCounts,
@@ -24,6 +25,8 @@ export const processFileBody = z.object({
   /** Words that are not named mean what is proposed for them. */
   caseStatuses: caseStatusWords.optional(),
   closedCases: closedCases.optional(),
+  /** The kind of all cases of the list; else it is what each row says. */
+  signalKind: signalKindOfList.optional(),
 });
 
 /** Errors of a file that cannot be read as a list. */

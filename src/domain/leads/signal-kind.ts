@@ -24,6 +24,18 @@ export function signalKindLabel(kind: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** How a kind is stored, also one of a user's own: 'fire_damage'. */
+export const signalKindPattern = /^[a-z][a-z0-9_]{0,39}$/;
+
+/** 'Fire damage' -> 'fire_damage', 'Water shut-off' -> 'water_shutoff'; null for words that make no name. */
+export function signalKindOfWords(words: string): string | null {
+  const text = words.trim().toLowerCase();
+  const known = Object.entries(signalKindLabels).find(([, label]) => label.toLowerCase() === text);
+  if (known) return known[0];
+  const name = text.replace(/[^a-z0-9]+/g, '_').replace(/^[_0-9]+|_+$/g, '');
+  return signalKindPattern.test(name) ? name : null;
+}
+
 /** What a lead's own list says of it where a row says no more. */
 export function signalKindOfLead(
   propertyType: 'foreclosure' | 'probate' | 'violation',

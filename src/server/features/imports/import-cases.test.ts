@@ -52,6 +52,16 @@ async function everything() {
   };
 }
 
+test('all cases of a list are of the kind that its importer names, and it is remembered', async () => {
+  await harness.run(march, { ...options, signalKind: 'fire_damage' });
+  expect((await harness.cases()).map((each) => each.kind)).toEqual(Array(3).fill('fire_damage'));
+  expect((await leadAt('5 Fir St')).signal_kinds).toEqual(['fire_damage']);
+  const { fileId } = await harness.upload(april, 'april.csv', kind);
+  const { proposal } = await harness.imports.preview(fileId, undefined);
+  expect(proposal.remembered?.signalKind).toBe('fire_damage');
+  expect(await findSignalCountDifferences(harness.db)).toEqual([]);
+});
+
 describe('a list with several rows for a place', () => {
   test('becomes one lead with all its cases, and no row of it counts as unchanged', async () => {
     const counts = await harness.run(march, options);

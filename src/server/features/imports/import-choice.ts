@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { processFileBody } from '#api/imports/imports.api.ts';
 import { importField } from '#api/imports/import.schema.ts';
 
-const { headerRow, constants, caseStatuses, closedCases } = processFileBody.shape;
+const { headerRow, constants, caseStatuses, closedCases, signalKind } = processFileBody.shape;
 
 /** How the rows and columns of a sheet are to be read, as it is stored with an import. */
 export const importChoice = z.object({
@@ -12,11 +12,15 @@ export const importChoice = z.object({
   constants,
   caseStatuses,
   closedCases,
+  signalKind,
 });
 export type ImportChoice = z.infer<typeof importChoice>;
 
 /** What is said of a list beside its columns. */
-export type RowOptions = Pick<ImportChoice, 'constants' | 'caseStatuses' | 'closedCases'>;
+export type RowOptions = Pick<
+  ImportChoice,
+  'constants' | 'caseStatuses' | 'closedCases' | 'signalKind'
+>;
 
 /** Whether two choices mean the same import; `unknown` is what the database holds. */
 export function isSameChoice(stored: unknown, choice: ImportChoice): boolean {
@@ -34,5 +38,6 @@ function toKey(choice: ImportChoice): string {
     choice.constants ? sorted(choice.constants).filter(([, value]) => value) : null,
     sorted(choice.caseStatuses),
     choice.closedCases ?? 'keep',
+    choice.signalKind ?? null,
   ]);
 }

@@ -7,8 +7,6 @@ export type ListPlan = RowOptions & {
   columnMappings: Readonly<Record<string, string>>;
   /** Whether bare date serials count from 1904. */
   date1904?: boolean;
-  /** What happened, in all rows; else it is the list's and each row's. */
-  signalKind?: string | undefined;
   /** The column that tells one case from another; else its number does. */
   signalKeyColumn?: number | undefined;
 };

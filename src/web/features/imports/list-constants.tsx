@@ -3,9 +3,12 @@ import { stateCode } from '#domain/places/us-states.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
+import { KindOfCase } from './kind-of-case.tsx';
+import type { ListKind } from './upload-words.ts';
 import type { Mapping } from './use-mapping.ts';
 
 type ListConstantsProps = {
+  kind: ListKind;
   mapping: Mapping;
   /** What the list says of all its rows, with the reasons. */
   proposed: readonly ProposedConstant[];
@@ -30,7 +33,7 @@ export function constantError(field: keyof ListConstants, value: string): string
 }
 
 /** What holds for every row that does not say it: proposed from title, file name or coordinates, else asked for. */
-export function ListConstantsFields({ mapping, proposed }: ListConstantsProps) {
+export function ListConstantsFields({ kind, mapping, proposed }: ListConstantsProps) {
   const { constants } = mapping.choice;
   const mapped = new Set(mapping.columns.map(({ field }) => field));
   const places = (Object.keys(labels) as PlaceField[]).filter((field) => !mapped.has(field));
@@ -86,6 +89,7 @@ export function ListConstantsFields({ mapping, proposed }: ListConstantsProps) {
           />
         )}
       </Field>
+      <KindOfCase mapping={mapping} kind={kind} className="col-span-2" />
     </fieldset>
   );
 }

@@ -166,7 +166,11 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
                 does with its case number and county.
               </Alert>
             )}
-            <ListConstantsFields mapping={mapping} proposed={proposal.constants ?? []} />
+            <ListConstantsFields
+              kind={kind}
+              mapping={mapping}
+              proposed={proposal.constants ?? []}
+            />
             {asksTown && (
               <TownQuestion
                 leads={townless}

@@ -12,6 +12,8 @@ export type Choice = {
   constants: ListConstants;
   caseStatuses: Record<string, CaseStatus>;
   closedCases: 'keep' | 'skip';
+  /** What happened in all rows; else each row says it. */
+  signalKind?: string | undefined;
 };
 
 export type MappedColumn = {
@@ -74,6 +76,7 @@ function firstChoice({ proposal, sheet }: FilePreview): Choice {
       remembered?.constants ?? Object.fromEntries(proposed.map((each) => [each.field, each.value])),
     caseStatuses: remembered?.caseStatuses ?? {},
     closedCases: remembered?.closedCases ?? 'keep',
+    ...(remembered?.signalKind && { signalKind: remembered.signalKind }),
   };
 }
 
@@ -103,6 +106,9 @@ export function useMapping(preview: FilePreview) {
       })),
     setClosedCases: (closedCases: Choice['closedCases']) =>
       setChoice((before) => ({ ...before, closedCases })),
+    /** `null` leaves it to the rows. */
+    setSignalKind: (signalKind: string | null) =>
+      setChoice((before) => ({ ...before, signalKind: signalKind ?? undefined })),
     /** `undefined` keeps the column as an extra field. */
     setField: (index: number, field: ImportField | undefined) =>
       setChoice((before) => {

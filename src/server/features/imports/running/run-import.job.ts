@@ -139,6 +139,7 @@ async function store({ pool, files, clock, metrics }: Options, stored: Stored): 
         constants: choice.constants,
         caseStatuses: choice.caseStatuses,
         closedCases: choice.closedCases,
+        signalKind: choice.signalKind,
       },
       totalRows: sheet.totalRows,
       userId: upload.requested_by,
@@ -165,7 +166,7 @@ async function rememberMapping(
   sheet: Sheet,
   choice: ImportChoice,
 ): Promise<void> {
-  const { headerRow, columnMappings, constants, caseStatuses, closedCases } = choice;
+  const { headerRow, columnMappings, constants, caseStatuses, closedCases, signalKind } = choice;
   const headers = headersOf(sheet, headerRow);
   if (headers.length === 0) return;
   await rememberedMappingsStore.remember(db, {
@@ -174,7 +175,7 @@ async function rememberMapping(
     headers,
     filename: upload.filename,
     columnMappings,
-    options: { constants, caseStatuses, closedCases },
+    options: { constants, caseStatuses, closedCases, ...(signalKind && { signalKind }) },
     usedAt: clock.now(),
   });
 }

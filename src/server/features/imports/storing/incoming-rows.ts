@@ -21,7 +21,6 @@ export type IncomingTask = RowOptions & {
   /** Counted from 0; -1 for none. */
   headerRow: number;
   columnMappings: Record<string, string>;
-  signalKind?: string | undefined;
   signalKeyColumn?: number | undefined;
 };
 

@@ -104,6 +104,7 @@ export async function createImportHarness({ runsJobs = true } = {}) {
           constants: options.constants,
           caseStatuses: options.caseStatuses,
           closedCases: options.closedCases,
+          signalKind: options.signalKind,
           headerRow: options.headerRow ?? proposal.headerRow,
           columnMappings:
             options.columnMappings ?? (proposal.columnMappings as Record<string, ImportField>),
