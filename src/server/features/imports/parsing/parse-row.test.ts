@@ -211,6 +211,16 @@ describe('a row', () => {
     expect(parse({ streetAddress })).toMatchObject({ reject: { reason } });
   });
 
+  test('is rejected as a total also where its word stands among parcel numbers', () => {
+    const headers = ['Parcel', 'Address', 'County'];
+    const columnMappings = { 0: 'apn', 1: 'streetAddress', 2: 'county' } as const;
+    const plan = planRows({ kind: 'foreclosure', headers, columnMappings });
+    expect(parseRow(['Total', '', 'Polk'], 9, plan)).toMatchObject({
+      reject: { reason: 'It is a total, not a property.' },
+    });
+    expect(parseRow(['P-12-345', '', 'Polk'], 9, plan)).toHaveProperty('lead');
+  });
+
   test.each(['12 Lot St', 'Lot 12 Oak St', '4 Section Rd', 'Total Wine Rd 5'])(
     '%j is a street',
     (street) => {

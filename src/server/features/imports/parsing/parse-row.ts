@@ -125,8 +125,16 @@ type Place = Parameters<typeof propertyIdentity>[0] & { caseNumber: string };
  * Why a row is no property; null for one. Without a street its parcel within the county is enough, and of a
  * probate its case there.
  */
-function noProperty(written: string, place: Place, { kind }: RowPlan): string | null {
-  if (total.test(written)) return 'It is a total, not a property.';
+function noProperty(
+  row: readonly string[],
+  written: string,
+  place: Place,
+  { kind }: RowPlan,
+): string | null {
+  // The word stands in the first column, whatever that is: a parcel number 'Total' is none.
+  const first = row.find((cell) => cell.trim() !== '')?.trim() ?? '';
+  if (total.test(written) || (!place.streetAddress && total.test(first)))
+    return 'It is a total, not a property.';
   if (place.streetAddress || propertyIdentity(place).parcelKey) return null;
   if (kind === 'probate' && probateCaseKey(place)) return null;
   return /[\p{L}\d]/u.test(written)
@@ -167,7 +175,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     apn: reader.text('apn').slice(0, longest.text),
     caseNumber: reader.text('caseNumber').slice(0, longest.text),
   };
-  const reason = plan.isOwn && written ? null : noProperty(written, place, plan);
+  const reason = plan.isOwn && written ? null : noProperty(unguarded, written, place, plan);
   if (reason) return refuse(reason);
   if (address.streetAddress.length > longest.street) {
     return refuse(`Its street address is longer than ${longest.street} characters.`);

@@ -23,13 +23,17 @@ const shapeNames: [CellShape, string][] = [
   ['person', 'names'],
 ];
 
+/** Shapes that are told of these fields only. */
+const ofField: Partial<Record<CellShape, RegExp>> = { phone: /phone/i, zip: /zip/i };
+
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 function cellReason(field: ImportField, facts: ColumnFacts): string | null {
   if (facts.cells < 2) return null;
-  // Ten digits of a parcel number look like a phone too, which would say nothing for it.
+  // Ten digits of a parcel number look like a phone too, and five of an amount like a ZIP: that says nothing for it.
   const found = shapeNames.find(
-    ([shape]) => (facts.shapes[shape] ?? 0) >= 0.6 && (shape !== 'phone' || /phone/i.test(field)),
+    ([shape]) =>
+      (facts.shapes[shape] ?? 0) >= 0.6 && !(ofField[shape] && !ofField[shape].test(field)),
   );
   if (found) return `${percent(facts.shapes[found[0]]!)} of its cells look like ${found[1]}`;
   if (facts.pattern >= 0.8 && facts.cells >= 4)
