@@ -1,6 +1,6 @@
 import { stateCode } from '#domain/places/us-states.ts';
 import type { ImportField } from '#domain/import-fields.ts';
-import { isStreetLine, isWrittenDate, shapeTests } from './cell-shapes.ts';
+import { isStreetLine, isWrittenDate, shapeTests, type CellShape } from './cell-shapes.ts';
 
 /** What a cell can look like, and the field of a column whose cells mostly do. */
 const looks: { field: ImportField; what: string; test: (cell: string) => boolean }[] = [
