@@ -23,6 +23,7 @@ const withoutKey = new Set([
   // A state that is set: the second time changes nothing.
   'announcePresence',
   'cancelPetition',
+  'cancelTraceBatch',
   'decideOptOutReview',
   'endCampaign',
   'endNextAction',
