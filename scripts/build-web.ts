@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressWeb } from './compress-web.ts';
 
 // Not the address's own path: that has %20 for a space, and /C:/ on Windows.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,6 +13,7 @@ const sources = [
   'src/api',
   'src/domain',
   'scripts/vite',
+  'scripts/compress-web.ts',
   'vite.config.ts',
   'package-lock.json',
 ];
@@ -32,6 +34,7 @@ export async function buildWebIfStale(): Promise<void> {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
+  await compressWeb(join(root, 'dist/web'));
   await writeFile(stampFile, stamp);
 }
 

@@ -27,7 +27,8 @@ export function firstScriptSize({ isFatal }: { isFatal: boolean }): Plugin {
       };
       for (const chunk of chunks.values()) if (chunk.isEntry) need(chunk.fileName);
       let size = 0;
-      for (const fileName of needed) size += gzipSync(chunks.get(fileName)!.code).length;
+      for (const fileName of needed)
+        size += gzipSync(chunks.get(fileName)!.code, { level: 9 }).length;
       const words = `first script: ${(size / 1024).toFixed(1)} KB gzipped (limit ${limit / 1024})`;
       if (size <= limit) this.info(words);
       else if (isFatal) this.error(words);

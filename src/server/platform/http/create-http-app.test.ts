@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,6 +16,8 @@ beforeAll(async () => {
   await mkdir(join(webRoot, 'assets'));
   await writeFile(join(webRoot, 'index.html'), '<title>Lotline</title>');
   await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), `// ${'x'.repeat(2000)}`);
+  await writeFile(join(webRoot, 'assets', 'built-3c4d.js'), '// as it was built');
+  await writeFile(join(webRoot, 'assets', 'built-3c4d.js.gz'), gzipSync('// compressed before'));
   app = await createHttpApp({ webRoot, publicUrl: 'https://leads.example.com' });
   app.get('/api/things/:id', async () => ({}));
   app.get('/api/failing-file', (_request, reply) => {
@@ -40,6 +43,18 @@ test('every page of the router answers with index.html, never kept', async () =>
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
   }
+});
+
+test('what the build has compressed is sent as it is, to those who take it', async () => {
+  const ask = (encoding: string) =>
+    app.inject({ url: '/assets/built-3c4d.js', headers: { 'accept-encoding': encoding } });
+  const compressed = await ask('gzip, deflate');
+  expect(compressed.headers['content-encoding']).toBe('gzip');
+  expect(compressed.headers['content-type']).toContain('javascript');
+  expect(compressed.headers['vary']).toMatch(/accept-encoding/i);
+  expect(compressed.headers['cache-control']).toContain('immutable');
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe('// compressed before');
+  expect((await ask('identity')).body).toBe('// as it was built');
 });
 
 test('assets are kept for a year and compressed; missing ones are missing', async () => {
