@@ -191,6 +191,12 @@ const beginnings: Call[] = [
     good: {},
     wrong: wrongFor('templateId', {}, ['', '../x', 'a b', megabyte, ...noText]),
   },
+  ...['/merge', '/merge/preview'].map((path) => ({
+    method: 'POST' as const,
+    path,
+    good: { propertyIds: [999_999_998] },
+    wrong: [{}, ...wrongFor('propertyIds', {}, [[], [0], [1.5], ['x'], 7, megabyte, {}, null])],
+  })),
 ];
 
 /** The owner's. */
