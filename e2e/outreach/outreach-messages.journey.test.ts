@@ -21,12 +21,19 @@ test('the chat reports failures of searching, starting, reading and sending', as
   const { id, streetAddress } = await addLead(context);
   await addPhone(context, id, '6155550142');
 
+  // A change elsewhere (a score that was computed meanwhile) would have the list read again.
+  const triedAgain = Promise.withResolvers<void>();
+  await page.route('**/api/events', async (route) => {
+    await triedAgain.promise;
+    await route.continue();
+  });
   await failing(page, /\/api\/chat\/conversations(\?|$)/, down, async () => {
     await page.goto('/ai-chat');
     await expectToast(page, error('Failed to load conversations'), true);
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Search for a property to start chatting', { exact: true }).waitFor();
+  triedAgain.resolve();
 
   const search = 'Search properties and conversations';
   await failing(page, '**/api/chat/search?*', down, async () => {

@@ -7,6 +7,8 @@ const keys = [
   ['/api/campaigns'],
   ['/api/chat/conversations'],
 ];
+/** The query that could not be read. */
+let failed: string | undefined;
 
 class FakeStream extends EventTarget {
   readyState = 1;
@@ -30,9 +32,11 @@ function createScene() {
     queryClient: {
       invalidateQueries: async (filter) => {
         const predicate = filter?.predicate as ((query: unknown) => boolean) | undefined;
-        read.push(
-          ...keys.filter((queryKey) => predicate?.({ queryKey }) ?? true).map(([path]) => path),
-        );
+        const isRead = (queryKey: unknown[]) => {
+          const state = { status: queryKey[0] === failed ? 'error' : 'success' };
+          return predicate?.({ queryKey, state }) ?? true;
+        };
+        read.push(...keys.filter(isRead).map(([path]) => path));
       },
     },
   });
@@ -40,7 +44,10 @@ function createScene() {
   return { streams, read, stop, send };
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  failed = undefined;
+});
 afterEach(() => void vi.useRealTimers());
 
 test('an event invalidates the queries of its noun, once for several events', () => {
@@ -64,8 +71,15 @@ test('what changed between the first reading and the opening of the stream is re
   const { streams, read } = createScene();
   streams[0]!.play('open');
   streams[0]!.play('ready', { changed: { campaigns: 1_500, conversations: 2_500, weather: 1 } });
-  vi.advanceTimersByTime(100);
   expect(read).toEqual(['/api/properties/counts', '/api/campaigns']);
+});
+
+test('what could not be read waits for the person, not for the stream to open', () => {
+  const { streams, read } = createScene();
+  failed = '/api/campaigns';
+  streams[0]!.play('open');
+  streams[0]!.play('ready', { changed: { campaigns: 10 } });
+  expect(read).toEqual(['/api/properties/counts']);
 });
 
 test('after a reconnect the list of changes adds nothing, all is read again', () => {

@@ -71,8 +71,11 @@ export function listenToEvents({
     });
     stream.addEventListener('ready', (message) => {
       // After a lost connection everything is read again anyway.
-      if (isFirst) reading.gather(changedSince(pageAge(), (message as MessageEvent<string>).data));
+      const changed = isFirst
+        ? changedSince(pageAge(), (message as MessageEvent<string>).data)
+        : [];
       isFirst = false;
+      if (changed.length > 0) reading.readSince(changed);
     });
     stream.addEventListener('message', (message) => {
       const event = parseEvent((message as MessageEvent<string>).data);

@@ -51,6 +51,14 @@ export function createReadAgain(
       for (const noun of nouns) changed.add(noun);
       if (nouns.length > 0) gathering ??= setTimeout(readChanged, gatherFor);
     },
+    /** What may have changed before the stream opened; what failed waits for the person's Try again. */
+    readSince: (nouns: EventNoun[]) =>
+      void queryClient
+        .invalidateQueries({
+          predicate: ({ queryKey, state }) =>
+            state.status !== 'error' && nouns.some((noun) => concerns(queryKey, noun)),
+        })
+        .then(() => catchUp()),
     readAll: () => void queryClient.invalidateQueries().then(() => catchUp()),
     stop: () => {
       clearTimeout(gathering);
