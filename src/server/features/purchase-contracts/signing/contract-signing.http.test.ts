@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { contractForm } from '../testing/contract-form.ts';
+import { createSigningSteps } from '../testing/signing-steps.ts';
 
 let server: TestServer;
 let signer: ReturnType<TestServer['createClient']>;
@@ -15,37 +15,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-type Party = 'seller' | 'buyer';
-
-async function linkOf(contractId: number, party: Party = 'seller') {
-  const link = await server.owner.post(`/api/purchase-contracts/${contractId}/signing-link`, {
-    party,
-  });
-  return `/api/signing/${link.body.path.split('/').at(-1)}`;
-}
-
-async function offer(more: object = {}) {
-  const { body } = await server.owner.post('/api/email-contract', contractForm(more));
-  const contractId = body.contractId as number;
-  return { contractId, path: await linkOf(contractId) };
-}
-
-/** Loads and reports pages, from 1 to `last`. */
-async function display(path: string, last: number, sha256: string) {
-  for (let page = 1; page <= last; page += 1) {
-    const picture = await signer.get(`${path}/pages/${page}`);
-    expect(picture.headers['content-type']).toBe('image/png');
-    expect((await signer.post(`${path}/pages/${page}/displayed`, { sha256 })).status).toBe(200);
-  }
-}
-
-/** Everything that comes before a signature. */
-async function prepare(path: string) {
-  const { sha256, pageCount, disclosure } = (await signer.get(path)).body;
-  await display(path, pageCount, sha256);
-  await signer.post(`${path}/consent`, { version: disclosure.version });
-  return { sha256: sha256 as string, pageCount: pageCount as number };
-}
+const { linkOf, offer, display, prepare } = createSigningSteps(() => ({ server, signer }));
 
 const drawn = {
   strokes: [
@@ -91,35 +61,6 @@ test('refuses a signature until every page was displayed and the disclosure acce
   await signer.post(`${path}/consent`, { version: disclosure.version });
   expect((await signer.get(path)).body.displayedPages.length).toBe(pageCount);
   expect((await sign()).status).toBe(200);
-});
-
-test('a signature ends the sequence of its lead, also where it changes no status', async () => {
-  const { owner } = server;
-  const off = { replies: true, signatures: false, returnedLetters: true };
-  await owner.send('PUT', '/api/settings/automatic-changes', off);
-  const { body: lead } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: '5 Signed St',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  const { body: sequence } = await owner.post('/api/sequences', {
-    name: 'Weekly',
-    steps: [
-      { id: 'w', kind: 'wait', days: 7 },
-      { id: 'c', kind: 'call', what: 'Ask' },
-    ],
-  });
-  await owner.post(`/api/sequences/${sequence.id}/start`, { propertyIds: [lead.id] });
-  const runOf = async () => (await owner.get(`/api/properties/${lead.id}/sequences`)).body.data[0];
-  expect(await runOf()).toMatchObject({ state: 'running' });
-  const { path } = await offer({ propertyId: lead.id });
-  const { sha256 } = await prepare(path);
-  expect((await signer.post(path, { name: 'Dana Example', sha256 })).status).toBe(200);
-  expect(await runOf()).toMatchObject({ state: 'ended', ending: 'contract_signed' });
-  expect((await owner.get(`/api/properties/${lead.id}`)).body.leadStatus).toBe('not_contacted');
-  await owner.send('PUT', '/api/settings/automatic-changes', { ...off, signatures: true });
 });
 
 test('the certificate states what was recorded, each step with its time', async () => {

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { contractForm } from './contract-form.ts';
+
+type Party = 'seller' | 'buyer';
+type Signer = ReturnType<TestServer['createClient']>;
+
+/**
+ * The steps of a party that signs.
+ * @param place asked at each step: a test's server starts after its file was read
+ */
+export function createSigningSteps(place: () => { server: TestServer; signer: Signer }) {
+  async function linkOf(contractId: number, party: Party = 'seller') {
+    const path = `/api/purchase-contracts/${contractId}/signing-link`;
+    const link = await place().server.owner.post(path, { party });
+    return `/api/signing/${link.body.path.split('/').at(-1)}`;
+  }
+
+  async function offer(more: object = {}) {
+    const { body } = await place().server.owner.post('/api/email-contract', contractForm(more));
+    const contractId = body.contractId as number;
+    return { contractId, path: await linkOf(contractId) };
+  }
+
+  /** Loads and reports pages, from 1 to `last`. */
+  async function display(path: string, last: number, sha256: string) {
+    const { signer } = place();
+    for (let page = 1; page <= last; page += 1) {
+      const picture = await signer.get(`${path}/pages/${page}`);
+      expect(picture.headers['content-type']).toBe('image/png');
+      expect((await signer.post(`${path}/pages/${page}/displayed`, { sha256 })).status).toBe(200);
+    }
+  }
+
+  /** Everything that comes before a signature. */
+  async function prepare(path: string) {
+    const { signer } = place();
+    const { sha256, pageCount, disclosure } = (await signer.get(path)).body;
+    await display(path, pageCount, sha256);
+    await signer.post(`${path}/consent`, { version: disclosure.version });
+    return { sha256: sha256 as string, pageCount: pageCount as number };
+  }
+
+  return { linkOf, offer, display, prepare };
+}
