@@ -88,6 +88,9 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
     where ${after} and a.due_at < ${before} and ${isOverdue} and ${ofUser}
     order by a.due_at, a.property_id
   `;
+  const afterwards: [TodayReason, RawBuilder<Found>][] = rest
+    ? [['rest', restSource(rest, midnight, ofAssignee)]]
+    : [];
   return [
     [
       'reply',
@@ -125,7 +128,7 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
         order by p.auction_date, p.id
       `,
     ],
-    ['rest', restSource(rest, midnight, ofAssignee)],
+    ...afterwards,
   ];
 }
 
@@ -134,14 +137,14 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
  * after a call, a text or a letter the next one comes.
  */
 function restSource(
-  rest: RawBuilder<SqlBool> | null,
+  rest: RawBuilder<SqlBool>,
   midnight: Date,
   ofAssignee: RawBuilder<unknown>,
 ): RawBuilder<Found> {
   return sql<Found>`
     select p.id as property_id, p.created_at as at, null::bigint as conversation_id
     from properties as p
-    where ${rest ?? sql<SqlBool>`false`}
+    where ${rest}
       and (p.last_contact_at is null or p.last_contact_at < ${midnight})
       and not exists (select 1 from next_actions as a where a.property_id = p.id)
       and ${ofAssignee}
