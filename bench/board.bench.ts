@@ -7,7 +7,7 @@ import { buildWebIfStale } from '../scripts/build-web.ts';
 import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { diversifyLeads } from './support/filter-questions.ts';
-import { openListPage } from './support/list-page.ts';
+import { openSignedInPage } from './support/signed-in-page.ts';
 import { printRow, summarise } from './support/measure.ts';
 import { frameMs, scrollFrames, type Scrolled } from './support/scrolled-frames.ts';
 
@@ -48,7 +48,7 @@ export async function run([count = '1000000', runs = '100']: string[]): Promise<
 }
 
 async function scrollColumn(address: string): Promise<void> {
-  const { page, close } = await openListPage(address);
+  const { page, close } = await openSignedInPage(address);
   await page.goto('/terms-of-use');
   await page.getByRole('heading').first().waitFor();
   const still = await scrollFrames(page, { selector: 'html', pixels: 0, frames: 300 });

@@ -6,7 +6,7 @@ import { foldPostings } from '../src/server/features/properties/list/postings/fo
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { diversifyLeads } from './support/filter-questions.ts';
-import { openListPage } from './support/list-page.ts';
+import { openSignedInPage } from './support/signed-in-page.ts';
 import { printRow, summarise } from './support/measure.ts';
 import { frameMs, scrollFrames } from './support/scrolled-frames.ts';
 
@@ -21,7 +21,7 @@ export async function run([count = '1000000', runs = '20']: string[]): Promise<v
   const { address, db, stop } = await startBenchServer(Number(count), { ROLE: 'web' });
   await diversifyLeads(db);
   await foldPostings(db);
-  const { page, close } = await openListPage(address);
+  const { page, close } = await openSignedInPage(address);
   await page.goto('/?view=table&rows=50');
   await page.locator('tr[data-row-id]').first().waitFor();
   console.log(`load ${loadavg()[0]!.toFixed(1)}; ratio: p99 to ${limit} ms`);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../../e2e/support/browser.ts';
-import { benchOwner } from './bench-server.ts';
+import { openSignedInPage } from './signed-in-page.ts';
 import { printRow } from './measure.ts';
 
 /** Pixels a frame: at 60 frames a second, a fast flick. */
@@ -17,17 +16,7 @@ export async function measureThreadScrolling(options: {
   conversationId: number;
 }): Promise<void> {
   const { address, conversationId } = options;
-  const browser = await launchBrowser();
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  await context.request.post('/api/auth/sign-in/email', {
-    data: benchOwner,
-    headers: { origin: address },
-  });
-  const page = await context.newPage();
+  const { page, close } = await openSignedInPage(address);
   await page.goto('/ai-chat');
   await page.getByRole('list', { name: 'Conversations' }).waitFor();
   const began = performance.now();
@@ -49,7 +38,7 @@ export async function measureThreadScrolling(options: {
   printRow(['down through what is loaded', ...(await scroll(page, stepPixels))]);
   printRow(['up through what is loaded', ...(await scroll(page, -stepPixels))]);
   console.log(`   ${lines} lines in the page at a time, ${height.toLocaleString()} px high`);
-  await browser.close();
+  await close();
 }
 
 async function loadOlder(page: Page): Promise<boolean> {

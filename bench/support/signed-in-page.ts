@@ -3,7 +3,7 @@ import { launchBrowser } from '../../e2e/support/browser.ts';
 import { benchOwner } from './bench-server.ts';
 
 /** A signed-in page of a desktop's size, without motion. */
-export async function openListPage(
+export async function openSignedInPage(
   address: string,
 ): Promise<{ page: Page; close: () => Promise<void> }> {
   const browser = await launchBrowser();
