@@ -1,12 +1,15 @@
 import { webhookEventLabels, type WebhookEvent } from './webhook-events.ts';
 
-/** The events of webhooks that are about one lead, and that its history can tell of afterwards. */
+/** The events of webhooks whose leads can be found, and that history can tell of afterwards. */
 export const automationEvents = [
   'lead.created',
   'lead.changed',
   'lead.status_changed',
   'message.received',
   'message.state',
+  'opt_out.created',
+  'import.finished',
+  'petition.read',
   'letter.state',
   'contract.signed',
   'signal.opened',
@@ -16,5 +19,13 @@ export const automationEvents = [
 
 export type AutomationEvent = (typeof automationEvents)[number];
 
+/** Events that are not about one lead, with the leads that a rule acts on. */
+const labelsForRules: Partial<Record<AutomationEvent, string>> = {
+  'opt_out.created': 'A number, e-mail address or place of a lead opted out',
+  'import.finished': 'An import finished, for each lead that it created or updated',
+  'petition.read': 'A petition was read and became a lead',
+};
+
 /** 'A lead was created', as the screen says it. */
-export const automationEventLabel = (event: AutomationEvent): string => webhookEventLabels[event];
+export const automationEventLabel = (event: AutomationEvent): string =>
+  labelsForRules[event] ?? webhookEventLabels[event];

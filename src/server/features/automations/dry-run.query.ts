@@ -7,6 +7,7 @@ import {
   propertyConditions,
 } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { leadsOfImports, leadsOfOptOuts } from './leads-of-event.query.ts';
 
 /** How many leads the answer names. */
 const shown = 20;
@@ -28,6 +29,10 @@ const pastEvents: Record<AutomationEvent, RawBuilder<unknown>> = {
   'message.state': sql`select c.property_id, m.created_at from messages as m
       join conversations as c on c.id = m.conversation_id
       where m.sender = 'user' and m.status <> 'queued' and m.created_at >= ${since}`,
+  'opt_out.created': leadsOfOptOuts(sql`o.created_at >= ${since}`),
+  'import.finished': leadsOfImports(sql`i.finished_at >= ${since} and i.undone_at is null`),
+  'petition.read': sql`select property_id, finished_at from petition_documents
+      where status = 'completed' and finished_at >= ${since}`,
   'letter.state': sql`select property_id, updated_at from mail_pieces
       where updated_at > created_at and updated_at >= ${since}`,
   'contract.signed': sql`select c.property_id, s.signed_at from contract_signings as s

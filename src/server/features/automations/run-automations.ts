@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import {
   calendarContext,
@@ -13,6 +13,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { applyAction, type RuleNeeds } from './apply-action.ts';
 import { automationsStore as store, type AutomationRow } from './automations.store.ts';
+import { leadsOf } from './leads-of-event.query.ts';
 
 /** A job that has more to do lets the next one go on. */
 const longestRunMs = 60_000;
@@ -53,7 +54,8 @@ export async function runAutomations(
 async function runEvent(db: Db, needs: RuleNeeds, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const event = await ruleQueue.take(trx, id);
-    if (!event?.leadId) return;
+    if (!event) return;
+    if (event.leadId === null) return spread(trx, needs, event);
     // What the rules change from here on is no event for rules.
     await sql`select set_config('lotline.automation', 'on', true)`.execute(trx);
     for (const rule of await store.activeFor(trx, event.type)) {
@@ -62,11 +64,30 @@ async function runEvent(db: Db, needs: RuleNeeds, id: number): Promise<void> {
   });
 }
 
+/** An event of several leads is queued again for each of those that a rule asks for. */
+async function spread(trx: Db, needs: RuleNeeds, event: RuleEvent): Promise<void> {
+  const leads = leadsOf(event);
+  const rules = await store.activeFor(trx, event.type);
+  const wanted = rules.flatMap((rule) => conditionOf(needs, rule) ?? []);
+  if (!leads || wanted.length === 0) return;
+  await ruleQueue.spread(
+    trx,
+    event,
+    sql`select p.id from (${leads}) as l join properties as p on p.id = l.lead
+      where ${sql.join(wanted, sql` or `)}`,
+  );
+}
+
 type Case = { rule: AutomationRow; event: RuleEvent; leadId: number };
 
 async function runRule(trx: Db, needs: RuleNeeds, { rule, event, leadId }: Case): Promise<void> {
   const userId = rule.created_by;
-  if (!userId || !(await matches(trx, needs, { rule, leadId, userId }))) return;
+  const condition = conditionOf(needs, rule);
+  if (!userId || !condition) return;
+  const { rows } = await sql`
+    select 1 from properties as p where p.id = ${leadId} and ${condition}
+  `.execute(trx);
+  if (rows.length === 0) return;
   const entry = { automationId: rule.id, event, at: needs.clock.now() };
   await sql`savepoint rule`.execute(trx);
   try {
@@ -81,15 +102,13 @@ async function runRule(trx: Db, needs: RuleNeeds, { rule, event, leadId }: Case)
   }
 }
 
-async function matches(
-  trx: Db,
+/** Whether a lead (alias `p`) is one that a rule asks for; undefined where the rule has lost its user. */
+function conditionOf(
   { clock, timeZone }: RuleNeeds,
-  { rule, leadId, userId }: { rule: AutomationRow; leadId: number; userId: string },
-): Promise<boolean> {
-  const filter = filterOf(rule.filter as PropertyFilter, { userId });
-  const conditions = propertyConditions(filter, calendarContext(clock, timeZone()));
-  const { rows } = await sql`
-    select 1 from properties as p where p.id = ${leadId} and ${joinConditions(conditions)}
-  `.execute(trx);
-  return rows.length > 0;
+  { filter, created_by: userId }: AutomationRow,
+): RawBuilder<SqlBool> | undefined {
+  if (!userId) return undefined;
+  const asked = filterOf(filter as PropertyFilter, { userId });
+  const conditions = propertyConditions(asked, calendarContext(clock, timeZone()));
+  return sql<SqlBool>`(${joinConditions(conditions)})`;
 }

@@ -1,12 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { WebhookEvent } from '#domain/webhook-events.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { leaseWebhook, nextDeliveries, releaseWebhook } from './deliveries.store.ts';
 
 const mostAttempts = 10;
 
-/** Something that happened to a lead, as the triggers of webhooks tell it. */
-export type RuleEvent = { id: number; eventId: string; type: WebhookEvent; leadId: number | null };
+/** Something that happened to a lead, or to several (`leadId` is null), as the triggers of webhooks tell it. */
+export type RuleEvent = {
+  id: number;
+  eventId: string;
+  type: WebhookEvent;
+  leadId: number | null;
+  /** What webhooks are told; its shape depends on the type. */
+  data: unknown;
+};
 
 /**
  * The queue of the rules: the internal webhook, whose deliveries the triggers write in the
@@ -71,9 +78,23 @@ export const ruleQueue = {
     const row = await trx
       .deleteFrom('webhook_deliveries')
       .where('id', '=', id)
-      .returning(['id', 'message_id', 'type', 'property_id'])
+      .returning(['message_id', 'type', 'property_id', 'payload'])
       .executeTakeFirst();
-    return row && { id, eventId: row.message_id, type: row.type, leadId: row.property_id };
+    if (!row) return undefined;
+    const { data } = row.payload as { data?: unknown };
+    return { id, eventId: row.message_id, type: row.type, leadId: row.property_id, data };
+  },
+
+  /**
+   * Queues an event that was taken once for each of its leads.
+   * @param leads a statement that gives their ids
+   */
+  async spread(trx: Db, event: RuleEvent, leads: RawBuilder<unknown>): Promise<void> {
+    await sql`
+      insert into webhook_deliveries (webhook_id, message_id, type, property_id, payload)
+      select w.id, ${event.eventId} || '_' || e.lead, ${event.type}, e.lead, '{}'
+      from (${leads}) as e (lead) cross join webhooks as w where w.is_internal order by e.lead
+    `.execute(trx);
   },
 
   /** Lets an event wait a minute that could not be applied; after ten times it is given up. */
