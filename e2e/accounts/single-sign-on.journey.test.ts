@@ -3,6 +3,7 @@ import {
   startTestIssuer,
   type TestIssuer,
 } from '#server/features/accounts/oidc/testing/test-issuer.ts';
+import { findingsInEveryLook } from '../support/axe.ts';
 import { owner, startInstallation, type Installation } from '../support/installation.ts';
 import { workerBrowser } from '../support/worker-browser.ts';
 
@@ -29,8 +30,12 @@ test('users sign in with the issuer and land where they wanted to be', async () 
   issuer.users.set('olive', { email: owner.email, name: owner.name, ...more });
   issuer.users.set('una', { email: 'una@example.com', name: 'Una', email_verified: false });
 
+  await page.goto('/join/a-link-of-last-week');
+  await page.getByText('Lotline signs users in with Acme. You need no invitation.').waitFor();
   await page.goto('/settings/account');
   const button = page.getByRole('link', { name: 'Sign in with Acme' });
+  await button.waitFor();
+  expect(await findingsInEveryLook(page)).toEqual([]);
   await button.click();
   await page.getByLabel('User').fill('una');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -46,6 +51,15 @@ test('users sign in with the issuer and land where they wanted to be', async () 
   const signOut = page.getByRole('button', { name: 'Sign out everywhere', exact: true });
   await signOut.waitFor();
   expect(new URL(page.url()).pathname).toBe('/settings/account');
+  // Nothing is offered that would be of no use.
+  await page.getByText('You sign in with Acme. Passwords, two-step sign-in').waitFor();
+  for (const name of ['Password', 'Two-step sign-in', 'Passkeys']) {
+    await page.getByRole('heading', { name, exact: true }).waitFor({ state: 'detached' });
+  }
+  await page.getByRole('link', { name: 'Team' }).click();
+  await page.getByText('New members sign in with Acme; they need no invitation.').waitFor();
+  await page.getByRole('button', { name: 'Make a link' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Account' }).click();
 
   await signOut.click();
   await button.waitFor();

@@ -82,13 +82,13 @@ export const getSession = defineEndpoint({
     asksTimeZone: z.boolean().optional(),
     /** Without a session only: passkeys sign in here. */
     hasPasskeys: z.boolean().optional(),
-    /** Without a session only: the OpenID Connect issuer by which users sign in. */
+    /** The OpenID Connect issuer by which users sign in, where there is one. */
     singleSignOn: z
       .object({
         name: z.string(),
         /** Passwords and passkeys are turned off. */
         isOnly: z.boolean(),
-        /** A password still signs an owner in. */
+        /** A password signs this user in; without a session: one still signs an owner in. */
         hasPassword: z.boolean(),
       })
       .optional(),
@@ -128,7 +128,12 @@ export const changePassword = defineEndpoint({
   summary: 'Change your own password; ends your other sessions',
   body: z.object({ password: givenPassword, newPassword }),
   answer: done,
-  errors: ['accounts.password_invalid', 'accounts.password_guessable', 'request.too_many'],
+  errors: [
+    'accounts.password_invalid',
+    'accounts.password_guessable',
+    'accounts.local_sign_in_off',
+    'request.too_many',
+  ],
   audit: { kind: 'account', what: 'Changed their password' },
 });
 

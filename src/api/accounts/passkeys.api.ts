@@ -39,7 +39,12 @@ export const beginPasskey = defineEndpoint({
   summary: 'Options with which the browser makes a passkey',
   body: z.object({ password: givenPassword }),
   answer: credentialOptions,
-  errors: ['accounts.password_invalid', 'accounts.passkeys_elsewhere', 'request.too_many'],
+  errors: [
+    'accounts.password_invalid',
+    'accounts.passkeys_elsewhere',
+    'accounts.local_sign_in_off',
+    'request.too_many',
+  ],
 });
 
 export const addPasskey = defineEndpoint({
@@ -49,7 +54,7 @@ export const addPasskey = defineEndpoint({
   summary: 'Keep the passkey that the browser made',
   body: z.object({ credential }),
   answer: done,
-  errors: ['accounts.passkey_refused', 'accounts.passkeys_elsewhere'],
+  errors: ['accounts.passkey_refused', 'accounts.passkeys_elsewhere', 'accounts.local_sign_in_off'],
   audit: { kind: 'account', what: 'Added a passkey' },
 });
 

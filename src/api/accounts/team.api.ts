@@ -52,7 +52,7 @@ export const createInvitation = defineEndpoint({
   answer: z.object({ invitation, token: z.string(), path: z.string() }),
   status: 201,
   access: 'owner',
-  errors: ['team.too_many_invitations'],
+  errors: ['team.too_many_invitations', 'accounts.local_sign_in_off'],
   audit: { kind: 'team', what: 'Made an invitation' },
 });
 
@@ -132,6 +132,11 @@ export const joinTeam = defineEndpoint({
   status: 201,
   access: 'public',
   rateLimit: { max: 60, seconds: 60 },
-  errors: ['team.invitation_not_usable', 'accounts.email_taken', 'accounts.password_guessable'],
+  errors: [
+    'team.invitation_not_usable',
+    'accounts.email_taken',
+    'accounts.password_guessable',
+    'accounts.local_sign_in_off',
+  ],
   audit: { kind: 'team', what: 'Joined by an invitation' },
 });

@@ -30,7 +30,7 @@ export const beginTwoFactor = defineEndpoint({
   summary: 'Make a secret for an authenticator app; in force after a first code',
   body: z.object({ password: givenPassword }),
   answer: z.object({ uri: z.string(), recoveryCodes }),
-  errors: [...passwordErrors, 'accounts.two_factor_enabled'],
+  errors: [...passwordErrors, 'accounts.two_factor_enabled', 'accounts.local_sign_in_off'],
 });
 
 export const confirmTwoFactor = defineEndpoint({
@@ -62,6 +62,6 @@ export const renewRecoveryCodes = defineEndpoint({
   summary: 'Make new recovery codes; the old ones end',
   body: z.object({ password: givenPassword }),
   answer: z.object({ recoveryCodes }),
-  errors: [...passwordErrors, 'accounts.two_factor_disabled'],
+  errors: [...passwordErrors, 'accounts.two_factor_disabled', 'accounts.local_sign_in_off'],
   audit: { kind: 'account', what: 'Made new recovery codes' },
 });

@@ -54,10 +54,10 @@ export function mountAccounts(
   },
 ): void {
   const { isOff, isOffered } = accounts.localSignIn;
-  const describe = async ({ name }: { name: string }) => ({
+  const describe = async ({ name }: { name: string }, person: Session | null) => ({
     name,
     isOnly: isOff,
-    hasPassword: await isOffered(),
+    hasPassword: person ? await accounts.signsInByPassword(person) : await isOffered(),
   });
 
   mountPublic(getSession, async ({ request }) => {
@@ -70,9 +70,9 @@ export function mountAccounts(
     const before = {
       ...(firstRun && { asksTimeZone }),
       ...(hasPasskeys && { hasPasskeys }),
-      ...(account === null && singleSignOn && { singleSignOn: await describe(singleSignOn) }),
     };
-    return { account, firstRun, timeZone: timeZone(), dateStyle, ...before };
+    const offer = singleSignOn && { singleSignOn: await describe(singleSignOn, person) };
+    return { account, firstRun, timeZone: timeZone(), dateStyle, ...before, ...offer };
   });
 
   mountPublic(createOwner, async ({ body, request, reply, noteForAudit }) => {

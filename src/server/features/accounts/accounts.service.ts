@@ -184,6 +184,10 @@ export async function createAccountsService(options: {
 
     localSignIn,
 
+    /** Whether a user has a password and it signs in. */
+    signsInByPassword: async (person: Session): Promise<boolean> =>
+      (await hasPassword(person.userId)) && !(await localSignIn.isOffFor(person)),
+
     /** Whether any user has a passkey. */
     async hasPasskeys(): Promise<boolean> {
       const one = await db.selectFrom('passkeys').select('id').limit(1).executeTakeFirst();

@@ -7,7 +7,7 @@ import type { Session } from '#server/platform/http/session.ts';
 import { createEmailTakenError } from './accounts.errors.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { refuseGuessablePassword } from './password-strength.ts';
-import { endSessions } from './people.store.ts';
+import { endSessions, storePassword } from './people.store.ts';
 
 type AccountChange = {
   name?: string | undefined;
@@ -52,24 +52,21 @@ export function createOwnAccountService(options: {
 
     /**
      * Ends all sessions of the old password but the one that asks.
-     * @throws `accounts.password_invalid`, `request.too_many`.
+     * @throws `accounts.password_invalid`, `request.too_many`; `accounts.local_sign_in_off`, 403.
      */
     async changePassword(
       person: Session,
       { password, newPassword }: { password: string; newPassword: string },
       headers: Headers,
     ): Promise<void> {
+      await accounts.localSignIn.refuseWhereOff(person);
       await accounts.confirmPassword(person, password);
       await refuseGuessablePassword(newPassword, [person.name, person.email], 'newPassword');
       const hash = await accounts.hashPassword(newPassword);
       const token = await accounts.readSessionToken(headers);
       await inTransaction(db, async (trx) => {
-        await trx
-          .updateTable('credentials')
-          .set({ password: hash, updated_at: clock.now() })
-          .where('user_id', '=', person.userId)
-          .where('provider_id', '=', 'credential')
-          .execute();
+        // Who came through an issuer has none yet.
+        await storePassword(trx, { userId: person.userId, hash, now: clock.now() });
         await endSessions(trx, person.userId, token);
         await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'session' });

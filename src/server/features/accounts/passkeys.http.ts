@@ -21,8 +21,8 @@ export function mountPasskeys(
     setCookies(reply, begun.cookies);
     return begun.options;
   });
-  mount(addPasskey, async ({ body, request }) => {
-    await passkeys.add(body.credential, headersOf(request));
+  mount(addPasskey, async ({ body, session, request }) => {
+    await passkeys.add(session, body.credential, headersOf(request));
     return { message: 'The passkey was added.' };
   });
   mount(renamePasskey, async ({ params, body, session }) => {

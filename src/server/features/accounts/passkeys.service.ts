@@ -64,9 +64,11 @@ export function createPasskeysService({
     },
 
     /**
-     * @throws `accounts.password_invalid`, `request.too_many`; `accounts.passkeys_elsewhere`, 409.
+     * @throws `accounts.password_invalid`, `request.too_many`; `accounts.passkeys_elsewhere`, 409;
+     *   `accounts.local_sign_in_off`, 403.
      */
     async begin(person: Session, password: string, headers: Headers): Promise<Begun> {
+      await accounts.localSignIn.refuseWhereOff(person);
       const auth = authOf(headers);
       await accounts.confirmPassword(person, password);
       return optionsOf(
@@ -74,8 +76,12 @@ export function createPasskeysService({
       );
     },
 
-    /** Keeps it under the name of the browser. @throws `accounts.passkey_refused`, 400. */
-    async add(credential: Credential, headers: Headers): Promise<void> {
+    /**
+     * Keeps it under the name of the browser.
+     * @throws `accounts.passkey_refused`, 400; `accounts.local_sign_in_off`, 403.
+     */
+    async add(person: Session, credential: Credential, headers: Headers): Promise<void> {
+      await accounts.localSignIn.refuseWhereOff(person);
       const response = await authOf(headers).api.verifyPasskeyRegistration({
         headers,
         body: { response: credential, name: deviceName(headers.get('user-agent')) },

@@ -54,8 +54,13 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
       return { members, invitations: invitations.map(toInvitation) };
     },
 
-    /** @returns the token too, which is kept nowhere. @throws `team.too_many_invitations`, 409. */
+    /**
+     * @returns the token too, which is kept nowhere.
+     * @throws `team.too_many_invitations`, 409; `accounts.local_sign_in_off`, 403: who joins by a
+     *   link would choose a password.
+     */
     async invite(note: string, actor: { userId: string }) {
+      await accounts.localSignIn.refuseWhereOff(null);
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
       if ((await listOpenInvitations(db)).length >= mostOpen) {

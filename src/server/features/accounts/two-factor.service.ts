@@ -50,8 +50,12 @@ export function createTwoFactorService({ db, accounts }: { db: Db; accounts: Acc
       return { isEnabled: true, recoveryCodesLeft: backupCodes.length };
     },
 
-    /** @throws `accounts.password_invalid`, `request.too_many`, `accounts.two_factor_enabled`. */
+    /**
+     * @throws `accounts.password_invalid`, `request.too_many`, `accounts.two_factor_enabled`,
+     *   `accounts.local_sign_in_off`.
+     */
     async begin(person: Session, password: string, headers: Headers) {
+      await accounts.localSignIn.refuseWhereOff(person);
       await accounts.confirmPassword(person, password);
       if (await isEnabled(person.userId)) throw createTwoFactorEnabledError();
       const made = await auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers });
@@ -81,8 +85,12 @@ export function createTwoFactorService({ db, accounts }: { db: Db; accounts: Acc
       await remove(person.userId);
     },
 
-    /** @throws `accounts.password_invalid`, `request.too_many`, `accounts.two_factor_disabled`. */
+    /**
+     * @throws `accounts.password_invalid`, `request.too_many`, `accounts.two_factor_disabled`,
+     *   `accounts.local_sign_in_off`.
+     */
     async renewRecoveryCodes(person: Session, password: string, headers: Headers) {
+      await accounts.localSignIn.refuseWhereOff(person);
       await accounts.confirmPassword(person, password);
       if (!(await isEnabled(person.userId))) throw createTwoFactorDisabledError();
       const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers });

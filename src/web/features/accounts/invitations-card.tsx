@@ -18,10 +18,12 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { useTeam } from './team.query.ts';
+import { useSingleSignOn } from './use-single-sign-on.ts';
 
 /** Links by which one person each can join; a new one is shown once. */
 export function InvitationsCard() {
   const team = useTeam();
+  const offer = useSingleSignOn();
   const [note, setNote] = useState('');
   const [link, setLink] = useState<string | null>(null);
   const invite = useAct({
@@ -37,30 +39,36 @@ export function InvitationsCard() {
     <Card>
       <CardHeader
         title="Invite a member"
-        description="The link lets one person in, once, within seven days. Send it yourself."
+        description={
+          offer?.isOnly
+            ? `New members sign in with ${offer.name}; they need no invitation.`
+            : 'The link lets one person in, once, within seven days. Send it yourself.'
+        }
       />
       <CardContent className="flex flex-col gap-4">
-        <form
-          className="flex flex-col gap-3 sm:flex-row sm:items-end"
-          onSubmit={(event) => {
-            event.preventDefault();
-            invite.mutate();
-          }}
-        >
-          <Field label="For whom (only you see it)" className="flex-1">
-            {(control) => (
-              <Input
-                {...control}
-                value={note}
-                maxLength={100}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="primary" pending={invite.isPending}>
-            Make a link
-          </Button>
-        </form>
+        {!offer?.isOnly && (
+          <form
+            className="flex flex-col gap-3 sm:flex-row sm:items-end"
+            onSubmit={(event) => {
+              event.preventDefault();
+              invite.mutate();
+            }}
+          >
+            <Field label="For whom (only you see it)" className="flex-1">
+              {(control) => (
+                <Input
+                  {...control}
+                  value={note}
+                  maxLength={100}
+                  onChange={({ target }) => setNote(target.value)}
+                />
+              )}
+            </Field>
+            <Button type="submit" variant="primary" pending={invite.isPending}>
+              Make a link
+            </Button>
+          </form>
+        )}
         {link && <NewLink link={link} />}
         <QueryState query={team} failed="The invitations cannot be shown" shape={['h-12']}>
           {({ invitations }) =>

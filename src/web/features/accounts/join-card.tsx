@@ -9,6 +9,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { GateCard } from './gate-card.tsx';
 import { NewAccountFields } from './new-account-fields.tsx';
 import { sessionQuery } from './session.query.ts';
+import { SingleSignOn } from './single-sign-on.tsx';
+import { useSingleSignOn } from './use-single-sign-on.ts';
 
 const FAILED = 'Joining failed. Please try again.';
 
@@ -18,6 +20,17 @@ export function JoinCard({ token, onJoined }: { token: string; onJoined: () => v
     queryKey: [readInvitation.path, token] as const,
     queryFn: ({ signal }) => call(readInvitation, { params: { token }, signal }),
   });
+  const offer = useSingleSignOn();
+  if (offer?.isOnly) {
+    return (
+      <GateCard
+        title="Join the team"
+        text={`Lotline signs users in with ${offer.name}. You need no invitation.`}
+      >
+        <SingleSignOn to="/" />
+      </GateCard>
+    );
+  }
   if (invitation.isPending) return null;
   if (invitation.isError) {
     return (

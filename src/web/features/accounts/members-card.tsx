@@ -13,10 +13,12 @@ import { QuestionDialogContent } from '#web/ui/dialogs/question-dialog-content.t
 import { MemberPermissions } from './member-permissions.tsx';
 import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { useTeam } from './team.query.ts';
+import { useSingleSignOn } from './use-single-sign-on.ts';
 
 /** The owner and the members, each of whom can be removed. */
 export function MembersCard() {
   const team = useTeam();
+  const isOnlyIssuer = useSingleSignOn()?.isOnly ?? false;
   const [leaving, setLeaving] = useState<TeamMember | null>(null);
   return (
     <Card>
@@ -35,7 +37,7 @@ export function MembersCard() {
                     <p className="truncate text-sm text-ink-soft">{member.email}</p>
                     <p className="text-xs text-ink-faint">Since {momentDay(member.joinedAt)}</p>
                     {member.role === 'member' && <MemberPermissions member={member} />}
-                    {member.role === 'member' && member.twoFactor && (
+                    {member.role === 'member' && member.twoFactor && !isOnlyIssuer && (
                       <ResetTwoFactor member={member} />
                     )}
                   </div>
@@ -65,6 +67,8 @@ export function MembersCard() {
 }
 
 function RemoveMember({ member, onDone }: { member: TeamMember; onDone: () => void }) {
+  const isOnlyIssuer = useSingleSignOn()?.isOnly ?? false;
+  const way = isOnlyIssuer ? '' : ' without a new invitation';
   const remove = useAct({
     act: () => call(removeMember, { params: { id: member.id } }),
     done: `${member.name} was removed`,
@@ -75,7 +79,7 @@ function RemoveMember({ member, onDone }: { member: TeamMember; onDone: () => vo
   return (
     <QuestionDialogContent
       title={`Remove ${member.name}?`}
-      description="They are signed out at once and cannot come back without a new invitation. Their notes, leads and messages stay."
+      description={`They are signed out at once and cannot come back${way}. Their notes, leads and messages stay.`}
       actLabel="Remove"
       danger
       pending={remove.isPending}

@@ -10,9 +10,12 @@ import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { sessionQuery } from './session.query.ts';
+import { useSingleSignOn } from './use-single-sign-on.ts';
 
-/** Name and e-mail address; the address needs the password, since one signs in by it. */
+/** Name and e-mail address; the address needs the password, where one signs in by it. */
 export function OwnAccountCard({ account }: { account: Account }) {
+  const offer = useSingleSignOn();
+  const hasPassword = offer?.hasPassword ?? true;
   const queryClient = useQueryClient();
   const { register, handleSubmit, control, formState, resetField } = useForm({
     resolver: zodResolver(changeAccount.body),
@@ -23,7 +26,11 @@ export function OwnAccountCard({ account }: { account: Account }) {
     done: 'Account saved',
     failed: 'The account was not saved',
     onDone: (changed) => {
-      queryClient.setQueryData(sessionQuery.queryKey, { account: changed, firstRun: false });
+      queryClient.setQueryData(sessionQuery.queryKey, (session) => ({
+        ...session,
+        account: changed,
+        firstRun: false,
+      }));
       resetField('password');
     },
   });
@@ -42,12 +49,21 @@ export function OwnAccountCard({ account }: { account: Account }) {
           <Field label="Name" error={errors.name?.message}>
             {(field) => <Input {...field} {...register('name')} autoComplete="name" />}
           </Field>
-          <Field label="E-mail" hint="You sign in with it." error={errors.email?.message}>
+          <Field
+            label="E-mail"
+            hint={hasPassword ? 'You sign in with it.' : `You sign in with ${offer?.name}.`}
+            error={errors.email?.message}
+          >
             {(field) => (
               <Input {...field} {...register('email')} type="email" autoComplete="username" />
             )}
           </Field>
-          {movesAddress && (
+          {movesAddress && !hasPassword && (
+            <p className="text-sm text-ink-soft">
+              A new e-mail address can be saved within ten minutes after you signed in.
+            </p>
+          )}
+          {movesAddress && hasPassword && (
             <Field label="Present password" hint="A new e-mail address needs it.">
               {(field) => (
                 <Input
@@ -64,7 +80,7 @@ export function OwnAccountCard({ account }: { account: Account }) {
             variant="primary"
             className="self-start"
             pending={save.isPending}
-            disabled={!formState.isDirty || (movesAddress && !password)}
+            disabled={!formState.isDirty || (movesAddress && hasPassword && !password)}
           >
             Save account
           </Button>

@@ -6,6 +6,7 @@ import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordDialog } from '#web/ui/dialogs/password-dialog.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { hasOwnPassword } from '#web/lib/own-password.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { PasskeyEntry } from './passkey-entry.tsx';
@@ -27,6 +28,7 @@ function failureOf(error: unknown): string {
 export function PasskeysCard() {
   const queryClient = useQueryClient();
   const [asksPassword, setAsksPassword] = useState(false);
+  const hasPassword = hasOwnPassword();
   const passkeys = useQuery({
     queryKey: [listPasskeys.path] as const,
     queryFn: ({ signal }) => call(listPasskeys, { signal }),
@@ -93,7 +95,8 @@ export function PasskeysCard() {
         open={asksPassword}
         onOpenChange={setAsksPassword}
         title="Add a passkey"
-        text="Enter your password to continue."
+        text={hasPassword && 'Enter your password to continue.'}
+        hasPassword={hasPassword}
         confirmLabel="Continue"
         pending={add.isPending}
         error={add.isError ? messageOf(add.error, 'Please try again.') : undefined}

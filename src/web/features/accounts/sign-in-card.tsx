@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from '#api/accounts/accounts.api.ts';
@@ -11,15 +10,14 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { GateCard } from './gate-card.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SingleSignOn } from './single-sign-on.tsx';
-import { sessionQuery } from './session.query.ts';
 import { useSignIn } from './sign-in.mutation.ts';
+import { useSingleSignOn } from './use-single-sign-on.ts';
 
 const FAILED = 'Signing in failed. Please try again.';
 
 /** Sign-in, in place of whatever screen was asked for. */
 export function SignInCard() {
-  const { data: session } = useQuery(sessionQuery);
-  const offer = session?.singleSignOn;
+  const offer = useSingleSignOn();
   return (
     <GateCard title="Sign in" text="Welcome back to Lotline.">
       <SingleSignOn />

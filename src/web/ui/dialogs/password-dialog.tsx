@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
+import { Alert } from '../feedback/alert.tsx';
 import { Field } from '../fields/field.tsx';
 import { FormDialogContent } from './form-dialog-content.tsx';
 import { Input } from '../fields/input.tsx';
@@ -16,6 +17,8 @@ export type PasswordDialogProps = {
   pending?: boolean;
   /** Why the last try was refused. */
   error?: string;
+  /** False where the user signs in without one: a recent sign-in confirms as much. */
+  hasPassword?: boolean;
   onConfirm: (password: string) => void;
 };
 
@@ -35,9 +38,11 @@ function PasswordForm({
   danger,
   pending,
   error,
+  hasPassword = true,
   onConfirm,
 }: Omit<PasswordDialogProps, 'open' | 'onOpenChange'>) {
-  const [password, setPassword] = useState('');
+  // The server looks at the sign-in alone where there is no password.
+  const [password, setPassword] = useState(hasPassword ? '' : 'none');
   const blocked = password.trim() === '' || pending === true;
   return (
     <FormDialogContent
@@ -50,18 +55,24 @@ function PasswordForm({
       pending={pending}
       onSubmit={() => !blocked && onConfirm(password)}
     >
-      <Field label="Password" error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      {hasPassword ? (
+        <Field label="Password" error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : (
+        <Alert tone={error ? 'danger' : 'info'}>
+          {error ?? 'You have no password here: this works within ten minutes after you signed in.'}
+        </Alert>
+      )}
     </FormDialogContent>
   );
 }

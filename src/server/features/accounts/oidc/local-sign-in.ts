@@ -41,6 +41,14 @@ export function createLocalSignIn(needs: {
       .where('role', '=', 'owner')
       .where('local_sign_in_until', '>', clock.now());
 
+  /** @param user null for an unknown one */
+  async function isOffFor(user: User | null): Promise<boolean> {
+    if (!isOff) return false;
+    if (user?.role !== 'owner') return true;
+    if (await ownersMay()) return false;
+    return !(await resetOwners().where('id', '=', user.userId).executeTakeFirst());
+  }
+
   return {
     isOff,
 
@@ -50,13 +58,11 @@ export function createLocalSignIn(needs: {
       return (await ownersMay()) || (await resetOwners().executeTakeFirst()) !== undefined;
     },
 
+    isOffFor,
+
     /** @param user null for an unknown one @throws `accounts.local_sign_in_off`, 403. */
     async refuseWhereOff(user: User | null): Promise<void> {
-      if (!isOff) return;
-      if (user?.role !== 'owner') throw createLocalSignInOffError();
-      if (await ownersMay()) return;
-      const reset = await resetOwners().where('id', '=', user.userId).executeTakeFirst();
-      if (!reset) throw createLocalSignInOffError();
+      if (await isOffFor(user)) throw createLocalSignInOffError();
     },
   };
 }

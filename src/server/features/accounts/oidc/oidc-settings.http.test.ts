@@ -42,6 +42,36 @@ describe('with OIDC_ONLY', () => {
     expect((await withPassword()).status).toBe(403);
   });
 
+  test('passwords, second steps, passkeys and invitations are refused and not offered', async () => {
+    visits().user('paul');
+    const { cookie } = await visits().signIn('paul');
+    const send = (method: 'GET' | 'POST', path: string, body?: object) =>
+      strict.createClient().send(method, path, body, { cookie });
+    const { body: session } = await send('GET', '/api/auth/session');
+    expect(session.singleSignOn).toEqual({ name: 'Acme', isOnly: true, hasPassword: false });
+    const password = 'a-new-password-of-paul';
+    const response = { clientDataJSON: 'x' };
+    const credential = { id: 'x', rawId: 'x', type: 'public-key', response };
+    const refused: [string, object][] = [
+      ['/api/auth/change-own-password', { password, newPassword: password }],
+      ['/api/auth/two-factor/begin', { password }],
+      ['/api/auth/two-factor/recovery-codes', { password }],
+      ['/api/auth/passkeys/begin', { password }],
+      ['/api/auth/passkeys', { credential }],
+    ];
+    for (const [path, body] of refused) {
+      const { status, body: answer } = await send('POST', path, body);
+      expect([path, status, answer.code]).toEqual([path, 403, 'accounts.local_sign_in_off']);
+    }
+    const invited = await strict.owner.post('/api/team/invitations', { note: '' });
+    expect(invited.body.code).toBe('accounts.local_sign_in_off');
+    const person = { name: 'Max', email: 'max@example.com', password };
+    const joined = await strict
+      .createClient()
+      .post('/api/auth/join', { token: 'x'.repeat(43), ...person });
+    expect(joined.body.code).toBe('accounts.local_sign_in_off');
+  });
+
   test('a user without a password confirms by a sign-in of the last minutes', async () => {
     visits().user('pia');
     const { cookie } = await visits().signIn('pia');

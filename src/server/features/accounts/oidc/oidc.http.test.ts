@@ -109,6 +109,13 @@ describe('an answer of the issuer is refused', () => {
     expect((await finish(callback, cookie)).location).toBe(failed('refused'));
   });
 
+  test('with a code that has expired at the issuer', async () => {
+    const { url, cookie } = await begin();
+    const callback = await signInAtIssuer(url, 'mia');
+    await issuer.expireCode(callback);
+    expect((await finish(callback, cookie)).location).toBe(failed('refused'));
+  });
+
   test('that comes eleven minutes after the beginning', async () => {
     const { url, cookie } = await begin();
     const callback = await signInAtIssuer(url, 'mia');

@@ -1,3 +1,4 @@
+import { hasOwnPassword } from '#web/lib/own-password.ts';
 import { PasswordDialog } from '#web/ui/dialogs/password-dialog.tsx';
 
 export type ConfirmDeletionDialogProps = {
@@ -17,19 +18,23 @@ export function ConfirmDeletionDialog({
   forecast,
   ...dialog
 }: ConfirmDeletionDialogProps) {
+  const hasPassword = hasOwnPassword();
   return (
     <PasswordDialog
       title="Confirm Deletion"
       text={
         <>
           <span className="block">
-            Enter your password to confirm the deletion of selected properties.
+            {hasPassword
+              ? 'Enter your password to confirm the deletion of selected properties.'
+              : 'Confirm the deletion of selected properties.'}
           </span>
           {forecast && <span className="mt-1 block">{forecast}.</span>}
         </>
       }
       confirmLabel="Delete Properties"
       danger
+      hasPassword={hasPassword}
       onOpenChange={(open) => !open && onCancel()}
       {...dialog}
     />

@@ -8,6 +8,12 @@ declare module 'oidc-provider' {
       addOIDCScope(scope: string): void;
       save(): Promise<string>;
     };
+    AuthorizationCode: {
+      adapter: {
+        find(id: string): Promise<object | undefined>;
+        upsert(id: string, stored: object, seconds: number): Promise<void>;
+      };
+    };
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
     interactionFinished(
       request: IncomingMessage,

@@ -123,6 +123,14 @@ export async function startTestIssuer() {
       OIDC_CLIENT_SECRET: clientSecret,
       OIDC_NAME: 'Acme',
     },
+    /** Makes the code in a callback's path one that expired a second ago. */
+    async expireCode(callback: string) {
+      const code = new URL(callback, issuer).searchParams.get('code')!;
+      const { adapter } = provider!.AuthorizationCode;
+      const stored = await adapter.find(code);
+      if (!stored) throw new Error('the issuer knows no such code');
+      await adapter.upsert(code, { ...stored, exp: Math.floor(Date.now() / 1000) - 1 }, 60);
+    },
     /** Lets an installation sign users in; before the first request. */
     allow(address: string) {
       redirectUris = [`${address}/api/auth/oidc/callback`];

@@ -1,0 +1,8 @@
+let isThere = true;
+
+/** Whether the signed-in user has a password to confirm changes with; told by the session. */
+export const hasOwnPassword = (): boolean => isThere;
+
+export function setHasOwnPassword(has: boolean): void {
+  isThere = has;
+}
