@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { agentScopes } from '#domain/agent-scopes.ts';
 import { isLoopbackAddress } from '#domain/loopback.ts';
 import type { AuditWriter } from '#server/platform/audit/audit-entry.ts';
+import { limitRate } from '#server/platform/http/admit-call.ts';
 import { publicOrigin } from '#server/platform/http/same-origin.ts';
 import {
   createCrossOriginError,
   createNotSignedInError,
-  createTooManyCallsError,
 } from '#server/platform/http/request.errors.ts';
 import type { Authenticate, Session } from '#server/platform/http/session.ts';
 
@@ -30,6 +30,10 @@ export function installMcpRoute(app: FastifyInstance, options: Options): void {
     const server = createAgentServer(options.auditWriter, session, request);
     const transport = createTransport();
     reply.hijack();
+    // The SDK writes the answer, past Fastify's headers.
+    for (const name of ['ratelimit', 'ratelimit-policy']) {
+      reply.raw.setHeader(name, String(reply.getHeader(name)));
+    }
     reply.raw.on('close', () => void server.close());
     // The SDK's type has optional members that exclude undefined.
     await server.connect(transport as Parameters<typeof server.connect>[0]);
@@ -81,10 +85,6 @@ async function admitAgent(
   const session = request.headers.authorization ? await authenticate(request) : null;
   if (!session?.token) throw createNotSignedInError();
   reply.removeHeader('www-authenticate');
-  const { isExceeded, limit, resetSeconds } = session.token.rate;
-  if (isExceeded) {
-    reply.header('retry-after', String(resetSeconds));
-    throw createTooManyCallsError(limit);
-  }
+  limitRate(session.token, reply);
   return session;
 }

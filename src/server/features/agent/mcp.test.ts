@@ -250,3 +250,29 @@ test('instructions in notes, texts, names and cells are marked, and nothing is s
   await use('propose_letter', { id });
   expect(await countSent()).toEqual(before);
 });
+
+test('/mcp says how many calls a token has left, and refuses one more', async () => {
+  const strict = await createTestServer({ environment: { API_CALLS_PER_MINUTE: '1' } });
+  try {
+    const url = new URL('/mcp', await strict.app.listen({ host: '127.0.0.1', port: 0 }));
+    const { body } = await strict.owner.post('/api/tokens', { name: 'A', scopes: ['leads:read'] });
+    const ping = () =>
+      fetch(url, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${body.token}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+      });
+    const first = await ping();
+    expect([first.status, first.headers.get('ratelimit')]).toEqual([200, '"token";r=0;t=60']);
+    expect(first.headers.get('ratelimit-policy')).toBe('"token";q=1;w=60');
+    const refused = await ping();
+    expect([refused.status, refused.headers.get('ratelimit')]).toEqual([429, '"token";r=0;t=60']);
+    expect(refused.headers.get('retry-after')).toBe('60');
+  } finally {
+    await strict.stop();
+  }
+});

@@ -32,8 +32,9 @@ export async function admitCall(
   return session;
 }
 
-function admitToken(endpoint: Endpoint, token: SessionToken, reply: FastifyReply): void {
-  const { limit, remaining, resetSeconds, isExceeded } = token.rate;
+/** Says how many calls a token has left. @throws `request.too_many`, 429, where it has none. */
+export function limitRate({ rate }: SessionToken, reply: FastifyReply): void {
+  const { limit, remaining, resetSeconds, isExceeded } = rate;
   // IETF draft-ietf-httpapi-ratelimit-headers.
   reply.header('ratelimit-policy', `"token";q=${limit};w=60`);
   reply.header('ratelimit', `"token";r=${remaining};t=${resetSeconds}`);
@@ -41,6 +42,10 @@ function admitToken(endpoint: Endpoint, token: SessionToken, reply: FastifyReply
     reply.header('retry-after', String(resetSeconds));
     throw createTooManyCallsError(limit);
   }
+}
+
+function admitToken(endpoint: Endpoint, token: SessionToken, reply: FastifyReply): void {
+  limitRate(token, reply);
   const scope = scopeOf(endpoint);
   if (scope === 'session') throw createSessionOnlyError();
   if (scope !== 'any' && !token.scopes.includes(scope)) throw createScopeMissingError(scope);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideConsent, readConsent } from '#api/programs/oauth.api.ts';
+import { agentScopeLabels, type AgentScope } from '#domain/agent-scopes.ts';
 import { apiScopeLabels, type ApiScope } from '#domain/api-scopes.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
@@ -60,7 +61,7 @@ function Decision({ request, clientName, goesTo, scopes }: Props) {
             checked={allowed.includes(scope)}
             onChange={(isChosen) => toggle(scope, isChosen)}
           >
-            {apiScopeLabels[scope]}
+            {agentScopeLabels[scope as AgentScope] ?? apiScopeLabels[scope]}
           </CheckboxField>
         ))}
       </fieldset>

@@ -9,6 +9,9 @@ export function ScopesField({ value, onChange }: Props) {
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1 text-sm font-medium text-ink">Scopes</legend>
+      <p className="mb-1 text-xs text-ink-soft">
+        An assistant at /mcp only proposes what sends, spends, signs or deletes.
+      </p>
       <CheckboxField
         checked={isWhole || (value.length > 0 && 'indeterminate')}
         onChange={(all) => onChange(all ? apiScopes : [])}

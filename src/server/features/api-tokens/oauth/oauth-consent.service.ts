@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { agentScopes } from '#domain/agent-scopes.ts';
-import { apiScopes, type ApiScope } from '#domain/api-scopes.ts';
+import type { ApiScope } from '#domain/api-scopes.ts';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -52,7 +52,7 @@ export function createOAuthConsent(needs: { db: Db; clock: Clock; clients: OAuth
       throw createInvalidAuthorizationError(`It must ask for ${resource}.`);
     }
     const named = (asked.scope ?? '').split(' ');
-    const known = apiScopes.filter((scope) => named.includes(scope));
+    const known = agentScopes.filter((scope) => named.includes(scope));
     const scopes: readonly ApiScope[] = known.length > 0 ? known : agentScopes;
     return { client, asked, scopes };
   }
