@@ -48,6 +48,19 @@ export async function startChildServer(environment: Record<string, string>) {
         .map((cookie) => cookie.split(';')[0])
         .join('; ');
     },
+    /** Makes changes as the owner. @returns a function that throws where a call is refused */
+    async ownerCalls() {
+      const cookie = await this.signIn();
+      return async (method: string, path: string, body: object): Promise<{ id: number }> => {
+        const response = await fetch(address + path, {
+          method,
+          headers: { 'content-type': 'application/json', cookie },
+          body: JSON.stringify(body),
+        });
+        if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+        return (await response.json()) as { id: number };
+      };
+    },
     isAlive: () => child.exitCode === null && child.signalCode === null,
     /** Ends the process and waits until it is gone. */
     async kill(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

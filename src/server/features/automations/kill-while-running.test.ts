@@ -18,17 +18,7 @@ afterAll(async () => {
 test('kill -9 between a change and its rule: applied once to each lead', async () => {
   const environment = { DATABASE_URL: database.url };
   child = await startChildServer(environment);
-  const { address } = child;
-  const cookie = await child.signIn();
-  const send = async (method: string, path: string, body: object) => {
-    const response = await fetch(address + path, {
-      method,
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-    expect(response.status).toBeLessThan(300);
-    return (await response.json()) as { id: number };
-  };
+  const send = await child.ownerCalls();
   const rule = await send('POST', '/api/automations', {
     name: 'Tag',
     event: 'lead.status_changed',

@@ -20,17 +20,7 @@ afterAll(async () => {
 test('kill -9 between a change and its webhook: delivered at least once, in order', async () => {
   const environment = { DATABASE_URL: database.url, WEBHOOKS_ALLOW_PRIVATE: 'true' };
   child = await startChildServer(environment);
-  const { address } = child;
-  const cookie = await child.signIn();
-  const send = async (method: string, path: string, body: object) => {
-    const response = await fetch(address + path, {
-      method,
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-    expect(response.status).toBeLessThan(300);
-    return (await response.json()) as { id: number };
-  };
+  const send = await child.ownerCalls();
   await send('POST', '/api/webhooks', { url: receiver.url, events: ['lead.status_changed'] });
   const { id } = await send('POST', '/api/properties', {
     propertyType: 'foreclosure',

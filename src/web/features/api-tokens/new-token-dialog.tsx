@@ -1,10 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { createApiToken, listApiTokens } from '#api/programs/api-tokens.api.ts';
 import type { ApiScope } from '#domain/api-scopes.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -32,8 +32,6 @@ export function NewTokenDialog({ open, onOpenChange, onCreated }: Props) {
   );
 }
 
-const formId = 'new-api-token';
-
 function NewTokenForm({ onCreated }: Pick<Props, 'onCreated'>) {
   const [name, setName] = useState('');
   const [lifetime, setLifetime] = useState<(typeof lifetimes)[number]['value']>('90');
@@ -50,48 +48,33 @@ function NewTokenForm({ onCreated }: Pick<Props, 'onCreated'>) {
     refresh: [listApiTokens.path],
     onDone: ({ token }) => onCreated(token),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    create.mutate();
-  };
   const isWhole = name.trim() !== '' && scopes.length > 0;
   return (
-    <DialogContent
+    <FormDialogContent
       title="New API token"
       description="Give the program no more than it needs."
-      footer={<Footer isWhole={isWhole} pending={create.isPending} />}
+      className="flex flex-col gap-4"
+      submitLabel="Create token"
+      disabled={!isWhole}
+      pending={create.isPending}
+      onSubmit={() => create.mutate()}
     >
-      <form id={formId} className="flex flex-col gap-4" onSubmit={submit}>
-        <Field label="Name" required hint="The timeline and the audit log show it.">
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={100}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Expires">
-          {(control) => (
-            <Select {...control} value={lifetime} options={lifetimes} onChange={setLifetime} />
-          )}
-        </Field>
-        <ScopesField value={scopes} onChange={setScopes} />
-      </form>
-    </DialogContent>
-  );
-}
-
-function Footer({ isWhole, pending }: { isWhole: boolean; pending: boolean }) {
-  return (
-    <>
-      <DialogClose asChild>
-        <Button>Cancel</Button>
-      </DialogClose>
-      <Button type="submit" form={formId} variant="primary" disabled={!isWhole} pending={pending}>
-        Create token
-      </Button>
-    </>
+      <Field label="Name" required hint="The timeline and the audit log show it.">
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={100}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Expires">
+        {(control) => (
+          <Select {...control} value={lifetime} options={lifetimes} onChange={setLifetime} />
+        )}
+      </Field>
+      <ScopesField value={scopes} onChange={setScopes} />
+    </FormDialogContent>
   );
 }

@@ -5,10 +5,8 @@ import type { Account } from '#api/accounts/accounts.api.ts';
 import { listApiTokens } from '#api/programs/api-tokens.api.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { CopyOnce } from '#web/ui/feedback/copy-once.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { ListCard } from '#web/ui/loading/list-card.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { TokenEntry } from './token-entry.tsx';
 
@@ -21,8 +19,8 @@ export function TokensCard({ account }: { account: Account }) {
     queryFn: ({ signal }) => call(listApiTokens, { signal }),
   });
   return (
-    <Card>
-      <CardHeader
+    <>
+      <ListCard
         title="API tokens"
         description="A token lets a program make calls on your behalf, within its scopes and your role."
         actions={
@@ -37,29 +35,19 @@ export function TokensCard({ account }: { account: Account }) {
             </Button>
           </div>
         }
-        className="max-sm:flex-col"
-      />
-      <CardContent className="flex flex-col gap-4">
-        {created && <CopyOnce secret={created} what="token" />}
-        <QueryState query={tokens} failed="The tokens cannot be shown" shape={['h-14', 'h-14']}>
-          {({ data }) =>
-            data.length === 0 ? (
-              <EmptyState
-                icon={<KeyRound />}
-                title="No API tokens"
-                description="Create one for a dialer, a spreadsheet or an assistant."
-                className="min-h-40"
-              />
-            ) : (
-              <ul className="divide-y" aria-label="API tokens">
-                {data.map((token) => (
-                  <TokenEntry key={token.id} token={token} isOwn={token.user.id === account.id} />
-                ))}
-              </ul>
-            )
-          }
-        </QueryState>
-      </CardContent>
+        above={created && <CopyOnce secret={created} what="token" />}
+        query={tokens}
+        failed="The tokens cannot be shown"
+        empty={{
+          icon: <KeyRound />,
+          title: 'No API tokens',
+          description: 'Create one for a dialer, a spreadsheet or an assistant.',
+        }}
+      >
+        {(token) => (
+          <TokenEntry key={token.id} token={token} isOwn={token.user.id === account.id} />
+        )}
+      </ListCard>
       <NewTokenDialog
         open={isCreating}
         onOpenChange={setIsCreating}
@@ -68,6 +56,6 @@ export function TokensCard({ account }: { account: Account }) {
           setIsCreating(false);
         }}
       />
-    </Card>
+    </>
   );
 }

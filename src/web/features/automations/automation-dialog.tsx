@@ -13,8 +13,8 @@ import {
 } from '#domain/automation-events.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -37,14 +37,12 @@ export function AutomationDialog({ open, onOpenChange, automation }: Props) {
   );
 }
 
-const formId = 'automation';
 /** The rule keeps the filter that it has. */
 const kept = 'kept';
 const events = automationEvents.map((value) => ({ value, label: automationEventLabel(value) }));
 
 type FormProps = { automation: Automation | undefined; onDone: () => void };
 
-// oxlint-disable-next-line max-lines-per-function -- One form: its markup reads from top to bottom.
 function AutomationForm({ automation, onDone }: FormProps) {
   const targets = useRuleTargets();
   const hasFilter = Object.keys(automation?.filter ?? {}).length > 0;
@@ -70,63 +68,43 @@ function AutomationForm({ automation, onDone }: FormProps) {
     onDone,
   });
   return (
-    <DialogContent
+    <FormDialogContent
       title={automation ? 'Edit automation' : 'New automation'}
       description="It acts on your behalf. The contact rules hold for it as for you."
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={name.trim() === '' || action === null}
-            pending={save.isPending}
-          >
-            {automation ? 'Save automation' : 'Create automation'}
-          </Button>
-        </>
-      }
+      className="flex flex-col gap-4"
+      submitLabel={automation ? 'Save automation' : 'Create automation'}
+      disabled={name.trim() === '' || action === null}
+      pending={save.isPending}
+      onSubmit={() => save.mutate()}
     >
-      <form
-        id={formId}
-        className="flex flex-col gap-4"
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          save.mutate();
-        }}
-      >
-        <Field label="Name" required>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={80}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Field label="When">
-          {(control) => <Select {...control} value={event} options={events} onChange={setEvent} />}
-        </Field>
-        <Field label="Which leads" hint="Filters that were saved on the dashboard.">
-          {(control) => (
-            <Select
-              {...control}
-              value={filterId}
-              onChange={setFilterId}
-              options={[
-                { value: 'all', label: 'Every lead' },
-                ...(hasFilter ? [{ value: kept, label: 'The filter that it has' }] : []),
-                ...targets.filters.map((one) => ({ value: String(one.id), label: one.name })),
-              ]}
-            />
-          )}
-        </Field>
-        <ActionFields targets={targets} initial={action} onChange={setAction} />
-      </form>
-    </DialogContent>
+      <Field label="Name" required>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={80}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="When">
+        {(control) => <Select {...control} value={event} options={events} onChange={setEvent} />}
+      </Field>
+      <Field label="Which leads" hint="Filters that were saved on the dashboard.">
+        {(control) => (
+          <Select
+            {...control}
+            value={filterId}
+            onChange={setFilterId}
+            options={[
+              { value: 'all', label: 'Every lead' },
+              ...(hasFilter ? [{ value: kept, label: 'The filter that it has' }] : []),
+              ...targets.filters.map((one) => ({ value: String(one.id), label: one.name })),
+            ]}
+          />
+        )}
+      </Field>
+      <ActionFields targets={targets} initial={action} onChange={setAction} />
+    </FormDialogContent>
   );
 }

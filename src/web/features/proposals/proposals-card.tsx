@@ -12,8 +12,7 @@ import { momentText } from '#web/lib/date-style.ts';
 import { useAct } from '#web/lib/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ListCard } from '#web/ui/loading/list-card.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 const words = {
@@ -31,32 +30,19 @@ export function ProposalsCard() {
     queryFn: ({ signal }) => call(listProposals, { query: {}, signal }),
   });
   return (
-    <Card>
-      <CardHeader
-        title="Proposals"
-        description="What an agent or program wants to send, spend, sign or delete. Nothing happens before you approve."
-      />
-      <CardContent>
-        <QueryState query={proposals} failed="The proposals cannot be shown" shape={['h-20']}>
-          {({ data }) =>
-            data.length === 0 ? (
-              <EmptyState
-                icon={<ClipboardCheck />}
-                title="No proposals"
-                description="An agent that is connected with an API token proposes here."
-                className="min-h-40"
-              />
-            ) : (
-              <ul className="divide-y" aria-label="Proposals">
-                {data.map((proposal) => (
-                  <ProposalEntry key={proposal.id} proposal={proposal} />
-                ))}
-              </ul>
-            )
-          }
-        </QueryState>
-      </CardContent>
-    </Card>
+    <ListCard
+      title="Proposals"
+      description="What an agent or program wants to send, spend, sign or delete. Nothing happens before you approve."
+      query={proposals}
+      failed="The proposals cannot be shown"
+      empty={{
+        icon: <ClipboardCheck />,
+        title: 'No proposals',
+        description: 'An assistant that is connected to Lotline proposes here.',
+      }}
+    >
+      {(proposal) => <ProposalEntry key={proposal.id} proposal={proposal} />}
+    </ListCard>
   );
 }
 

@@ -3,8 +3,8 @@ import { createWebhook, listWebhooks } from '#api/programs/webhooks.api.ts';
 import { webhookEventLabels, webhookEvents, type WebhookEvent } from '#domain/webhook-events.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/use-act.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
@@ -24,8 +24,6 @@ export function NewWebhookDialog({ open, onOpenChange, onCreated }: Props) {
   );
 }
 
-const formId = 'new-webhook';
-
 function NewWebhookForm({ onCreated }: Pick<Props, 'onCreated'>) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhookEvents);
@@ -36,48 +34,28 @@ function NewWebhookForm({ onCreated }: Pick<Props, 'onCreated'>) {
     onDone: ({ secret }) => onCreated(secret),
   });
   return (
-    <DialogContent
+    <FormDialogContent
       title="New webhook"
       description="It gets a POST with JSON for each event, and answers with a status below 300."
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={url.trim() === '' || events.length === 0}
-            pending={create.isPending}
-          >
-            Create webhook
-          </Button>
-        </>
-      }
+      className="flex flex-col gap-4"
+      submitLabel="Create webhook"
+      disabled={url.trim() === '' || events.length === 0}
+      pending={create.isPending}
+      onSubmit={() => create.mutate()}
     >
-      <form
-        id={formId}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate();
-        }}
-      >
-        <Field label="Address" required>
-          {(control) => (
-            <Input
-              {...control}
-              type="url"
-              value={url}
-              placeholder="https://"
-              onChange={({ target }) => setUrl(target.value)}
-            />
-          )}
-        </Field>
-        <EventsField value={events} onChange={setEvents} />
-      </form>
-    </DialogContent>
+      <Field label="Address" required>
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            value={url}
+            placeholder="https://"
+            onChange={({ target }) => setUrl(target.value)}
+          />
+        )}
+      </Field>
+      <EventsField value={events} onChange={setEvents} />
+    </FormDialogContent>
   );
 }
 
