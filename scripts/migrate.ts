@@ -15,7 +15,7 @@ async function migrate(): Promise<void> {
   if (!settings.databaseUrl) {
     throw new Error('Set DATABASE_URL. The embedded database is migrated when Lotline starts.');
   }
-  const { db, close } = await connectDatabase({ url: settings.databaseUrl, poolSize: 1 });
+  const { db, close } = await connectDatabase({ url: settings.databaseUrl, poolSize: 2 });
   try {
     if (process.argv.includes('--check')) {
       const pending = await pendingMigrations(db);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openWorkspaceArchive, restoreWorkspace } from '../features/workspace/workspace.public.ts';
@@ -7,14 +7,31 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../platform/database/testing/test-database.ts';
+import { findLargeTableChanges } from './testing/large-table-changes.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 const versions = readdirSync(fixtures)
   .filter((name) => name.endsWith('.zip'))
   .map((name) => name.slice(0, -'.zip'.length));
+const latest = versions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1)!;
 
 /** Tables that a later version has emptied or merged on purpose, with the reason. */
 const changed: Record<string, string> = {};
+
+/** Migrations from before the first release: they met large tables in no installation but ours. */
+const beforeReleases = [
+  '0233-indexed-sorts',
+  '0300-signal-filters',
+  '0311-inbox',
+  '0370-probate-cases-by-number',
+  '0420-lead-scores',
+  '0432-lead-merges',
+];
+
+const isInSteps = (name: string) =>
+  globSync(join(import.meta.dirname, `*/${name}.ts`)).some((path) =>
+    readFileSync(path, 'utf8').includes('export async function upInSteps'),
+  );
 
 const databases: TestDatabase[] = [];
 afterAll(() => Promise.all(databases.map((database) => database.destroy())));
@@ -53,6 +70,28 @@ test.each(versions)(
     expect(counted[0].kept).toBe(counted[0].leads);
   },
 );
+
+test('no migration after the last release locks a large table', async () => {
+  const database = await createTestDatabase({ migrated: false });
+  databases.push(database);
+  const path = join(fixtures, `${latest}.zip`);
+  const archive = await openWorkspaceArchive(path);
+  archive.close();
+  const problems: string[] = [];
+  const onRestored = async () => {
+    const applied = [...archive.manifest.migrations];
+    for (const name of await pendingMigrations(database.db)) {
+      applied.push(name);
+      const found = await findLargeTableChanges(database.pool, () =>
+        migrateDatabase({ db: database.db, only: applied }),
+      );
+      if (isInSteps(name) || beforeReleases.includes(name)) continue;
+      problems.push(...found.map((one) => `${name}: ${one}. Use steps: docs/releasing.md.`));
+    }
+  };
+  await restoreWorkspace({ ...database, files: { put: async () => {} } }, path, { onRestored });
+  expect(problems).toEqual([]);
+});
 
 test('an older program refuses a newer database with a sentence', async () => {
   const database = await createTestDatabase();

@@ -1,33 +1,48 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { type Kysely, sql } from 'kysely';
 
+import type { Db } from './connect.ts';
 import { DatabaseError } from './database.errors.ts';
-import type { Database } from './schema.ts';
-import { isUniqueViolation } from './transaction.ts';
+import {
+  createMigrationSteps,
+  limitLocks,
+  type LockLimit,
+  type MigrationSteps,
+  retryLocked,
+  usualLockLimit,
+} from './migration-steps.ts';
+import { isLockTimeout, isUniqueViolation } from './transaction.ts';
 
 const defaultDirectory = fileURLToPath(new URL('../../migrations/', import.meta.url));
 const fileNamePattern = /^\d{4}-[a-z0-9-]+\.ts$/;
 
-type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
+/** One of the two: all of it in one transaction, or in steps for what would lock a large table. */
+type Migration =
+  | { up: (db: Kysely<unknown>) => Promise<void>; upInSteps?: undefined }
+  | { upInSteps: (steps: MigrationSteps) => Promise<void>; up?: undefined };
 
 type MigrateOptions = {
-  db: Kysely<Database>;
+  /** One that has steps needs two connections. */
+  db: Db;
   /** The folder of `NNNN-name.ts` files, in it or in folders of it; the product's own by default. */
   directory?: string;
   /** Runs these alone, for a backup that was made when there were no others. */
   only?: readonly string[];
   /** Told before each migration runs. */
   onMigration?: (name: string) => void;
+  lockLimit?: LockLimit;
 };
 
 /**
  * Brings the database to the state of the code, forward only.
  *
  * Each migration and its row in `schema_migrations` are one transaction: a crash leaves it either applied or
- * to be run again. A migrating server holds the row of `schema_migration_lock` (advisory locks are missing in some
+ * to be run again. One in steps commits each of them, and goes on where it was interrupted. No statement waits for a
+ * lock for longer than `lockLimit` says: calls that come behind it would wait, too. A migrating server holds the row of `schema_migration_lock` (advisory locks are missing in some
  * engines that speak Postgres), so servers that start together wait for each other.
  *
  * @returns the names that were applied by this call, in order.
@@ -39,6 +54,7 @@ export async function migrateDatabase({
   directory = defaultDirectory,
   only,
   onMigration,
+  lockLimit = usualLockLimit,
 }: MigrateOptions) {
   const files = await listMigrations(directory);
   if (only) refuseNewer(new Set(only), [...files.keys()]);
@@ -46,14 +62,14 @@ export async function migrateDatabase({
 
   const applied: string[] = [];
   for (;;) {
-    const name = await applyNext({ db, files, only, onMigration });
+    const name = await applyNext({ db, files, only, onMigration, lockLimit });
     if (name === undefined) return applied;
     applied.push(name);
   }
 }
 
 /** Names of the migrations that the database has not had, in order; it changes nothing. */
-export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
+export async function pendingMigrations(db: Db): Promise<string[]> {
   const known = [...(await listMigrations(defaultDirectory)).keys()];
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('schema_migrations') is not null as "exists"
@@ -82,7 +98,7 @@ async function listMigrations(directory: string): Promise<Map<string, string>> {
   return new Map(files.map(({ name, folder }) => [name, path.join(folder, `${name}.ts`)]));
 }
 
-async function createTables(db: Kysely<Database>): Promise<void> {
+async function createTables(db: Db): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await sql`create table if not exists schema_migrations (
@@ -91,6 +107,13 @@ async function createTables(db: Kysely<Database>): Promise<void> {
       )`.execute(db);
       await sql`create table if not exists schema_migration_lock (
         id integer primary key check (id = 1)
+      )`.execute(db);
+      await sql`create table if not exists schema_migration_steps (
+        migration text not null,
+        step text not null,
+        reached bigint not null default 0,
+        is_done boolean not null default false,
+        primary key (migration, step)
       )`.execute(db);
       await sql`insert into schema_migration_lock (id) values (1) on conflict do nothing`.execute(
         db,
@@ -109,53 +132,88 @@ function isDuplicate(error: unknown): boolean {
   return isUniqueViolation(error) || code === '42P07' || code === '42710';
 }
 
-type Step = Pick<MigrateOptions, 'db'> & {
+type Step = Pick<MigrateOptions, 'db' | 'onMigration'> & {
   files: Map<string, string>;
   only: readonly string[] | undefined;
-  onMigration: MigrateOptions['onMigration'];
+  lockLimit: LockLimit;
 };
 
-async function applyNext({ db, files, only, onMigration }: Step): Promise<string | undefined> {
+async function applyNext({
+  db,
+  files,
+  only,
+  onMigration,
+  lockLimit,
+}: Step): Promise<string | undefined> {
   const known = [...files.keys()];
   let failure: DatabaseError | undefined;
-  const step = db.transaction().execute(async (trx) => {
-    // Building an index over a million rows, or waiting for who does, may outlast the usual time limit.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await trx
-      .selectFrom('schema_migration_lock')
-      .select('id')
-      .where('id', '=', 1)
-      .forUpdate()
-      .execute();
-
-    const rows = await trx.selectFrom('schema_migrations').select('name').execute();
-    const done = new Set(rows.map((row) => row.name));
-    refuseNewer(done, known);
-
-    const wanted = only ?? known;
-    const name = known.find((candidate) => !done.has(candidate) && wanted.includes(candidate));
-    if (name === undefined) return undefined;
-    onMigration?.(name);
-    await runMigration(trx as unknown as Kysely<unknown>, files.get(name)!).catch((error) => {
-      failure = createMigrationFailedError(name, error);
-      throw error;
+  let announced: string | undefined;
+  const attempt = () =>
+    db.transaction().execute(async (trx) => {
+      failure = undefined;
+      const rows = trx as unknown as Kysely<unknown>;
+      const done = await takeTurn(rows);
+      if (!done) return elsewhere;
+      refuseNewer(done, known);
+      const wanted = only ?? known;
+      const name = known.find((candidate) => !done.has(candidate) && wanted.includes(candidate));
+      if (name === undefined) return undefined;
+      if (announced !== name) onMigration?.(name);
+      announced = name;
+      const { up, upInSteps } = await loadMigration(files.get(name)!);
+      if (up) await limitLocks(rows, lockLimit);
+      // The steps are committed on other connections; this one keeps other servers waiting.
+      const work = up ? up(rows) : upInSteps(createMigrationSteps(db, name, lockLimit));
+      await work.catch((error: unknown) => {
+        failure = createMigrationFailedError(name, error);
+        // Steps have tried long enough themselves.
+        throw upInSteps ? failure : error;
+      });
+      await trx.deleteFrom('schema_migration_steps').where('migration', '=', name).execute();
+      await trx.insertInto('schema_migrations').values({ name }).execute();
+      return name;
     });
-    await trx.insertInto('schema_migrations').values({ name }).execute();
-    return name;
-  });
   // Where the connection itself broke, the error of the roll-back would hide what happened.
-  return step.catch((error: unknown) => {
+  const untilMyTurn = async () => {
+    for (;;) {
+      const name = await attempt();
+      if (name !== elsewhere) return name;
+      await sleep(100);
+    }
+  };
+  return retryLocked(lockLimit, untilMyTurn).catch((error: unknown) => {
     throw failure ?? error;
   });
 }
 
-async function runMigration(trx: Kysely<unknown>, file: string): Promise<void> {
-  const migration = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Migration;
-  await migration.up(trx);
+/** Another server migrates at the moment. */
+const elsewhere = Symbol('elsewhere');
+
+/**
+ * Takes the lock of migrating servers, or finds that another has it. An index that the other builds waits
+ * for every older snapshot: so this neither waits inside a statement, nor has statements with parameters,
+ * whose snapshot is kept to the end of the transaction.
+ * @returns the names of the migrations that the database has had; undefined without the lock
+ */
+async function takeTurn(trx: Kysely<unknown>): Promise<Set<string> | undefined> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+  const taken = await sql`
+    select id from schema_migration_lock where id = 1 for update skip locked`.execute(trx);
+  if (taken.rows.length === 0) return undefined;
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(trx);
+  return new Set(rows.map((row) => row.name));
+}
+
+async function loadMigration(file: string): Promise<Migration> {
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Migration;
 }
 
 function createMigrationFailedError(name: string, cause: unknown): DatabaseError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const said = cause instanceof Error ? cause.message : String(cause);
+  const reason = isLockTimeout(cause)
+    ? 'a long transaction keeps a table locked that it changes; start again when it has ended'
+    : said;
   return new DatabaseError('migration_failed', `The migration ${name} failed: ${reason}`, cause);
 }
 

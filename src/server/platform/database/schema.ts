@@ -19,6 +19,7 @@ import type { ConversationTables } from './schema/conversations.tables.ts';
 import type {
   SchemaMigrationLockTable,
   SchemaMigrationsTable,
+  SchemaMigrationStepsTable,
 } from './schema/migrations.schema.ts';
 import type { NotificationTables } from './schema/notifications.tables.ts';
 import type { PreferenceTables } from './schema/preferences.tables.ts';
@@ -70,4 +71,5 @@ export type Database = AccountTables &
   WebhookTables & {
     schema_migrations: SchemaMigrationsTable;
     schema_migration_lock: SchemaMigrationLockTable;
+    schema_migration_steps: SchemaMigrationStepsTable;
   };

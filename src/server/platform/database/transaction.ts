@@ -8,6 +8,7 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
 const QUERY_CANCELED = '57014';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const ATTEMPTS = 5;
 
@@ -54,6 +55,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** Whether a statement was cancelled, by its time limit or from another connection. */
 export function isStatementTimeout(error: unknown): boolean {
   return readErrorField(error, 'code') === QUERY_CANCELED;
+}
+
+/** Whether a statement gave up waiting for a lock, by `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return readErrorField(error, 'code') === LOCK_NOT_AVAILABLE;
 }
 
 /** Whether the transaction failed only because of another one at the same time. */

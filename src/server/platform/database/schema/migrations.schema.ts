@@ -11,3 +11,12 @@ export type SchemaMigrationsTable = {
 export type SchemaMigrationLockTable = {
   id: number;
 };
+
+/** How far a migration in steps has come; its rows are deleted when it is done. */
+export type SchemaMigrationStepsTable = {
+  migration: string;
+  step: string;
+  /** The key of the last row that was changed. */
+  reached: ColumnType<number, never, number>;
+  is_done: ColumnType<boolean, never, boolean>;
+};
