@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { foldPostings } from '../src/server/features/properties/list/postings/fold-postings.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { diversifyLeads, filterValues, pairsOfFilters } from './support/filter-questions.ts';
+import { createListClient } from './support/list-client.ts';
 import { printRow, summarise } from './support/measure.ts';
 
 const limits = { single: 60, pair: 100, search: { p50: 20, p99: 60 } };
@@ -20,13 +21,7 @@ export async function run([count = '1000000', runs = '100', part = '']: string[]
   const { address, db, cookie, stop } = await startBenchServer(Number(count), { ROLE: 'web' });
   await diversifyLeads(db);
   await foldPostings(db);
-  const ask = async (query: string) => {
-    const began = performance.now();
-    const response = await fetch(`${address}/api/properties?${query}`, { headers: { cookie } });
-    await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`${response.status} ${query}`);
-    return performance.now() - began;
-  };
+  const ask = createListClient(address, cookie);
   for (let call = 0; call < 50; call += 1) await ask(`search=warm${call}`);
   const widths = [44, 10, 10, 10, 10];
   console.log(`load ${loadavg()[0]!.toFixed(1)}; ratio: p99 to its limit`);
