@@ -22,7 +22,7 @@ export type AutomationEvent = (typeof automationEvents)[number];
 /** Events that are not about one lead, with the leads that a rule acts on. */
 const labelsForRules: Partial<Record<AutomationEvent, string>> = {
   'opt_out.created': 'A number, e-mail address or place of a lead opted out',
-  'import.finished': 'An import finished, for each lead that it created or updated',
+  'import.finished': 'An import finished (its new and updated leads)',
   'petition.read': 'A petition was read and became a lead',
 };
 

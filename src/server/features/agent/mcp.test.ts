@@ -162,8 +162,8 @@ describe('a proposal', () => {
     expect(body.preview).toEqual(
       expect.arrayContaining([
         { label: 'Reaches', text: '0 of 1 leads' },
-        { label: 'message', text: 'Hello' },
-        { label: 'audience.propertyIds', text: String(id) },
+        { label: 'Text', text: 'Hello' },
+        { label: 'Leads', text: expect.stringContaining('Porter Rd, Nashville, TN') },
       ]),
     );
     const token = await createToken(apiScopes);
@@ -189,6 +189,28 @@ describe('a proposal', () => {
     expect((await server.owner.post(`${path}/reject`)).body.state).toBe('rejected');
     expect((await server.owner.post(`${path}/approve`)).status).toBe(409);
     expect(await countSent()).toEqual(before);
+  });
+
+  test('of a letter and of skip traces shows words, leads and cost', async () => {
+    const [id, other] = [await addLead(), await addLead()];
+    const { use } = await connect();
+    const previewOf = async (name: string, input: object) => {
+      const { data } = await use(name, input);
+      return (await server.owner.get(`/api/proposals/${data.id}`)).body;
+    };
+    const letter = await previewOf('propose_letter', { id });
+    expect(letter.title).toBe('Send a letter');
+    expect(letter.preview.map(({ label }: { label: string }) => label)).toEqual([
+      'Lead',
+      'Template',
+      'Letter',
+    ]);
+    const trace = await previewOf('propose_trace', { propertyIds: [id, other] });
+    expect(trace.preview).toEqual([
+      { label: 'Traces', text: expect.stringMatching(/^2 leads with /) },
+      { label: 'Cost', text: 'no cost for 2 leads' },
+      { label: 'Leads', text: expect.stringMatching(/Porter Rd.*\n.*Porter Rd/) },
+    ]);
   });
 
   test('of a text is refused by the contact gate with the sentence that a user gets', async () => {

@@ -1,7 +1,9 @@
 import { rehearseCampaign } from '#api/campaigns.api.ts';
 import { getConversation } from '#api/conversations/conversations.api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
+import { listLetterTemplates } from '#api/letter-templates.api.ts';
 import { getProperty } from '#api/properties/properties.api.ts';
+import { estimateTrace } from '#api/skip-tracing.api.ts';
 import type { ProposableCall } from '#api/programs/proposable-calls.ts';
 import type { CallAnswer, CallParts } from '#server/platform/http/call-as.ts';
 
@@ -10,8 +12,27 @@ type Look = (endpoint: Endpoint, parts: CallParts) => Promise<CallAnswer>;
 type Members = Record<string, unknown>;
 
 const mostLines = 60;
+/** Leads that are named; the others are counted. */
+const mostNamed = 5;
 
-/** Every member of a request as a line: 'audience.propertyIds', '12, 13'. */
+/** Members of requests in the words of the screen; others keep their name. */
+const labels: Record<string, string> = {
+  name: 'Name',
+  type: 'Kind',
+  message: 'Text',
+  content: 'Text',
+  description: 'Description',
+  startDate: 'Starts',
+  endDate: 'Ends',
+  'audience.matching': 'Leads that match',
+  contractId: 'Contract',
+  phoneNumber: 'Number',
+};
+
+/** Told in other lines: the leads by their addresses, the letter by its text. */
+const toldApart = new Set(['id', 'propertyIds', 'audience.propertyIds', 'templateId']);
+
+/** Every member of a request as a line: 'audience.matching.city', 'Nashville'. */
 function* linesOf(value: unknown, path: string): Generator<Line> {
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
     yield { label: path, text: value.join(', ') };
@@ -24,9 +45,66 @@ function* linesOf(value: unknown, path: string): Generator<Line> {
   }
 }
 
+/** A lead as one line; undefined where it is gone. */
+async function leadLine(
+  id: unknown,
+  look: Look,
+): Promise<{ line: string; type: string } | undefined> {
+  const { body, status } = await look(getProperty as Endpoint, { params: { id } });
+  if (status !== 200) return undefined;
+  const { fullName, streetAddress, city, state, propertyType } = body as Members;
+  const line = [fullName, streetAddress, city, state].filter(Boolean).join(', ');
+  return { line, type: String(propertyType) };
+}
+
+/** The leads that a request names, by their addresses. */
+async function leadsOf(body: unknown, look: Look): Promise<Line[]> {
+  const { audience, propertyIds } = (body ?? {}) as Members;
+  const ids = propertyIds ?? ((audience ?? {}) as Members).propertyIds;
+  if (!Array.isArray(ids) || ids.length === 0) return [];
+  const found = await Promise.all(ids.slice(0, mostNamed).map((id) => leadLine(id, look)));
+  const named = found.map(
+    (lead, index) => lead?.line ?? `Lead ${String(ids[index])}, which is gone`,
+  );
+  const more = ids.length - named.length;
+  return [
+    { label: 'Leads', text: [...named, ...(more > 0 ? [`and ${more} more`] : [])].join('\n') },
+  ];
+}
+
+/** The words of the letter that would be sent. */
+async function letterOf({ body }: CallParts, type: string, look: Look): Promise<Line[]> {
+  const { templateId } = (body ?? {}) as Members;
+  const answer = await look(listLetterTemplates as Endpoint, {});
+  if (answer.status !== 200) return [];
+  const templates = answer.body as { id: string; name: string; leadType: string; body: string }[];
+  const chosen = templates.find(({ id, leadType }) =>
+    templateId === undefined ? leadType === type : id === templateId,
+  );
+  if (!chosen) return [];
+  return [
+    { label: 'Template', text: chosen.name },
+    { label: 'Letter', text: chosen.body },
+  ];
+}
+
+/** How many leads would be traced now, by which service and for how much. */
+async function estimateOf(body: unknown, look: Look): Promise<Line[]> {
+  const answer = await look(estimateTrace as unknown as Endpoint, { body: body as object });
+  const { leadCount, alreadyTraced, provider, sentence, message } = answer.body as Members;
+  if (answer.status !== 200) return [{ label: 'Traces', text: String(message) }];
+  return [
+    { label: 'Traces', text: `${String(leadCount)} leads with ${String(provider)}` },
+    ...(alreadyTraced
+      ? [{ label: 'Passed over', text: `${String(alreadyTraced)} traced already` }]
+      : []),
+    { label: 'Cost', text: String(sentence) },
+  ];
+}
+
 /** The lead or number that a call is about, as it is now. */
-async function placeOf(call: ProposableCall, { params }: CallParts, look: Look): Promise<Line[]> {
-  const { id } = params as Members;
+async function placeOf(call: ProposableCall, request: CallParts, look: Look): Promise<Line[]> {
+  const { id } = (request.params ?? {}) as Members;
   if (call === 'sendMessage') {
     const { body } = await look(getConversation as Endpoint, { params: { id } });
     const { phoneNumber } = (body ?? {}) as Members;
@@ -34,11 +112,11 @@ async function placeOf(call: ProposableCall, { params }: CallParts, look: Look):
   }
   const isAboutLead = ['sendDirectMail', 'traceProperty', 'deletePhone'].includes(call);
   if (!isAboutLead) return [];
-  const { body, status } = await look(getProperty as Endpoint, { params: { id } });
-  if (status !== 200) return [{ label: 'Lead', text: 'It is not there any more.' }];
-  const { fullName, streetAddress, city, state } = body as Members;
-  const place = [fullName, streetAddress, city, state].filter(Boolean).join(', ');
-  return [{ label: 'Lead', text: place }];
+  const lead = await leadLine(id, look);
+  if (!lead) return [{ label: 'Lead', text: 'It is not there any more.' }];
+  const more = call === 'sendDirectMail' ? await letterOf(request, lead.type, look) : [];
+  const cost = call === 'traceProperty' ? await estimateOf({ propertyIds: [id] }, look) : [];
+  return [{ label: 'Lead', text: lead.line }, ...cost, ...more];
 }
 
 /** Whom a campaign would reach at this moment. */
@@ -66,11 +144,17 @@ export async function previewProposal(
   request: CallParts,
   look: Look,
 ): Promise<Line[]> {
-  const known =
+  const { params, query, body } = request;
+  const effect =
     call === 'createCampaign'
       ? await rehearsalOf(request, look)
-      : await placeOf(call, request, look);
-  const { params, query, body } = request;
-  const given = [...linesOf(params, ''), ...linesOf(query, ''), ...linesOf(body, '')];
+      : call === 'traceProperties'
+        ? await estimateOf(body, look)
+        : await placeOf(call, request, look);
+  const known = [...effect, ...(await leadsOf(body, look))];
+  const isTold = ({ label }: Line) => known.length > 0 && toldApart.has(label);
+  const given = [...linesOf(params, ''), ...linesOf(query, ''), ...linesOf(body, '')]
+    .filter((line) => !isTold(line))
+    .map(({ label, text }) => ({ label: labels[label] ?? label, text }));
   return [...known, ...given.slice(0, mostLines)];
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { createProposal, Proposal } from '#api/programs/proposals.api.ts';
-import { proposableEndpoint, type ProposableCall } from '#api/programs/proposable-calls.ts';
+import type { ProposableCall } from '#api/programs/proposable-calls.ts';
+import { proposalTitles } from '#api/programs/proposal-titles.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -40,7 +41,7 @@ export function createProposalsService({ db, clock }: { db: Db; clock: Clock }) 
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const description = `${proposableEndpoint(call).summary}. Look at it in Settings > Proposals.`;
+      const description = `${proposalTitles[call]}. Look at it in Settings > Proposals.`;
       await publishLiveEvent(db, {
         noun: 'proposals',
         notice: { userId: session.userId, title: 'A program proposes something', description },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Proposal } from '#api/programs/proposals.api.ts';
-import { proposableEndpoint } from '#api/programs/proposable-calls.ts';
+import { proposalTitles } from '#api/programs/proposal-titles.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { createProposalNotFoundError } from './proposals.errors.ts';
@@ -70,7 +70,7 @@ export function toProposal(row: Row): Proposal {
   return {
     id: row.id,
     call: row.call,
-    title: proposableEndpoint(row.call).summary,
+    title: proposalTitles[row.call],
     reason: row.reason,
     state: row.state,
     proposedBy: row.proposed_by,

@@ -14,6 +14,9 @@ export const actionLabels: Record<AutomationAction['kind'], string> = {
   webhook: 'Call a webhook',
 };
 
+const dayWords = (days: number) =>
+  days === 0 ? 'on the same day' : days === 1 ? 'on the next day' : `after ${days} days`;
+
 /** 'Set lead status: Interested' */
 export function actionWords(action: { kind: string; [key: string]: unknown }): string {
   const { kind } = action;
@@ -24,7 +27,7 @@ export function actionWords(action: { kind: string; [key: string]: unknown }): s
       : kind === 'add_tags'
         ? (action.tags as string[]).join(', ')
         : kind === 'next_action'
-          ? `${nextActionLabels[action.action as NextActionKind]} in ${String(action.inDays)} days`
+          ? `${nextActionLabels[action.action as NextActionKind]} ${dayWords(Number(action.inDays))}`
           : '';
   return value ? `${label}: ${value}` : label;
 }

@@ -98,7 +98,7 @@ function AutomationForm({ automation, onDone }: FormProps) {
             onChange={setFilterId}
             options={[
               { value: 'all', label: 'Every lead' },
-              ...(hasFilter ? [{ value: kept, label: 'The filter that it has' }] : []),
+              ...(hasFilter ? [{ value: kept, label: 'Its present filter' }] : []),
               ...targets.filters.map((one) => ({ value: String(one.id), label: one.name })),
             ]}
           />

@@ -34,7 +34,7 @@ export function AutomationEntry({ automation }: { automation: Automation }) {
     failed: 'The automation was not deleted',
     refresh,
   });
-  const which = Object.keys(filter).length > 0 ? 'of a lead that matches the filter' : '';
+  const which = Object.keys(filter).length > 0 ? 'and the lead matches the filter' : '';
   const show = (what: 'dry-run' | 'history') => setOpen(open === what ? null : what);
   return (
     <li className="flex flex-col gap-2 py-2.5">
