@@ -19,6 +19,7 @@ const checks: Record<string, string[]> = {
   sql: ['node', 'scripts/check-sql.ts'],
   docs: ['node', 'scripts/check-docs.ts'],
   folders: ['node', 'scripts/check-folders.ts'],
+  releases: ['node', 'scripts/check-releases.ts'],
   unused: ['knip', '--treat-config-hints-as-errors'],
 };
 
