@@ -8,6 +8,7 @@ import { readSecretFiles } from '../src/server/platform/config/secret-files.ts';
 import { serverSettings } from '../src/server/platform/config/server.settings.ts';
 import { readSettings } from '../src/server/platform/config/setting.ts';
 import { connectDatabase } from '../src/server/platform/database/connect.ts';
+import { createReplica } from '../src/server/platform/database/replica/replica.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/database/embedded-postgres.ts';
 import { pendingMigrations } from '../src/server/platform/database/migrate.ts';
 import { createLogger } from '../src/server/platform/logging/logger.ts';
@@ -40,6 +41,9 @@ async function examine(): Promise<boolean> {
     ? { url: settings.databaseUrl, dataDirectory: folder, stop: async () => {} }
     : await openEmbedded(folder);
   const { db, pool, close } = await connectDatabase({ url: database.url, poolSize: 4 });
+  const replica =
+    settings.databaseReadUrl &&
+    createReplica({ url: settings.databaseReadUrl, primaryUrl: database.url, logger });
   try {
     const pending = await pendingMigrations(db);
     if (pending.length > 0) {
@@ -53,6 +57,7 @@ async function examine(): Promise<boolean> {
       environment,
       storable: storableVariables,
       databaseUrl: database.url,
+      replica: replica || undefined,
       dataDirectory: database.dataDirectory,
       db,
       pool,
@@ -68,6 +73,7 @@ async function examine(): Promise<boolean> {
     }
     return checks.every(({ state }) => state !== 'problem');
   } finally {
+    if (replica) await replica.close();
     await close();
     await database.stop();
   }

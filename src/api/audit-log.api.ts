@@ -33,6 +33,7 @@ export const listAuditLog = defineEndpoint({
   tag,
   summary: 'Who did what, when and from where, latest first; kept for 400 days',
   query: z.object({ ...filterShape, ...pageQueryShape }),
+  mayLag: true,
   answer: z.object({
     data: z.array(auditEntry),
     pagination,

@@ -64,6 +64,7 @@ export const listCampaigns = defineEndpoint({
   path: '/api/campaigns',
   tag,
   summary: 'All campaigns, newest first',
+  mayLag: true,
   answer: z.array(campaign),
 });
 
@@ -180,6 +181,7 @@ export const listCampaignLeads = defineEndpoint({
   summary: 'What became of each lead of a campaign',
   params: rowIdParams,
   query: z.object({ ...pageQueryShape, state: campaignLead.shape.state.optional() }),
+  mayLag: true,
   answer: z.object({ data: z.array(campaignLead), pagination }),
   errors: ['campaigns.not_found'],
 });

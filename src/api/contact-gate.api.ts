@@ -56,6 +56,7 @@ export const listOptOuts = defineEndpoint({
   tag,
   summary: 'The opt-out ledger, newest first',
   query: z.object({ ...pageQueryShape, search: text(100).optional() }),
+  mayLag: true,
   answer: z.object({ data: z.array(optOut), pagination }),
 });
 
@@ -148,5 +149,6 @@ export const listContactDecisions = defineEndpoint({
     /** A phone number in any spelling, or part of an address. */
     search: text(100).optional(),
   }),
+  mayLag: true,
   answer: z.array(contactDecision),
 });

@@ -97,6 +97,7 @@ export const listMailPieces = defineEndpoint({
     /** Only the letters of this campaign. */
     campaignId: z.coerce.number<number>().int().positive().optional(),
   }),
+  mayLag: true,
   answer: z.object({ data: z.array(mailPiece), pagination }),
 });
 

@@ -127,6 +127,7 @@ export const listDrives = defineEndpoint({
   path: '/api/driving-routes',
   tag,
   summary: 'Saved drives, newest first',
+  mayLag: true,
   answer: z.array(driveSummary),
 });
 

@@ -44,6 +44,8 @@ export type Endpoint<
   isIdempotent?: boolean;
   /** The answer shows a secret once and is not kept: a repetition is refused instead. */
   hasSecretAnswer?: boolean;
+  /** The answer may be two seconds old: with DATABASE_READ_URL, a replica can give it. */
+  mayLag?: boolean;
   answer?: Answer;
   answerKind?: AnswerKind;
   /** Status of a success; 200 unless said. */

@@ -147,6 +147,7 @@ export const listFeeds = defineEndpoint({
   path: '/api/feeds',
   tag,
   summary: 'The feeds, by name, and the catalogue of those that can be switched on',
+  mayLag: true,
   answer: z.object({ data: z.array(feed), catalogue: z.array(catalogueEntry) }),
 });
 

@@ -112,6 +112,7 @@ export const readToday = defineEndpoint({
     savedFilter: z.coerce.number<number>().int().positive().optional(),
     limit: z.coerce.number<number>().int().min(1).max(200).default(50),
   }),
+  mayLag: true,
   answer: z.object({
     /** In the order in which they are worked; a lead stands in it once. */
     data: z.array(

@@ -33,6 +33,7 @@ export const listNotifications = defineEndpoint({
     /** The notification behind which the piece begins. */
     after: z.coerce.number<number>().int().positive().optional(),
   }),
+  mayLag: true,
   answer: z.object({ data: z.array(notification), ...unread }),
 });
 
@@ -41,6 +42,7 @@ export const countUnreadNotifications = defineEndpoint({
   path: '/api/notifications/unread',
   tag,
   summary: 'How many notifications the caller has not read',
+  mayLag: true,
   answer: z.object(unread),
 });
 

@@ -35,6 +35,7 @@ export const listOutreachResults = defineEndpoint({
   tag,
   summary: 'What came of the latest 100 campaigns and sequences',
   description,
+  mayLag: true,
   answer: z.object({ data: z.array(outreachResults) }),
 });
 

@@ -219,6 +219,7 @@ export const listContracts = defineEndpoint({
   tag,
   summary: 'Kept contracts, newest first: of one lead, or of all (200 at most)',
   query: z.object({ propertyId: z.coerce.number<number>().int().positive().optional() }),
+  mayLag: true,
   answer: z.object({ data: z.array(contractSummary) }),
 });
 

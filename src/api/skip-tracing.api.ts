@@ -79,6 +79,7 @@ export const listTraceBatches = defineEndpoint({
   path: '/api/skip-trace/batches',
   tag,
   summary: 'The latest fifty searches, with how far they are and what they cost',
+  mayLag: true,
   answer: z.array(batch),
 });
 

@@ -4,21 +4,24 @@ import { systemClock, type Clock } from '#domain/clock.ts';
 import { createApp, jobsOf, mountApp, type App } from './app.ts';
 import { installMcpRoute } from './features/agent/agent.public.ts';
 import { readSecretFiles } from './platform/config/secret-files.ts';
-import { readSettings } from './platform/config/setting.ts';
+import { readSettings, type SettingValues } from './platform/config/setting.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
 import { connectDatabase } from './platform/database/connect.ts';
+import { createReplica } from './platform/database/replica/replica.ts';
 import { startArchivedPostgres } from './platform/database/archiving/start-archived.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
-import { createLogger } from './platform/logging/logger.ts';
+import { createLogger, type Logger } from './platform/logging/logger.ts';
 import { installMetricsRoute } from './platform/metrics/metrics.http.ts';
 import { createFileStorage } from './providers/file-storage/create-file-storage.ts';
 import { checkFileStore } from './providers/file-storage/file-store-check.ts';
 import { observeOutgoingCalls, startMetrics, startTracing, type Tracing } from './observation.ts';
 import { createPlatform, type Platform } from './server-platform.ts';
 import { allVariables, storableVariables } from './settings.ts';
+
+type Settings = SettingValues<typeof serverSettings>;
 
 type RunOptions = {
   environment: Record<string, string | undefined>;
@@ -57,8 +60,11 @@ export async function runServer({
       ? { url: settings.databaseUrl, dataDirectory: resolve(settings.dataDirectory) }
       : await startArchivedPostgres({ ...settings, logger });
     if ('stop' in database) closers.push(() => database.stop());
+    const replica = openReplica(settings, database.url, logger);
+    if (replica) closers.push(replica.close);
     const { db, pool, close } = await connectDatabase({
       url: database.url,
+      replica,
       onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
     });
     closers.push(close);
@@ -73,6 +79,7 @@ export async function runServer({
       environment,
       storable: storableVariables,
       databaseUrl: database.url,
+      replica,
       dataDirectory: database.dataDirectory,
       db,
       pool,
@@ -106,6 +113,12 @@ export async function runServer({
   }
 }
 
+/** Jobs write what they read, so a worker has no use for a replica. */
+function openReplica({ role, databaseReadUrl }: Settings, primaryUrl: string, logger: Logger) {
+  if (!databaseReadUrl || role === 'worker') return undefined;
+  return createReplica({ url: databaseReadUrl, primaryUrl, logger });
+}
+
 async function listen(
   platform: Platform,
   app: App,
@@ -124,6 +137,7 @@ async function listen(
   const mounter = createMount(http, {
     authenticate: app.apiTokens.authenticate,
     auditWriter: app.auditLog,
+    replica: platform.replica,
     checkAnswers: platform.environment.CHECK_ANSWERS === '1',
     refuseUploads: platform.diskSpace.refuseWhenLow,
     idempotency: createIdempotency(platform),

@@ -5,6 +5,7 @@ import type { SettingValues } from './platform/config/setting.ts';
 import type { serverSettings } from './platform/config/server.settings.ts';
 import { readStoredTimeZone } from './features/settings/settings.public.ts';
 import type { Db } from './platform/database/connect.ts';
+import type { Replica } from './platform/database/replica/replica.ts';
 import { createLiveTimeZone, type LiveTimeZone } from './platform/config/live-time-zone.ts';
 import {
   createLiveEnvironment,
@@ -43,6 +44,8 @@ export type Platform = {
   jobs: Jobs;
   events: LiveEvents;
   files: FileStorage;
+  /** A server that follows the database's, for reads that may be two seconds old. */
+  replica: Replica | undefined;
   /** Where this process reaches the database. */
   databaseUrl: string;
   /** The installation's own folder on this machine. */
@@ -62,6 +65,7 @@ type PlatformParts = Pick<Platform, 'db' | 'pool' | 'files' | 'clock' | 'logger'
   /** The variables that the owner may enter while the server runs. */
   storable: ReadonlySet<string>;
   databaseUrl: string;
+  replica?: Replica | undefined;
   /** Where the key of stored secrets is kept, if the settings name none. */
   dataDirectory: string;
   /** Where traces are sent, if they are. */
@@ -70,12 +74,12 @@ type PlatformParts = Pick<Platform, 'db' | 'pool' | 'files' | 'clock' | 'logger'
 
 /** Puts the platform together over a database that is connected and migrated; nothing runs yet. */
 export async function createPlatform(parts: PlatformParts): Promise<Platform> {
-  const { settings, environment, databaseUrl, dataDirectory, db, pool, files, clock, logger } =
-    parts;
+  const { settings, environment, databaseUrl, replica, dataDirectory, db, pool, files } = parts;
+  const { clock, logger } = parts;
   const diskSpace = createDiskSpace(dataDirectory);
   const metrics = createMetrics();
-  watchSystem(metrics, { db, pool, diskSpace });
-  const events = createLiveEvents({ databaseUrl, logger });
+  watchSystem(metrics, { db, pool, diskSpace, replica });
+  const events = createLiveEvents({ databaseUrl, logger, readable: replica?.caughtUp });
   const liveTimeZone = await createLiveTimeZone({
     given: environment.TIME_ZONE?.trim() || undefined,
     machine: settings.timeZone,
@@ -108,6 +112,6 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const zone = { timeZone: liveTimeZone.read, liveTimeZone };
   const pdfMaker = createPdfMaker();
   const process = { files, diskSpace, pdfMaker, clock, logger, metrics };
-  const places = { databaseUrl, dataDirectory };
+  const places = { databaseUrl, replica, dataDirectory };
   return { ...places, settings, ...zone, ...live, secrets, db, pool, jobs, events, ...process };
 }

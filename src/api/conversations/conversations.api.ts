@@ -103,6 +103,7 @@ export const listConversations = defineEndpoint({
     /** `unread`: those with unread messages come before the others. */
     first: z.enum(['latest', 'unread']).default('latest'),
   }),
+  mayLag: true,
   answer: z.array(conversation),
 });
 
@@ -174,6 +175,7 @@ export const searchConversations = defineEndpoint({
   tag,
   summary: 'Properties and conversations that match; nothing under 3 characters',
   query: z.object({ query: text(200).default('') }),
+  mayLag: true,
   answer: z.object({ properties: z.array(property), conversations: z.array(conversation) }),
 });
 
@@ -192,6 +194,7 @@ export const countUnread = defineEndpoint({
   path: '/api/chat/unread',
   tag,
   summary: 'How many messages came in and are unread',
+  mayLag: true,
   answer: z.object({ unreadCount: z.int().nonnegative() }),
 });
 

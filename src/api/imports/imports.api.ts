@@ -132,6 +132,7 @@ export const listImports = defineEndpoint({
   tag,
   summary: 'What was imported so far, newest first',
   query: z.object(pageQueryShape),
+  mayLag: true,
   answer: z.object({ data: z.array(importReport.omit({ rejects: true })), pagination }),
 });
 

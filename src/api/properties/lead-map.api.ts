@@ -27,6 +27,7 @@ export const readLeadMap = defineEndpoint({
   tag: 'Properties',
   summary: 'Where the leads lie that match a filter',
   query: propertyListQuery.omit({ page: true, limit: true, sort: true }),
+  mayLag: true,
   answer: leadMap,
 });
 

@@ -33,6 +33,7 @@ export const listProperties = defineEndpoint({
   tag,
   summary: 'One page of the properties that match',
   query: propertyListQuery,
+  mayLag: true,
   answer: propertyPage,
 });
 
@@ -41,6 +42,7 @@ export const countProperties = defineEndpoint({
   path: '/api/properties/counts',
   tag,
   summary: 'How many properties there are, by type and displayed status',
+  mayLag: true,
   answer: propertyCounts,
 });
 
@@ -50,6 +52,7 @@ export const listCities = defineEndpoint({
   tag,
   summary: 'The cities of the properties of a type, with how many are in each',
   query: z.object({ propertyType: propertyTypeInput }),
+  mayLag: true,
   answer: z.array(z.object({ city: z.string(), count: z.int().positive() })),
 });
 
@@ -58,6 +61,7 @@ export const listAssignees = defineEndpoint({
   path: '/api/properties/assignees',
   tag,
   summary: 'The people to whom a lead can be assigned, by name',
+  mayLag: true,
   answer: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 

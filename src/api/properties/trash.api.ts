@@ -17,6 +17,7 @@ export const listTrash = defineEndpoint({
   tag,
   summary: 'Properties deleted in the last 30 days, latest first',
   query: z.object(pageQueryShape),
+  mayLag: true,
   answer: z.object({ data: z.array(deletedProperty), pagination }),
   access: 'owner',
 });

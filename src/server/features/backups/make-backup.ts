@@ -2,6 +2,7 @@ import { Client, type Pool } from 'pg';
 import type { Clock } from '#domain/clock.ts';
 import { keptBackups, type BackupRetention } from '#domain/kept-backups.ts';
 import { seal } from '#server/platform/archive/sealed-stream.ts';
+import { connectionOptions } from '#server/platform/database/hosts/connection-options.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import {
@@ -41,7 +42,10 @@ function sentenceOf(error: unknown): string {
 
 /** Runs `work` unless another process backs up the same database at the moment. */
 async function alone(databaseUrl: string, work: () => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'lotline-backup' });
+  const client = new Client({
+    ...connectionOptions(databaseUrl),
+    application_name: 'lotline-backup',
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { connectDatabase, type DatabaseConnection } from '#server/platform/database/connect.ts';
+import { connectionOptions } from '#server/platform/database/hosts/connection-options.ts';
+import { withDatabase } from '#server/platform/database/hosts/database-address.ts';
 
 const prefix = 'lotline_scratch_';
-
-function urlOf(databaseUrl: string, name: string): string {
-  const url = new URL(databaseUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 async function administer<Result>(
   databaseUrl: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'lotline-backup' });
+  const client = new Client({
+    ...connectionOptions(databaseUrl),
+    application_name: 'lotline-backup',
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -43,7 +42,7 @@ export async function withScratchDatabase<Result>(
   work: (scratch: DatabaseConnection & { url: string }) => Promise<Result>,
 ): Promise<Result> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
-  const url = urlOf(databaseUrl, name);
+  const url = withDatabase(databaseUrl, name);
   await administer(databaseUrl, (client) =>
     client.query(`create database ${name} template template0`),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { Replica } from '#server/platform/database/replica/replica.ts';
 import { ok, problem, warning, type Checker, type Finding } from './check.ts';
 
 type Settings = Record<
@@ -14,7 +15,7 @@ type Settings = Record<
   string
 >;
 
-/** Each process holds 12 connections for requests, 4 for jobs and 3 that listen. */
+/** Each process holds 12 connections for requests, 4 for jobs and 3 that listen; one more asks for the lag of a replica. */
 const connectionsOfProcess = 19;
 const pageBytes = 8192;
 
@@ -118,11 +119,22 @@ async function checkQueue(db: Db): Promise<Finding> {
   return ok('No job waits longer than it should, and none has failed.');
 }
 
+async function checkReplica(replica: Replica | undefined): Promise<Finding> {
+  if (!replica) return ok('No replica is set up: every read goes to the primary.');
+  const { isUsable, lagSeconds, reason } = await replica.describe();
+  if (isUsable) return ok(`Lists are read from the replica, ${lagSeconds.toFixed(1)} s behind.`);
+  return warning(
+    `The replica is not used: ${reason.replace(/\.$/, '')}.`,
+    'Look at pg_stat_replication on the primary, and whether DATABASE_READ_URL leads to its replica.',
+  );
+}
+
 /** What the database itself can tell. */
-export function databaseCheckers(db: Db): Checker[] {
+export function databaseCheckers(db: Db, replica: Replica | undefined): Checker[] {
   return [
     { id: 'database.settings', label: 'Database', check: () => checkSettings(db) },
     { id: 'database.statistics', label: 'Statistics', check: () => checkStatistics(db) },
+    { id: 'database.replica', label: 'Replica', check: () => checkReplica(replica) },
     { id: 'clock', label: 'Clock', check: () => checkClock(db) },
     { id: 'queue', label: 'Job queue', check: () => checkQueue(db) },
   ];

@@ -23,7 +23,7 @@ export function createDiagnosticsModule(
   const needs = { mailer, storable, describeBackups };
   const run: RunDiagnostics = async (seen) => {
     const checkers = [
-      ...databaseCheckers(platform.db),
+      ...databaseCheckers(platform.db, platform.replica),
       ...installationCheckers(platform, needs, seen),
     ];
     return {

@@ -20,7 +20,7 @@ async function look(headers = {}): Promise<Record<string, Check>> {
 test('each check says what it found, and what to do where something is wrong', async () => {
   const checks = await look();
   expect(Object.keys(checks).join(' ')).toBe(
-    'database.settings database.statistics clock queue disk files address proxy single-sign-on mail keys backups',
+    'database.settings database.statistics database.replica clock queue disk files address proxy single-sign-on mail keys backups',
   );
   for (const { state, says, advice } of Object.values(checks)) {
     expect(says).toMatch(/\.$/);

@@ -1,4 +1,5 @@
 import { getPrivacy } from '#api/privacy.api.ts';
+import { hostsOf } from '#server/platform/database/hosts/database-address.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import {
   type FeedRequest,
@@ -63,7 +64,8 @@ export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts):
 /** The host alone: user, password and database never leave the server. */
 function hostOf(url: string): string | null {
   try {
-    return new URL(url).hostname || null;
+    const names = hostsOf(url).map((host) => new URL(host.url).hostname);
+    return names.join(', ') || null;
   } catch {
     return null;
   }

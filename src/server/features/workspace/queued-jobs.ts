@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { PgBoss, type JobInsert } from 'pg-boss';
+import { connectionOptions } from '#server/platform/database/hosts/connection-options.ts';
 
 /** What is left to do, one JSON object a line. */
 type QueuedJob = {
@@ -43,7 +44,7 @@ export async function* readQueuedJobs(
  */
 export async function restoreQueuedJobs(databaseUrl: string, lines: Readable): Promise<number> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...connectionOptions(databaseUrl),
     schema: 'jobs',
     max: 2,
     application_name: 'lotline-restore',

@@ -52,7 +52,16 @@ export const serverSettings = defineSettings({
   },
   databaseUrl: {
     env: 'DATABASE_URL',
-    doc: 'A Postgres server, version 15 or newer, in place of the embedded one.',
+    doc: 'A Postgres server, version 15 or newer, in place of the embedded one. Of several, as in postgres://user@one,two,three/name, the one that takes changes is used.',
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+    secret: true,
+  },
+  databaseReadUrl: {
+    env: 'DATABASE_READ_URL',
+    doc: 'A streaming replica of DATABASE_URL. Lists, counts and the map are read there while it is less than 2 seconds behind.',
     schema: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')

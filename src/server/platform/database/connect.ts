@@ -1,28 +1,21 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 
 import { DatabaseError } from './database.errors.ts';
+import { createPool, type PoolOptions } from './pool.ts';
 import { refuseTransactionPooling } from './pooler-check.ts';
-import { PreparingClient } from './prepared-statements.ts';
+import { isOnReplica } from './replica/read-target.ts';
+import type { Replica } from './replica/replica.ts';
 import type { Database } from './schema.ts';
-import { valueParsers } from './value-parsers.ts';
 
 const OLDEST_MAJOR_VERSION = 15;
 
 /** The one typed way to the database. */
 export type Db = Kysely<Database>;
 
-type ConnectOptions = {
-  /** `postgres://…`; a unix socket as `postgres://user@/name?host=/folder`. */
-  url: string;
-  /** Connections at most; 8 to 16 serve one process well. */
-  poolSize?: number;
-  /** A statement that takes longer is cancelled; milliseconds, 0 for never. */
-  statementTimeout?: number;
-  /** How long to wait for a free or new connection, in milliseconds. */
-  connectionTimeout?: number;
-  /** Told of connections that break: the pool replaces them by itself. */
-  onConnectionLost?: (error: Error) => void;
+type ConnectOptions = PoolOptions & {
+  /** Where statements go that run in `onReplica`. */
+  replica?: Replica | undefined;
 };
 
 export type DatabaseConnection = Awaited<ReturnType<typeof connectDatabase>>;
@@ -35,43 +28,15 @@ export type DatabaseConnection = Awaited<ReturnType<typeof connectDatabase>>;
  *
  * @throws DatabaseError `unreachable`, `too_old` or `transaction_pooling`, each with a sentence.
  */
-export async function connectDatabase(options: ConnectOptions) {
-  const statementTimeout = options.statementTimeout ?? 60_000;
-  const pool = new Pool({
-    Client: PreparingClient,
-    connectionString: options.url,
-    max: options.poolSize ?? 12,
-    types: valueParsers,
-    application_name: 'lotline',
-    // Compiling a list's statement takes longer than running it, where a server has that on.
-    options: '-c TimeZone=UTC -c jit=off',
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 120_000,
-    // A new connection costs some ten milliseconds, and the first questions on it as much again.
-    idleTimeoutMillis: 300_000,
-    connectionTimeoutMillis: options.connectionTimeout ?? 15_000,
-    keepAlive: true,
-    // A pooler in between may have dropped the start-up parameters.
-    onConnect: async (client) => {
-      await client.query(
-        `set time zone 'UTC'; set jit = off; set statement_timeout = ${Math.trunc(statementTimeout)}`,
-      );
+export async function connectDatabase({ replica, ...options }: ConnectOptions) {
+  let closing = false;
+  const pool = createPool({
+    ...options,
+    onConnectionLost: (error) => {
+      // A Postgres that is stopped next may be quicker than the farewell of a connection.
+      if (!closing) options.onConnectionLost?.(error);
     },
   });
-  // A connection that breaks says so to its listeners, and without any it ends the whole process: the pool listens
-  // while it is idle, but not while a caller has it and is between two queries.
-  let closing = false;
-  pool.on('connect', (client) => {
-    let isReported = false;
-    client.on('error', (error) => {
-      // One break is several errors; and a Postgres that is stopped next may be quicker than the
-      // farewell of a connection.
-      if (!isReported && !closing) options.onConnectionLost?.(error);
-      isReported = true;
-    });
-  });
-  pool.on('error', () => undefined);
-
   try {
     await checkVersion(pool);
     await refuseTransactionPooling(pool);
@@ -80,7 +45,8 @@ export async function connectDatabase(options: ConnectOptions) {
     throw error;
   }
 
-  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool: replica ? routed(pool, replica) : pool });
+  const db: Db = new Kysely<Database>({ dialect });
   return {
     db,
     pool,
@@ -89,6 +55,15 @@ export async function connectDatabase(options: ConnectOptions) {
       closing = true;
       return db.destroy();
     },
+  };
+}
+
+/** Lends connections to the server that the code which asks may read from. */
+function routed(pool: Pool, replica: Replica) {
+  return {
+    options: pool.options,
+    connect: () => (isOnReplica() ? replica.pool : pool).connect(),
+    end: () => pool.end(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Client, type Notification } from 'pg';
 import { liveEvent, type LiveEvent } from '#api/events.api.ts';
+import { connectionOptions } from '../database/hosts/connection-options.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createLastChanges } from './last-changes.ts';
@@ -25,8 +26,15 @@ export async function publishLiveEvent(db: Kysely<Database>, event: LiveEvent): 
 
 export type LiveEvents = ReturnType<typeof createLiveEvents>;
 
+type LiveEventsOptions = {
+  databaseUrl: string;
+  logger: Logger;
+  /** Resolves when what was just announced can be read wherever this process reads. */
+  readable?: (() => Promise<void>) | undefined;
+};
+
 /** Listens for announcements on a connection of its own and hands them to the subscribers of this process. */
-export function createLiveEvents(options: { databaseUrl: string; logger: Logger }) {
+export function createLiveEvents(options: LiveEventsOptions) {
   const lastChanges = createLastChanges();
   const listeners = new Set<Listener>();
   const reconnectListeners = new Set<() => void>();
@@ -37,13 +45,19 @@ export function createLiveEvents(options: { databaseUrl: string; logger: Logger 
   function onNotification(message: Notification) {
     const parsed = liveEvent.safeParse(JSON.parse(message.payload ?? '{}'));
     if (!parsed.success) return;
-    lastChanges.note(parsed.data);
-    for (const listener of listeners) listener(parsed.data);
+    // A browser reads at once what changed, and not again after that.
+    if (options.readable) void options.readable().then(() => deliver(parsed.data));
+    else deliver(parsed.data);
+  }
+
+  function deliver(event: LiveEvent) {
+    lastChanges.note(event);
+    for (const listener of listeners) listener(event);
   }
 
   async function listen(): Promise<void> {
     const next = new Client({
-      connectionString: options.databaseUrl,
+      ...connectionOptions(options.databaseUrl),
       application_name: 'lotline-events',
       keepAlive: true,
     });

@@ -51,6 +51,19 @@ test('a request that never ends is cut off', async () => {
   expect(error.code).toBe('ECONNRESET');
 });
 
+test('a connection that was never used does not hold the server', async () => {
+  const app = fastify();
+  installGracefulClose(app, 600_000, 20);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const accepted = once(app.server, 'connection');
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await accepted;
+  const ended = once(socket, 'close');
+  await app.close();
+  await ended;
+});
+
 test('a request that arrives while the server closes is answered, and ends its connection', async () => {
   const app = await createHttpApp();
   app.get('/api/thing', async () => ({ done: true }));

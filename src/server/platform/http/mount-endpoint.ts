@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { AuditWriter } from '../audit/audit-entry.ts';
 import { withAudit } from '../audit/call-audit.ts';
+import type { Replica } from '../database/replica/replica.ts';
 import { admitCall } from './admit-call.ts';
 import type { Idempotency } from './idempotency.ts';
 import { keptForm, keptRefusal } from './kept-answer.ts';
 import { createOpenStreams } from './open-streams.ts';
+import { createReplicaReads } from '../database/replica/replica-reads.ts';
 import { receiveFile } from './receive-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import {
@@ -49,6 +51,8 @@ type MountOptions = {
   idempotency?: Idempotency;
   /** Throws where no file can be taken at present: the disk is full. */
   refuseUploads?: () => Promise<void>;
+  /** Answers calls that `mayLag`. */
+  replica?: Replica | undefined;
   /** Writes the audit log, an entry for each call that declares `audit`. */
   auditWriter?: AuditWriter;
 };
@@ -119,9 +123,14 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
   const { authenticate, checkAnswers, refuseUploads, idempotency, auditWriter } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const rememberStream = createOpenStreams(app);
+  const replicaReads = options.replica && createReplicaReads(options.replica);
 
   async function run(endpoint: Endpoint, handler: AnyHandler, call: ParsedCall) {
-    if (endpoint.bodyKind !== 'file') return handler(call);
+    if (endpoint.bodyKind !== 'file') {
+      if (!replicaReads) return handler(call);
+      const { request, session } = call;
+      return replicaReads.run({ endpoint, request, session }, () => handler(call));
+    }
     await refuseUploads?.();
     const { file, remove } = await receiveFile(call.request, endpoint.maxFileMegabytes ?? 100);
     try {
@@ -196,6 +205,7 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
           throw createPermissionMissingError(endpoint.permission!);
         }
         if (endpoint.answerKind === 'events') rememberStream(reply);
+        replicaReads?.noteChange(endpoint, sessions.get(request), reply);
         const answer = await once(endpoint, call, () => runRecorded(endpoint, handler, call, note));
         if (reply.sent || endpoint.answerKind === 'events') return reply;
         if ((endpoint.answerKind ?? 'json') === 'json' && !Buffer.isBuffer(answer)) {

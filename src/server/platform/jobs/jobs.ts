@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { connectionOptions } from '../database/hosts/connection-options.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -51,7 +52,7 @@ export function createJobs(options: {
     }, 1000);
   };
   const boss = new PgBoss({
-    connectionString: options.databaseUrl,
+    ...connectionOptions(options.databaseUrl),
     schema: 'jobs',
     max: 4,
     application_name: 'lotline-jobs',

@@ -35,6 +35,8 @@ export function createMetrics() {
       'state',
     ]),
     poolWaiting: gauge('lotline_database_pool_waiting', 'Calls that wait for a connection.', []),
+    replicaLag: gauge('lotline_database_replica_lag_seconds', 'Read from while below 2.', []),
+    listReads: counter('lotline_database_list_reads_total', 'What a replica may read.', ['server']),
     jobsQueued: gauge('lotline_jobs', 'Jobs in the queue, for all machines.', ['kind', 'state']),
     jobAge: gauge('lotline_job_oldest_seconds', 'How long the oldest due job has waited.', [
       'kind',

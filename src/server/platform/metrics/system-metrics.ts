@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../database/connect.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
+import type { Replica } from '../database/replica/replica.ts';
 import type { Metrics } from './metrics.ts';
 
 type QueueRow = { name: string; state: string; count: number; waited: number | null };
@@ -26,7 +27,12 @@ async function readQueue(metrics: Metrics, db: Db): Promise<void> {
 /** Reads the pool, the queue and the disk whenever Prometheus asks. */
 export function watchSystem(
   metrics: Metrics,
-  { db, pool, diskSpace }: { db: Db; pool: Pool; diskSpace: DiskSpace },
+  {
+    db,
+    pool,
+    diskSpace,
+    replica,
+  }: { db: Db; pool: Pool; diskSpace: DiskSpace; replica?: Replica | undefined },
 ): void {
   metrics.onScrape(() => {
     metrics.poolConnections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
@@ -34,6 +40,15 @@ export function watchSystem(
     metrics.poolWaiting.set(pool.waitingCount);
   });
   metrics.onScrape(() => readQueue(metrics, db));
+  if (replica) {
+    metrics.onScrape(() => {
+      metrics.replicaLag.set(replica.lagSeconds());
+      metrics.listReads.reset();
+      for (const [server, calls] of Object.entries(replica.served)) {
+        metrics.listReads.inc({ server }, calls);
+      }
+    });
+  }
   metrics.onScrape(async () => {
     const disk = await diskSpace.describe();
     if (disk) metrics.diskFree.set({ place: 'data' }, disk.freeMegabytes * 1024 * 1024);

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { isOnReplica } from '#server/platform/database/replica/read-target.ts';
 import { timestampRange } from './timestamp-range.ts';
 import {
   joinConditions,
@@ -72,7 +73,8 @@ type Counted = {
 /** Caches a count that took long, unless the journal was emptied meanwhile. */
 export async function cacheCount(db: Db, counted: Counted): Promise<void> {
   const { filter, calendar, total, at, took } = counted;
-  if (took < worthCachingMs || !isNarrow(filter)) return;
+  // A replica cannot store it, and its snapshots mean nothing to the primary.
+  if (took < worthCachingMs || !isNarrow(filter) || isOnReplica()) return;
   // The reader does not wait for the disk: what a crash loses here is counted again.
   await sql`
     with unhurried as materialized (select set_config('synchronous_commit', 'off', true))
