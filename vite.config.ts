@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { firstScriptSize } from './scripts/vite/first-script-size.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { usPlaces } from './scripts/vite/us-places.ts';
@@ -22,6 +23,8 @@ export default defineConfig({
     offlineWorker({ source: at('./src/web/offline-worker.js') }),
   ],
   build: {
+    // Browsers without it load the same files a little later.
+    modulePreload: { polyfill: false },
     outDir: at('./dist/web'),
     emptyOutDir: true,
     target: 'es2022',
@@ -29,18 +32,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // A few large shared chunks load faster over one connection than dozens of small ones.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 2,
-            },
-            // Everything that the first screen needs, as one file: it also packs better.
-            { name: 'first', tags: ['$initial'], priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

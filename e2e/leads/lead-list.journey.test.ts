@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { coveredControls } from '../support/covered-controls.ts';
+import { firstScripts, watchFirstLead } from '../support/first-scripts.ts';
 import { createScene } from '../support/journey.ts';
 import { closeMessage } from '../support/messages.ts';
 
@@ -13,9 +14,13 @@ const sizes = [
 ];
 
 test.each(sizes)(
-  'the first lead begins within $most px of $width x $height, and a message lies over no control',
+  'the first lead begins within $most px of $width x $height after 150 KB of script, and a message lies over no control',
   async ({ most, ...size }) => {
-    const { page, end } = await scene.visit('/terms-of-use', { ...size, keepsMessages: true });
+    const { page, context, end } = await scene.visit('/terms-of-use', {
+      ...size,
+      keepsMessages: true,
+    });
+    await watchFirstLead(context);
     const beginsInTime = async (path: string, part: Locator) => {
       const top = async () => (await part.boundingBox())!.y;
       await expect.poll(top, { message: path }).toBeLessThanOrEqual(most);
@@ -28,6 +33,9 @@ test.each(sizes)(
         await beginsInTime(path, rows(page).first());
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(beyond, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        const { files, kilobytes } = await firstScripts(page);
+        expect(kilobytes, `script before the first lead of ${path}`).toBeLessThanOrEqual(150);
+        expect(files, `files of script before the first lead of ${path}`).toBeLessThan(12);
       } else await beginsInTime(path, page.getByRole('grid', { name: 'Properties' }));
       await rows(page)
         .first()

@@ -56,11 +56,11 @@ function filesOfScreen(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   for (const chunk of chunks) if (chunk.isEntry) take(chunk.fileName, false);
   const chunkOf = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) =>
-      normalizePath(facadeModuleId ?? '').endsWith(module),
+    const chunk = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => normalizePath(id).endsWith(module)),
     );
     // A file that was moved would be missing only where there is no network.
-    if (!chunk) throw new Error(`offline-worker.ts names ${module}, which is no chunk`);
+    if (!chunk) throw new Error(`offline-worker.ts names ${module}, which is in no chunk`);
     return chunk.fileName;
   };
   take(chunkOf(screen), true);

@@ -34,9 +34,10 @@ test('the calls of a wire file are its methods, paths and plain data', () => {
 });
 
 test('a file that only makes calls gets no schemas', async () => {
-  const code = `import { call } from '#web/lib/call.ts';
+  const code = `import { call, requestOf } from '#web/lib/call.ts';
 import { addLot, type Lot } from ${from};
 export const add = (body: z.input<typeof addLot.body>) => call(addLot, { body });
+export const leave = () => fetch(addLot.path, requestOf(addLot, {}));
 export const key = [addLot.path];`;
   expect(await split(code)).toContain(`import { addLot } from ${calls};`);
   expect(await split(code)).not.toContain(`from ${from}`);

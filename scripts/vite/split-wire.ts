@@ -2,6 +2,7 @@ import { isNode, parseFile, plainName, unwrapped, walk, type Node } from './synt
 
 /** Functions that read nothing of an endpoint but `CallTarget`, as their types say. */
 const callers = new Map([
+  ['requestOf', /\/lib\/call\.ts$/],
   ['callable', /\/lib\/call\.ts$/],
   ['call', /\/lib\/call\.ts$/],
   ['callForFile', /\/lib\/call\.ts$/],

@@ -7,7 +7,6 @@ import { useUnreadCount } from '#web/features/conversations/use-unread-count.ts'
 import { followSystemTheme } from '#web/lib/theme.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
-import { useIdle } from '#web/ui/hooks/use-idle.ts';
 import { useLargeScreen } from '#web/ui/hooks/use-media-query.ts';
 import { AccountMenu } from './shell/account-menu.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
@@ -17,6 +16,7 @@ import { SessionGate } from './shell/session-gate.tsx';
 import { shortcutGroups } from './shell/shortcuts.ts';
 import { TopBar } from './shell/top-bar.tsx';
 import { useAppHotkeys } from './shell/use-hotkeys.ts';
+import { useLaterParts } from './shell/use-later-parts.ts';
 import { useOpenNotification } from './shell/use-open-notification.ts';
 import { usePageChange } from './shell/use-page-change.ts';
 
@@ -51,7 +51,7 @@ export function Root() {
   // A party to a contract sees the contract and nothing of the application.
   const isSigning = useLocation({ select: ({ pathname }) => pathname.startsWith('/sign/') });
   const isLarge = useLargeScreen();
-  const idle = useIdle();
+  const { hasLeadDialogs, hasToaster } = useLaterParts();
   const [menuChoice, setMenuChoice] = useState<boolean>();
   // Open on a desktop from the start, so that nothing moves once the session is known.
   const menuOpen = menuChoice ?? (isLarge && !isPublic && (!session || account !== null));
@@ -62,12 +62,6 @@ export function Root() {
   const openNotification = useOpenNotification();
   usePageChange(useUnreadCount(account !== null));
   useEffect(followSystemTheme, []);
-  useEffect(() => {
-    // Menus open at once when they are wanted, without having held up the first screen.
-    if (!idle) return;
-    void import('#web/ui/menus/badge-menu-opened.tsx').catch(() => undefined);
-    void import('#web/ui/fields/select-opened.tsx').catch(() => undefined);
-  }, [idle]);
 
   return (
     <>
@@ -118,7 +112,7 @@ export function Root() {
         <Footer hasTagline={account !== null && !isPublic} />
       </div>
       {account && !isPublic && <BottomBar onMore={() => setMenuChoice(true)} />}
-      <LazyMount when={idle && account !== null}>
+      <LazyMount when={hasLeadDialogs && account !== null}>
         {account && <LeadDialog />}
         {account && <AfterCall />}
       </LazyMount>
@@ -140,7 +134,7 @@ export function Root() {
       </Suspense>
       {/* There before any dialog opens, which hides all but live regions from screen readers. */}
       <div aria-live="off">
-        <LazyMount when={idle}>
+        <LazyMount when={hasToaster}>
           <Toaster />
         </LazyMount>
       </div>

@@ -14,6 +14,7 @@ import {
 import { PropertyFilters } from '#web/features/properties/filters/property-filters.tsx';
 import { SearchBox } from '#web/features/properties/filters/search-box.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { useIdle } from '#web/ui/hooks/use-idle.ts';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import type { useLeadSearch } from './use-lead-search.ts';
@@ -138,14 +139,15 @@ function FilterButton(props: LeadFiltersProps) {
 
 function Saved({ search, filter }: LeadFiltersProps) {
   const current = useMemo(() => filterOf(search), [search]);
+  const idle = useIdle();
+  const waiting = (
+    <Button disabled className="max-md:h-11">
+      <Bookmark aria-hidden /> Saved filters
+    </Button>
+  );
+  if (!idle) return waiting;
   return (
-    <Suspense
-      fallback={
-        <Button disabled className="max-md:h-11">
-          <Bookmark aria-hidden /> Saved filters
-        </Button>
-      }
-    >
+    <Suspense fallback={waiting}>
       <SavedFilters
         filter={current}
         onApply={(kept) => filter({ ...noFilters, ...searchOf(kept) })}

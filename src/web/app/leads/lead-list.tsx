@@ -13,12 +13,13 @@ import {
 } from '#web/features/properties/trash/use-remove-properties.ts';
 import { useTraceStart } from '#web/features/skip-tracing/use-trace-start.ts';
 import { Page } from '#web/ui/display/page.tsx';
-import { DropZoneHome } from '#web/ui/fields/drop-zone-home.ts';
+import { useIdle } from '#web/ui/hooks/use-idle.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { TraceProgress } from '../lazy-dialogs.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { AssignOneDialog, LeadListDialogs } from './lead-list-dialogs.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
+import { LeadUpload } from './lead-upload.tsx';
 import { LeadViews } from './lead-views.tsx';
 import { useCampaignStart } from './use-campaign-start.ts';
 import { useLeadSearch } from './use-lead-search.ts';
@@ -55,6 +56,7 @@ export function LeadList(props: LeadListProps) {
   const browser = usePropertyBrowser(search, setPage);
   const { total, selection, counts } = browser;
   const open = useOpenProperty();
+  const idle = useIdle();
   const removal = useRemoveProperties({ words, onRemoved: selection.clear });
   const tracing = useTraceStart(selection.selection, selection.clear);
   const campaign = useCampaignStart(selection.selection);
@@ -71,7 +73,7 @@ export function LeadList(props: LeadListProps) {
   return (
     <Page
       title={title}
-      titleExtra={<Suspense>{props.titleExtra}</Suspense>}
+      titleExtra={idle && <Suspense>{props.titleExtra}</Suspense>}
       className="gap-2 py-2 md:gap-2.5 md:py-4"
       actions={
         <>
@@ -87,9 +89,9 @@ export function LeadList(props: LeadListProps) {
       }
     >
       {props.summary(counts)}
-      <DropZoneHome value={isEmpty ? null : { element: home }}>
-        <Suspense>{props.upload}</Suspense>
-      </DropZoneHome>
+      <LeadUpload isEmpty={isEmpty} home={home}>
+        {props.upload}
+      </LeadUpload>
       <LeadFilters
         search={search}
         filter={filter}

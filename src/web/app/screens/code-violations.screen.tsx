@@ -1,12 +1,10 @@
 import { MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ViolationUpload } from '#web/features/imports/violation-upload.tsx';
 import { TypeSummary } from '#web/features/properties/summary/type-summary.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
-import { addressBox } from '../address-box.tsx';
-import { AddViolationDialog } from '../lazy-dialogs.ts';
+import { AddViolationDialog, ViolationUpload } from '../lazy-dialogs.ts';
 import { LeadList, type KnownCounts } from '../leads/lead-list.tsx';
 
 const summary = (counts: KnownCounts) => (
@@ -42,7 +40,7 @@ export function CodeViolationsScreen() {
         words="removed"
       />
       <LazyMount when={isAdding}>
-        <AddViolationDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
+        <AddViolationDialog open={isAdding} onOpenChange={setIsAdding} />
       </LazyMount>
     </>
   );

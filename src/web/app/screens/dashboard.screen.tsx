@@ -5,7 +5,6 @@ import { useFillSampleData } from '#web/features/sample-data/fill-sample-data.mu
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
-import { addressBox } from '../address-box.tsx';
 import { AddForeclosureDialog, FirstStepsButton, UploadCard } from '../lazy-dialogs.ts';
 import { LeadList, type KnownCounts } from '../leads/lead-list.tsx';
 
@@ -32,7 +31,7 @@ export function DashboardScreen() {
         words="deleted"
       />
       <LazyMount when={isAdding}>
-        <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
+        <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} />
       </LazyMount>
     </>
   );

@@ -4,7 +4,6 @@ import { TypeSummary } from '#web/features/properties/summary/type-summary.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
-import { addressBox } from '../address-box.tsx';
 import { AddForeclosureDialog, UploadCard } from '../lazy-dialogs.ts';
 import { LeadList, type KnownCounts } from '../leads/lead-list.tsx';
 
@@ -41,7 +40,7 @@ export function ForeclosuresScreen() {
         words="removed"
       />
       <LazyMount when={isAdding}>
-        <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} addressBox={addressBox} />
+        <AddForeclosureDialog open={isAdding} onOpenChange={setIsAdding} />
       </LazyMount>
     </>
   );

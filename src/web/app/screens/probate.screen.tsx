@@ -1,8 +1,8 @@
 import { MapPinned } from 'lucide-react';
-import { PetitionUpload } from '#web/features/probate-intake/petition-upload.tsx';
 import { TypeSummary } from '#web/features/properties/summary/type-summary.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PetitionUpload } from '../lazy-dialogs.ts';
 import { LeadList, type KnownCounts } from '../leads/lead-list.tsx';
 
 const petitionsInput = 'petitions';

@@ -1,8 +1,10 @@
-import type { ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { cn } from '../styles/cn.ts';
+import { beginLoading } from './loading-count.ts';
 
 /** A grey block in place of loading content; hidden from screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
+  useEffect(beginLoading, []);
   return (
     <div
       aria-hidden

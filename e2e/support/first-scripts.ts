@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Scripts whose loading began before the first lead was in the page. */
+export type FirstScripts = {
+  files: number;
+  /** 1024 bytes, as they came over the wire (Brotli, as the browser asks for on a secure origin). */
+  kilobytes: number;
+  /** Milliseconds from the start of the page. */
+  firstLead: number;
+};
+
+/** Notes on every page of a context when its first lead is drawn, in any view. */
+export async function watchFirstLead(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('[data-row-id], [aria-label$=", leads"] li')) return;
+      performance.mark('first-lead');
+      seen.disconnect();
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+}
+
+/**
+ * What a page whose first lead is drawn had to load for it. Copies in the browser's cache count as
+ * much as what came over the wire.
+ */
+export function firstScripts(page: Page): Promise<FirstScripts> {
+  return page.evaluate(() => {
+    const firstLead = performance.getEntriesByName('first-lead')[0]!.startTime;
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = loaded.filter(
+      ({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < firstLead,
+    );
+    const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    return { files: scripts.length, kilobytes: bytes / 1024, firstLead };
+  });
+}

@@ -1,0 +1,69 @@
+import type { Rolldown } from 'vite';
+
+/** Files whose path goes on like one of these after `src/`. */
+const sources = (...starts: string[]) =>
+  new RegExp(`src/(?:${starts.join('|')})`.replaceAll('/', '[\\\\/]'));
+const packages = (...names: string[]) =>
+  new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+
+/**
+ * The build's chunks beside one for each screen and dialog: a few large files load faster than
+ * dozens of small ones, and pack better. A module goes to the first group that matches it, with
+ * everything that it imports and no group before has taken.
+ */
+const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
+  // What the first screen needs: first-script-size.ts has its limit.
+  { name: 'first', tags: ['$initial'] },
+  // Schemas and forms: for screens with something to fill in.
+  {
+    name: 'forms',
+    test: /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]|src[\\/]api[\\/](?:endpoint|wire\.schema)\.ts$/,
+  },
+  { name: 'icons', test: packages('lucide-react') },
+  {
+    name: 'summary',
+    test: sources('web/features/properties/summary/', 'web/ui/feedback/progress'),
+  },
+  // Small pieces of many screens, those of people without an account among them.
+  {
+    name: 'small',
+    test: sources(
+      'domain/',
+      'api/.*\\?calls$',
+      'web/ui/loading/',
+      'web/ui/feedback/(?!progress|toaster)',
+      'web/ui/display/',
+      'web/ui/fields/(?:field|textarea)',
+      'web/lib/use-act',
+    ),
+    minShareCount: 2,
+    maxModuleSize: 8_000,
+  },
+  // Menus, dialogs and messages, which a screen loads when it shows its content.
+  {
+    name: 'kit',
+    test: sources(
+      'web/ui/menus/(?!command)',
+      'web/ui/fields/(?:select|drop-zone)',
+      'web/ui/dialogs/(?!shortcuts)',
+      'web/ui/feedback/toaster',
+    ),
+  },
+  // What a list of leads loads once it shows its leads: a lead's dialog above all.
+  {
+    name: 'work',
+    test: sources(
+      'web/app/lead-dialog',
+      'web/app/after-call',
+      'web/app/first-steps/',
+      'web/app/leads/upload-card',
+      'web/features/saved-filters/',
+    ),
+  },
+];
+
+export const chunkGroups = groups.map((group, index) => ({
+  ...group,
+  priority: groups.length - index,
+}));

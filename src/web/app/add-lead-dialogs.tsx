@@ -1,0 +1,34 @@
+import { AddressField } from '#web/features/addresses/address-field.tsx';
+import {
+  AddForeclosureDialog as Foreclosure,
+  type AddForeclosureDialogProps,
+} from '#web/features/properties/add/add-foreclosure-dialog.tsx';
+import { AddViolationDialog as Violation } from '#web/features/properties/add/add-violation-dialog.tsx';
+import type { AddressBoxProps } from '#web/features/properties/add/new-address-fields.tsx';
+
+type Props = Omit<AddForeclosureDialogProps, 'addressBox'>;
+
+/** Adding a foreclosure by hand, with the search for addresses. */
+export function AddForeclosureDialog(props: Props) {
+  return <Foreclosure {...props} addressBox={addressBox} />;
+}
+
+/** Adding a code violation by hand, with the search for addresses. */
+export function AddViolationDialog(props: Props) {
+  return <Violation {...props} addressBox={addressBox} />;
+}
+
+function addressBox({ control, value, onChange, onSelect }: AddressBoxProps) {
+  return (
+    <AddressField
+      control={control}
+      name="streetAddress"
+      streetsOnly
+      value={value}
+      onChange={onChange}
+      onSelect={({ streetAddress, city, state, zipCode }) =>
+        onSelect({ streetAddress, city, state, zipCode })
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Upload } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DropZoneHome } from '#web/ui/fields/drop-zone-home.ts';
+import { useIdle } from '#web/ui/hooks/use-idle.ts';
+
+type LeadUploadProps = {
+  /** No lead is stored: the upload is an area of its own, at once. */
+  isEmpty: boolean;
+  /** Where the button stands from the first lead on; null until it is there. */
+  home: HTMLElement | null;
+  children: ReactNode;
+};
+
+/** The upload of a list of leads: an area while there are none, then a button, loaded after the leads. */
+export function LeadUpload({ isEmpty, home, children }: LeadUploadProps) {
+  const idle = useIdle();
+  const waiting = !isEmpty && home ? createPortal(<WaitingButton />, home) : null;
+  return (
+    <DropZoneHome value={isEmpty ? null : { element: home }}>
+      {idle || isEmpty ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </DropZoneHome>
+  );
+}
+
+/** Has the place of the button, so that nothing moves when that comes. */
+function WaitingButton() {
+  return (
+    <Button disabled>
+      <Upload aria-hidden />
+      <span className="max-sm:sr-only">Upload</span>
+    </Button>
+  );
+}
