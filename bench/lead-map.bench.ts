@@ -1,166 +1,127 @@
-// Panning the map of 50,000 leads in a real browser: frames a second that the page was asked for and that came to the
-// screen, as a share of what the same browser reaches on a page where nothing moves, beside a map without pins and one
-// that is drawn anew for every frame, as it is with a graphics card; and the script's own time in each frame.
-// `npm run bench -- lead-map [addresses.csv]`
-import type { CDPSession, Page } from 'playwright-core';
-import {
-  forgetLongTasks,
-  longestTask,
-  readAddresses,
-  startMapServer,
-} from './support/map-server.ts';
-import { printRow } from './support/measure.ts';
-import { countShownFrames } from './support/shown-frames.ts';
+// The map of 1,000,000 leads over HTTP: tiles by zoom and filter, and lists of what lies in a drawn shape.
+// `npm run bench -- lead-map [leads] [calls]`; BENCH_DIR keeps the data.
+import { createRequire } from 'node:module';
+import { loadavg } from 'node:os';
+import { sql } from 'kysely';
+import { mercatorX, mercatorY } from '#server/features/properties/list/postings/lead-places.ts';
+import { foldPostings } from '#server/features/properties/list/postings/fold-postings.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { startBenchServer } from './support/bench-server.ts';
+import { printRow, summarise } from './support/measure.ts';
 
-const pins = 50_000;
-/** A frame at 60 a second has so many milliseconds, for script and drawing together. */
-const frame = 1000 / 60;
+const limits = { tile: 100, list: 100 };
+const widths = [44, 10, 10, 10, 10];
 
-export async function run([file]: string[]): Promise<void> {
-  const known = readAddresses(file, pins);
-  // Around each known address, as a list of a whole county would be.
-  const places = Array.from({ length: pins }, (_, index) => {
-    const { street, lat, lng } = known[index % known.length]!;
-    const turn = Math.floor(index / known.length);
-    return {
-      street: `${street} ${turn}`,
-      lat: lat + Math.sin(index * 1.7) * 0.004 * Math.min(1, turn),
-      lng: lng + Math.cos(index * 2.3) * 0.004 * Math.min(1, turn),
-    };
+const { codes } = createRequire(import.meta.url)('zipcodes') as {
+  codes: Record<string, { latitude: number; longitude: number }>;
+};
+
+type Place = { lng: number; lat: number };
+
+export async function run([count = '1000000', calls = '100']: string[]): Promise<void> {
+  const { address, db, cookie, stop } = await startBenchServer(Number(count), { ROLE: 'web' });
+  await placeLeads(db);
+  const { rows: places } = await sql<Place>`
+    select longitude as lng, latitude as lat from properties
+    where id % greatest(1, ${Number(count)} / ${Number(calls) * 2}) = 0 and latitude is not null
+    limit ${Number(calls)}`.execute(db);
+  let features = 0;
+  const ask = async (path: string) => {
+    const began = performance.now();
+    const response = await fetch(`${address}${path}`, { headers: { cookie } });
+    features += (await response.arrayBuffer()).byteLength;
+    if (response.status !== 200) throw new Error(`${response.status} ${path}`);
+    return performance.now() - began;
+  };
+  const report = async (name: string, limit: number, paths: string[]) => {
+    features = 0;
+    const times: number[] = [];
+    for (const path of paths) times.push(await ask(path));
+    const { p50, p99 } = summarise(times);
+    printRow([name, p50, p99, p99 / limit, features / paths.length / 1_000], widths);
+    if (p99 > limit) process.exitCode = 1;
+  };
+
+  console.log(`load ${loadavg()[0]!.toFixed(1)}; ratio: p99 to its limit`);
+  printRow(['', 'p50 ms', 'p99 ms', 'ratio', 'KB'], widths);
+  printRow(
+    ['the first tile of all, nothing in memory', await ask(tile(places[0]!, 4)), ''],
+    widths,
+  );
+  for (const z of [0, 4, 6, 8, 10, 12, 14, 16]) {
+    await report(
+      `tiles at zoom ${z}`,
+      limits.tile,
+      places.map((place) => tile(place, z)),
+    );
+  }
+  // Another filter each time: the leads that match are to be found first.
+  const filters = [
+    'propertyType=foreclosure',
+    'search=smith',
+    'signalKindsAny=lien',
+    'minScore=10',
+  ];
+  for (const filter of filters) {
+    const paths = places.map((place, n) => `${tile(place, 6)}?${filter}&priceMax=${9e8 + n}`);
+    await report(`the first tile by ${filter}`, limits.tile, paths);
+  }
+  await report(
+    'how many are on the map, and where',
+    limits.tile,
+    places.map((_, n) => `/api/lead-map?priceMax=${9e8 + n}`),
+  );
+  for (const [name, size] of [
+    ['a part of town', 0.03],
+    ['a county', 0.3],
+    ['half a state', 2],
+  ] as const) {
+    const shapes = places.map((place, n) => polygon(place, size, n));
+    await report(
+      `a list in ${name}, 60 corners`,
+      limits.list,
+      shapes.map((inside) => `/api/properties?inside=${encodeURIComponent(inside)}`),
+    );
+  }
+  await stop();
+}
+
+/** The path of the tile that a place is in. */
+function tile({ lng, lat }: Place, z: number): string {
+  const at = (value: number) => Math.floor(value / 2 ** (32 - z));
+  return `/api/lead-map/tiles/${z}/${at(mercatorX(lng))}/${at(mercatorY(lat))}`;
+}
+
+/** A lasso of 60 corners around a place, `size` degrees across or a little less. */
+function polygon({ lng, lat }: Place, size: number, seed: number): string {
+  return Array.from({ length: 60 }, (_, corner) => {
+    const arm = (size / 2) * (0.75 + 0.25 * Math.sin(corner * 5 + seed));
+    const angle = (corner / 60) * 2 * Math.PI;
+    return `${(lng + Math.cos(angle) * arm).toFixed(5)},${(lat + Math.sin(angle) * arm).toFixed(5)}`;
+  }).join(';');
+}
+
+/** Gives leads a place around the middle of their ZIP, where they have none yet. */
+async function placeLeads(db: Db): Promise<void> {
+  const { rows } = await sql<{ zip: string }>`
+    select distinct zip_code as zip from properties where latitude is null`.execute(db);
+  if (rows.length === 0) return;
+  // ZIPs of no real place lie where another of the same first digits does.
+  const known = rows.map(({ zip }, n) => {
+    const found = codes[zip] ?? codes[`372${String(n % 20).padStart(2, '0')}`];
+    return { zip, lng: found?.longitude ?? -86.78, lat: found?.latitude ?? 36.16 };
   });
-  const { page, stop } = await startMapServer(places);
-  try {
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable');
-    printRow([
-      'panning 50,000 pins',
-      'frames/s',
-      'shown/s',
-      'of empty',
-      'p50 ms',
-      'p95 ms',
-      'script ms',
-      'longest',
-    ]);
-    await page.goto('/terms-of-use');
-    await page.getByRole('heading').first().waitFor();
-    await page.waitForTimeout(1_500);
-    const empty = rate(await page.evaluate<number[]>(idle));
-    printRow(['an empty page', empty, '', 1]);
-
-    const pan = async (name: string, path = circle) => {
-      await forgetLongTasks(page);
-      const before = await scriptSeconds(cdp);
-      const { answer: gaps, shown } = await countShownFrames(page, () =>
-        page.evaluate<number[]>(drag(path)),
-      );
-      const script = (((await scriptSeconds(cdp)) - before) * 1000) / gaps.length;
-      const sorted = gaps.toSorted((a, b) => a - b);
-      const at = (share: number) => sorted[Math.floor(sorted.length * share)]!;
-      const ratio = rate(gaps) / empty;
-      const onScreen = (rate(gaps) * shown) / gaps.length;
-      const longest = await longestTask(page);
-      printRow([name, rate(gaps), onScreen, ratio, at(0.5), at(0.95), script, longest]);
-      return { ratio: Math.min(ratio, onScreen / empty), script };
-    };
-    await openMap(page, '&search=nobody', '0 on the map');
-    await pan('a map without pins');
-    await openMap(page, '', '50,000 on the map');
-    const far = await pan('zoomed out, clusters');
-    await zoomIn(page);
-    const near = await pan('zoomed in, pins');
-    // Further than the picture's margin: it is drawn anew on the way.
-    await pan('pins, 1,500 pixels one way', line);
-    for (const { ratio, script } of [far, near]) {
-      if (ratio < 0.95 || script > frame) process.exitCode = 1;
-    }
-    await page.addInitScript(hideRenderer);
-    await openMap(page, '&search=nobody', '0 on the map');
-    await pan('a map without pins, drawn for every frame');
-    await openMap(page, '', '50,000 on the map');
-    await pan('clusters, drawn for every frame');
-    await zoomIn(page);
-    await pan('pins, drawn for every frame');
-    console.log(`a frame at 60/s has ${frame.toFixed(1)} ms; at least 0.95 of an empty page`);
-  } finally {
-    await stop();
-  }
+  await sql`alter table properties disable trigger user`.execute(db);
+  await sql`
+    update properties as p set position_source = 'bench',
+      longitude = z.lng + sin(p.id * 12.9898) * 0.06, latitude = z.lat + sin(p.id * 78.233) * 0.05
+    from unnest(${known.map(({ zip }) => zip)}::text[], ${known.map(({ lng }) => lng)}::float8[],
+      ${known.map(({ lat }) => lat)}::float8[]) as z (zip, lng, lat)
+    where p.latitude is null and p.zip_code = z.zip`.execute(db);
+  await sql`alter table properties enable trigger user`.execute(db);
+  await sql`
+    insert into lead_postings_journal (first_id, last_id)
+    select min(id), max(id) from properties`.execute(db);
+  await foldPostings(db);
+  await sql`vacuum analyze properties`.execute(db);
 }
-
-/** Frames a second. */
-const rate = (gaps: number[]) => (gaps.length / gaps.reduce((sum, gap) => sum + gap, 0)) * 1000;
-
-async function openMap(page: Page, filter: string, count: string): Promise<void> {
-  await page.goto(`/?view=map${filter}`);
-  await page.getByText(count).waitFor();
-  await page.waitForTimeout(4_000);
-}
-
-async function zoomIn(page: Page): Promise<void> {
-  for (let click = 0; click < 4; click += 1) {
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    await page.waitForTimeout(600);
-  }
-  await page.waitForTimeout(1_500);
-}
-
-async function scriptSeconds(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-}
-
-// What runs in the page is text: this project's types know no window.
-const frames = 151;
-
-/** Milliseconds between the frames while nothing happens. */
-const idle = `new Promise((resolve) => {
-  const gaps = [];
-  let last = performance.now();
-  const next = () => {
-    const now = performance.now();
-    gaps.push(now - last);
-    last = now;
-    if (gaps.length < ${frames}) requestAnimationFrame(next);
-    else resolve(gaps.slice(1));
-  };
-  requestAnimationFrame(next);
-})`;
-
-/** Twice around in a circle and back to the start, as a hand looks about. */
-const circle = '[Math.cos(step / 12) * 180, Math.sin(step / 12) * 180]';
-const line = '[step * 10 - 750, 0]';
-
-/** Drags the map along a path, a step each frame. @returns milliseconds between the frames. */
-const drag = (path: string) => `new Promise((resolve) => {
-  const canvas = document.querySelector('.maplibregl-canvas');
-  const { left, top, width, height } = canvas.getBoundingClientRect();
-  const send = (type, x, y) => (type === 'mousedown' ? canvas : document).dispatchEvent(
-    new MouseEvent(type, { bubbles: true, cancelable: true, view: window, button: 0,
-      buttons: type === 'mouseup' ? 0 : 1, clientX: x, clientY: y }));
-  const at = (step) => {
-    const [x, y] = ${path};
-    return [left + width / 2 + x, top + height / 2 + y];
-  };
-  const gaps = [];
-  let step = 0;
-  let last = performance.now();
-  send('mousedown', ...at(0));
-  const next = () => {
-    const now = performance.now();
-    gaps.push(now - last);
-    last = now;
-    step += 1;
-    send('mousemove', ...at(step));
-    if (step < ${frames}) requestAnimationFrame(next);
-    else { send('mouseup', ...at(step)); resolve(gaps.slice(1)); }
-  };
-  requestAnimationFrame(next);
-})`;
-
-/** The page no longer learns that it is drawn by software. */
-const hideRenderer = `{
-  const real = WebGL2RenderingContext.prototype.getExtension;
-  WebGL2RenderingContext.prototype.getExtension = function (name) {
-    return name === 'WEBGL_debug_renderer_info' ? null : real.call(this, name);
-  };
-}`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { outreachResultPattern } from '#domain/outreach-figure.ts';
 import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
+import { mostCorners, toUnits, unitsPerDegree, type Corner } from '#domain/places/polygon.ts';
 import { propertyTypes } from '#domain/leads/property-type.ts';
 import { skipTraceStatuses } from '#domain/leads/skip-trace-status.ts';
 import { dayOrMoment, requiredText } from '../wire.schema.ts';
@@ -74,6 +75,33 @@ const yesOrNo = (description: string) =>
     .optional()
     .describe(description);
 
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .transform((value) => toUnits(value) / unitsPerDegree);
+const corner = z.tuple([degrees(180), degrees(90)]);
+const corners = z.array(corner).min(3).max(mostCorners);
+/** '-86.9,36.1' */
+const cornerText = z
+  .string()
+  .max(40)
+  .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'Must be a longitude and a latitude')
+  .transform((text) => text.split(',').map(Number))
+  .pipe(corner as unknown as z.ZodType<Corner, number[]>);
+const cornerTexts = z.array(cornerText).min(3).max(mostCorners);
+/** Corners in a body, or as text: separated by semicolons, or a parameter each. */
+const polygon = z.union([
+  corners,
+  cornerTexts,
+  z
+    .string()
+    .max(8_000)
+    .transform((text) => text.split(';'))
+    .pipe(cornerTexts as unknown as z.ZodType<Corner[], string[]>),
+]);
+
 /**
  * What leads are filtered by beside type, trace state, status, city, words and creation. All that is
  * given must hold. 'From' and 'to' include their day; 'min' and 'max' include their value.
@@ -144,6 +172,11 @@ export const leadFilterShape = {
   textsMax: count('Texts sent at most; 0: never texted.'),
   driveNumber: anyOf(whole(10), 'Drive number, 0 to 10.'),
   driveNumberNot: anyOf(whole(10), 'Drive number other than these.', 'none'),
+  inside: polygon
+    .optional()
+    .describe(
+      `Lies in this polygon or on its edge: ${mostCorners} corners at most in order, each as longitude,latitude in degrees, separated by semicolons. Compared to five decimals.`,
+    ),
   hasPhone: yesOrNo('Has a phone number.'),
   hasMailingAddress: yesOrNo('Has a mailing address of its own.'),
   optedOut: yesOrNo('One of its numbers has opted out.'),
@@ -215,6 +248,7 @@ export const storedLeadFilterShape = {
   textsMax: number,
   driveNumber: numbers,
   driveNumberNot: numbers,
+  inside: z.array(z.tuple([z.number(), z.number()])).optional(),
   hasPhone: flag,
   hasMailingAddress: flag,
   optedOut: flag,

@@ -1,22 +1,18 @@
 import { z } from 'zod';
+import { deepestTile } from '#domain/places/map-tiles.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { propertyListQuery } from './property-list.schema.ts';
 
-/**
- * The leads that match, as columns of equal length: a map of 50,000 pins needs no more.
- * `types`: 0 foreclosure, 1 probate, 2 violation. `approximate`: 1 where the pin is a ZIP's centre.
- */
+const filter = propertyListQuery.omit({ page: true, limit: true, sort: true });
+
 export const leadMap = z
   .object({
-    ids: z.array(z.int()),
-    latitudes: z.array(z.number()),
-    longitudes: z.array(z.number()),
-    types: z.array(z.int().min(0).max(2)),
-    approximate: z.array(z.int().min(0).max(1)),
+    /** Leads that match and are on the map. */
+    placed: z.int().nonnegative(),
     /** Leads that match but have no coordinates (yet). */
     withoutPosition: z.int().nonnegative(),
-    /** Leads that match beyond the 100,000 that are drawn. */
-    notDrawn: z.int().nonnegative(),
+    /** West, south, east and north in degrees, around nearly all of them; null without any. */
+    box: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
   })
   .meta({ id: 'LeadMap' });
 export type LeadMap = z.infer<typeof leadMap>;
@@ -25,10 +21,35 @@ export const readLeadMap = defineEndpoint({
   method: 'GET',
   path: '/api/lead-map',
   tag: 'Properties',
-  summary: 'Where the leads lie that match a filter',
-  query: propertyListQuery.omit({ page: true, limit: true, sort: true }),
+  summary: 'How many leads that match a filter are on the map, and where',
+  query: filter,
   mayLag: true,
   answer: leadMap,
+});
+
+export const readLeadTile = defineEndpoint({
+  method: 'GET',
+  path: '/api/lead-map/tiles/:z/:x/:y',
+  tag: 'Properties',
+  summary: 'The leads of one map tile that match a filter, as a Mapbox vector tile',
+  description:
+    'The layer `leads` has points. One lead has `id`, `type` (0 foreclosure, 1 probate, 2 violation), `kind` (of its open cases the one that counts most), `kinds` (of open cases), `score` and `approximate`. A cluster has `count` and `label`, the `type` and `kind` of most of its leads, and the averages of `kinds` and `score`. The answer has an ETag, which changes with the leads.',
+  params: z.object({
+    z: z.coerce.number<string>().int().min(0).max(deepestTile),
+    x: z.coerce
+      .number<string>()
+      .int()
+      .min(0)
+      .max(2 ** deepestTile - 1),
+    y: z.coerce
+      .number<string>()
+      .int()
+      .min(0)
+      .max(2 ** deepestTile - 1),
+  }),
+  query: filter,
+  mayLag: true,
+  answerKind: 'binary',
 });
 
 export const readMapStyle = defineEndpoint({

@@ -30,6 +30,20 @@ export {
   narrowConditions,
   propertyConditions,
 } from './list/property-filter.ts';
+export { chunkSize } from './list/postings/bitmap.ts';
+export {
+  isApproximate,
+  kindOfPlace,
+  kindsOfPlace,
+  type LeadPlaces,
+  noScore,
+  typeOfPlace,
+} from './list/postings/lead-places.ts';
+export {
+  findPlacedLeads,
+  type PlacedLeads,
+  readLeadsVersion,
+} from './list/postings/placed-leads.query.ts';
 export { searchWords } from './list/search-words.ts';
 export { readProperties, readProperty } from './view/property-view.query.ts';
 export { writerOf } from './property-writer.ts';

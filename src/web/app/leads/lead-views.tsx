@@ -53,7 +53,12 @@ export function LeadViews(props: LeadViewsProps) {
   if (search.view === 'map') {
     return (
       <Suspense fallback={<Skeleton className="h-[600px] rounded-lg" />}>
-        <LeadMap filter={browser.filter} onOpen={onOpen} onSelect={selection.replace} />
+        <LeadMap
+          filter={browser.filter}
+          onOpen={onOpen}
+          onShape={(inside) => props.onFilter({ inside })}
+          onSelectAll={selection.selectAllMatching}
+        />
       </Suspense>
     );
   }

@@ -1,55 +1,43 @@
-import type { ExpressionSpecification, GeoJSONSource } from 'maplibre-gl';
+import type { ExpressionSpecification, GeoJSONSource, VectorTileSource } from 'maplibre-gl';
+import { deepestTile } from '#domain/places/map-tiles.ts';
+import type { Corner } from '#domain/places/polygon.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { tokenColour } from '#web/ui/map/token-colour.ts';
-import type { leadFeatures } from './lead-features.ts';
+import { colourExpression, type ColourBy } from './map-colours.ts';
 
-const empty = { type: 'FeatureCollection' as const, features: [] };
-const isType = (type: number): ExpressionSpecification => [
-  '+',
-  ['case', ['==', ['get', 'type'], type], 1, 0],
-];
+const source = 'leads';
+const isCluster: ExpressionSpecification = ['has', 'count'];
 
-/** Puts the layers of the leads on the map: pins by type, and clusters in the colour of most of theirs. */
-// oxlint-disable-next-line max-lines-per-function -- One table of map layers.
-export function drawLeads(map: MapObject, onOpen: (id: number) => void): void {
+export type LeadLayerEvents = {
+  onOpen: (id: number) => void;
+  /** Gets the middle of leads that no zoom can part, in pixels of what is in sight. */
+  onSpot: (middle: { x: number; y: number }) => void;
+};
+
+/**
+ * Puts the leads on the map: pins and clusters from the server's tiles, and the drawn shape beneath them.
+ * @param tiles the address of a tile with {z}, {x} and {y}
+ */
+export function drawLeads(map: MapObject, tiles: string, events: LeadLayerEvents): void {
   const surface = tokenColour('color-surface');
-  const foreclosure = tokenColour('color-foreclosure');
-  const probate = tokenColour('color-probate');
-  const violation = tokenColour('color-violation');
-  map.addSource('leads', {
-    type: 'geojson',
-    data: empty,
-    cluster: true,
-    clusterRadius: 44,
-    clusterMaxZoom: 14,
-    clusterProperties: { foreclosures: isType(0), probates: isType(1), violations: isType(2) },
+  map.addSource('drawn-shape', { type: 'geojson', data: shapeData([]) });
+  const accent = tokenColour('color-accent');
+  map.addLayer({
+    id: 'drawn-shape',
+    type: 'line',
+    source: 'drawn-shape',
+    paint: { 'line-color': accent, 'line-width': 2 },
   });
+  map.addSource(source, { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: deepestTile });
   map.addLayer({
     id: 'lead-clusters',
     type: 'circle',
-    source: 'leads',
-    filter: ['has', 'point_count'],
+    source,
+    'source-layer': 'leads',
+    filter: isCluster,
     paint: {
-      'circle-color': [
-        'case',
-        ['>=', ['get', 'foreclosures'], ['max', ['get', 'probates'], ['get', 'violations']]],
-        foreclosure,
-        ['>=', ['get', 'probates'], ['get', 'violations']],
-        probate,
-        violation,
-      ],
       'circle-opacity': 0.9,
-      'circle-radius': [
-        'interpolate',
-        ['linear'],
-        ['get', 'point_count'],
-        2,
-        13,
-        100,
-        19,
-        5000,
-        30,
-      ],
+      'circle-radius': ['interpolate', ['linear'], ['get', 'count'], 2, 13, 100, 19, 5000, 30],
       'circle-stroke-color': surface,
       'circle-stroke-width': 2,
     },
@@ -57,45 +45,40 @@ export function drawLeads(map: MapObject, onOpen: (id: number) => void): void {
   map.addLayer({
     id: 'lead-cluster-counts',
     type: 'symbol',
-    source: 'leads',
-    filter: ['has', 'point_count'],
+    source,
+    'source-layer': 'leads',
+    filter: isCluster,
     layout: {
-      'text-field': ['get', 'point_count_abbreviated'],
+      'text-field': ['get', 'label'],
       'text-size': 12,
       'text-font': ['Noto Sans Bold'],
       'text-allow-overlap': true,
     },
     paint: { 'text-color': surface },
   });
-  const colour: ExpressionSpecification = [
-    'match',
-    ['get', 'type'],
-    0,
-    foreclosure,
-    1,
-    probate,
-    violation,
-  ];
   map.addLayer({
     id: 'lead-pins',
     type: 'circle',
-    source: 'leads',
-    filter: ['!', ['has', 'point_count']],
-    paint: {
-      'circle-radius': 7,
-      // A pin at its ZIP's centre is drawn hollow.
-      'circle-color': ['case', ['get', 'approximate'], surface, colour],
-      'circle-stroke-color': ['case', ['get', 'approximate'], colour, surface],
-      'circle-stroke-width': 2,
-    },
+    source,
+    'source-layer': 'leads',
+    filter: ['!', isCluster],
+    paint: { 'circle-radius': 7, 'circle-stroke-width': 2 },
   });
+  listen(map, events);
+}
+
+function listen(map: MapObject, { onOpen, onSpot }: LeadLayerEvents): void {
   map.on('click', 'lead-pins', (event) => {
     const id: unknown = event.features?.[0]?.properties['id'];
     if (typeof id === 'number') onOpen(id);
   });
   map.on('click', 'lead-clusters', (event) => {
-    const cluster: unknown = event.features?.[0]?.properties['cluster_id'];
-    if (typeof cluster === 'number') void zoomInto(map, cluster, event.lngLat.toArray());
+    const zoom = map.getZoom();
+    if (zoom >= deepestTile) {
+      const { left = 0, top = 0 } = map.getPadding();
+      return onSpot({ x: event.point.x - left, y: event.point.y - top });
+    }
+    map.easeTo({ center: event.lngLat, zoom: Math.min(zoom + 2, deepestTile), duration: 150 });
   });
   for (const layer of ['lead-pins', 'lead-clusters']) {
     map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
@@ -103,12 +86,33 @@ export function drawLeads(map: MapObject, onOpen: (id: number) => void): void {
   }
 }
 
-/** Replaces the pins. */
-export function setLeads(map: MapObject, features: ReturnType<typeof leadFeatures>): void {
-  map.getSource<GeoJSONSource>('leads')?.setData(features);
+/** Asks the server for the leads again; with the same address, those that are there stay until then. */
+export function reloadLeads(map: MapObject, tiles: string): void {
+  const leads = map.getSource<VectorTileSource>(source);
+  if (leads?.tiles?.[0] === tiles) map.refreshTiles(source);
+  else leads?.setTiles([tiles]);
 }
 
-async function zoomInto(map: MapObject, cluster: number, center: [number, number]): Promise<void> {
-  const zoom = await map.getSource<GeoJSONSource>('leads')?.getClusterExpansionZoom(cluster);
-  if (zoom !== undefined) map.easeTo({ center, zoom, duration: 150 });
+/** Colours pins and clusters; a pin at its ZIP's centre is drawn hollow. */
+export function colourLeads(map: MapObject, by: ColourBy): void {
+  const surface = tokenColour('color-surface');
+  const colour = colourExpression(by, tokenColour);
+  const isHollow: ExpressionSpecification = ['get', 'approximate'];
+  map.setPaintProperty('lead-clusters', 'circle-color', colour);
+  map.setPaintProperty('lead-pins', 'circle-color', ['case', isHollow, surface, colour]);
+  map.setPaintProperty('lead-pins', 'circle-stroke-color', ['case', isHollow, colour, surface]);
 }
+
+/** Draws the line of the shape that the list is filtered by; none without corners. */
+export function drawShape(map: MapObject, corners: readonly Corner[]): void {
+  map.getSource<GeoJSONSource>('drawn-shape')?.setData(shapeData(corners));
+}
+
+const shapeData = (corners: readonly Corner[]) => ({
+  type: 'Feature' as const,
+  properties: {},
+  geometry: {
+    type: 'LineString' as const,
+    coordinates: corners.length > 0 ? [...corners, corners[0]!] : [],
+  },
+});

@@ -1,15 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { readLeadMap } from '#api/properties/lead-map.api.ts';
-import { call } from '#web/lib/call.ts';
+import { readLeadMap, readLeadTile } from '#api/properties/lead-map.api.ts';
+import { call, urlOf } from '#web/lib/call.ts';
 
 export type LeadMapFilter = z.input<typeof readLeadMap.query>;
 
-/** Where the leads lie that match; the pins before stay in sight until the next have come. */
+/** How many leads that match are on the map, and where; the answer before stays until the next has come. */
 export function useLeadMap(query: LeadMapFilter) {
   return useQuery({
     queryKey: [readLeadMap.path, query],
     queryFn: ({ signal }) => call(readLeadMap, { query, signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The address of the tiles of these leads, whole: the map's own thread knows no page. */
+export function tilesOf(query: LeadMapFilter): string {
+  const path = readLeadTile.path.replace(/:(\w+)/g, '{$1}');
+  return `${location.origin}${urlOf(path, { query })}`;
 }

@@ -1,78 +1,62 @@
-import { Expand, LassoSelect, SquareDashedMousePointer, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { NASHVILLE } from '#domain/places/geo.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useMapStyles } from '#web/lib/map-style.query.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 import { MapCanvas } from '#web/ui/map/map-canvas.tsx';
-import { leadsInArea } from './lead-area.ts';
-import { boxOfLeads, leadFeatures } from './lead-features.ts';
-import { drawLeads, setLeads } from './lead-layers.ts';
-import { useLeadMap, type LeadMapFilter } from './lead-map.query.ts';
+import { cornersOfShape, shapeText, simplify } from './drawn-shape.ts';
+import { colourLeads, drawLeads, drawShape, reloadLeads } from './lead-layers.ts';
+import { tilesOf, useLeadMap, type LeadMapFilter } from './lead-map.query.ts';
+import type { ColourBy } from './map-colours.ts';
+import { MapLegend } from './map-legend.tsx';
+import { MapTools } from './map-tools.tsx';
 import { SelectionArea, type AreaShape, type ScreenPoint } from './selection-area.tsx';
 
 export type LeadMapProps = {
   /** The filters of the list, as its query has them. */
   filter: LeadMapFilter;
   onOpen: (propertyId: number) => void;
-  /** Gets the leads of an area that was drawn. */
-  onSelect: (propertyIds: number[]) => void;
+  /** Gets the shape that was drawn, as the filter `inside` has it; undefined takes it away. */
+  onShape: (inside: string | undefined) => void;
+  /** Selects all leads that match the filter. */
+  onSelectAll: () => void;
   className?: string;
 };
 
-/** The leads that match on a map: clustered pins coloured by type, opened by a click, selected by a box, a lasso or what is in sight. */
+/** The leads that match on a map: clusters and pins from the server, filtered and selected by a shape. */
 // oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
-export function LeadMap({ filter, onOpen, onSelect, className }: LeadMapProps) {
+export function LeadMap({ filter, onOpen, onShape, onSelectAll, className }: LeadMapProps) {
   const styles = useMapStyles();
-  const { data, error, refetch } = useLeadMap(filter);
+  const { data, dataUpdatedAt, error, refetch } = useLeadMap(filter);
   const [map, setMap] = useState<MapObject>();
   const [shape, setShape] = useState<AreaShape | null>(null);
+  const [by, setBy] = useState<ColourBy>('type');
+  const choose = useShapeSelection({ map, inside: filter.inside, onShape, onSelectAll });
+  const tiles = tilesOf(filter);
   const hasFitted = useRef(false);
   const opened = useEffectEvent((id: number) => onOpen(id));
+  const chosen = useEffectEvent(choose);
   const fitOnce = useEffectEvent((on: MapObject) => {
-    const box = data && boxOfLeads(data);
-    if (hasFitted.current || !box) return;
+    if (hasFitted.current || !data?.box) return;
     hasFitted.current = true;
-    on.fitBounds(box, { padding: 40, maxZoom: 13, duration: 0 });
+    on.fitBounds(data.box, { padding: 40, maxZoom: 13, duration: 0 });
   });
 
   useEffect(() => {
-    if (map) drawLeads(map, (id) => opened(id));
-  }, [map]);
+    if (!map || !dataUpdatedAt) return;
+    if (map.getSource('leads')) reloadLeads(map, tiles);
+    else drawLeads(map, tiles, { onOpen: (id) => opened(id), onSpot: (at) => chosen(spotAt(at)) });
+    fitOnce(map);
+  }, [map, tiles, dataUpdatedAt]);
 
   useEffect(() => {
-    if (!map || !data) return;
-    setLeads(map, leadFeatures(data));
-    fitOnce(map);
-  }, [map, data]);
+    if (map && dataUpdatedAt) colourLeads(map, by);
+  }, [map, by, dataUpdatedAt]);
 
-  function choose(corners: readonly ScreenPoint[]) {
-    setShape(null);
-    if (!map || !data) return;
-    onSelect(
-      leadsInArea(
-        data,
-        corners.map(({ x, y }) => placeAt(map, x, y)),
-      ),
-    );
-  }
-
-  /** Everything in sight: the way to choose an area without a mouse. */
-  function chooseView() {
-    if (!map) return;
-    const { clientWidth, clientHeight } = map.getContainer();
-    const { left = 0, right = 0, top = 0, bottom = 0 } = map.getPadding();
-    const [x, y] = [clientWidth - left - right, clientHeight - top - bottom];
-    choose([
-      { x: 0, y: 0 },
-      { x, y: 0 },
-      { x, y },
-      { x: 0, y },
-    ]);
-  }
+  useEffect(() => {
+    if (map && dataUpdatedAt) drawShape(map, cornersOfShape(filter.inside));
+  }, [map, filter.inside, dataUpdatedAt]);
 
   if (error && !data) {
     return (
@@ -98,48 +82,71 @@ export function LeadMap({ filter, onOpen, onSelect, className }: LeadMapProps) {
           return () => setMap(undefined);
         }}
       >
-        {shape && <SelectionArea shape={shape} onChoose={choose} />}
-        <div
-          role="group"
-          aria-label="Select on the map"
-          className="absolute top-2 left-2 flex gap-1.5"
-        >
-          {shape ? (
-            <Button size="sm" onClick={() => setShape(null)}>
-              <X aria-hidden /> Cancel
-            </Button>
-          ) : (
-            <>
-              <Button size="sm" onClick={() => setShape('box')}>
-                <SquareDashedMousePointer aria-hidden /> Box
-              </Button>
-              <Button size="sm" onClick={() => setShape('lasso')}>
-                <LassoSelect aria-hidden /> Lasso
-              </Button>
-              <Button size="sm" onClick={chooseView}>
-                <Expand aria-hidden /> All in view
-              </Button>
-            </>
-          )}
-        </div>
+        {shape && (
+          <SelectionArea
+            shape={shape}
+            onChoose={(corners) => {
+              setShape(null);
+              choose(simplify(corners));
+            }}
+          />
+        )}
+        <MapTools
+          shape={shape}
+          onShape={setShape}
+          onView={() => map && choose(viewOf(map))}
+          {...(filter.inside && { onClear: () => onShape(undefined) })}
+        />
       </MapCanvas>
-      <p className="flex flex-wrap items-center gap-1.5 text-xs text-ink-soft">
-        <Badge tone="foreclosure">Foreclosure</Badge>
-        <Badge tone="probate">Probate</Badge>
-        <Badge tone="violation">Code Violation</Badge>
-        <span className="tabular">
-          {(data?.ids.length ?? 0).toLocaleString('en-US')} on the map
-          {unplaced > 0 && `, ${unplaced.toLocaleString('en-US')} not placed yet`}
-          {data && data.notDrawn > 0 && `, ${data.notDrawn.toLocaleString('en-US')} not drawn`}. A
-          hollow pin stands at its ZIP’s centre.
-        </span>
+      <MapLegend by={by} onChange={setBy} />
+      <p className="tabular text-xs text-ink-soft">
+        {(data?.placed ?? 0).toLocaleString('en-US')} on the map
+        {unplaced > 0 && `, ${unplaced.toLocaleString('en-US')} not placed yet`}. A hollow pin
+        stands at its ZIP’s centre.
+        {(by === 'kinds' || by === 'score') && ' A cluster has the colour of its average.'}
+        {(by === 'type' || by === 'kind') && ' A cluster has the colour of most of its leads.'}
       </p>
     </div>
   );
 }
 
-/** The place at a pixel of what is in sight; the map may be drawn beyond it, by its padding. */
-function placeAt(map: MapObject, x: number, y: number): [number, number] {
-  const { left = 0, top = 0 } = map.getPadding();
-  return map.unproject([x + left, y + top]).toArray();
+type ShapeSelection = Pick<LeadMapProps, 'onShape' | 'onSelectAll'> & {
+  map: MapObject | undefined;
+  inside: LeadMapFilter['inside'];
+};
+
+/** Makes a drawn shape the filter, and selects what is in it as soon as it is. */
+function useShapeSelection({ map, inside, onShape, onSelectAll }: ShapeSelection) {
+  const wanted = useRef<string>(undefined);
+  const select = useEffectEvent(onSelectAll);
+  // Before the screen is painted: the old selection never shows with the new filter.
+  useLayoutEffect(() => {
+    if (wanted.current === undefined || wanted.current !== inside) return;
+    wanted.current = undefined;
+    select();
+  }, [inside]);
+  return (corners: readonly ScreenPoint[]) => {
+    if (!map || corners.length < 3) return;
+    const text = shapeText(map, corners);
+    if (text === inside) return onSelectAll();
+    wanted.current = text;
+    onShape(text);
+  };
 }
+
+/** Everything in sight: the way to choose an area without a mouse. */
+function viewOf(map: MapObject): ScreenPoint[] {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const { left = 0, right = 0, top = 0, bottom = 0 } = map.getPadding();
+  return boxOf(0, 0, clientWidth - left - right, clientHeight - top - bottom);
+}
+
+/** Around a cluster that no zoom can part: its leads lie within 8 pixels. */
+const spotAt = ({ x, y }: ScreenPoint) => boxOf(x - 12, y - 12, x + 12, y + 12);
+
+const boxOf = (left: number, top: number, right: number, bottom: number): ScreenPoint[] => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+];

@@ -3,6 +3,7 @@ import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
 import { readOutreachResult } from '#domain/outreach-figure.ts';
 import { hasOutreachResult } from '#server/features/outreach/outreach.public.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
+import { toUnits, unitsPerDegree, type Corner } from '#domain/places/polygon.ts';
 import type { CalendarContext } from './calendar-context.ts';
 import { searchWords, wordCondition } from './search-words.ts';
 
@@ -72,6 +73,19 @@ function isOfViolationType(values: string[]): Condition {
     or lower(p.violation_type) = any(${lower(values)}::text[]))`;
 }
 
+/** Lies in a polygon, by the rule of `createPolygonTest`; Postgres joins the last corner to the first as well. */
+function isInside(corners: Corner[]): Condition {
+  const polygon = `(${corners.map((corner) => `(${corner.map(toUnits).join(',')})`).join(',')})`;
+  const lies = (column: 'latitude' | 'longitude', of: 0 | 1) => {
+    const degrees = corners.map((corner) => corner[of]);
+    const metre = 1 / unitsPerDegree;
+    return sql`p.${sql.raw(column)} between ${Math.min(...degrees) - metre} and ${Math.max(...degrees) + metre}`;
+  };
+  return sql`(${lies('latitude', 1)} and ${lies('longitude', 0)}
+    and ${polygon}::polygon @> point(round(p.longitude * ${sql.lit(unitsPerDegree)}),
+      round(p.latitude * ${sql.lit(unitsPerDegree)})))`;
+}
+
 /** What is not known does not match the condition, so it is among the others. */
 const not = (condition: Condition): Condition => sql`(${condition}) is not true`;
 
@@ -130,6 +144,7 @@ const conditions: Conditions = {
   textsMax: (value) => sql`${textsSent} <= ${value}`,
   driveNumber: (values) => sql`p.drive_number = any(${values}::smallint[])`,
   driveNumberNot: (values) => sql`p.drive_number <> all(${values}::smallint[])`,
+  inside: isInside,
   hasPhone: (value) => (value ? sql`p.phone_digits <> ''` : sql`p.phone_digits = ''`),
   hasMailingAddress: (value) =>
     value ? sql`p.mailing_street_address <> ''` : sql`p.mailing_street_address = ''`,

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
 import type { propertyFilter } from '#api/properties/property-list.schema.ts';
 
-/** How a condition stands in the address: one of several words, several texts or numbers, one number, a day, yes or no. */
-export type ConditionKind = 'values' | 'texts' | 'numbers' | 'number' | 'day' | 'flag';
+/** How a condition stands in the address: one of several words, several texts or numbers, one number, a day, yes or no, a polygon. */
+export type ConditionKind = 'values' | 'texts' | 'numbers' | 'number' | 'day' | 'flag' | 'area';
 
 /** Every condition of the list beside its main filters, under the name that the server knows it by. */
 export const conditionKinds = {
@@ -53,6 +53,7 @@ export const conditionKinds = {
   textsMax: 'number',
   driveNumber: 'numbers',
   driveNumberNot: 'numbers',
+  inside: 'area',
   hasPhone: 'flag',
   hasMailingAddress: 'flag',
   optedOut: 'flag',
@@ -86,6 +87,8 @@ function numbersIn(value: unknown): number[] | undefined {
   return numbers?.length ? numbers : undefined;
 }
 
+const areaPattern = /^(-?\d+(\.\d+)?,-?\d+(\.\d+)?;){2,199}-?\d+(\.\d+)?,-?\d+(\.\d+)?$/;
+
 const readers: Record<ConditionKind, (value: unknown) => ConditionValue | undefined> = {
   values: listIn,
   texts: listIn,
@@ -97,6 +100,11 @@ const readers: Record<ConditionKind, (value: unknown) => ConditionValue | undefi
   day: (value) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined,
   flag: (value) => (typeof value === 'boolean' ? value : undefined),
+  area: (value) => {
+    // A kept filter has it as pairs of numbers.
+    const text = Array.isArray(value) ? value.map(String).join(';') : value;
+    return typeof text === 'string' && areaPattern.test(text) ? text : undefined;
+  },
 };
 
 /** Reads the conditions of an address; what has the wrong shape is dropped. */

@@ -62,8 +62,6 @@ export function usePropertySelection({
         change(next);
       },
       selectAllMatching: () => setMatching(filterText),
-      /** Takes these instead of whatever was ticked. */
-      replace: (next: readonly number[]) => change(new Set(next)),
       clear: () => change(new Set()),
       /** As batch calls take it. */
       selection: (allMatching ? { filter } : { propertyIds: [...ids] }) satisfies PropertySelection,

@@ -1,5 +1,6 @@
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
+import type { Corner } from '#domain/places/polygon.ts';
 import type { CalendarContext } from '../calendar-context.ts';
 import { searchWords } from '../search-words.ts';
 import { timestampRange } from '../timestamp-range.ts';
@@ -11,6 +12,8 @@ export type Expression =
   | { terms: Cover }
   /** A part of a word that leads are searched by. */
   | { word: string }
+  /** A polygon that leads lie in. */
+  | { corners: Corner[] }
   | { and: Expression[] }
   | { or: Expression[] }
   | { not: Expression };
@@ -142,6 +145,7 @@ const expressions: Expressions = {
   textsMax: (value) => counted('texts', 0, value),
   driveNumber: (values) => named('drive', values),
   driveNumberNot: (values) => not(named('drive', values)),
+  inside: (corners) => ({ corners }),
   hasPhone: (value) => yesOrNo('phone', value),
   hasMailingAddress: (value) => yesOrNo('mailing', value),
   optedOut: (value) => yesOrNo('opted-out', value),

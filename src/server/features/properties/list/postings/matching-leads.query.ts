@@ -14,8 +14,11 @@ import {
   unite,
   type Leads,
 } from './bitmap.ts';
+import { createPolygonTest } from '#domain/places/polygon.ts';
 import { filterExpression, type Expression } from './filter-expression.ts';
+import { leadsAt } from './lead-places.ts';
 import { readPostings, readWords, type ReadPostings } from './read-postings.query.ts';
+import { readStoredPlaces } from './stored-places.query.ts';
 import { oneTerm, type TermRange } from './term-ranges.ts';
 
 /** A part of so many words is looked for in the text itself. */
@@ -27,6 +30,8 @@ export type MatchingLeads = {
   leads: Leads;
   /** Those that match and whose postings may be out of date. */
   changed: number[];
+  /** Of the postings that were read. */
+  generation: number;
 };
 
 /**
@@ -51,8 +56,8 @@ export async function findMatchingLeads(
     if (!plan) return undefined;
     const read = await readPostings(db, plan.lists, where);
     if (!read) return undefined;
-    // Words that came in between were not asked for.
-    if (plan.generation !== undefined && plan.generation !== read.generation) continue;
+    // Words and places that came in between were not asked for.
+    if (plan.generations.some((generation) => generation !== read.generation)) continue;
     return resolve(db, { expression, plan, read, where });
   }
   return undefined;
@@ -62,7 +67,10 @@ type Plan = {
   lists: TermRange[][];
   /** Where the sure and the unsure leads of an expression's leaf are among the lists. */
   places: Map<Expression, { sure: number; unsure: number | undefined }>;
-  generation: number | undefined;
+  /** The leads in each polygon. */
+  areas: Map<Expression, Leads>;
+  /** When words and places were read. */
+  generations: number[];
 };
 
 const leavesOf = (expression: Expression): Expression[] => {
@@ -73,11 +81,14 @@ const leavesOf = (expression: Expression): Expression[] => {
 
 /** Every list of postings that the expression needs; the first is that of all live leads. */
 async function planLists(db: Db, expression: Expression): Promise<Plan | undefined> {
-  const leaves = leavesOf(expression);
+  const all = leavesOf(expression);
+  const areas = await readAreas(db, all);
+  if (!areas) return undefined;
+  const leaves = all.filter((leaf) => !areas.leads.has(leaf));
   const parts = leaves.flatMap((leaf) => ('word' in leaf ? [leaf.word] : []));
   const found = parts.length > 0 ? await readWords(db, parts) : undefined;
   if (found?.words.some((words) => words.length > mostWords)) return undefined;
-  const needsLive = hasNot(expression) || leaves.length === 0;
+  const needsLive = hasNot(expression) || all.length === 0;
   const lists: TermRange[][] = [needsLive ? [oneTerm('live')] : []];
   const places: Plan['places'] = new Map();
   let part = 0;
@@ -94,7 +105,21 @@ async function planLists(db: Db, expression: Expression): Promise<Plan | undefin
       unsure.length > 0 ? { sure: place - 1, unsure: place } : { sure: place, unsure: undefined },
     );
   }
-  return { lists, places, generation: found?.generation };
+  const generations = [...areas.generations, ...(found ? [found.generation] : [])];
+  return { lists, places, areas: areas.leads, generations };
+}
+
+/** The leads in each polygon of an expression; undefined where their places cannot be told at present. */
+async function readAreas(db: Db, leaves: Expression[]) {
+  const leads: Plan['areas'] = new Map();
+  const asked = leaves.filter((leaf) => 'corners' in leaf);
+  if (asked.length === 0) return { leads, generations: [] };
+  const stored = await readStoredPlaces(db);
+  if (!stored) return undefined;
+  for (const leaf of asked) {
+    leads.set(leaf, leadsAt(stored.places, createPolygonTest(leaf.corners)));
+  }
+  return { leads, generations: [stored.generation] };
 }
 
 const hasNot = (expression: Expression): boolean => {
@@ -121,6 +146,8 @@ async function resolve(
     }
     if ('or' in one) return unite(one.or.map((part) => evaluate(part, mayMatch)));
     if ('not' in one) return subtract(read.leads[0]!, evaluate(one.not, !mayMatch));
+    const area = plan.areas.get(one);
+    if (area) return area;
     const { sure, unsure } = plan.places.get(one)!;
     if (unsure === undefined || !mayMatch) return read.leads[sure]!;
     return unite([read.leads[sure]!, read.leads[unsure]!]);
@@ -134,7 +161,8 @@ async function resolve(
     for (const id of await findMatching(db, idsOf(doubtful), where)) addLead(leads, id);
   }
   for (const id of read.changed) removeLead(leads, id);
-  return { leads, changed: read.matching, total: countLeads(leads) + read.matching.length };
+  const total = countLeads(leads) + read.matching.length;
+  return { leads, changed: read.matching, total, generation: read.generation };
 }
 
 /** Those of some leads that match, asked one by one. */

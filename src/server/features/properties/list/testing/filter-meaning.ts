@@ -1,3 +1,4 @@
+import pointInPolygon from 'point-in-polygon-hao';
 import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { addDays, calendarDayOf } from '#domain/dates.ts';
@@ -101,6 +102,8 @@ const checks: Checks = {
   textsMin: (lead, value) => sum(lead.texts) >= value,
   textsMax: (lead, value) => sum(lead.texts) <= value,
   driveNumber: (lead, values) => values.includes(lead.driveNumber),
+  inside: (lead, corners) =>
+    lead.place !== null && pointInPolygon(lead.place, [[...corners, corners[0]!]]) !== false,
   hasPhone: (lead, value) => lead.calls.length > 0 === value,
   hasMailingAddress: (lead, value) => lead.hasMailingAddress === value,
   optedOut: (lead, value) => lead.optedOut === value,
@@ -172,6 +175,20 @@ export const sampleValues: { [Name in keyof LeadFilter]-?: NonNullable<LeadFilte
   textsMin: [1],
   textsMax: [0, 3],
   driveNumber: [[0], [1, 3]],
+  inside: [
+    [
+      [-87, 36],
+      [-86.75, 36],
+      [-86.75, 36.25],
+    ],
+    [
+      [-86.9, 36.1],
+      [-86.6, 36.1],
+      [-86.6, 36.4],
+      [-86.75, 36.4],
+      [-86.7, 36.15],
+    ],
+  ],
   hasPhone: [true, false],
   hasMailingAddress: [true, false],
   optedOut: [true, false],

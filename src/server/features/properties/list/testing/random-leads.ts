@@ -37,6 +37,8 @@ export type RandomLead = {
   driveNumber: number;
   hasMailingAddress: boolean;
   assignedTo: string | null;
+  /** Longitude and latitude. */
+  place: [number, number] | null;
   createdAt: Date;
   fullName: string;
 };
@@ -96,6 +98,7 @@ export async function insertRandomLeads(db: Db, count: number, seed: number) {
       assignedTo: one([null, ...users]),
       createdAt: new Date(noon - below(30 * 24 * 4) * (day / 96)),
       score: random() < 0.8 ? below(120) - 20 : null,
+      place: random() < 0.8 ? [-87 + below(40) / 80, 36 + below(40) / 80] : null,
       fullName: `${one(['Mary', 'Jo', ''])} ${one(['Smith', 'Smithson', 'Lee'])}`.trim(),
     };
   });
@@ -126,19 +129,20 @@ async function storeLeads(db: Db, leads: RandomLead[]): Promise<void> {
     insert into properties (id, property_type, skip_trace_status, status, lead_status, city, zip_code,
       county, created_by_import, tags, price_cents, auction_date, violation_type, violation_category,
       violation_date, last_contact_at, drive_number, mailing_street_address, assigned_to, created_at,
-      full_name, street_address, phone_digits)
+      full_name, street_address, phone_digits, longitude, latitude, position_source)
     select id, "propertyType", "skipTraceStatus", status, "leadStatus", city, "zipCode", county,
       "createdByImport", array(select jsonb_array_elements_text(tags)), round(price * 100),
       "auctionDate", "violationType", "violationCategory", "violationDate", "lastContactAt",
       "driveNumber", case when "hasMailingAddress" then '1 Elm St' else '' end, "assignedTo",
       "createdAt", "fullName", id || ' Oak St',
-      coalesce((select string_agg(p->>'number', ' ') from jsonb_array_elements(phones) as p), '')
+      coalesce((select string_agg(p->>'number', ' ') from jsonb_array_elements(phones) as p), ''),
+      (place->>0)::float8, (place->>1)::float8, case when jsonb_typeof(place) = 'array' then 'test' end
     from jsonb_to_recordset(${json}::jsonb) as r (id bigint, "propertyType" text,
       "skipTraceStatus" text, status text, "leadStatus" text, city text, "zipCode" text, county text,
       "createdByImport" bigint, tags jsonb, price numeric, "auctionDate" date, "violationType" text,
       "violationCategory" text, "violationDate" date, "lastContactAt" timestamptz,
       "driveNumber" smallint, "hasMailingAddress" boolean, "assignedTo" text,
-      "createdAt" timestamptz, "fullName" text, phones jsonb)
+      "createdAt" timestamptz, "fullName" text, phones jsonb, place jsonb)
   `.execute(db);
   await sql`
     insert into property_phones (property_id, number, call_count, sms_count)

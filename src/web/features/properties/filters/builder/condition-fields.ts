@@ -13,7 +13,9 @@ export type ConditionEditor =
   | { kind: 'texts'; hint: string }
   | { kind: 'number'; unit: string }
   | { kind: 'day' }
-  | { kind: 'yesNo' };
+  | { kind: 'yesNo' }
+  /** Drawn on the map. */
+  | { kind: 'area' };
 
 /** One operator of a field: each is a condition of its own on the wire. */
 export type ConditionOperator = { name: ConditionName; label: string; editor: ConditionEditor };
@@ -167,12 +169,17 @@ export const conditionFields: readonly ConditionField[] = [
   field('Outreach', ['outreach', 'is any of', texts('campaign-12-replied')]),
 ];
 
+/** What is set elsewhere: the builder shows it as a chip alone. */
+const fieldsElsewhere: readonly ConditionField[] = [
+  field('Place', ['inside', 'inside the drawn shape', { kind: 'area' }]),
+];
+
 /** The field and operator of a condition. */
 export function operatorOf(name: ConditionName): {
   field: ConditionField;
   operator: ConditionOperator;
 } {
-  for (const each of conditionFields) {
+  for (const each of [...conditionFields, ...fieldsElsewhere]) {
     const operator = each.operators.find((one) => one.name === name);
     if (operator) return { field: each, operator };
   }
@@ -193,6 +200,7 @@ export function conditionWords(
       editor.kind === 'choices' ? editor.options.find((one) => one.value === text) : undefined;
     return option?.label ?? labelOf(text) ?? text;
   };
+  if (editor.kind === 'area') return 'Inside the drawn shape';
   if (editor.kind === 'yesNo') return `${about.label}: ${value ? 'yes' : 'no'}`;
   if (editor.kind === 'number') {
     const shown = Number(value).toLocaleString('en-US');

@@ -48,6 +48,8 @@ export function ConditionValueEditor(props: ConditionValueProps) {
           onChange={(day) => onChange(day ?? undefined)}
         />
       );
+    case 'area':
+      return null;
     case 'number':
     case 'texts':
       return <TypedValue key={label} {...props} />;

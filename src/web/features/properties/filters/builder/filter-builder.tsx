@@ -100,6 +100,7 @@ type ConditionRowProps = FilterBuilderProps & {
 
 function ConditionRow({ name, taken, conditions, onChange, onReplace }: ConditionRowProps) {
   const { field, operator } = operatorOf(name);
+  if (operator.editor.kind === 'area') return <AreaRow onRemove={() => onReplace(undefined)} />;
   const label = `${field.label} ${operator.label}`;
   const isFree = (one: ConditionName) => one === name || !taken.includes(one);
   const change = (next: ConditionName | undefined) => {
@@ -147,6 +148,18 @@ function ConditionRow({ name, taken, conditions, onChange, onReplace }: Conditio
           Apply
         </Button>
       )}
+    </li>
+  );
+}
+
+/** A shape that was drawn on the map; another is drawn there. */
+function AreaRow({ onRemove }: { onRemove: () => void }) {
+  return (
+    <li className="flex items-center justify-between gap-1.5 text-sm">
+      Inside the drawn shape
+      <IconButton label="Remove the drawn shape" onClick={onRemove}>
+        <X aria-hidden />
+      </IconButton>
     </li>
   );
 }

@@ -1,0 +1,27 @@
+import { kindWeights } from '../scores/score-weights.ts';
+
+/**
+ * Kinds of cases, those that count most first, as the map tells them by number: 1 is an auction. The numbers
+ * are stored with the leads' places: another order needs a migration that writes those anew.
+ */
+export const mapKinds = [
+  'auction',
+  'tax_sale',
+  'foreclosure_filing',
+  'estate',
+  'delinquent_tax',
+  'demolition',
+  'vacancy',
+  'water_shutoff',
+  'eviction',
+  'lien',
+  'violation',
+  'out_of_state_owner',
+  'absentee_owner',
+  'lapsed_permit',
+] as const satisfies (keyof typeof kindWeights)[];
+
+/** A kind of the user's own. */
+export const otherMapKind = mapKinds.length + 1;
+/** More kinds than these are told as so many. */
+export const mostMapKinds = 31;

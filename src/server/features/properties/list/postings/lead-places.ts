@@ -1,0 +1,117 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { mapKinds, mostMapKinds, otherMapKind } from '#domain/leads/map-kinds.ts';
+import { unitsPerDegree } from '#domain/places/polygon.ts';
+import { addLead, chunkBits, chunkSize, type Leads } from './bitmap.ts';
+
+/** Where the leads of a chunk lie and what colours them, a column each; those without a place are left out. */
+export type LeadPlaces = {
+  chunk: number;
+  /** Within the chunk, ascending. */
+  offsets: Uint16Array;
+  /** Hundred-thousandths of a degree. */
+  lngs: Int32Array;
+  lats: Int32Array;
+  /** The same in the square of the Mercator projection, whose sides are 2^32 long; y grows to the south. */
+  xs: Uint32Array;
+  ys: Uint32Array;
+  /** `noScore` where none has been computed. */
+  scores: Int16Array;
+  /** Bits: see `typeOfPlace` and its like. */
+  facts: Uint16Array;
+  /** The smallest that holds all `xs` and `ys`. */
+  box: { west: number; east: number; north: number; south: number };
+};
+
+export const noScore = -32_768;
+
+/** As the map tells types: 0 foreclosure, 1 probate, 2 violation. */
+export const typeOfPlace = (facts: number) => facts & 3;
+/** Whether the place is only the middle of a ZIP. */
+export const isApproximate = (facts: number) => (facts & 4) !== 0;
+/** Different kinds of open cases. */
+export const kindsOfPlace = (facts: number) => (facts >> 3) & 31;
+/** Of the open cases the kind that counts most, as a number of `mapKinds`; 0: no case is open. */
+export const kindOfPlace = (facts: number) => facts >> 8;
+
+const recordBytes = 14;
+const units = (column: string) =>
+  sql.raw(`int4send(round(${column} * ${unitsPerDegree})::integer)`);
+
+/** What follows `from` where `packedPlaces` is selected. */
+export const placedLeads = (where: RawBuilder<unknown>) => sql`
+  properties as p left join lead_scores as s on s.property_id = p.id
+  where p.deleted_at is null and p.latitude is not null and p.longitude is not null and ${where}`;
+
+const placeFacts = sql.raw(`
+  case p.property_type when 'foreclosure' then 0 when 'probate' then 1 else 2 end
+  + case when p.position_approximate then 4 else 0 end
+  + (least(cardinality(p.open_signal_kinds), ${mostMapKinds}) << 3)
+  + (coalesce((
+      select min(coalesce(array_position(array['${mapKinds.join("','")}'], k), ${otherMapKind}))
+      from unnest(p.open_signal_kinds) as k
+    ), 0) << 8)`);
+
+/** The leads of one chunk as bytes; null for none. */
+export const packedPlaces = sql<Buffer | null>`string_agg(
+  int2send((p.id & ${sql.lit(chunkSize - 1)})::smallint) || ${units('p.longitude')}
+    || ${units('p.latitude')} || int2send(coalesce(s.score, (${sql.lit(noScore)})::smallint))
+    || int2send((${placeFacts})::smallint), ''::bytea order by p.id)`;
+
+/** Reads what `packedPlaces` wrote. */
+export function unpackPlaces(chunk: number, bytes: Buffer): LeadPlaces {
+  const count = bytes.length / recordBytes;
+  const places: LeadPlaces = {
+    chunk,
+    offsets: new Uint16Array(count),
+    lngs: new Int32Array(count),
+    lats: new Int32Array(count),
+    xs: new Uint32Array(count),
+    ys: new Uint32Array(count),
+    scores: new Int16Array(count),
+    facts: new Uint16Array(count),
+    box: { west: Infinity, east: -1, north: Infinity, south: -1 },
+  };
+  const { box } = places;
+  for (let index = 0, at = 0; index < count; index += 1, at += recordBytes) {
+    places.offsets[index] = bytes.readUInt16BE(at);
+    const lng = (places.lngs[index] = bytes.readInt32BE(at + 2));
+    const lat = (places.lats[index] = bytes.readInt32BE(at + 6));
+    const x = (places.xs[index] = mercatorX(lng / unitsPerDegree));
+    const y = (places.ys[index] = mercatorY(lat / unitsPerDegree));
+    box.west = Math.min(box.west, x);
+    box.east = Math.max(box.east, x);
+    box.north = Math.min(box.north, y);
+    box.south = Math.max(box.south, y);
+    places.scores[index] = bytes.readInt16BE(at + 10);
+    places.facts[index] = bytes.readUInt16BE(at + 12);
+  }
+  return places;
+}
+
+const side = 2 ** 32;
+const within = (value: number) => Math.min(Math.max(Math.floor(value), 0), side - 1);
+
+/** Degrees of longitude in the Mercator square. */
+export const mercatorX = (lng: number) => within(((lng + 180) / 360) * side);
+
+/** Degrees of latitude in the Mercator square; the poles lie on its edges. */
+export function mercatorY(lat: number): number {
+  const sine = Math.sin((Math.min(Math.max(lat, -85.0512), 85.0512) * Math.PI) / 180);
+  return within((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side);
+}
+
+/** The leads whose place a test of units is true of. */
+export function leadsAt(
+  all: Iterable<LeadPlaces>,
+  isWanted: (x: number, y: number) => boolean,
+): Leads {
+  const found: Leads = new Map();
+  for (const { chunk, offsets, lngs, lats } of all) {
+    const first = chunk << chunkBits;
+    for (let index = 0; index < offsets.length; index += 1) {
+      if (isWanted(lngs[index]!, lats[index]!)) addLead(found, first + offsets[index]!);
+    }
+  }
+  return found;
+}
