@@ -112,12 +112,17 @@ async function placeLeads(db: Db): Promise<void> {
     return { zip, lng: found?.longitude ?? -86.78, lat: found?.latitude ?? 36.16 };
   });
   await sql`alter table properties disable trigger user`.execute(db);
-  await sql`
-    update properties as p set position_source = 'bench',
-      longitude = z.lng + sin(p.id * 12.9898) * 0.06, latitude = z.lat + sin(p.id * 78.233) * 0.05
-    from unnest(${known.map(({ zip }) => zip)}::text[], ${known.map(({ lng }) => lng)}::float8[],
-      ${known.map(({ lat }) => lat)}::float8[]) as z (zip, lng, lat)
-    where p.latitude is null and p.zip_code = z.zip`.execute(db);
+  const { rows: ranges } = await sql<{ first: number }>`
+    select generate_series(min(id), max(id), 20000) as first from properties`.execute(db);
+  for (const { first } of ranges) {
+    await sql`
+      update properties as p set position_source = 'bench',
+        longitude = z.lng + sin(p.id * 12.9898) * 0.06, latitude = z.lat + sin(p.id * 78.233) * 0.05
+      from unnest(${known.map(({ zip }) => zip)}::text[], ${known.map(({ lng }) => lng)}::float8[],
+        ${known.map(({ lat }) => lat)}::float8[]) as z (zip, lng, lat)
+      where p.id >= ${first} and p.id < ${first + 20_000} and p.latitude is null
+        and p.zip_code = z.zip`.execute(db);
+  }
   await sql`alter table properties enable trigger user`.execute(db);
   await sql`
     insert into lead_postings_journal (first_id, last_id)
