@@ -3,7 +3,7 @@ import type { FoundField } from '../petition.ts';
 import { emptyField } from '../petition.ts';
 import { round, voteMentions, type Mention } from './mention-vote.ts';
 import type { AddressMention } from './person-answers.ts';
-import { settleReadings } from './settle-place.ts';
+import { settleReadings } from '../places/settle-place.ts';
 
 export type SettledAddress = Record<'streetAddress' | 'city' | 'state' | 'zipCode', FoundField>;
 

@@ -1,5 +1,5 @@
 import { editDistance } from '../page/spelling.ts';
-import { placeOfZip, toState, zipsOfTown } from '../places/zip-table.ts';
+import { placeOfZip, toState, zipsOfTown } from './zip-table.ts';
 
 /** Town, state and ZIP of one address, each with how sure its reading is. */
 export type PlaceReading = {
