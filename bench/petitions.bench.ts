@@ -4,7 +4,8 @@
  * form, by field. A file is called <form>-<variant>.<ending>.
  *
  * More words narrow it to files whose name contains one of them. `--words` keeps what the optical
- * reader found in DIR/.words and uses it again, `--misses` lists every field that is not right.
+ * reader found in DIR/.words and uses it again (delete what ends in -all, -state or -generic.json there
+ * to have unsure places read anew), `--misses` lists every field that is not right.
  * `--generic` reads without form templates, `--without-state` without those of the form's own state,
  * which is the first two letters of the file's name.
  */
@@ -71,6 +72,12 @@ export async function run(args: string[] = []): Promise<void> {
   const seconds = new Map<string, { read: number; pages: number; extract: number }>();
   for await (const document of readPetitionFolder(folder, {
     keepWords: args.includes('--words'),
+    formsFor: (file) => catalogueFor(file, args),
+    mode: args.includes('--generic')
+      ? 'generic'
+      : args.includes('--without-state')
+        ? 'state'
+        : 'all',
     isWanted: (file) => words.length === 0 || words.some((word) => file.includes(word)),
   })) {
     const { file, expected, pages } = document;

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Expected } from '@lotline/petition-reader/corpus/compare-values.ts';
+import type { FormCatalogue } from '@lotline/petition-reader/forms/form-catalogue.ts';
 import type { Page } from '@lotline/petition-reader/page/page.ts';
 import { lookCloser } from '../../src/server/features/probate-intake/look-closer.ts';
 import { createLocalDocumentText } from '../../src/server/providers/document-text/local/local-document-text.ts';
-import type { DocumentTextReader } from '../../src/server/providers/document-text/document-text.ts';
+import type {
+  DocumentPage,
+  DocumentTextReader,
+} from '../../src/server/providers/document-text/document-text.ts';
 
 type ReadDocument = {
   file: string;
@@ -14,38 +18,80 @@ type ReadDocument = {
   /** What finding the words took, in seconds of the clock; not of this run where they were kept. */
   seconds: number;
 };
+type Options = {
+  keepWords: boolean;
+  isWanted: (file: string) => boolean;
+  /** The form templates that a file is read with; undefined for all of them. */
+  formsFor: (file: string) => FormCatalogue | undefined;
+  /** A word for which templates those are: words are kept for each by itself. */
+  mode: string;
+};
 type Words = { pages: Page[]; seconds: number };
 
-/** The words of a document: from the folder's `.words` where they are kept, else from the reader. */
+type Kept = { keepWords: boolean; forms: FormCatalogue | undefined; mode: string };
+
+const kept = async <T>(path: string): Promise<T | undefined> => {
+  const found = await readFile(path, 'utf8').catch(() => undefined);
+  return found === undefined ? undefined : (JSON.parse(found) as T);
+};
+
+/** The pages of a document with their pictures: from the folder's `.words` where they are kept, else from the reader. */
+async function firstReading(
+  path: string,
+  bytes: Uint8Array,
+  { reader, keepWords }: { reader: DocumentTextReader; keepWords: boolean },
+): Promise<{ pages: DocumentPage[]; seconds: number }> {
+  const known = keepWords
+    ? await kept<{ pages: (Page & { image: string })[]; seconds: number }>(path)
+    : undefined;
+  if (known) {
+    const pages = known.pages.map((page) => ({
+      ...page,
+      image: Buffer.from(page.image, 'base64'),
+    }));
+    return { pages, seconds: known.seconds };
+  }
+  const { pages, seconds } = await reader.read({ bytes });
+  if (keepWords) {
+    const written = pages.map((page) => ({
+      ...page,
+      image: Buffer.from(page.image).toString('base64'),
+    }));
+    await writeFile(path, JSON.stringify({ pages: written, seconds }));
+  }
+  return { pages, seconds };
+}
+
+/**
+ * The words of a document. What the optical reader found is kept, and so is what a closer look made of
+ * it; that look depends on the form templates, so it is kept for each `mode` by itself.
+ */
 async function findWords(
   folder: string,
   file: string,
-  { reader, keepWords }: { reader: DocumentTextReader; keepWords: boolean },
+  { reader, keepWords, forms, mode }: Kept & { reader: DocumentTextReader },
 ): Promise<Words> {
   const bytes = await readFile(join(folder, file));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  const kept = join(folder, '.words', `${hash}.json`);
-  if (keepWords) {
-    const found = await readFile(kept, 'utf8').catch(() => undefined);
-    if (found !== undefined) return JSON.parse(found) as Words;
-  }
-  const text = await reader.read({ bytes });
+  const place = join(folder, '.words');
+  if (keepWords) await mkdir(place, { recursive: true });
+  const closer = join(place, `${hash}-${mode}.json`);
+  const known = keepWords ? await kept<Words>(closer) : undefined;
+  if (known) return known;
+  const first = await firstReading(join(place, `${hash}-read.json`), bytes, { reader, keepWords });
   const started = performance.now();
-  const reread = await lookCloser(text.pages, reader);
-  const seconds = text.seconds + (performance.now() - started) / 1000;
+  const reread = await lookCloser(first.pages, reader, { ...(forms && { forms }) });
+  const seconds = first.seconds + (performance.now() - started) / 1000;
   const pages = reread.map(({ image: _picture, ...page }): Page => page);
   const words = { pages, seconds };
-  if (keepWords) {
-    await mkdir(join(folder, '.words'), { recursive: true });
-    await writeFile(kept, JSON.stringify(words));
-  }
+  if (keepWords) await writeFile(closer, JSON.stringify(words));
   return words;
 }
 
 /** Reads the documents of a folder that its `expected.json` names, one after another. */
 export async function* readPetitionFolder(
   folder: string,
-  { keepWords, isWanted }: { keepWords: boolean; isWanted: (file: string) => boolean },
+  { keepWords, isWanted, formsFor, mode }: Options,
 ): AsyncGenerator<ReadDocument> {
   const all = JSON.parse(await readFile(join(folder, 'expected.json'), 'utf8')) as Record<
     string,
@@ -55,7 +101,11 @@ export async function* readPetitionFolder(
   try {
     for (const [file, expected] of Object.entries(all))
       if (isWanted(file))
-        yield { file, expected, ...(await findWords(folder, file, { reader, keepWords })) };
+        yield {
+          file,
+          expected,
+          ...(await findWords(folder, file, { reader, keepWords, forms: formsFor(file), mode })),
+        };
   } finally {
     await reader.close();
   }

@@ -27,14 +27,17 @@ import {
 import { withoutDoubles } from './page/doubled-words.ts';
 import { surround } from './page/placed-text.ts';
 import { readNames } from './readings/names/name-reading.ts';
+import { readSigners } from './readings/names/signers.ts';
 import { readRoleColumns } from './readings/form/role-columns.ts';
 import { readRoleRows } from './readings/form/role-rows.ts';
 import { readSentences } from './readings/prose/prose-reading.ts';
 import { withoutCaptions } from './readings/prose/without-captions.ts';
 import type { KnownNames } from './readings/names/role-cues.ts';
+import { isTownName } from './places/zip-table.ts';
 import { completeStreets } from './places/cut-streets.ts';
 import { askersFirst } from './vote/askers-first.ts';
 import { settleCounty } from './vote/settle-county.ts';
+import { settlePlaces } from './vote/settle-place.ts';
 import { toOnePerson } from './vote/one-person.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
@@ -128,8 +131,13 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
       ...readNames(proseOf.get(layout)!),
     );
   }
-  candidates = askersFirst(candidates);
-  const known = settleNames(candidates);
+  candidates = askersFirst(withoutDecedent(withoutTowns(candidates)));
+  let known = settleNames(candidates);
+  if (known.petitioner.length === 0) {
+    const lawyer = voteField('attorney', candidates).value;
+    candidates.push(...readSigners(layouts, [...known.deceased, lawyer]));
+    known = settleNames(candidates);
+  }
   for (const layout of layouts)
     candidates.push(
       ...readNamedBlocks(layout, known.petitioner),
@@ -165,7 +173,26 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
     petitionFields.map((field) => [field, voteField(field, settled)]),
   ) as Record<PetitionFieldName, FoundField>;
   resolveSameAddress(fields, same);
-  return settleCounty(fields);
+  return settleCounty(settlePlaces(fields, settled));
+}
+
+/** 'New Haven' beside a word for a person: on paper the line under a misread one. */
+function withoutTowns(candidates: Candidate[]): Candidate[] {
+  return candidates.filter(
+    ({ field, value, ink }) => !field.endsWith('fullName') || ink >= 0.999 || !isTownName(value),
+  );
+}
+
+/** The decedent's own name, once taken for who asks: only 'Jr.' and 'Sr.' tell father and son apart. */
+function withoutDecedent(candidates: Candidate[]): Candidate[] {
+  const decedent = voteField('deceased.fullName', candidates);
+  const asker = voteField('petitioner.fullName', candidates);
+  const key = nameKey(decedent.value);
+  if (!key || nameKey(asker.value) !== key || asker.confidence >= decedent.confidence)
+    return candidates;
+  return candidates.filter(
+    ({ field, value }) => field !== 'petitioner.fullName' || nameKey(value) !== key,
+  );
 }
 
 /** The person who asks is better known as that than as another person's lawyer: such a form runs two columns together. */

@@ -24,8 +24,8 @@ export type CropRequest = {
   printed: ReadonlySet<string>;
 };
 
-/** Words read this surely are not read again. */
-const clear = 0.93;
+/** Words read less surely than this are read again. */
+export const unclear = 0.93;
 /** Reading a page's zones again may cost half of what reading the page did. */
 const mostOnPage = 12;
 const wanted =
@@ -33,7 +33,8 @@ const wanted =
 /** An empty zone of these is looked at too: engines lose short answers between rules. */
 const lookedForIfEmpty = /\.(?:name|died|phone|zip|town|street)$|^caseNumber$/;
 
-const inkOf = (words: readonly Word[]) =>
+/** How surely the least sure of some words was read; 0 for none. */
+export const inkOfWords = (words: readonly Word[]) =>
   words.length === 0 ? 0 : Math.min(...words.map(({ confidence }) => confidence));
 
 function requestFor(recognised: RecognisedPage, { zone, box, lines }: FilledZone): CropRequest {
@@ -66,7 +67,7 @@ function isUnsure({ zone, lines, shape }: FilledZone, state: string): boolean {
   // 'July 2024' was read without a doubt and without its day.
   const isOdd =
     /\.(?:died|zip|phone|state)$/.test(zone.is) && !fits({ is: zone.is, state }, textOf(words));
-  if (words.length > 0) return isOdd || inkOf(words) < clear;
+  if (words.length > 0) return isOdd || inkOfWords(words) < unclear;
   return lookedForIfEmpty.test(zone.is) && (!shape || shape.letters > 0);
 }
 
@@ -85,7 +86,7 @@ export function cropRequests(pages: readonly RecognisedPage[]): CropRequest[] {
       .toSorted(
         (a, b) =>
           Number(b.words.length > 0) - Number(a.words.length > 0) ||
-          inkOf(a.words) - inkOf(b.words),
+          inkOfWords(a.words) - inkOfWords(b.words),
       )
       .slice(0, mostOnPage);
   });
@@ -156,11 +157,11 @@ function settle(request: CropRequest, second: readonly Word[]): Word[] {
   const again = ownWords(request, second);
   if (again.length === 0) return first;
   const [before, behind] = [fits(request, textOf(first)), fits(request, textOf(again))];
-  if (first.length === 0) return inkOf(again) >= 0.6 && behind > 0 ? again : [];
+  if (first.length === 0) return inkOfWords(again) >= 0.6 && behind > 0 ? again : [];
   if (first.length === again.length) return mergeReadings(request, again);
   if (behind < before || behind === 0) return first;
   const capped = again.map((word) => ({ ...word, confidence: Math.min(0.8, word.confidence) }));
-  return behind > before || inkOf(again) > inkOf(first) + 0.1 ? capped : first;
+  return behind > before || inkOfWords(again) > inkOfWords(first) + 0.1 ? capped : first;
 }
 
 /** The pages with the zones' words as the second readings have them, in the order of the requests. */

@@ -11,6 +11,7 @@ export function mendLetters(word: Word): Word {
     .replace(/(?<=\p{L})I(?=\p{Ll})|(?<=\p{Ll})[!|](?=\p{Ll}|$)/gu, 'l')
     // "0'Rourke", '0ld Mill Road', 'P.0. Box'.
     .replace(/^0(?=['’]\p{Lu}|\p{Ll}{2})/u, 'O')
+    .replace(/^01d$/, 'Old')
     .replace(/^P\.?0\.?$/, (box) => box.replace('0', 'O'))
     .replace(/^\{/, '(')
     .replace(/\}(?=\W*$)/, ')')

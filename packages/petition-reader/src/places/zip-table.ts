@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { editDistance } from '../page/spelling.ts';
 
 type ZipPlace = { zip: string; city: string; state: string; country?: string };
 // The package is CommonJS with 42,000 rows: it is loaded when the first address is checked.
@@ -36,6 +37,22 @@ let towns: Set<string> | undefined;
 export function isTownName(name: string): boolean {
   towns ??= new Set(Object.values(zipTable().codes).map(({ city }) => city.toLowerCase()));
   return towns.has(name.toLowerCase().trim());
+}
+
+const townsByState = new Map<string, string[]>();
+
+/** The only town of a state whose name is within two letters of a reading; undefined for none or two. */
+export function nearestTown(reading: string, state: string): string | undefined {
+  if (reading.length < 6) return;
+  let names = townsByState.get(state);
+  if (!names) {
+    const inState = Object.values(zipTable().codes).filter((place) => place.state === state);
+    names = [...new Set(inState.map(({ city }) => city))];
+    townsByState.set(state, names);
+  }
+  const key = reading.toLowerCase();
+  const near = names.filter((name) => editDistance(name.toLowerCase(), key, 2) <= 2);
+  return near.length === 1 ? near[0] : undefined;
 }
 
 const states =

@@ -4,6 +4,13 @@ import { isCountyName, nearestCounty } from '../places/county-names.ts';
 import { toState } from '../places/zip-table.ts';
 import { voteLimits } from '../weights.ts';
 
+/** What is no county in any state stays as an alternative. */
+function withdrawn({ value, confidence, page, box, alternatives }: FoundField): FoundField {
+  const other = alternatives.find((one) => isCountyName(one.value));
+  const others = [{ value, confidence, page, box }, ...alternatives.filter((one) => one !== other)];
+  return { ...(other ?? emptyField()), alternatives: others };
+}
+
 /**
  * Holds a county against those of the state that was found: one that is no county there is corrected
  * where exactly one is near, and is never sure. What is no county in any state is a neighbouring word
@@ -14,7 +21,8 @@ export function settleCounty(
 ): Record<PetitionFieldName, FoundField> {
   const { county } = fields;
   const state = fields['deceased.state'].value || fields['petitioner.state'].value;
-  if (!county.value || !state) return fields;
+  if (!county.value) return fields;
+  if (!state) return isCountyName(county.value) ? fields : { ...fields, county: withdrawn(county) };
   const known = nearestCounty(county.value, state);
   if (known?.exact) return fields;
   const confidence = Math.min(county.confidence, voteLimits.unsure);

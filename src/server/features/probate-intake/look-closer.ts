@@ -2,6 +2,8 @@ import {
   officialForms,
   type FormCatalogue,
 } from '@lotline/petition-reader/forms/form-catalogue.ts';
+import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
+import { foundRequests } from '@lotline/petition-reader/forms/reread-found.ts';
 import { inkRequests, withInk } from '@lotline/petition-reader/forms/ink-requests.ts';
 import {
   recogniseForms,
@@ -27,14 +29,14 @@ export async function lookCloser(
   { forms = officialForms(), signal }: Options = {},
 ): Promise<DocumentPage[]> {
   const recognised = recogniseForms(pages, forms);
-  if (recognised.length === 0) return pages;
+  if (recognised.length === 0 && pages.every(({ source }) => source === 'text')) return pages;
   try {
     const measured = await withMeasuredInk(pages, recognised, reader, signal);
     const known = recognised.map((one) => ({
       ...one,
       page: measured.find(({ number }) => number === one.page.number)!,
     }));
-    return await withRereadWords(measured, known, reader, signal);
+    return await withRereadWords(measured, { recognised: known, forms }, reader, signal);
   } catch (error) {
     if (signal?.aborted) throw error;
     return pages;
@@ -66,11 +68,15 @@ async function withMeasuredInk(
 
 async function withRereadWords(
   pages: DocumentPage[],
-  recognised: readonly RecognisedPage[],
+  { recognised, forms }: { recognised: readonly RecognisedPage[]; forms: FormCatalogue },
   reader: Reader,
   signal: AbortSignal | undefined,
 ): Promise<DocumentPage[]> {
-  const requests = cropRequests(recognised);
+  const known = new Set(recognised.map(({ page }) => page.number));
+  const requests = [
+    ...cropRequests(recognised),
+    ...foundRequests(pages, extractPetition(pages, forms), known),
+  ];
   if (requests.length === 0) return pages;
   const { images, indexOf } = picturesOf(pages, requests);
   const crops = requests.map(({ page, box, lines }) => ({ image: indexOf(page), box, lines }));

@@ -1,0 +1,65 @@
+import type { Page, Word } from '../page/page.ts';
+import { surround } from '../page/placed-text.ts';
+import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
+import type { FoundField, Petition } from '../petition.ts';
+import type { ZoneTarget } from './form-template.ts';
+import { inkOfWords, unclear, type CropRequest } from './reread-zones.ts';
+
+/** What a zone of a known form would ask for, where it asked for the field. */
+const targets: Partial<Record<PetitionFieldName, ZoneTarget>> = {
+  'deceased.fullName': 'deceased.name',
+  'deceased.streetAddress': 'deceased.street',
+  'deceased.city': 'deceased.town',
+  'deceased.zipCode': 'deceased.zip',
+  'deceased.deceasedDate': 'deceased.died',
+  'petitioner.fullName': 'petitioner.name',
+  'petitioner.streetAddress': 'petitioner.street',
+  'petitioner.city': 'petitioner.town',
+  'petitioner.zipCode': 'petitioner.zip',
+  'petitioner.phoneNumber': 'petitioner.phone',
+  attorney: 'attorney.name',
+  county: 'county',
+  caseNumber: 'caseNumber',
+};
+/** White around the words, in thousandths of the page's width. */
+const margin = 4;
+/** A value that goes over more lines than one is not cut out. */
+const mostLines = 1.8;
+
+/** A field's words as the engine had them; none where they go over several lines. */
+function wordsOf({ box }: FoundField, page: Page): Word[] {
+  if (!box) return [];
+  const words = page.words.filter((word) => {
+    const [x, y] = [word.x + word.width / 2, word.y + word.height / 2];
+    return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+  });
+  const height = Math.max(0, ...words.map((word) => word.height));
+  return box.height <= Math.max(height, 10) * mostLines ? words : [];
+}
+
+/**
+ * The places of a scan of no known form in which a field was found and not clearly read: to be cut out,
+ * enlarged and read by themselves. `found` is what the first reading of `pages` gave; pages named by
+ * `known` have zones that are read again anyway.
+ */
+export function foundRequests(
+  pages: readonly Page[],
+  { fields }: Pick<Petition, 'fields'>,
+  known: ReadonlySet<number>,
+): CropRequest[] {
+  const state = fields['deceased.state'].value || fields['petitioner.state'].value;
+  return petitionFields.flatMap((name): CropRequest[] => {
+    const [is, field] = [targets[name], fields[name]];
+    const found = field.value ? field : field.alternatives[0];
+    const page = pages.find(({ number }) => number === found?.page);
+    if (!is || !found || page?.source !== 'ocr' || known.has(page.number)) return [];
+    const words = wordsOf({ ...found, alternatives: [] }, page);
+    if (words.length === 0 || inkOfWords(words) >= unclear) return [];
+    const { x, y, width, height } = surround(words);
+    const left = Math.max(0, x - margin);
+    const top = Math.max(0, y - margin);
+    const right = Math.min(1000, x + width + margin);
+    const box = { x: left, y: top, width: right - left, height: y + height + margin - top };
+    return [{ page: page.number, box, lines: false, is, state, words, printed: new Set() }];
+  });
+}

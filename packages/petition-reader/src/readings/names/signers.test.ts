@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { readTyped, typedHead as head, valuesOfTyped as values } from '../../testing/read-typed.ts';
+
+const body = `
+ESTATE OF Hazel Ruth Penhaligon, DECEASED
+
+The decedent died on March 4, 2024 and left an estate in this county.
+
+The estate is worth less than fifty thousand dollars.
+
+Nothing is owed to the State.
+
+The heirs were told of these papers.
+`;
+
+const asked = ['petitioner.fullName', 'petitioner.streetAddress', 'petitioner.zipCode'] as const;
+
+test('who signs with an address asks the court, where no words say who does', () => {
+  const page = `${head}${body}
+
+
+          Calista Jo Brennerman
+          6 Harbor View Terrace
+          Des Moines, IA 50309
+          (810) 555-0115
+`;
+  expect(values(page, ...asked)).toEqual([
+    'Calista Jo Brennerman',
+    '6 Harbor View Terrace',
+    '50309',
+  ]);
+  expect(readTyped(page)['petitioner.fullName'].confidence).toBeLessThan(0.9);
+});
+
+test('two who sign with addresses leave it open', () => {
+  const page = `${head}${body}
+
+
+          Calista Jo Brennerman
+          6 Harbor View Terrace
+          Des Moines, IA 50309
+
+
+          Leif Halvorsen
+          48 Tanager Street
+          Tempe, AZ 85281
+`;
+  expect(values(page, ...asked)).toEqual(['', '', '']);
+});
+
+test('a lawyer who signs does not ask', () => {
+  const page = `${head}${body}
+
+
+          Rowena Ashdown
+          12 Court Square
+          Attorney for Petitioner
+          Nashville, TN 37201
+`;
+  expect(values(page, ...asked)).toEqual(['', '', '']);
+});

@@ -1,0 +1,122 @@
+import { segmentsInColumn } from '../../page/columns.ts';
+import type { PageLayout, Segment } from '../../page/page-layout.ts';
+import { inkOf, surround } from '../../page/placed-text.ts';
+import { isPersonName, isSamePerson, nameKey } from '../../people/names.ts';
+import type { Candidate } from '../../petition.ts';
+import { addressCandidates } from '../../places/address-candidates.ts';
+import { isStreetLine } from '../../places/addresses.ts';
+import { splitCityLine } from '../../places/place-lines.ts';
+import { isTownName } from '../../places/zip-table.ts';
+import { findPhone } from '../../values/normal-value.ts';
+import { formWeights, proseWeights } from '../../weights.ts';
+import { lineCandidate, nameOfLine, roleOfLine } from './role-lines.ts';
+
+/** How far over a street its person's name may stand, and how far under it town and telephone, in lines. */
+const reach = { above: 5, below: 7 };
+/** Above this share of its only page a paper is not yet signed. */
+const signedFrom = 0.25;
+
+type Signed = {
+  name: string;
+  line: Segment;
+  street: Segment;
+  town: Segment | undefined;
+  phone: Segment | undefined;
+  layout: PageLayout;
+  isLate: boolean;
+};
+
+const isStreet = ({ text }: Segment) => isStreetLine(text);
+
+const isPetitioners = (line: Segment) => {
+  const role = roleOfLine(line);
+  return role === undefined || role === 'petitioner';
+};
+
+/** The name over a street and what stands under it, where no word there is another person's office. */
+function signedAt(layout: PageLayout, street: Segment): Omit<Signed, 'isLate'> | undefined {
+  const above = segmentsInColumn(layout, street, -reach.above).toReversed();
+  const at = above.findIndex((line) => isPersonName(nameOfLine(line)));
+  const line = above[at];
+  if (!line || isTownName(nameOfLine(line))) return;
+  const below = segmentsInColumn(layout, street, reach.below);
+  const next = below.findIndex((other) => isStreet(other) || isPersonName(nameOfLine(other)));
+  const lines = next < 0 ? below : below.slice(0, next);
+  const town = lines.find(({ text }) => splitCityLine(text).zip);
+  const phone = lines.find((other) => findPhone(other.text));
+  if ((!town && !phone) || ![...above.slice(0, at + 2), ...lines].every(isPetitioners)) return;
+  return { name: nameOfLine(line), line, street, town, phone, layout };
+}
+
+/** How often the papers say a name. */
+function mentionsOf(name: string, texts: readonly string[]): number {
+  const key = nameKey(name);
+  return texts.reduce((sum, text) => sum + text.split(key).length - 1, 0);
+}
+
+function candidatesOf({ name, line, street, town, phone, layout }: Signed): Candidate[] {
+  const { page } = layout;
+  const { city, state, zip } = splitCityLine(town?.text ?? '');
+  const part = (value: string, from: Segment) => ({
+    value,
+    words: from.words,
+    weight: formWeights.underOwnName,
+  });
+  const address = addressCandidates(
+    'petitioner',
+    {
+      street: part(street.text.replace(/[,;]$/, ''), street),
+      ...(town && { city: part(city, town), state: part(state, town), zip: part(zip, town) }),
+    },
+    page,
+    `signer-${page}-${street.index}`,
+  );
+  const number = phone && findPhone(phone.text);
+  const telephone = number
+    ? [
+        lineCandidate(
+          'petitioner.phoneNumber',
+          number,
+          phone,
+          layout,
+          formWeights.phoneUnderOwnName,
+        ),
+      ]
+    : [];
+  const named: Candidate = {
+    field: 'petitioner.fullName',
+    value: name,
+    weight: proseWeights.fairly,
+    ink: inkOf(line.words),
+    page,
+    box: surround(line.words),
+  };
+  return [named, ...address, ...telephone].map((one) => ({ ...one, tentative: true }));
+}
+
+/**
+ * Who asks the court, where no words say it: a person who is neither the decedent nor a lawyer and has
+ * an address under the name, where papers are signed or as one whom they name again. Two such
+ * persons leave it open. Never sure.
+ */
+export function readSigners(
+  layouts: readonly PageLayout[],
+  others: readonly string[],
+): Candidate[] {
+  const signed = layouts.flatMap((layout, i) =>
+    layout.segments.filter(isStreet).flatMap((street): Signed[] => {
+      const found = signedAt(layout, street);
+      const isLast = i === layouts.length - 1;
+      // The head of a paper's only page has the court's and the lawyer's lines.
+      const isLate = isLast && (i > 0 || street.box.y > layout.height * signedFrom);
+      return found ? [{ ...found, isLate }] : [];
+    }),
+  );
+  const strangers = signed.filter(({ name }) => !others.some((other) => isSamePerson(other, name)));
+  const texts = layouts.map(({ rowText }) => nameKey(rowText.text));
+  const persons = [...Map.groupBy(strangers, ({ name }) => nameKey(name)).values()];
+  const late = persons.filter((places) => places.some(({ isLate }) => isLate));
+  const named = persons.filter((places) => mentionsOf(places[0]!.name, texts) > places.length);
+  const [only] = late.length === 1 ? late : late.length === 0 && named.length === 1 ? named : [];
+  return (only ?? []).flatMap(candidatesOf);
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
+import { emptyField, type Candidate, type FoundField } from '../petition.ts';
+import { settlePlaces } from './settle-place.ts';
+
+type Read = [value: string, ink: number, confidence?: number];
+
+/** The fields as readings gave them, held against the ZIP table. */
+function settle(read: Partial<Record<PetitionFieldName, Read>>) {
+  const fields = Object.fromEntries(
+    petitionFields.map((name): [PetitionFieldName, FoundField] => {
+      const [value = '', , confidence = 0.7] = read[name] ?? [];
+      return [name, value ? { ...emptyField(), value, confidence, page: 1 } : emptyField()];
+    }),
+  ) as Record<PetitionFieldName, FoundField>;
+  const box = { x: 0, y: 0, width: 10, height: 10 };
+  const candidates = Object.entries(read).map(([field, [value, ink]]): Candidate => ({
+    field: field as PetitionFieldName,
+    value,
+    ink,
+    weight: 0.7,
+    page: 1,
+    box,
+  }));
+  return settlePlaces(fields, candidates);
+}
+
+test('puts a ZIP right that only one of its town explains, and offers what was read', () => {
+  const { 'petitioner.zipCode': zip } = settle({
+    'petitioner.city': ['Mobile', 0.9],
+    'petitioner.state': ['AL', 0.9],
+    'petitioner.zipCode': ['36662', 0.6],
+  });
+  // Mobile has 36602 and 36652 and more: nothing says which is meant.
+  expect(zip).toMatchObject({ value: '', alternatives: [{ value: '36662' }] });
+  const { 'petitioner.zipCode': only } = settle({
+    'petitioner.city': ['Radcliff', 0.9],
+    'petitioner.state': ['KY', 0.9],
+    'petitioner.zipCode': ['48160', 0.6],
+  });
+  expect(only).toMatchObject({ value: '40160', alternatives: [{ value: '48160' }] });
+  expect(only.confidence).toBeLessThan(0.9);
+});
+
+test('leaves what a person typed, however odd', () => {
+  const typed = settle({
+    'deceased.city': ['Radcliff', 1],
+    'deceased.state': ['KY', 1],
+    'deceased.zipCode': ['48160', 1, 0.95],
+  });
+  expect(typed['deceased.zipCode']).toMatchObject({ value: '48160', confidence: 0.95 });
+});
+
+test('a town that no state has and that was hardly read is no longer shown', () => {
+  const read = settle({ 'petitioner.city': ['Trajt', 0.5], 'petitioner.state': ['NY', 0.9] });
+  expect(read['petitioner.city']).toMatchObject({ value: '', alternatives: [{ value: 'Trajt' }] });
+});
+
+test('a town beside which no ZIP was read is the only one of its state that is near', () => {
+  const read = settle({ 'deceased.city': ['Collins Genter', 0.6], 'deceased.state': ['NY', 0.9] });
+  expect(read['deceased.city'].value).toBe('Collins Center');
+});
+
+test('a ZIP is no surer whose it is than its town', () => {
+  const read = settle({
+    'deceased.city': ['Slatersville', 0.9, 0.68],
+    'deceased.state': ['RI', 0.9, 0.95],
+    'deceased.zipCode': ['02876', 0.9, 0.95],
+  });
+  expect(read['deceased.zipCode'].confidence).toBeLessThan(0.9);
+  expect(read['deceased.state'].confidence).toBeLessThan(0.9);
+});

@@ -1,0 +1,113 @@
+import type { PetitionFieldName } from '../petition-field.ts';
+import { emptyField, type Candidate, type FoundField } from '../petition.ts';
+import { settleReadings, type SettledPlace } from '../places/settle-place.ts';
+import { isTownName, nearestTown, zipsOfTown } from '../places/zip-table.ts';
+import { voteLimits } from '../weights.ts';
+
+type Fields = Record<PetitionFieldName, FoundField>;
+type Part = 'town' | 'state' | 'zip';
+
+const fieldOf = { town: 'city', state: 'state', zip: 'zipCode' } as const;
+/** From here on an engine has read a word without a doubt. */
+const clear = 0.95;
+/** Below this a word that no table knows is as likely wrong as right. */
+const doubted = 0.85;
+
+/** A reading that cannot be right stays as an alternative. */
+function withdrawn({ value, confidence, page, box, alternatives }: FoundField): FoundField {
+  const below = Math.min(confidence, voteLimits.least - 0.01);
+  return {
+    ...emptyField(),
+    alternatives: [{ value, confidence: below, page, box }, ...alternatives],
+  };
+}
+
+function corrected(field: FoundField, value: string): FoundField {
+  const { page, box, alternatives } = field;
+  return {
+    value,
+    confidence: Math.min(field.confidence || voteLimits.least, voteLimits.unsure),
+    page,
+    box,
+    alternatives: [
+      { value: field.value, confidence: voteLimits.least - 0.01, page, box },
+      ...alternatives.filter((other) => other.value !== value),
+    ],
+  };
+}
+
+/** What contradicts the rest of its address and was not read clearly: the ZIP before the town. */
+function isImpossible(place: SettledPlace, part: Part, ink: number): boolean {
+  if (ink >= clear) return false;
+  if (part === 'zip') return place.doubtful && zipsOfTown(place.town, place.state).length > 0;
+  return part === 'town' && place.doubtful && !isTownName(place.town);
+}
+
+function settleOne(
+  fields: Fields,
+  role: 'deceased' | 'petitioner',
+  candidates: readonly Candidate[],
+): Fields {
+  const nameOf = (part: Part): PetitionFieldName => `${role}.${fieldOf[part]}`;
+  const inkOf = (part: Part) => {
+    const said = candidates.filter(
+      ({ field, value }) => field === nameOf(part) && value === fields[nameOf(part)].value,
+    );
+    return Math.max(0, ...said.map(({ ink }) => ink));
+  };
+  const parts = (['town', 'state', 'zip'] as const).filter((part) => fields[nameOf(part)].value);
+  // Letters of a PDF's own text are what a person typed.
+  if (parts.every((part) => inkOf(part) >= 0.999)) return fields;
+  const readings = (part: Part) => {
+    const { value, alternatives } = fields[nameOf(part)];
+    return value ? [value, ...alternatives.map((other) => other.value)] : [];
+  };
+  const place = settleReadings(
+    { town: readings('town'), state: readings('state'), zip: readings('zip') },
+    false,
+  );
+  const settled = { ...fields };
+  for (const part of parts) {
+    const field = fields[nameOf(part)];
+    if (place.corrected.includes(part) && place[part] && place[part] !== field.value)
+      settled[nameOf(part)] = corrected(field, place[part]);
+    else if (isImpossible(place, part, inkOf(part))) settled[nameOf(part)] = withdrawn(field);
+  }
+  return noSurerThanTown(withTown(settled, role, inkOf('town')), role);
+}
+
+/** A town beside which no ZIP was read, held against the towns of its state. */
+function withTown(fields: Fields, role: 'deceased' | 'petitioner', ink: number): Fields {
+  const { value: town } = fields[`${role}.city`];
+  const { value: state } = fields[`${role}.state`];
+  if (!town || fields[`${role}.zipCode`].value || ink >= clear || isTownName(town)) return fields;
+  const near = nearestTown(town, state);
+  if (near) return { ...fields, [`${role}.city`]: corrected(fields[`${role}.city`], near) };
+  return ink < doubted
+    ? { ...fields, [`${role}.city`]: withdrawn(fields[`${role}.city`]) }
+    : fields;
+}
+
+/** State and ZIP are no surer whose they are than their town is. */
+function noSurerThanTown(fields: Fields, role: 'deceased' | 'petitioner'): Fields {
+  const city = fields[`${role}.city`];
+  if (!city.value || city.confidence >= voteLimits.sure) return fields;
+  const capped = (field: FoundField) => ({
+    ...field,
+    confidence: Math.min(field.confidence, voteLimits.unsure),
+  });
+  return {
+    ...fields,
+    [`${role}.state`]: capped(fields[`${role}.state`]),
+    [`${role}.zipCode`]: capped(fields[`${role}.zipCode`]),
+  };
+}
+
+/**
+ * Holds the town, state and ZIP that an engine read of each person against the ZIP table: what only one
+ * candidate explains is put right and never sure; what contradicts the rest and was not read
+ * clearly is no longer shown as found.
+ */
+export function settlePlaces(fields: Fields, candidates: readonly Candidate[]): Fields {
+  return settleOne(settleOne(fields, 'deceased', candidates), 'petitioner', candidates);
+}
