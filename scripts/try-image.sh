@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs the steps of the Dockerfile in an empty Debian root, for a machine without a Docker engine:
-# installed size, first start, health, stop. As root; needs debootstrap. Takes some minutes.
+# installed size, first start with a read-only root, health, stop, then PUID and PGID. As root; needs
+# debootstrap, and Debian's postgresql for the target without one. Takes some minutes.
 #   bash scripts/try-image.sh [embedded|server] [FOLDER]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -11,7 +12,6 @@ port=3999
 
 debian() { debootstrap --variant=minbase bookworm "$root" >/dev/null; }
 [ -d "$root/usr" ] || debian
-run() { chroot "$root" /usr/bin/env -i PATH=/usr/local/bin:/usr/bin:/bin HOME=/tmp "$@"; }
 
 # FROM node: the program and its user.
 install -D "$node" "$root/usr/local/bin/node"
@@ -19,6 +19,7 @@ grep -q '^node:' "$root/etc/passwd" || {
   echo 'node:x:1000:1000::/home/node:/bin/sh' >>"$root/etc/passwd"
   echo 'node:x:1000:' >>"$root/etc/group"
 }
+rm -rf "$root/data"
 mkdir -p "$root/app" "$root/data" "$root/proc" "$root/dev"
 chown 1000:1000 "$root/data"
 
@@ -43,23 +44,63 @@ cp -a "$build"/src/{server,api,domain} "$root/app/src/"
 cp "$build"/deploy/image/{entrypoint.sh,healthcheck.mjs} "$root/usr/local/bin/"
 echo "app: $(du -sm "$root/app" | cut -f1) MB, of which node_modules $(du -sm "$root/app/node_modules" | cut -f1) MB, dist $(du -sm "$root/app/dist" | cut -f1) MB; with Debian and Node $(du -smx --exclude=data "$root" | cut -f1) MB"
 
-# CMD, as the image's user; the application's files belong to root and cannot be written.
-mount -t proc proc "$root/proc"
-mount --bind /dev "$root/dev"
-trap 'umount "$root/proc" "$root/dev" 2>/dev/null || true; rm -rf "$build"' EXIT
-start=$(date +%s%N)
-variables=(NODE_ENV=production HOST=127.0.0.1 PORT=$port DATA_DIR=/data TMPDIR=/data/tmp)
-[ -z "${DATABASE_URL:-}" ] || variables+=("DATABASE_URL=$DATABASE_URL")
-chroot --userspec=1000:1000 "$root" /usr/bin/env -i PATH=/usr/local/bin:/usr/bin:/bin HOME=/tmp "${variables[@]}" \
-  sh -c 'cd /app && exec sh /usr/local/bin/entrypoint.sh node --max-semi-space-size=4 scripts/start.mjs --no-build' &
-server=$!
-until run PORT=$port node /usr/local/bin/healthcheck.mjs; do
-  kill -0 "$server" || { echo 'The server ended.'; exit 1; }
-  sleep 0.2
-done
-echo "ready after $((($(date +%s%N) - start) / 1000000)) ms: $(curl -fsS "http://127.0.0.1:$port/api/health")"
-curl -fsS "http://127.0.0.1:$port/" | grep -q '<title>' && echo 'the first page is served'
-echo "memory: $(awk '/VmRSS/ {print int($2 / 1024)}' "/proc/$server/status") MB"
-start=$(date +%s%N)
-kill -TERM "$server"
-wait "$server" && echo "stopped in $((($(date +%s%N) - start) / 1000000)) ms, exit 0"
+# The default target needs a Postgres server: Debian's, for a while.
+database=
+if [ "$target" = server ] && [ -z "${DATABASE_URL:-}" ]; then
+  programs=$(ls -d /usr/lib/postgresql/*/bin | tail -1)
+  database=$(mktemp -d)
+  chown postgres "$database"
+  as_postgres() { setpriv --reuid postgres --regid postgres --init-groups "$@"; }
+  as_postgres "$programs/initdb" -D "$database/data" -U lotline -A trust -E UTF8 --locale=C >/dev/null
+  as_postgres "$programs/pg_ctl" -D "$database/data" -o "-p 5999 -k $database" -l "$database/log" -w start >/dev/null
+  DATABASE_URL=postgres://lotline@127.0.0.1:5999/postgres
+fi
+
+# As Docker starts it: `read_only: true`, /data as a volume, /tmp in memory, secrets as files.
+image=$root.image
+mkdir -p "$image" "$root/run/secrets"
+printf '%s\n' "${DATABASE_URL:-}" >"$root/run/secrets/database-url"
+od -An -N 32 -tx1 /dev/urandom | tr -d ' \n' >"$root/run/secrets/secret-key"
+chown 1000:1000 "$root"/run/secrets/*
+mount --bind "$root" "$image"
+mount -o remount,ro,bind "$image"
+mount --bind "$root/data" "$image/data"
+mount -t tmpfs tmpfs "$image/tmp"
+mount -t proc proc "$image/proc"
+mount --bind /dev "$image/dev"
+cleanup() {
+  umount "$image/dev" "$image/proc" "$image/tmp" "$image/data" "$image" 2>/dev/null || true
+  [ -z "$database" ] || as_postgres "$programs/pg_ctl" -D "$database/data" -m fast stop >/dev/null || true
+  rm -rf "$build" ${database:+"$database"}
+}
+trap cleanup EXIT
+variables=(PATH=/usr/local/bin:/usr/bin:/bin HOME=/tmp NODE_ENV=production HOST=127.0.0.1 PORT=$port
+  DATA_DIR=/data TMPDIR=/data/tmp SECRET_KEY_FILE=/run/secrets/secret-key)
+[ -z "${DATABASE_URL:-}" ] || variables+=(DATABASE_URL_FILE=/run/secrets/database-url)
+# The entry point is started with its path, as Docker does it.
+enter() { chroot "${@:1:2}" /usr/bin/env -i "${variables[@]}" "${@:3}"; }
+
+try() { # TITLE, then the user of chroot, the root and more variables
+  local title=$1 user=$2 where=$3 start server
+  shift 3
+  start=$(date +%s%N)
+  enter "$user" "$where" "$@" sh -c 'cd /app && exec sh /usr/local/bin/entrypoint.sh node --max-semi-space-size=4 scripts/start.mjs --no-build' &
+  server=$!
+  until enter --userspec=1000:1000 "$where" node /usr/local/bin/healthcheck.mjs; do
+    kill -0 "$server" || { echo 'The server ended.'; exit 1; }
+    sleep 0.2
+  done
+  echo "$title: ready after $((($(date +%s%N) - start) / 1000000)) ms: $(curl -fsS "http://127.0.0.1:$port/api/health")"
+  curl -fsS "http://127.0.0.1:$port/" | grep -q '<title>' && echo '  the first page is served'
+  echo "  user and group $(awk '/^[UG]id:/ {printf "%s ", $2}' "/proc/$server/status"), /data belongs to $(stat -c %u:%g "$where/data"), memory $(awk '/VmRSS/ {print int($2 / 1024)}' "/proc/$server/status") MB"
+  start=$(date +%s%N)
+  kill -TERM "$server"
+  wait "$server" && echo "  stopped in $((($(date +%s%N) - start) / 1000000)) ms, exit 0"
+}
+try 'user 1000, read-only root' --userspec=1000:1000 "$image"
+# A root that can be written: the entry point gives the user a name, which the embedded Postgres wants.
+umount "$image/dev" "$image/proc" "$image/tmp" "$image/data" "$image"
+mount --bind "$root" "$image"
+mount -t proc proc "$image/proc"
+mount --bind /dev "$image/dev"
+try 'PUID=1234 PGID=1235' --userspec=0:0 "$image" PUID=1234 PGID=1235

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
@@ -41,6 +43,14 @@ const countLeads = async (client: Client) =>
 const clock = async (client: Client): Promise<Date> =>
   (await client.query('select clock_timestamp() as now')).rows[0].now;
 
+/** Runs `npm run recover` as its own process. @returns what it says */
+async function recover(...args: string[]): Promise<string> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDirectory, WAL_ARCHIVE_DIR: archive };
+  const script = ['scripts/recover.ts', ...args];
+  return (await promisify(execFile)(process.execPath, script, { env })).stdout;
+}
+
 test('a list that was deleted by mistake is back as of a minute before', async () => {
   await prepareWalArchive(archive, dataDirectory);
   const beforeMistake = await withDatabase(async (client, databaseUrl) => {
@@ -54,13 +64,11 @@ test('a list that was deleted by mistake is back as of a minute before', async (
     await client.query('insert into leads values (0)');
     return moment;
   });
-  const { previous } = await recoverDatabase({
-    dataDirectory,
-    archive,
-    to: beforeMistake,
-    logger: testLogger,
-  });
-  expect(path.dirname(previous)).toBe(dataDirectory);
+  expect(await recover('--list')).toMatch(/^Any moment since \d{4}-.+ can be brought back\.\n$/);
+  const told = await recover('--to', beforeMistake.toISOString());
+  expect(told).toContain(`The database is as it was at ${beforeMistake.toISOString()}.`);
+  const [, previous] = /kept in (\S+):/.exec(told)!;
+  expect(path.dirname(previous!)).toBe(dataDirectory);
   await withDatabase(async (client, databaseUrl) => {
     expect(await countLeads(client)).toBe(1500);
     // It goes on from there: it takes changes, and the next copy ends the old part of the log.
