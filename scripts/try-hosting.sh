@@ -43,6 +43,7 @@ cp /etc/resolv.conf "$root/etc/resolv.conf"
 cp -a /etc/apt/. "$root/etc/apt/"
 [ ! -f "$HOME/.npmrc" ] || cp "$HOME/.npmrc" "$root/root/.npmrc"
 [ ! -f /etc/npmrc ] || cp /etc/npmrc "$root/etc/npmrc"
+cp /etc/ssl/certs/ca-certificates.crt "$root/root/authorities.crt"
 rm -rf "$root/srv/lotline.git" && git clone -q --bare "$repository" "$root/srv/lotline.git"
 
 mkdir -p "$root/run/stand-in" "$root/usr/local/bin"
@@ -97,7 +98,7 @@ in_root() {
 }
 # Commands that fetch packages have this machine's network, all others the one with the domain.
 online() {
-  chroot "$root" /usr/bin/env -i HOME=/root DEBIAN_FRONTEND=noninteractive PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$@"
+  chroot "$root" /usr/bin/env -i HOME=/root NODE_EXTRA_CA_CERTS=/root/authorities.crt DEBIAN_FRONTEND=noninteractive PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$@"
 }
 directory=/root
 follow() {
@@ -128,7 +129,7 @@ wait_ready() {
 }
 
 began=$SECONDS
-online apt-get update -q >/dev/null
+online apt-get update -q >/dev/null 2>&1
 rm -rf "$root/opt/lotline" "$root/var/lib/lotline" "$root/var/lib/lotline.before" "$root/var/backups/lotline" "$folder/cookies"
 follow 'With systemd'
 wait_ready
