@@ -3,7 +3,17 @@
 // time and the memory of each part. Needs as much disk as the large files have.
 // `npm run bench -- backups [GiB] [small files]`; BENCH_DIR names a folder for it.
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -89,6 +99,8 @@ function restore(environment: Record<string, string>) {
 /** Prints time and memory of the backup with its verification, and of restoring it. */
 export async function run([large = '10', small = '70000']: string[]): Promise<void> {
   const folder = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'lotline-backups-'));
+  // Started by root, Postgres runs as another user, who has to enter it.
+  await chmod(folder, 0o755);
   const temporary = join(folder, 'tmp');
   await mkdir(temporary);
   const from = join(folder, 'from');

@@ -42,7 +42,6 @@ nsenter -t "$network" -n ip link set lo up
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 cp -a /etc/apt/. "$root/etc/apt/"
 [ ! -f "$HOME/.npmrc" ] || cp "$HOME/.npmrc" "$root/root/.npmrc"
-[ ! -f /etc/npmrc ] || cp /etc/npmrc "$root/etc/npmrc"
 cp /etc/ssl/certs/ca-certificates.crt "$root/root/authorities.crt"
 rm -rf "$root/srv/lotline.git" && git clone -q --bare "$repository" "$root/srv/lotline.git"
 
@@ -98,7 +97,7 @@ in_root() {
 }
 # Commands that fetch packages have this machine's network, all others the one with the domain.
 online() {
-  chroot "$root" /usr/bin/env -i HOME=/root NODE_EXTRA_CA_CERTS=/root/authorities.crt DEBIAN_FRONTEND=noninteractive PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$@"
+  chroot "$root" /usr/bin/env -i HOME=/root NODE_EXTRA_CA_CERTS=/root/authorities.crt npm_config_cafile=/root/authorities.crt DEBIAN_FRONTEND=noninteractive PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$@"
 }
 directory=/root
 follow() {

@@ -93,14 +93,21 @@ try() { # TITLE, then the user of chroot, the root and more variables
   echo "$title: ready after $((($(date +%s%N) - start) / 1000000)) ms: $(curl -fsS "http://127.0.0.1:$port/api/health")"
   curl -fsS "http://127.0.0.1:$port/" | grep -q '<title>' && echo '  the first page is served'
   echo "  user and group $(awk '/^[UG]id:/ {printf "%s ", $2}' "/proc/$server/status"), /data belongs to $(stat -c %u:%g "$where/data"), memory $(awk '/VmRSS/ {print int($2 / 1024)}' "/proc/$server/status") MB"
+  # A client that never ends what it has begun to send.
+  [ "$hanging" = no ] || { exec 9<>"/dev/tcp/127.0.0.1/$port"; printf 'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{' >&9; sleep 1; }
   start=$(date +%s%N)
   kill -TERM "$server"
-  wait "$server" && echo "  stopped in $((($(date +%s%N) - start) / 1000000)) ms, exit 0"
+  wait "$server"
+  local took=$((($(date +%s%N) - start) / 1000000))
+  echo "  SIGTERM ended it in $took ms, exit 0"
+  [ "$took" -lt 25000 ]
 }
+hanging=no
 try 'user 1000, read-only root' --userspec=1000:1000 "$image"
 # A root that can be written: the entry point gives the user a name, which the embedded Postgres wants.
 umount "$image/dev" "$image/proc" "$image/tmp" "$image/data" "$image"
 mount --bind "$root" "$image"
 mount -t proc proc "$image/proc"
 mount --bind /dev "$image/dev"
-try 'PUID=1234 PGID=1235' --userspec=0:0 "$image" PUID=1234 PGID=1235
+hanging=yes
+try 'PUID=1234 PGID=1235, with a request that never ends' --userspec=0:0 "$image" PUID=1234 PGID=1235
