@@ -23,7 +23,7 @@ export async function run([count = '1000000', calls = '100']: string[]): Promise
   await placeLeads(db);
   const { rows: places } = await sql<Place>`
     select longitude as lng, latitude as lat from properties
-    where id % greatest(1, ${Number(count)} / ${Number(calls) * 2}) = 0 and latitude is not null
+    where id % ${Math.ceil(Number(count) / (Number(calls) * 2))}::bigint = 0 and latitude is not null
     limit ${Number(calls)}`.execute(db);
   let features = 0;
   const ask = async (path: string) => {

@@ -70,6 +70,8 @@ export const getProperty = defineEndpoint({
   path: '/api/properties/:id',
   tag,
   summary: 'One property',
+  description:
+    'The id of a lead that was merged into another answers with the other, under its own `id`.',
   params: rowIdParams,
   answer: property,
   errors: ['properties.not_found'],

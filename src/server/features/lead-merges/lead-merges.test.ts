@@ -48,7 +48,10 @@ describe('leads at one place', () => {
       related: [],
     });
     expect(await scene.idsInList(scene.street())).toEqual([violation]);
-    expect((await server.owner.get(`/api/properties/${foreclosure}`)).status).toBe(404);
+    // The id that others have noted leads to the lead that it is part of.
+    const former = await server.owner.get(`/api/properties/${foreclosure}`);
+    expect(former.body).toMatchObject({ id: violation, signalCount: 2 });
+    expect((await server.owner.get(call(foreclosure, 'timeline'))).status).toBe(200);
     const { body: place } = await server.owner.get(call(violation, 'place'));
     expect(place).toMatchObject({
       data: [],

@@ -70,3 +70,11 @@ export async function findKeptLead(
   `.execute(db);
   return rows[0]?.id;
 }
+
+/** The lead that this one is part of since a merge. */
+export async function findLeadMergedInto(db: Db, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ into: number }>`
+    select merged_into as into from properties where id = ${id} and merged_into is not null
+  `.execute(db);
+  return rows[0]?.into;
+}

@@ -10,7 +10,7 @@ import { calendarContext } from './list/calendar-context.ts';
 import { signalOfNewLead, toNewRows, type NewPropertyInput } from './new-property.ts';
 import { createPropertyExistsError, createPropertyNotFoundError } from './properties.errors.ts';
 import { addSignal } from '#server/features/signals/signals.public.ts';
-import { findKeptLead } from './merged-leads.store.ts';
+import { findKeptLead, findLeadMergedInto } from './merged-leads.store.ts';
 import { propertiesStore, type NewPropertyRow } from './properties.store.ts';
 import { readDistressEvents } from './view/distress-events.query.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
@@ -45,11 +45,14 @@ export function createPropertiesService(options: {
 
     count: () => countProperties(db, calendar().today),
 
-    /** @throws `properties.not_found`, 404. */
+    /** A lead, or the one that it is part of since a merge. @throws `properties.not_found`, 404. */
     async get(id: number): Promise<Property> {
       const property = await readProperty(db, id, calendar());
-      if (!property) throw createPropertyNotFoundError();
-      return property;
+      if (property) return property;
+      const kept = await findLeadMergedInto(db, id);
+      const merged = kept === undefined ? undefined : await readProperty(db, kept, calendar());
+      if (!merged) throw createPropertyNotFoundError();
+      return merged;
     },
 
     assignees: () => listAssignees(db),
@@ -58,8 +61,8 @@ export function createPropertiesService(options: {
 
     /** What happened to a lead, newest first. @throws `properties.not_found`, 404. */
     async timeline(id: number, before: number | undefined) {
-      await this.get(id);
-      return readTimeline(db, id, before);
+      const lead = await this.get(id);
+      return readTimeline(db, lead.id, before);
     },
 
     /** What has happened at a lead's place. @throws `properties.not_found`, 404. */

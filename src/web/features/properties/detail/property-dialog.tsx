@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type TouchEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type TouchEvent } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { pressHotkey, takeWaitingKey } from '#web/lib/hotkeys.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
@@ -173,6 +173,12 @@ function LeadBody({
 }: Pick<PropertyDialogProps, 'onShow' | 'more' | 'nextAction'> & { id: number }) {
   const { data: property, error, refetch } = useProperty(id);
   const isShown = property !== undefined;
+  // The address of a lead that was merged leads to the one it is part of.
+  const kept = property && property.id !== id ? property.id : undefined;
+  const show = useEffectEvent(onShow);
+  useEffect(() => {
+    if (kept !== undefined) show(kept);
+  }, [kept]);
   useEffect(() => {
     if (!isShown) return undefined;
     // The dialog takes the focus first.
