@@ -17,17 +17,14 @@ function eachPlaced(
   for (const other of others) other.offsets.forEach((_, index) => visit(other, index));
 }
 
-export function countPlaced(placed: PlacedLeads): number {
-  let count = 0;
-  eachPlaced(placed, () => (count += 1));
-  return count;
-}
-
 /** The box is found by strips of so many units: 0.01 degrees, a kilometre. */
 const strip = 1_000;
 
-/** The box that holds nearly all leads: a few strays far away must not make the rest a dot. Null for none. */
-export function boxOfLeads(placed: PlacedLeads): LeadMap['box'] {
+/**
+ * How many leads have a place, and the box that holds nearly all of them: a few strays far away must not make
+ * the rest a dot. Null for none.
+ */
+export function placesOf(placed: PlacedLeads): Pick<LeadMap, 'placed' | 'box'> {
   const lngs = new Uint32Array((360 * unitsPerDegree) / strip + 1);
   const lats = new Uint32Array((180 * unitsPerDegree) / strip + 1);
   let count = 0;
@@ -36,7 +33,7 @@ export function boxOfLeads(placed: PlacedLeads): LeadMap['box'] {
     lngs[stripOf(places.lngs[index]!, 180)]! += 1;
     lats[stripOf(places.lats[index]!, 90)]! += 1;
   });
-  if (count === 0) return null;
+  if (count === 0) return { placed: 0, box: null };
   const strays = Math.floor(count * 0.01);
   const [west, east] = rangeOf(lngs, strays);
   const [south, north] = rangeOf(lats, strays);
@@ -51,8 +48,9 @@ export function boxOfLeads(placed: PlacedLeads): LeadMap['box'] {
     box[3] = Math.max(box[3], lat);
   });
   // Strays of one direction may be all that lies in the strips of the other.
-  if (box[0] > box[2]) return null;
-  return box.map((units) => units / unitsPerDegree) as [number, number, number, number];
+  if (box[0] > box[2]) return { placed: count, box: null };
+  const degrees = box.map((units) => units / unitsPerDegree) as [number, number, number, number];
+  return { placed: count, box: degrees };
 }
 
 const stripOf = (units: number, from: number) =>

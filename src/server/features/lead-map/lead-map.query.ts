@@ -7,7 +7,7 @@ import {
   readLeadsVersion,
 } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { boxOfLeads, countPlaced } from './lead-box.ts';
+import { placesOf } from './lead-box.ts';
 
 /** Filters whose leads are kept for the next tiles; 150 KB a million leads each. */
 const mostKept = 8;
@@ -42,8 +42,8 @@ export function createLeadMapReader(db: Db) {
     /** How many leads of a filter are on the map, and where most of them are. */
     async summarise(filter: PropertyFilter, calendar: CalendarContext): Promise<LeadMap> {
       const leads = await find(filter, calendar, await versionOf(filter, calendar));
-      const placed = countPlaced(leads);
-      return { placed, withoutPosition: leads.total - placed, box: boxOfLeads(leads) };
+      const { placed, box } = placesOf(leads);
+      return { placed, withoutPosition: leads.total - placed, box };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { mapKinds, mostMapKinds, otherMapKind } from '#domain/leads/map-kinds.ts';
 import { unitsPerDegree } from '#domain/places/polygon.ts';
-import { addLead, chunkBits, chunkSize, type Leads } from './bitmap.ts';
+import { chunkSize, type Leads } from './bitmap.ts';
 
 /** Where the leads of a chunk lie and what colours them, a column each; those without a place are left out. */
 export type LeadPlaces = {
@@ -108,10 +108,13 @@ export function leadsAt(
 ): Leads {
   const found: Leads = new Map();
   for (const { chunk, offsets, lngs, lats } of all) {
-    const first = chunk << chunkBits;
+    const bits = new Uint32Array(chunkSize / 32);
     for (let index = 0; index < offsets.length; index += 1) {
-      if (isWanted(lngs[index]!, lats[index]!)) addLead(found, first + offsets[index]!);
+      if (!isWanted(lngs[index]!, lats[index]!)) continue;
+      const offset = offsets[index]!;
+      bits[offset >> 5]! |= 1 << (offset & 31);
     }
+    found.set(chunk, bits);
   }
   return found;
 }
