@@ -51,6 +51,11 @@ test('a pasted dataset is previewed, mapped and read; its run is shown and undon
   expect(await findingsInBothThemes(page)).toEqual([]);
   await runs.getByRole('button', { name: 'Undo' }).click();
   await runs.getByRole('cell', { name: 'Undone' }).waitFor();
+  // What it asks of whom stands beside the other services.
+  await page.goto('/settings/providers');
+  const asking = page.getByRole('list', { name: 'Feeds that are on' }).getByRole('listitem');
+  await asking.getByText('Code Violations').waitFor();
+  await asking.getByText('127.0.0.1').waitFor();
   await end();
 });
 

@@ -1,6 +1,12 @@
+import { FeedRequests } from '#web/features/feeds/feed-requests.tsx';
 import { ProvidersList } from '#web/features/settings/providers-list.tsx';
 
 /** Which outside service does what. */
 export function ProvidersSection() {
-  return <ProvidersList />;
+  return (
+    <div className="flex flex-col gap-3">
+      <ProvidersList />
+      <FeedRequests />
+    </div>
+  );
 }
