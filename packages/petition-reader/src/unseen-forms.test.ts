@@ -45,6 +45,15 @@ test('street and ZIP in one blank are two answers', () => {
   });
 });
 
+test('a day is read where an engine lost its strokes or took its comma for a one', () => {
+  const days = (text: string) => findDates(text).map(({ iso }) => iso);
+  expect(days('died on (date): 03252024')).toEqual(['2024-03-25']);
+  expect(days('who died on January 1\t12021')).toEqual(['2021-01-01']);
+  expect(days('account 2203252024 and 03252024-7')).toEqual([]);
+  // A law's day, with a scrap of a word before it.
+  expect(days('died before be April 1, 2022)')).toEqual([]);
+});
+
 test('the year behind a printed 20 is one number with it', () => {
   expect(findDates('on January 4, 20 21, intestate')[0]?.iso).toBe('2021-01-04');
   expect(findDates('on January 4\t,2021')[0]?.iso).toBe('2021-01-04');

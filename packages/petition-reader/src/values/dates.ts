@@ -5,8 +5,9 @@ const months =
 
 export type DateMatch = { iso: string; from: number; to: number };
 
+// Engines read the comma before a year as a one: 'January 1 12021'.
 const written =
-  /\b([A-Z][a-z]{2,8}|[A-Z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s?[,.]\s*|\s+)(\d{4}|20\s\d{2})\b/g;
+  /\b([A-Z][a-z]{2,8}|[A-Z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s?[,.]\s*|\s+1(?=20\d\d\b)|\s+)(\d{4}|20\s\d{2})\b/g;
 const dayFirst =
   /\b(\d{1,2})(?:st|nd|rd|th)?\s+(?:day\s+of\s+)?([A-Z][a-z]{2,8}|[A-Z]{3,9})\s*[,.]?\s+(?:A\.?D\.?,?\s+)?(\d{4}|20\s\d{2})\b/g;
 // A clerk's stamp: '2024 APR 30 11:26 AM'.
@@ -14,6 +15,8 @@ const yearFirst = /\b(\d{4})\s+([A-Z]{3,9}|[A-Z][a-z]{2,8})\.?\s+(\d{1,2})\b/g;
 // '04-MAR-2024', as computers stamp.
 const hyphened = /\b(\d{1,2})-([A-Z]{3}|[A-Z][a-z]{2})-(\d{4})\b/g;
 const numeric = /\b(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d{2})\b/g;
+// '03252024': its strokes were lost.
+const unparted = /(?<![\d.,$/-])(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(20\d{2})(?![\d.,/-]*\d)/g;
 const isoForm = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
 function monthOf(word: string): number {
@@ -40,7 +43,7 @@ function toIso(year: number, month: number, day: number): string | undefined {
 
 /** 'Died on or after January 1, 2013', 'Rev. July 1, 2017': days of a law or a form, and no answers. */
 const printedBefore =
-  /\b(?:before|after|since|until|prior\s+to|effective|rev(?:\.|ised)?|adopted|amended|enacted)(?:\s+(?:on|the|as\s+of|date))*[\s:(]*$/i;
+  /\b(?:before|after|since|until|prior\s+to|effective|rev(?:\.|ised)?|adopted|amended|enacted)(?:\s+(?:on|the|as\s+of|date|\p{Ll}{1,2}))*[\s:(]*$/iu;
 
 /**
  * Every calendar day in a text, in American order, as 'YYYY-MM-DD'. Impossible days are left out,
@@ -63,6 +66,7 @@ export function findDates(text: string): DateMatch[] {
   for (const match of text.matchAll(dayFirst)) add(match, match[3]!, monthOf(match[2]!), match[1]!);
   for (const match of text.matchAll(hyphened)) add(match, match[3]!, monthOf(match[2]!), match[1]!);
   for (const match of text.matchAll(numeric)) add(match, match[3]!, Number(match[1]), match[2]!);
+  for (const match of text.matchAll(unparted)) add(match, match[3]!, Number(match[1]), match[2]!);
   for (const match of text.matchAll(isoForm)) add(match, match[1]!, Number(match[2]), match[3]!);
   return found.toSorted((a, b) => a.from - b.from);
 }
