@@ -23,6 +23,7 @@ testStates(() => visit, {
       'compliance',
       'costs',
       'automations',
+      'watched-folder',
       'api',
       'proposals',
       'jobs',

@@ -28,6 +28,7 @@ const withoutKey = new Set([
   'endCampaign',
   'endNextAction',
   'liftOptOut',
+  'lookNow',
   'markConversationRead',
   'pauseCampaign',
   'readAllNotifications',
@@ -39,6 +40,7 @@ const withoutKey = new Set([
   'restoreFromTrash',
   'resumeCampaign',
   'retryJob',
+  'retryWatchedFile',
   'setRunState',
   'setSequenceState',
   // One file is one import and one petition, told by what is in it.

@@ -15,6 +15,7 @@ import * as docs from './openapi/docs.api.ts';
 import * as drivingRoutes from './driving-routes.api.ts';
 import * as events from './events.api.ts';
 import * as feeds from './feeds.api.ts';
+import * as watchedFiles from './watched-files.api.ts';
 import * as followUp from './follow-up.api.ts';
 import * as exportsApi from './properties/exports.api.ts';
 import * as importLists from './imports/import-lists.api.ts';
@@ -82,6 +83,7 @@ const modules = {
   events,
   exports: exportsApi,
   feeds,
+  watchedFiles,
   followUp,
   importRows,
   imports,

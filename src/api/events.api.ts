@@ -23,6 +23,7 @@ export const eventNouns = [
   'scores',
   'proposals',
   'automations',
+  'watched-files',
 ] as const;
 export type EventNoun = (typeof eventNouns)[number];
 

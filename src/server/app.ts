@@ -35,6 +35,7 @@ import { createSequencesModule } from './features/sequences/sequences.module.ts'
 import { createSettingsModule } from './features/settings/settings.module.ts';
 import { createSignalsModule } from './features/signals/signals.module.ts';
 import { createSkipTracingModule } from './features/skip-tracing/skip-tracing.module.ts';
+import { createWatchedFilesModule } from './features/watched-files/watched-files.module.ts';
 import { createWebhooksModule } from './features/webhooks/webhooks.module.ts';
 import { createWorkspaceModule } from './features/workspace/workspace.module.ts';
 import type { ProviderPort } from './platform/config/provider-port.ts';
@@ -83,6 +84,10 @@ export async function createApp(platform: Platform) {
   const signing = { documentText: pageReader, automaticChanges };
   const purchaseContracts = createPurchaseContractsModule(platform, signing);
   const probateIntake = createProbateIntakeModule(platform, { changeProperty, documentText });
+  const { lists: listImports } = imports;
+  const { uploadPetition } = probateIntake;
+  const taking = { imports: listImports, uploadPetition };
+  const watchedFiles = createWatchedFilesModule(platform, taking);
   const posting = { changeProperty, gate, optOuts, documentText: pageReader };
   const directMail = createDirectMailModule(platform, posting);
   const { tracePrice } = skipTracing;
@@ -130,7 +135,7 @@ export async function createApp(platform: Platform) {
     webhookHosts: webhooks.hosts,
   });
 
-  const lists = { imports, savedFilters, sampleData };
+  const lists = { imports, watchedFiles, savedFilters, sampleData };
   const stacking = { leadMerges, signals, feeds, scores };
   const leads = { properties, bulkChanges, ...stacking, ...lists, leadMap, dashboard };
   const outreach = {

@@ -15,6 +15,7 @@ import { batchDataSettings } from './providers/skip-trace/batchdata/batchdata.se
 import { lobSettings } from './providers/postal-mail/lob/lob.settings.ts';
 import { skipTraceSettings } from './providers/skip-trace/skip-trace.settings.ts';
 import { oidcSettings } from './features/accounts/accounts.public.ts';
+import { watchedFilesSettings } from './features/watched-files/watched-files.public.ts';
 import { webhookSettings } from './features/webhooks/webhooks.public.ts';
 import { twilioSettings } from './providers/sms/twilio/twilio.settings.ts';
 
@@ -36,6 +37,7 @@ export const settingGroups: Record<string, SettingGroup> = {
   Addresses: addressesSettings,
   Roads: roadsSettings,
   Feeds: openDataSettings,
+  'Watched folder': watchedFilesSettings,
   Webhooks: webhookSettings,
   'Second opinion on petitions': secondOpinionSettings,
 };

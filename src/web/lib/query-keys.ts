@@ -42,6 +42,7 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
   scores: [],
   proposals: ['/api/proposals'],
   automations: ['/api/automations'],
+  'watched-files': ['/api/watched-files'],
 };
 
 /** Whether a query's answer may have changed with a noun. */

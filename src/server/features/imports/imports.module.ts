@@ -18,6 +18,8 @@ export function createImportsModule(
   return {
     endpoints: (mounter) => mountImports(mounter, { imports }),
     jobs: [createRunImportJob(platform) as JobDefinition, createRemoveOldUploadsJob(platform)],
+    /** What takes a list without a user at the screen. */
+    lists: imports,
     /** The import that is being stored at the moment, on any machine. */
     runningImport: createRunningImports(platform).current,
   } satisfies FeatureModule;

@@ -1,6 +1,7 @@
 // What other features may use of imports: to store rows by its rules, all or nothing, and to know what they look like.
 export { parseDay } from './parsing/cell-date.ts';
 export type { ListKind } from './proposing/proposal.ts';
+export type { ImportsService } from './imports.service.ts';
 export { readImportCounts } from './import-history.query.ts';
 export { proposeRows } from './propose-rows.ts';
 export { keepRows } from './reading/csv.reader.ts';

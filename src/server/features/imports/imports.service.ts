@@ -37,6 +37,7 @@ import { createListProcessing, type Choice } from './process-list.service.ts';
 import type { ListKind } from './proposing/proposal.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
 import { writeRejects } from './rejects-file.ts';
+import { headersKey } from './sheet-headers.ts';
 import { sheetKey } from './sheet-key.ts';
 import { createListSummaries } from './summarising/list-summaries.service.ts';
 import { undoImport } from './undoing/undo-import.ts';
@@ -155,6 +156,23 @@ export function createImportsService(options: Options) {
       if (!(await importsStore.changeKind(db, fileId, kind, { ...summary, sheets })))
         throw createInProgressError();
       return { fileId, propertyType: kind };
+    },
+
+    /**
+     * How a list with the same headers was imported last time, for the first sheet of a file.
+     * @returns undefined where none was, or where the list has no header row.
+     */
+    async knownShape(fileId: string) {
+      const upload = await findUpload(fileId);
+      const { sheet, summary } = await findSheet(fileId, undefined);
+      const { headerRow } = sheet.proposal;
+      const key = headersKey(sheet.head[headerRow] ?? []);
+      if (headerRow < 0 || key === '') return undefined;
+      const found = await rememberedMappingsStore.findAnyKind(db, upload.property_type, key);
+      if (!found) return undefined;
+      const columnMappings = found.columnMappings as Choice['columnMappings'];
+      const choice: Choice = { ...found.options, sheet: sheet.name, headerRow, columnMappings };
+      return { kind: found.kind, isOwnKind: found.kind === upload.property_type, summary, choice };
     },
 
     /** The mappings that are offered again for the same headers. */

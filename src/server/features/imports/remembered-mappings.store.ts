@@ -67,6 +67,22 @@ export const rememberedMappingsStore = {
     return row && toMapping(row);
   },
 
+  /** The same for any kind of list; its own goes first, then the last used. */
+  async findAnyKind(
+    db: Db,
+    own: ListKind,
+    headersKey: string,
+  ): Promise<RememberedMapping | undefined> {
+    const row = await db
+      .selectFrom('import_mappings')
+      .selectAll()
+      .where('headers_key', '=', headersKey)
+      .orderBy(({ eb }) => eb('property_type', '=', own), 'desc')
+      .orderBy('used_at', 'desc')
+      .executeTakeFirst();
+    return row && toMapping(row);
+  },
+
   /** The last used first. */
   async list(db: Db, most: number): Promise<RememberedMapping[]> {
     const rows = await db

@@ -37,6 +37,7 @@ export const jobTitles: Record<string, string> = {
   'scores.update': 'Computing scores',
   'skip-tracing.sweep': 'Looking after skip traces',
   'skip-tracing.trace-chunk': 'Skip tracing',
+  'watched-files.look': 'Looking into the watched folder',
   'webhooks.deliver': 'Delivering webhooks',
   'webhooks.forget-deliveries': 'Deleting old deliveries of webhooks',
 };

@@ -19,6 +19,8 @@ export type PrivacyFacts = {
   /** Where the key is that opens stored secrets. */
   keyIn: 'environment' | 'file';
   backups: { kind: 'folder' | 's3'; encrypted: boolean };
+  /** Whether a folder of the server is watched. */
+  watchesFolder: boolean;
   /** Host of the OpenID Connect issuer, where users sign in through one. */
   issuerHost: string | null;
   /** Hosts of the publishers that feeds ask. */
@@ -46,6 +48,14 @@ export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts):
           what: 'Backups: everything that is stored, files included',
           where: `${backups.kind === 's3' ? 'The S3 bucket that was chosen for them' : 'A folder of the server'}, ${backups.encrypted ? 'encrypted' : 'not encrypted'}`,
         },
+        ...(facts.watchesFolder
+          ? [
+              {
+                what: 'Lists and petitions that arrive by themselves',
+                where: 'A folder of the server; it is read, and nothing in it is changed',
+              },
+            ]
+          : []),
         {
           what: 'Log of the server',
           where: 'Its standard output, and wherever the machine keeps that',

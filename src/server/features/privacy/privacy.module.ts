@@ -2,6 +2,7 @@ import { readSettings } from '#server/platform/config/setting.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { addressesSettings } from '#server/providers/addresses/addresses.settings.ts';
+import { watchedFilesSettings } from '#server/features/watched-files/watched-files.public.ts';
 import { s3Settings } from '#server/providers/file-storage/s3/s3.settings.ts';
 import { mountPrivacy, type PrivacyFacts } from './privacy.http.ts';
 
@@ -26,6 +27,7 @@ export function createPrivacyModule(
     return {
       databaseUrl: settings.databaseUrl,
       ...kept,
+      watchesFolder: readSettings(watchedFilesSettings, environment).directory !== undefined,
       issuerHost: environment.OIDC_ISSUER ? new URL(environment.OIDC_ISSUER).host : null,
       keyIn: settings.secretKey ? 'environment' : 'file',
       files: s3.bucket

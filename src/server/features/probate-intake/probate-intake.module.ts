@@ -52,6 +52,8 @@ export function createProbateIntakeModule(
       createReadAgainJob(shared),
     ],
     providerPorts: [secondOpinionPort],
+    /** Takes a document into the queue. */
+    uploadPetition: probateIntake.upload,
     /** The model that may see documents and threads; null where none is set up. */
     findModel,
   } satisfies FeatureModule;

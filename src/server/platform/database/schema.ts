@@ -32,6 +32,7 @@ import type { ScoreTables } from './schema/scores.tables.ts';
 import type { SettingsTables } from './schema/settings.tables.ts';
 import type { SignalTables } from './schema/signals.tables.ts';
 import type { ProposalTables } from './schema/proposals.tables.ts';
+import type { WatchedFilesTables } from './schema/watched-files.tables.ts';
 import type { WebhookTables } from './schema/webhooks.tables.ts';
 import type { PropertyTables } from './schema/properties.tables.ts';
 import type { PurchaseContractTables } from './schema/purchase-contracts.tables.ts';
@@ -68,6 +69,7 @@ export type Database = AccountTables &
   SequenceTables &
   SignalTables &
   ProposalTables &
+  WatchedFilesTables &
   WebhookTables & {
     schema_migrations: SchemaMigrationsTable;
     schema_migration_lock: SchemaMigrationLockTable;

@@ -28,6 +28,10 @@ const contents: Record<SettingsSection, Section> = {
   costs: load('CostsSection', () => import('./settings/costs.section.tsx')),
   proposals: load('ProposalsSection', () => import('./settings/proposals.section.tsx')),
   automations: load('AutomationsSection', () => import('./settings/automations.section.tsx')),
+  'watched-folder': load(
+    'WatchedFolderSection',
+    () => import('./settings/watched-folder.section.tsx'),
+  ),
   api: load('ApiSection', () => import('./settings/api.section.tsx')),
   jobs: load('JobsSection', () => import('./settings/jobs.section.tsx')),
   'audit-log': load('AuditLogSection', () => import('./settings/audit-log.section.tsx')),

@@ -5,6 +5,7 @@ import {
   CircleUser,
   ClipboardCheck,
   DatabaseBackup,
+  FolderInput,
   Gauge,
   ListTodo,
   Mail,
@@ -28,6 +29,7 @@ export type SettingsSection =
   | 'score'
   | 'costs'
   | 'automations'
+  | 'watched-folder'
   | 'api'
   | 'proposals'
   | 'jobs'
@@ -89,6 +91,13 @@ export const settingsSections: readonly Entry[] = [
     label: 'Automations',
     hint: 'What happens by itself to a lead',
     icon: Workflow,
+    ownersOnly: true,
+  },
+  {
+    id: 'watched-folder',
+    label: 'Watched folder',
+    hint: 'Lists and petitions taken by themselves',
+    icon: FolderInput,
     ownersOnly: true,
   },
   { id: 'api', label: 'API', hint: 'Tokens and webhooks for programs', icon: Braces },

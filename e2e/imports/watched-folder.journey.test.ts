@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs';
+import { rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { findingsInBothThemes } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
+import { expectToast, words } from '../support/messages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lotline-watched-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const scene = createScene({ environment: { WATCH_DIR: folder } });
+
+/** Puts a file into the folder, written an hour ago. */
+async function put(filename: string, content: string) {
+  const path = join(folder, filename);
+  await writeFile(path, content);
+  const at = new Date(Date.now() - 3_600_000);
+  await utimes(path, at, at);
+}
+
+const list = (row: string) => `Owner,Address,City,State,Zip\n${row}\n`;
+
+test('a list is refused until its columns are known, then taken and leads to its rows', async () => {
+  const { page, context, end } = await scene.visit('/settings/watched-folder');
+  await page.getByText(folder).waitFor();
+  await put('april.csv', list('Ann Oak,1 Watched St,Nashville,TN,37206'));
+  await page.getByRole('button', { name: 'Look now' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'april.csv' });
+  await entry.getByText('Lotline has not seen a list with these columns.').waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  const { origin } = new URL(page.url());
+  const headers = { origin };
+  const buffer = Buffer.from(list('Bob Elm,2 Watched St,Nashville,TN,37206'));
+  const file = { name: 'march.csv', mimeType: 'text/csv', buffer };
+  const upload = await context.request.post('/api/imports/upload', {
+    multipart: { file },
+    headers,
+  });
+  const { fileId } = await upload.json();
+  const preview = await (await context.request.get(`/api/preview/${fileId}`)).json();
+  const { headerRow, columnMappings } = preview.proposal;
+  const done = await context.request.post(`/api/imports/process/${fileId}`, {
+    data: { headerRow, columnMappings },
+    headers,
+  });
+  expect(done.status()).toBe(200);
+
+  await entry.getByRole('button', { name: 'Try again: april.csv' }).click();
+  await expectToast(page, words('The file is tried again'));
+  await entry.getByText('Taken', { exact: true }).waitFor();
+  await entry.getByRole('link', { name: 'What became of its rows' }).click();
+  await page.getByRole('heading', { name: 'Rows of an import' }).waitFor();
+  await page.getByText('april.csv').first().waitFor();
+  await end();
+});

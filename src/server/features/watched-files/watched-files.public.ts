@@ -1,0 +1,1 @@
+export { watchedFilesSettings } from './watched-files.settings.ts';

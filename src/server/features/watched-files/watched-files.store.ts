@@ -1,0 +1,137 @@
+import type { Selectable } from 'kysely';
+import type { WatchedFile } from '#api/watched-files.api.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { WatchedFilesTable } from '#server/platform/database/schema/watched-files.tables.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+
+export type WatchedFileRow = Selectable<WatchedFilesTable>;
+
+/** Files that are shown. */
+const mostShown = 200;
+
+const toFile = (row: WatchedFileRow): WatchedFile => ({
+  id: row.id,
+  filename: row.filename,
+  size: Number(row.size),
+  state: row.state,
+  kind: row.kind,
+  reason: row.reason,
+  importId: row.import_id,
+  foundAt: row.found_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+});
+
+/** Files that were found, by their content, and the last look into the folder. */
+export const watchedFilesStore = {
+  async list(db: Db): Promise<WatchedFile[]> {
+    const rows = await db
+      .selectFrom('watched_files')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(mostShown)
+      .execute();
+    return rows.map(toFile);
+  },
+
+  lastLook: (db: Db) =>
+    db.selectFrom('watched_folder').select(['looked_at', 'problem']).executeTakeFirst(),
+
+  /** Keeps how a look went; told only where that is news. */
+  async noteLook(db: Db, look: { at: Date; problem: string }): Promise<void> {
+    const before = await this.lastLook(db);
+    const { at: looked_at, problem } = look;
+    await db
+      .insertInto('watched_folder')
+      .values({ looked_at, problem })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ looked_at, problem }))
+      .execute();
+    if (before?.problem !== problem) await publishLiveEvent(db, { noun: 'watched-files' });
+  },
+
+  /** Which of these contents were taken or refused. */
+  async finished(db: Db, hashes: string[]): Promise<Set<string>> {
+    const rows = await db
+      .selectFrom('watched_files')
+      .select('content_hash')
+      .where('content_hash', 'in', [...hashes, ''])
+      .where('state', '<>', 'found')
+      .execute();
+    return new Set(rows.map(({ content_hash: hash }) => hash));
+  },
+
+  /** The row of a content; a new one waits. */
+  async addOrFind(
+    db: Db,
+    file: { hash: string; filename: string; size: number; at: Date },
+  ): Promise<WatchedFileRow> {
+    const { hash: content_hash, filename, size, at: found_at } = file;
+    const added = await db
+      .insertInto('watched_files')
+      .values({
+        content_hash,
+        filename,
+        size,
+        found_at,
+        kind: null,
+        file_id: null,
+        import_id: null,
+        finished_at: null,
+      })
+      .onConflict((conflict) => conflict.column('content_hash').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (added) {
+      await publishLiveEvent(db, { noun: 'watched-files' });
+      return added;
+    }
+    return db
+      .selectFrom('watched_files')
+      .selectAll()
+      .where('content_hash', '=', content_hash)
+      .executeTakeFirstOrThrow();
+  },
+
+  /** Keeps the upload of a list, so that a crash after it makes no second one. */
+  async keepUpload(db: Db, id: number, fileId: string): Promise<void> {
+    await db.updateTable('watched_files').set({ file_id: fileId }).where('id', '=', id).execute();
+  },
+
+  /** Keeps what became of a file. */
+  async finish(
+    db: Db,
+    id: number,
+    end: Pick<WatchedFileRow, 'state'> &
+      Partial<Pick<WatchedFileRow, 'kind' | 'reason' | 'import_id'>> & { at: Date },
+  ): Promise<void> {
+    const { at: finished_at, ...rest } = end;
+    await db
+      .updateTable('watched_files')
+      .set({ ...rest, finished_at })
+      .where('id', '=', id)
+      .execute();
+    await publishLiveEvent(db, { noun: 'watched-files' });
+  },
+
+  /** Lets a refused file wait again, with a new upload. @returns whether there was one. */
+  async retry(db: Db, id: number): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('watched_files')
+      .set({ state: 'found', reason: '', file_id: null, finished_at: null })
+      .where('id', '=', id)
+      .where('state', '=', 'refused')
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await publishLiveEvent(db, { noun: 'watched-files' });
+    return numUpdatedRows > 0n;
+  },
+
+  /** Those that wait and whose content is not in the folder. */
+  async missing(db: Db, present: string[]): Promise<number[]> {
+    const rows = await db
+      .selectFrom('watched_files')
+      .select('id')
+      .where('state', '=', 'found')
+      .where('content_hash', 'not in', [...present, ''])
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+};

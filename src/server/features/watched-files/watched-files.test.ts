@@ -1,0 +1,147 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WatchedFile } from '#api/watched-files.api.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lotline-watched-'));
+  server = await createTestServer({ withJobs: true, environment: { WATCH_DIR: folder } });
+});
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Puts a file into the folder, written an hour ago by the server's clock. */
+async function put(filename: string, content: string | Buffer, msAgo = 3_600_000) {
+  const path = join(folder, filename);
+  await writeFile(path, content);
+  const at = new Date(server.clock.now().getTime() - msAgo);
+  await utimes(path, at, at);
+}
+
+const read = async () => (await server.owner.get('/api/watched-files')).body;
+const find = async (filename: string): Promise<WatchedFile | undefined> =>
+  (await read()).data.find((file: WatchedFile) => file.filename === filename);
+
+/** Looks until what became of a file is known. */
+async function look(filename: string): Promise<WatchedFile> {
+  expect((await server.owner.post('/api/watched-files/look')).status).toBe(200);
+  await expect
+    .poll(async () => (await find(filename))?.state, { timeout: 30_000 })
+    .toMatch(/taken|refused/);
+  return (await find(filename))!;
+}
+
+const head = 'Owner,Address,City,State,Zip,Sale Date';
+const list = (...rows: string[]) => [head, ...rows, ''].join('\n');
+
+/** Imports a list by hand, so that its columns are known from then on. */
+async function importByHand(content: string) {
+  const boundary = 'a-boundary-of-the-test';
+  const body = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="march.csv"\r\n\r\n${content}\r\n--${boundary}--\r\n`;
+  const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const upload = await server.owner.send('POST', '/api/imports/upload', body, type);
+  const { fileId } = upload.body;
+  const { proposal } = (await server.owner.get(`/api/preview/${fileId}`)).body;
+  const { headerRow, columnMappings } = proposal;
+  const done = await server.owner.post(`/api/imports/process/${fileId}`, {
+    headerRow,
+    columnMappings,
+  });
+  expect(done.status).toBe(200);
+}
+
+test('a list with unknown columns is refused with a reason, and taken once they are known', async () => {
+  await put('april.csv', list('Ann Oak,1 Watch St,Nashville,TN,37206,2031-05-06'));
+  const refused = await look('april.csv');
+  expect(refused).toMatchObject({ state: 'refused', kind: null, importId: null });
+  expect(refused.reason).toContain('Import it once by hand');
+  expect((await server.owner.get('/api/properties?search=watch+st')).body.data).toEqual([]);
+
+  await importByHand(list('Cy Ash,9 Other St,Nashville,TN,37206,2031-05-06'));
+  await server.owner.post(`/api/watched-files/${refused.id}/retry`);
+  await expect.poll(async () => (await find('april.csv'))?.state).toBe('taken');
+  const taken = await find('april.csv');
+  expect(taken).toMatchObject({ kind: 'list', reason: '' });
+  const report = (await server.owner.get(`/api/imports/${taken!.importId}`)).body;
+  expect(report).toMatchObject({ filename: 'april.csv', created: 1, importedBy: 'Olive Owner' });
+});
+
+test('the next month’s list is a difference, and the same content is taken once', async () => {
+  const content = list(
+    'Ann Oak,1 Watch St,Nashville,TN,37206,2031-06-07',
+    'Bob Elm,2 Watch St,Nashville,TN,37206,2031-06-07',
+  );
+  await put('may.csv', content);
+  const taken = await look('may.csv');
+  const report = (await server.owner.get(`/api/imports/${taken.importId}`)).body;
+  expect(report).toMatchObject({ created: 1, updated: 1, rejected: 0 });
+  // Under another name, and looked for again after a restart of the reader.
+  await put('may (copy).csv', content);
+  await put('last.txt', 'not a list');
+  expect(await look('last.txt')).toMatchObject({ state: 'refused' });
+  const { data, folder: watched, problem } = await read();
+  expect(data.map(({ filename }: WatchedFile) => filename)).not.toContain('may (copy).csv');
+  expect([watched, problem]).toEqual([folder, '']);
+  expect((await server.owner.get('/api/imports')).body.data).toHaveLength(3);
+});
+
+test('a petition becomes a document to read; a broken list is refused with its sentence', async () => {
+  await put('petition.pdf', '%PDF-1.4\n1 0 obj <<>> endobj\n%%EOF\n');
+  expect(await look('petition.pdf')).toMatchObject({ state: 'taken', kind: 'petition' });
+  const { body } = await server.owner.get('/api/probate/queue-status');
+  expect(JSON.stringify(body)).toContain('petition.pdf');
+  await put('broken.xlsx', 'this is no workbook at all');
+  const broken = await look('broken.xlsx');
+  expect(broken).toMatchObject({ state: 'refused' });
+  expect(broken.reason).toContain('named .xlsx');
+});
+
+test('a file that is still being written, hidden or in a subfolder is left alone', async () => {
+  await put('writing.csv', list('Di Fir,3 Watch St,Nashville,TN,37206,2031-05-06'), 1_000);
+  await put('.hidden.csv', list('Ed Yew,4 Watch St,Nashville,TN,37206,2031-05-06'));
+  await put('sentinel.txt', 'something else');
+  await look('sentinel.txt');
+  expect(await find('writing.csv')).toBeUndefined();
+  expect(await find('.hidden.csv')).toBeUndefined();
+});
+
+test('a refused file that is gone says so when it is tried again', async () => {
+  await put('gone.csv', 'Color,Shape\nred,round\n');
+  const { id } = await look('gone.csv');
+  await rm(join(folder, 'gone.csv'));
+  await server.owner.post(`/api/watched-files/${id}/retry`);
+  await expect.poll(async () => (await find('gone.csv'))?.reason).toContain('not in the folder');
+  expect((await server.owner.post('/api/watched-files/999999/retry')).status).toBe(404);
+});
+
+test('the privacy page names the folder', async () => {
+  const { body } = await server.owner.get('/api/privacy');
+  const named = body.stores.map(({ what }: { what: string }) => what);
+  expect(named).toContain('Lists and petitions that arrive by themselves');
+});
+
+test('a folder that cannot be read is told of, and no folder means off', async () => {
+  const missing = join(folder, 'not-there');
+  const other = await createTestServer({ withJobs: true, environment: { WATCH_DIR: missing } });
+  try {
+    await other.owner.post('/api/watched-files/look');
+    const problem = async () => (await other.owner.get('/api/watched-files')).body.problem;
+    await expect.poll(problem).toContain('cannot be read');
+  } finally {
+    await other.stop();
+  }
+  const off = await createTestServer();
+  try {
+    const { body } = await off.owner.get('/api/watched-files');
+    expect(body).toEqual({ folder: null, lookedAt: null, problem: '', data: [] });
+    expect((await off.owner.post('/api/watched-files/look')).body.code).toBe('watched_files.off');
+  } finally {
+    await off.stop();
+  }
+});
