@@ -130,6 +130,17 @@ test('a lead is moved on the board by dragging and by keys', async () => {
     ((await (await context.request.get(`/api/properties/${id}`)).json()) as { leadStatus: string })
       .leadStatus;
   await expect.poll(stored).toBe('not_interested');
+
+  // A finger takes the card's menu. On a screen of one type no card repeats it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await card.getByText('Foreclosure', { exact: true }).waitFor();
+  await page.goto('/foreclosures?view=board&search=Board+Example');
+  await within('Not Interested').waitFor();
+  expect(await card.getByText('Foreclosure', { exact: true }).count()).toBe(0);
+  await card.getByRole('button', { name: /^Lead status/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Interested', exact: true }).click();
+  await within('Interested').waitFor();
+  await expect.poll(stored).toBe('interested');
   await end();
 });
 

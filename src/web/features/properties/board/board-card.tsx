@@ -12,6 +12,8 @@ import { TypeBadge } from '../parts/property-badges.tsx';
 type BoardCardProps = {
   property: Property;
   selected: boolean;
+  /** Whether the type is said: not where all leads have it. */
+  showsType: boolean;
   onSelect: SelectionState['set'];
   onOpen: (id: number) => void;
   onDragStart: (property: Property) => void;
@@ -53,7 +55,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         <DistressRow property={property} />
       </div>
       <div className="flex items-center gap-1.5">
-        <TypeBadge type={property.propertyType} />
+        {props.showsType && <TypeBadge type={property.propertyType} />}
         <LeadStatusMenu property={property} />
       </div>
     </div>

@@ -116,6 +116,7 @@ export function BoardColumn(props: BoardColumnProps) {
               >
                 <BoardCard
                   property={leads[index]!}
+                  showsType={props.filter.propertyType === undefined}
                   selected={selection.has(leads[index]!.id)}
                   onSelect={selection.set}
                   onOpen={props.onOpen}
