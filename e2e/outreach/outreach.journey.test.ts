@@ -71,6 +71,27 @@ test('a trace shows its cost before it starts; a free one starts at once', async
   await selectAll(page, 'free+street');
   await tracing(page).click();
   await expectToast(page, words('Batch Skip Trace Initiated', 'Started skip tracing 1 properties'));
+
+  // By a file, a search waits for its answers: until then it can be taken back.
+  const choose = (name: string | null) =>
+    context.request.put('/api/settings/providers/skip-trace', {
+      data: { values: { SKIP_TRACE_PROVIDER: name } },
+    });
+  await choose('file');
+  await addLead(context, { streetAddress: '14 Waiting Street' });
+  await selectAll(page, 'waiting+street');
+  await tracing(page).click();
+  const lead = page.locator('[data-row-id]');
+  await lead.getByText('Pending', { exact: true }).waitFor();
+  await page.goto('/skip-tracing');
+  const search = page.getByRole('list', { name: 'Searches' }).getByRole('listitem').first();
+  await search.getByText('Under way').waitFor();
+  await search.getByRole('button', { name: 'Cancel what is not sent' }).click();
+  await search.getByText('Canceled').waitFor();
+  await search.getByText('Nothing was sent').waitFor();
+  await page.goto('/?search=waiting+street');
+  await lead.getByText('Not Traced', { exact: true }).waitFor();
+  await choose(null);
   await end();
 });
 
