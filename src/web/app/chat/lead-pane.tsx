@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MessagesSquare, X } from 'lucide-react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { canBeTexted, formatPhoneNumber } from '#domain/contact/phone-number.ts';
+import { canBeTexted, formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { NextActionLine } from '#web/features/follow-up/next-action-line.tsx';
@@ -65,7 +65,13 @@ function Numbers({ property, current }: { property: Property; current: string })
       <ul aria-label="Numbers of the lead" className="flex flex-col divide-y divide-line">
         {phones.map((phone) => (
           <li key={phone.number} className="flex flex-wrap items-center gap-2 py-1">
-            <CallLink property={property} phone={phone} tapCounts className="-ml-2" />
+            <CallLink
+              property={property}
+              phone={phone}
+              tapCounts
+              format={formatPhoneNumberDashed}
+              className="-ml-2"
+            />
             <Badge tone="outline" className="capitalize">
               {phone.type}
             </Badge>
@@ -83,7 +89,7 @@ function Numbers({ property, current }: { property: Property; current: string })
                   <Link
                     to="/ai-chat"
                     search={{ lead: property.id, number: phone.number }}
-                    aria-label={`Message ${formatPhoneNumber(phone.number)}`}
+                    aria-label={`Message ${formatPhoneNumberDashed(phone.number)}`}
                     className={buttonClasses({ size: 'sm' })}
                   >
                     <MessagesSquare aria-hidden /> Message

@@ -21,16 +21,22 @@ type ContactLinkProps = {
   className?: string;
 };
 
+type CallLinkProps = ContactLinkProps & {
+  tapCounts: boolean;
+  format?: (digits: string) => string;
+};
+
 /**
  * Tap to call.
  * @param props.tapCounts a tap counts up, as on a card; else it keeps the count, as in the dialog.
+ * @param props.format how ten digits are written; chat has a form of its own (record 0471)
  */
-export function CallLink(props: ContactLinkProps & { tapCounts: boolean }) {
-  const { property, phone, tapCounts, className } = props;
+export function CallLink(props: CallLinkProps) {
+  const { property, phone, tapCounts, className, format = formatPhoneNumber } = props;
   const { mutate } = useCallCount();
   const { number: phoneNumber } = phone;
   const count = Math.min(phone.callCount + (tapCounts ? 1 : 0), mostContacts);
-  const shown = formatPhoneNumber(phoneNumber);
+  const shown = format(phoneNumber);
   return (
     <ConfirmedLink
       href={telHref(phoneNumber)}
