@@ -84,7 +84,15 @@ test('a list on the wrong screen is switched with one click, its numbers seen be
   await page.waitForURL(/\/code-violations/);
   await page.locator('[data-row-id]').filter({ hasText: '1 Elm St' }).waitFor();
   await expect.poll(() => page.locator('[data-row-id]').count()).toBe(1);
-  await page.goto('/code-violations?signalKindsAny=hoarding');
+  // The filter builder offers it from now on.
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const builder = page.getByRole('dialog', { name: 'More filters' });
+  await builder.getByRole('button', { name: 'Add condition' }).click();
+  await builder.getByRole('combobox', { name: 'Field' }).click();
+  await page.getByRole('option', { name: 'Kind of case', exact: true }).click();
+  await builder.getByRole('checkbox', { name: 'Hoarding' }).click();
+  await page.waitForURL(/signalKindsAny=.*hoarding/);
+  await page.getByRole('button', { name: 'Remove: Kind of case is any of Hoarding' }).waitFor();
   await page.locator('[data-row-id]').filter({ hasText: '1 Elm St' }).waitFor();
   await end();
 });

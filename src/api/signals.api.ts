@@ -39,6 +39,21 @@ const signal = z
   .meta({ id: 'Signal' });
 export type Signal = z.infer<typeof signal>;
 
+export const listSignalKinds = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/signal-kinds',
+  tag: 'Properties',
+  summary: 'The kinds of cases: those that are known, then your own that any case has, by name',
+  answer: z.array(
+    z.object({
+      /** As the list is filtered by: `violation`, or a kind of your own as `fire_damage`. */
+      kind: z.string(),
+      /** 'Fire damage' */
+      label: z.string(),
+    }),
+  ),
+});
+
 export const listSignals = defineEndpoint({
   method: 'GET',
   path: '/api/properties/:id/signals',

@@ -54,3 +54,28 @@ test('an unknown lead has no cases', async () => {
   const { status, body } = await server.owner.get('/api/properties/999999/signals');
   expect([status, body.code]).toEqual([404, 'properties.not_found']);
 });
+
+test('the kinds of cases are the known ones, then those of the users’ own that a case has', async () => {
+  const kinds = async () => (await server.owner.get('/api/properties/signal-kinds')).body;
+  const known = await kinds();
+  expect(known[0]).toEqual({ kind: 'violation', label: 'Code violation' });
+  for (const [street, kind] of [
+    ['43 Case Ct', 'hoarding'],
+    ['45 Case Ct', 'fire_damage'],
+  ] as const) {
+    const lead = await server.owner.post('/api/properties', {
+      ...violation,
+      streetAddress: street,
+    });
+    await server.db
+      .updateTable('signals')
+      .set({ kind })
+      .where('property_id', '=', lead.body.id)
+      .execute();
+  }
+  expect(await kinds()).toEqual([
+    ...known,
+    { kind: 'fire_damage', label: 'Fire damage' },
+    { kind: 'hoarding', label: 'Hoarding' },
+  ]);
+});

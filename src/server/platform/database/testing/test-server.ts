@@ -50,7 +50,8 @@ export async function startTestServer(): Promise<TestServer> {
     await administer(server.url, (client) =>
       client.query(`create database ${template} template template0`),
     );
-    const { db, close } = await connectDatabase({ url: templateUrl, poolSize: 1 });
+    // A migration in steps needs a second one.
+    const { db, close } = await connectDatabase({ url: templateUrl, poolSize: 2 });
     await migrateDatabase({ db }).finally(close);
   } catch (error) {
     await server.stop();

@@ -12,6 +12,9 @@ test('a condition is told in words', () => {
   );
   expect(conditionWords('propertyTypeNot', ['violation'])).toBe('Type is none of Code Violation');
   expect(conditionWords('searchNot', ['llc'])).toBe('Words are none of llc');
+  expect(conditionWords('signalKindsAny', ['auction', 'fire_damage'])).toBe(
+    'Kind of case is any of Auction, Fire damage',
+  );
   expect(conditionWords('priceMin', 150_000)).toBe('Price at least $150,000');
   expect(conditionWords('callsMax', 0)).toBe('Calls made at most 0');
   expect(conditionWords('hasPhone', false)).toBe('Phone number: no');

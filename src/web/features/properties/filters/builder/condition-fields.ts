@@ -1,6 +1,6 @@
 import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
 import { propertyTypeLabels, propertyTypes } from '#domain/leads/property-type.ts';
-import { signalKindLabels } from '#domain/leads/signal-kind.ts';
+import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 import { skipTraceStatuses, skipTraceStatusLabels } from '#domain/leads/skip-trace-status.ts';
 import { violationTypes } from '#domain/leads/violation-type.ts';
 import type { ConditionName } from '../lead-conditions.ts';
@@ -10,6 +10,7 @@ export type ConditionEditor =
   | { kind: 'choices'; options: readonly { value: string; label: string }[]; isNumber?: boolean }
   | { kind: 'assignees' }
   | { kind: 'imports' }
+  | { kind: 'signalKinds' }
   | { kind: 'texts'; hint: string }
   | { kind: 'number'; unit: string }
   | { kind: 'day' }
@@ -47,10 +48,7 @@ const violations: ConditionEditor = {
   kind: 'choices',
   options: violationTypes.map((value) => ({ value, label: value })),
 };
-const signalKinds: ConditionEditor = {
-  kind: 'choices',
-  options: Object.entries(signalKindLabels).map(([value, label]) => ({ value, label })),
-};
+const signalKinds: ConditionEditor = { kind: 'signalKinds' };
 const day: ConditionEditor = { kind: 'day' };
 const yesNo: ConditionEditor = { kind: 'yesNo' };
 const number = (unit: string): ConditionEditor => ({ kind: 'number', unit });
@@ -198,6 +196,7 @@ export function conditionWords(
     const text = String(item);
     const option =
       editor.kind === 'choices' ? editor.options.find((one) => one.value === text) : undefined;
+    if (editor.kind === 'signalKinds') return signalKindLabel(text);
     return option?.label ?? labelOf(text) ?? text;
   };
   if (editor.kind === 'area') return 'Inside the drawn shape';

@@ -5,7 +5,11 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { ConditionValue } from '../lead-conditions.ts';
 import type { ConditionEditor } from './condition-fields.ts';
-import { useAssigneeOptions, useImportOptions } from './use-condition-options.ts';
+import {
+  useAssigneeOptions,
+  useImportOptions,
+  useSignalKindOptions,
+} from './use-condition-options.ts';
 
 export type ConditionValueProps = {
   /** Accessible name: the field and its operator. */
@@ -20,6 +24,7 @@ export function ConditionValueEditor(props: ConditionValueProps) {
   const { label, editor, value, onChange } = props;
   const assignees = useAssigneeOptions(editor.kind === 'assignees');
   const imports = useImportOptions(editor.kind === 'imports');
+  const kinds = useSignalKindOptions(editor.kind === 'signalKinds');
   switch (editor.kind) {
     case 'choices':
       return <Choices {...props} options={editor.options} isNumber={editor.isNumber} />;
@@ -27,6 +32,8 @@ export function ConditionValueEditor(props: ConditionValueProps) {
       return <Choices {...props} options={assignees} />;
     case 'imports':
       return <Choices {...props} options={imports} isNumber />;
+    case 'signalKinds':
+      return <Choices {...props} options={kinds} />;
     case 'yesNo':
       return (
         <Select

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { listImports } from '#api/imports/imports.api.ts';
 import { listAssignees } from '#api/properties/properties.api.ts';
+import { listSignalKinds } from '#api/signals.api.ts';
+import { signalKindLabels } from '#domain/leads/signal-kind.ts';
 import { call } from '#web/lib/call.ts';
 
 type Option = { value: string; label: string };
+const knownKinds = Object.entries(signalKindLabels).map(([value, label]) => ({ value, label }));
 
 /** Who a lead can be assigned to, for filters: the signed-in user and no one come first. */
 export function useAssigneeOptions(enabled: boolean): Option[] {
@@ -30,4 +33,14 @@ export function useImportOptions(enabled: boolean): Option[] {
     value: String(importId),
     label: filename,
   }));
+}
+
+/** The kinds of cases, those of the users' own last; the known ones until those are read. */
+export function useSignalKindOptions(enabled: boolean): Option[] {
+  const { data } = useQuery({
+    queryKey: [listSignalKinds.path],
+    queryFn: ({ signal }) => call(listSignalKinds, { signal }),
+    enabled,
+  });
+  return data?.map(({ kind, label }) => ({ value: kind, label })) ?? knownKinds;
 }
