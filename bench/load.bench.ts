@@ -1,99 +1,89 @@
-// Many signed-in users at once: 70 % lists, 20 % changes, 5 % searches, 5 % threads, all with live
-// events open. `npm run bench -- load [users] [seconds] [leads]`; BENCH_DIR keeps the leads.
+// Many signed-in users at once: 70 % lists, 20 % changes, 5 % imports and exports, 5 % messages, all
+// with live events open. On one web process, on two, and while a worker and then Postgres is killed
+// with -9. `npm run bench -- load [users] [seconds] [leads]`; BENCH_DIR keeps the leads.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { leadStatuses } from '#domain/leads/lead-status.ts';
-import { propertyTypes } from '#domain/leads/property-type.ts';
-import { startBenchServer } from './support/bench-server.ts';
+import type { ChildServer } from '../src/server/testing/child-server.ts';
+import { benchOwner } from './support/bench-server.ts';
+import {
+  residentMegabytes,
+  startLoadMachines,
+  type LoadMachines,
+} from './support/load-machines.ts';
+import { loadKinds, runUsers, type Load } from './support/load-users.ts';
 import { printRow, summarise } from './support/measure.ts';
 
-type Server = Awaited<ReturnType<typeof startBenchServer>>;
-type Kind = 'list' | 'change' | 'search' | 'thread';
+type Phase = { name: string; load: Load; processes: ChildServer[]; users: number; seconds: number };
 
-/** Milliseconds that a user looks before the next click. */
-const thinkMs = 2_000;
-
-const words = ['smith', 'oak', 'main st', '37206', 'garcia'];
-const pick = <Item>(items: readonly Item[]): Item =>
-  items[Math.floor(Math.random() * items.length)]!;
-
-function chooseKind(): Kind {
-  const roll = Math.random();
-  if (roll < 0.7) return 'list';
-  if (roll < 0.9) return 'change';
-  return roll < 0.95 ? 'search' : 'thread';
-}
-
-async function request(server: Server, kind: Kind, ids: readonly number[]): Promise<Response> {
-  const headers = { cookie: server.cookie, 'content-type': 'application/json' };
-  const get = (path: string) => fetch(server.address + path, { headers });
-  if (kind === 'list') {
-    const page = 1 + Math.floor(Math.random() * 20);
-    return get(`/api/properties?propertyType=${pick(propertyTypes)}&page=${page}`);
+/** Runs the users, and prints what they met and what the processes held before and after. */
+async function runPhase({ name, load, processes, users, seconds }: Phase) {
+  // What a process loads and caches at first is no growth.
+  await runUsers(load, users, Math.min(10, seconds));
+  const memory = () => Promise.all(processes.map(residentMegabytes));
+  const before = await memory();
+  const results = await runUsers(load, users, seconds);
+  const after = await memory();
+  console.log(`\n${name}`);
+  printRow(['kind', 'calls', 'p50 ms', 'p99 ms']);
+  for (const kind of loadKinds) {
+    const times = results.filter((one) => one.kind === kind).map(({ ms }) => ms);
+    const { p50, p99 } = summarise(times);
+    printRow([kind, String(times.length), p50, p99]);
   }
-  if (kind === 'search') return get(`/api/properties?search=${encodeURIComponent(pick(words))}`);
-  if (kind === 'thread') return get('/api/chat/conversations');
-  return fetch(`${server.address}/api/properties/${pick(ids)}/lead-status`, {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify({ leadStatus: pick(leadStatuses) }),
-  });
-}
-
-/** Keeps a stream of live events open, as each open page does. */
-function listen(server: Server, signal: AbortSignal): Promise<void> {
-  return fetch(`${server.address}/api/events`, { headers: { cookie: server.cookie }, signal })
-    .then(async (answer) => {
-      for await (const _ of answer.body!);
-    })
-    .catch(() => undefined);
+  const outcomes: Record<string, number> = {};
+  for (const { outcome } of results) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  const rate = (results.length / seconds).toFixed(0);
+  console.log(`${rate} calls a second by ${users} users; ${JSON.stringify(outcomes)}`);
+  console.log(`memory of each process, MB: ${before.join(', ')} -> ${after.join(', ')}`);
+  return results;
 }
 
 /** 200 users for 60 seconds on 200,000 leads unless said. */
 export async function run(args: string[]): Promise<void> {
   const [users = 200, seconds = 60, leads = 200_000] = args.map(Number);
-  const server = await startBenchServer(leads, { ROLE: 'web', BACKUP_AT: 'off' });
-  const { rows } = await server.db
-    .selectFrom('properties')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .limit(5_000)
-    .execute()
-    .then((found) => ({ rows: found.map(({ id }) => Number(id)) }));
-  const times: Record<Kind, number[]> = { list: [], change: [], search: [], thread: [] };
-  const failures = new Map<string, number>();
-  const stop = new AbortController();
-  const startMemory = process.memoryUsage.rss();
-  const end = performance.now() + seconds * 1000;
+  const machines = await startLoadMachines(leads);
+  const one = await machines.startWeb();
+  let worker = await machines.startWorker();
+  const cookie = await one.signIn(benchOwner);
+  const load = (webs: ChildServer[]): Load => {
+    let turn = 0;
+    const address = () => webs[(turn += 1) % webs.length]!.address;
+    return { address, cookie, leads: machines.leads };
+  };
+  const options = { users, seconds };
+  const alone = [one, worker];
+  await runPhase({ name: 'one web process', load: load([one]), processes: alone, ...options });
+  const two = await machines.startWeb();
+  const both = { load: load([one, two]), processes: [one, two], ...options };
+  await runPhase({ name: 'two web processes', ...both });
 
-  async function user(): Promise<void> {
-    await sleep(Math.random() * thinkMs);
-    while (performance.now() < end) {
-      const kind = chooseKind();
-      const begun = performance.now();
-      const outcome = await request(server, kind, rows).then(
-        async (answer) => (await answer.arrayBuffer(), answer.ok ? 'ok' : String(answer.status)),
-        () => 'no answer',
-      );
-      times[kind].push(performance.now() - begun);
-      if (outcome !== 'ok')
-        failures.set(`${kind} ${outcome}`, (failures.get(`${kind} ${outcome}`) ?? 0) + 1);
-      await sleep(thinkMs * (0.5 + Math.random()));
-    }
-  }
-  const streams = Array.from({ length: users }, () => listen(server, stop.signal));
-  await Promise.all(Array.from({ length: users }, user));
-  stop.abort();
-  await Promise.all(streams);
-
-  printRow(['kind', 'calls', 'p50 ms', 'p99 ms']);
-  for (const [kind, list] of Object.entries(times)) {
-    const { p50, p99 } = summarise(list);
-    printRow([kind, list.length, p50, p99]);
-  }
-  const total = Object.values(times).reduce((sum, list) => sum + list.length, 0);
-  const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
-  console.log(
-    `${(total / seconds).toFixed(0)} calls a second by ${users} users; failures: ${JSON.stringify(Object.fromEntries(failures))}; memory of server and clients ${megabytes(startMemory)} -> ${megabytes(process.memoryUsage.rss())} MB`,
+  const killed = killParts(machines, seconds, async () => {
+    await worker.kill('SIGKILL');
+    worker = await machines.startWorker();
+  });
+  const name = 'two web processes; a worker is killed, then Postgres';
+  const results = await runPhase({ name, ...both });
+  const postgresAt = await killed;
+  const refused = results.filter(
+    ({ outcome, endedAt }) => outcome !== 'ok' && endedAt > postgresAt,
   );
-  await server.stop();
+  const last = Math.max(postgresAt, ...refused.map(({ endedAt }) => endedAt));
+  console.log(
+    `normal service ${((last - postgresAt) / 1000).toFixed(1)} s after Postgres was killed`,
+  );
+  for (const server of [one, two, worker]) await server.kill();
+  await machines.stop();
+}
+
+/** @returns when Postgres was killed; it is started again by its supervisor. */
+async function killParts(
+  machines: LoadMachines,
+  seconds: number,
+  replaceWorker: () => Promise<void>,
+): Promise<number> {
+  const warmUp = Math.min(10, seconds) * 1000;
+  await sleep(warmUp + (seconds * 1000) / 3);
+  await replaceWorker();
+  await sleep((seconds * 1000) / 3);
+  machines.killPostgres();
+  return performance.now();
 }

@@ -36,12 +36,13 @@ export async function startChildServer(environment: Record<string, string>) {
 
   return {
     address,
+    processId: child.pid!,
     /** A session cookie of the owner. */
-    async signIn(): Promise<string> {
+    async signIn(owner = childOwner): Promise<string> {
       const response = await fetch(`${address}/api/auth/sign-in/email`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(childOwner),
+        body: JSON.stringify(owner),
       });
       return response.headers
         .getSetCookie()

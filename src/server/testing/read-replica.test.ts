@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { administer } from '../platform/database/testing/administer.ts';
@@ -8,12 +11,15 @@ const metricsToken = 'sixteen-letters-!';
 const json = { 'content-type': 'application/json' };
 
 let servers: Awaited<ReturnType<typeof startPrimaryAndReplica>>;
+let folder: string;
 let webs: ChildServer[];
 let cookie: string;
 
 beforeAll(async () => {
   servers = await startPrimaryAndReplica();
+  folder = await mkdtemp(join(tmpdir(), 'lotline-test-'));
   const environment = {
+    DATA_DIR: folder,
     ROLE: 'web',
     DATABASE_URL: servers.primary.url,
     DATABASE_READ_URL: servers.replica.url,
@@ -28,6 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(webs.map((web) => web.kill()));
   await servers.stop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 const call = (web: number, path: string, init: RequestInit = {}) =>

@@ -14,6 +14,7 @@ import {
 import { clientAddressHeader, createAuth, type Auth } from './auth.ts';
 import { deviceSubject, personSubject, strangerSubjects } from './guess-subjects.ts';
 import { createKnownDevices } from './known-devices.store.ts';
+import { lookUpSession } from './look-up-session.ts';
 import { localHost } from './passkey-place.ts';
 import { createPasswordGuard } from './password-guard.ts';
 import { createChallengeAnswer } from './second-factor.ts';
@@ -128,7 +129,7 @@ export async function createAccountsService(options: {
 
     /** The token of the session that a request's cookie names. */
     async readSessionToken(headers: Headers): Promise<string | null> {
-      return (await auth.api.getSession({ headers }))?.session.token ?? null;
+      return (await lookUpSession(auth, headers))?.session.token ?? null;
     },
 
     /**
@@ -206,7 +207,7 @@ export async function createAccountsService(options: {
       const cookie = headers.get('cookie');
       if (!cookie) return null;
       return sessions.find(cookie, async () => {
-        const found = await auth.api.getSession({ headers });
+        const found = await lookUpSession(auth, headers);
         // A session that was opened while its user was being removed ends here.
         if (!found) return null;
         await noteVisit(db, found.session.id, clock.now());

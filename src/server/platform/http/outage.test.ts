@@ -11,8 +11,15 @@ test.each([
     503,
     'server.database_unavailable',
   ],
+  [
+    failure('no socket', { code: 'ENOENT', syscall: 'connect' }),
+    503,
+    'server.database_unavailable',
+  ],
+  [failure('no file', { code: 'ENOENT', syscall: 'open' }), 500, 'server.failed'],
   [failure('shutting down', { code: '57P01' }), 503, 'server.database_unavailable'],
   [failure('Connection terminated unexpectedly', {}), 503, 'server.database_unavailable'],
+  [failure('Client was closed and is not queryable', {}), 503, 'server.database_unavailable'],
   [failure('timeout exceeded when trying to connect', {}), 503, 'server.database_unavailable'],
   [failure('a bug', {}), 500, 'server.failed'],
 ])('%s answers %i', async (error, status, code) => {

@@ -5,7 +5,7 @@ const unavailable = /^(?:08\w{3}|57P0[123]|53300|25006)$/;
 /** The driver and the socket beneath it. */
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
 const driverMessages =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /**
  * What an outage is told as, instead of 'something went wrong on our side': a full disk is 507, a
@@ -17,7 +17,9 @@ export function describeOutage(error: unknown) {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   const name = typeof code === 'string' ? code : '';
   if (name === 'ENOSPC' || name === 'EDQUOT' || name === '53100') return createDiskFullError(error);
-  const isSocket = lostConnection.has(name) && syscall !== undefined;
+  // The embedded database has a socket in a folder, which is gone while it restarts.
+  const isMissing = name === 'ENOENT' && syscall === 'connect';
+  const isSocket = isMissing || (lostConnection.has(name) && syscall !== undefined);
   if (unavailable.test(name) || isSocket || driverMessages.test(error.message)) {
     return createDatabaseUnavailableError(error);
   }

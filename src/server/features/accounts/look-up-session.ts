@@ -1,0 +1,16 @@
+import { isAPIError } from 'better-auth/api';
+import { createDatabaseUnavailableError } from '#server/platform/http/request.errors.ts';
+import type { Auth } from './auth.ts';
+
+/**
+ * Reads a session from the database. The library tells an outage of the database as a failure of its
+ * own, without the cause; clients should know that it is worth another try.
+ */
+export async function lookUpSession(auth: Auth, headers: Headers) {
+  try {
+    return await auth.api.getSession({ headers });
+  } catch (error) {
+    const isFailure = isAPIError(error) && error.status === 'INTERNAL_SERVER_ERROR';
+    throw isFailure ? createDatabaseUnavailableError(error) : error;
+  }
+}

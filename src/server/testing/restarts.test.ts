@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { createTestDatabase } from '../platform/database/testing/test-database.ts';
+import { query } from '../platform/database/testing/postgres-folder.ts';
+import { testLogger } from '../platform/database/testing/test-server.ts';
+import { startChildServer, type ChildServer } from './child-server.ts';
+import { startRetryingProxy } from './retrying-proxy.ts';
+
+// Several processes start, one after the other, on a machine that may be busy.
+const timeout = 400_000;
+const secret = { SECRET_KEY: 'the same on every machine, and long enough' };
+
+/** A client of one installation: adds leads at addresses of its own, and reads the list. */
+function createClient(address: () => string, cookie: string) {
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(address() + path, {
+      ...init,
+      headers: { cookie, 'content-type': 'application/json', ...init.headers },
+    });
+  const list = async () => (await call('/api/properties?limit=5')).status;
+  const add = async (streetAddress: string) => {
+    const place = { city: 'Nashville', state: 'TN', zipCode: '37206' };
+    const lead = { propertyType: 'foreclosure', ownerName: 'Pat Owner', streetAddress, ...place };
+    return (await call('/api/properties', { method: 'POST', body: JSON.stringify(lead) })).status;
+  };
+  return { list, add };
+}
+
+test(
+  'Postgres is away for five seconds: no acknowledged change is lost, and service goes on',
+  { timeout },
+  async () => {
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'lotline-test-'));
+    const start = () => startEmbeddedPostgres({ dataDirectory, logger: testLogger });
+    let postgres = await start();
+    const server = await startChildServer({
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: postgres.url,
+      ...secret,
+      LOG_LEVEL: 'error',
+    });
+    const client = createClient(() => server.address, await server.signIn());
+    const done = new AbortController();
+    const acknowledged: string[] = [];
+    const statuses: number[] = [];
+    const writing = Array.from({ length: 5 }, async (_, user) => {
+      for (let number = 1; !done.signal.aborted; number += 1) {
+        const address = `${number} User${user} St`;
+        const [added, listed] = [await client.add(address), await client.list()];
+        if (added === 201) acknowledged.push(address);
+        statuses.push(added, listed);
+        await sleep(50);
+      }
+    });
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(10);
+
+    await postgres.stop();
+    await expect.poll(() => statuses.filter((status) => status === 503).length).toBeGreaterThan(10);
+    await sleep(5_000);
+    postgres = await start();
+    const atStart = acknowledged.length;
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(atStart + 10);
+    done.abort();
+    await Promise.all(writing);
+    // While the database is away, clients are told to try again, never anything else.
+    expect([...new Set(statuses)].sort()).toEqual([200, 201, 503]);
+    const stored = await query(postgres.url, 'select street_address from properties');
+    const addresses = new Set(stored.flat());
+    expect(acknowledged.filter((address) => !addresses.has(address))).toEqual([]);
+    expect(addresses.size).toBe(stored.length);
+
+    await server.kill();
+    await postgres.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  },
+);
+
+test(
+  'both web processes are replaced under 50 clients: no request fails',
+  { timeout },
+  async () => {
+    const database = await createTestDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'lotline-test-'));
+    const start = () =>
+      startChildServer({ DATABASE_URL: database.url, DATA_DIR: folder, ROLE: 'web', ...secret });
+    const webs: ChildServer[] = await Promise.all([start(), start()]);
+    let ready = [...webs];
+    const proxy = await startRetryingProxy(() => ready.map(({ address }) => address));
+    const client = createClient(() => proxy.address, await webs[0]!.signIn());
+    const done = new AbortController();
+    const statuses: number[] = [];
+    const clients = Array.from({ length: 50 }, async (_, user) => {
+      for (let number = 1; !done.signal.aborted; number += 1) {
+        statuses.push(await client.list());
+        // Users look at what they see; without it, 50 clients would take the machine from the processes.
+        await sleep(500);
+        if (number % 5 === 0) statuses.push(await client.add(`${number} User${user} St`));
+      }
+    });
+    await expect.poll(() => statuses.length).toBeGreaterThan(100);
+    for (const old of webs) {
+      const next = await start();
+      const others = ready.filter((one) => one !== old);
+      // As with a real one, the proxy learns of the end after it has begun.
+      const ended = old.kill('SIGTERM');
+      ready = [...others, old, next];
+      await ended;
+      ready = [...others, next];
+      const before = statuses.length;
+      await expect.poll(() => statuses.length).toBeGreaterThan(before + 100);
+    }
+    done.abort();
+    await Promise.all(clients);
+    expect([...new Set(statuses)].sort()).toEqual([200, 201]);
+
+    await Promise.all(ready.map((web) => web.kill()));
+    await proxy.stop();
+    await database.destroy();
+    await rm(folder, { recursive: true, force: true });
+  },
+);
