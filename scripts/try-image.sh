@@ -68,7 +68,9 @@ mount --bind "$root/data" "$image/data"
 mount -t tmpfs tmpfs "$image/tmp"
 mount -t proc proc "$image/proc"
 mount --bind /dev "$image/dev"
+server=
 cleanup() {
+  [ -z "$server" ] || kill "$server" 2>/dev/null || true
   umount "$image/dev" "$image/proc" "$image/tmp" "$image/data" "$image" 2>/dev/null || true
   [ -z "$database" ] || as_postgres "$programs/pg_ctl" -D "$database/data" -m fast stop >/dev/null || true
   rm -rf "$build" ${database:+"$database"}
@@ -79,12 +81,14 @@ variables=(PATH=/usr/local/bin:/usr/bin:/bin HOME=/tmp NODE_ENV=production HOST=
 [ -z "${DATABASE_URL:-}" ] || variables+=(DATABASE_URL_FILE=/run/secrets/database-url)
 # The entry point is started with its path, as Docker does it.
 enter() { chroot "${@:1:2}" /usr/bin/env -i "${variables[@]}" "${@:3}"; }
+exec_in() { exec chroot "${@:1:2}" /usr/bin/env -i "${variables[@]}" "${@:3}"; }
 
 try() { # TITLE, then the user of chroot, the root and more variables
-  local title=$1 user=$2 where=$3 start server
+  local title=$1 user=$2 where=$3 start
   shift 3
   start=$(date +%s%N)
-  enter "$user" "$where" "$@" sh -c 'cd /app && exec sh /usr/local/bin/entrypoint.sh node --max-semi-space-size=4 scripts/start.mjs --no-build' &
+  # One process, whose number is the server's.
+  exec_in "$user" "$where" "$@" sh -c 'cd /app && exec sh /usr/local/bin/entrypoint.sh node --max-semi-space-size=4 scripts/start.mjs --no-build' &
   server=$!
   until enter --userspec=1000:1000 "$where" node /usr/local/bin/healthcheck.mjs; do
     kill -0 "$server" || { echo 'The server ended.'; exit 1; }
@@ -98,6 +102,7 @@ try() { # TITLE, then the user of chroot, the root and more variables
   start=$(date +%s%N)
   kill -TERM "$server"
   wait "$server"
+  server=
   local took=$((($(date +%s%N) - start) / 1000000))
   echo "  SIGTERM ended it in $took ms, exit 0"
   [ "$took" -lt 25000 ]
