@@ -107,7 +107,7 @@ follow() {
     echo "> $line"
     case "$line" in
       'cd '*) directory=${line#cd } ;;
-      apt-get* | *'npm ci'*) online sh -c "cd $directory && $line" </dev/null >"$folder/step.log" 2>&1 || { tail -20 "$folder/step.log"; exit 1; } ;;
+      apt-get* | *' ci '*) online sh -c "cd $directory && $line" </dev/null >"$folder/step.log" 2>&1 || { tail -20 "$folder/step.log"; exit 1; } ;;
       *) in_root sh -c "cd $directory && $line" </dev/null >"$folder/step.log" 2>&1 || { tail -20 "$folder/step.log"; exit 1; } ; sed 's/^/    /' "$folder/step.log" | tail -5 ;;
     esac
   done < <(commands "$1")
