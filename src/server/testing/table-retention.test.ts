@@ -47,7 +47,7 @@ const work =
   'letter_templates mail_pieces message_media messages next_actions petition_documents probate_cases ' +
   'property_emails property_events property_notes property_phones proposals purchase_contracts ' +
   'quick_replies reply_suggestions saved_filters scheduled_texts sequence_runs ' +
-  'sequence_step_results sequences signals taught_forms trace_batches trace_chunks trace_results webhooks';
+  'sequence_step_results sequences signals taught_forms trace_batches trace_chunks trace_results watched_files webhooks';
 
 /** Evidence of what was sent, paid and permitted: kept as long as the installation. */
 const evidence =
@@ -56,9 +56,9 @@ const evidence =
 /** As many rows as there are leads, users, words, feeds or settings. */
 const bounded =
   'api_token_calls credentials feed_rows file_store geocoded_addresses key_refusals known_devices ' +
-  'lead_postings lead_postings_state lead_words notification_choices oauth_clients oidc_identities ' +
+  'lead_postings lead_postings_places lead_postings_state lead_words notification_choices oauth_clients oidc_identities ' +
   'oidc_sessions passkeys property_match_journal_state property_search score_models score_stale_sources settings ' +
-  'stored_settings two_factors user_preferences users webhook_clock schema_migrations ' +
+  'stored_settings two_factors user_preferences users watched_folder webhook_clock schema_migrations ' +
   'schema_migration_steps schema_migration_lock';
 
 /** Small rows that nothing removes yet: one a sign-in, a connection or a night. */
