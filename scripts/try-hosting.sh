@@ -4,7 +4,7 @@
 # restoring it, upgrading. As root; needs debootstrap, iproute2 and the network for packages. Takes some minutes.
 #   bash scripts/try-hosting.sh [FOLDER]
 # What stands in: `systemctl` is a script that starts what the unit says, without its sandbox; the
-# domain is this machine's, in a network of its own; the repository is this work tree's last commit.
+# domain is this machine's, in a network of its own; Node and npm are this machine's; the repository is this work tree's last commit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 repository=$PWD
@@ -107,7 +107,14 @@ follow() {
     echo "> $line"
     case "$line" in
       'cd '*) directory=${line#cd } ;;
-      apt-get* | *' ci '*) online sh -c "cd $directory && $line" </dev/null >"$folder/step.log" 2>&1 || { tail -20 "$folder/step.log"; exit 1; } ;;
+      *nodejs.org*) # That host may be out of reach: this machine's Node and npm stand in.
+        mkdir -p "$root/usr/local/lib/node_modules"
+        cp "$(command -v node)" "$root/usr/local/bin/node"
+        cp -a "$(dirname "$(readlink -f "$(command -v npm)")")/.." "$root/usr/local/lib/node_modules/npm.new"
+        rm -rf "$root/usr/local/lib/node_modules/npm" && mv "$root/usr/local/lib/node_modules/npm.new" "$root/usr/local/lib/node_modules/npm"
+        for program in npm npx; do ln -sf "../lib/node_modules/npm/bin/$program-cli.js" "$root/usr/local/bin/$program"; done
+        ;;
+      apt-get* | *'npm ci'*) online sh -c "cd $directory && $line" </dev/null >"$folder/step.log" 2>&1 || { tail -20 "$folder/step.log"; exit 1; } ;;
       *) in_root sh -c "cd $directory && $line" </dev/null >"$folder/step.log" 2>&1 || { tail -20 "$folder/step.log"; exit 1; } ; sed 's/^/    /' "$folder/step.log" | tail -5 ;;
     esac
   done < <(commands "$1")
