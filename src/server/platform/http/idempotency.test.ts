@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -64,6 +65,20 @@ test('a call that was cut off is not made again by itself', async () => {
   expect((await create('cut-off')).body.code).toBe('request.still_running');
   server.clock.advance(3 * 60_000);
   expect((await create('cut-off')).body.code).toBe('request.outcome_unknown');
+});
+
+test('a call whose database went away may have been done, and is not made again', async () => {
+  const { db } = server;
+  await sql`create function end_connection() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(db);
+  await sql`create trigger end_connection after insert on campaigns
+    for each row execute function end_connection()`.execute(db);
+  const first = await create('away');
+  await sql`drop trigger end_connection on campaigns`.execute(db);
+  expect([first.status, first.body.code]).toEqual([503, 'server.database_unavailable']);
+  expect((await create('away')).body.code).toBe('request.still_running');
+  server.clock.advance(3 * 60_000);
+  expect((await create('away')).body.code).toBe('request.outcome_unknown');
 });
 
 test('a key that cannot be one is refused', async () => {

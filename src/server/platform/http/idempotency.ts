@@ -39,7 +39,8 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
     /**
      * @param request method, path and body: the same key with another request is refused.
      * @returns the answer that was kept, or `null` where this call is the first and is to be made;
-     *   then `keep` or `release` must follow.
+     *   then `keep` or `release` must follow,
+     *   but where the outcome is not known.
      * @throws `request.idempotency_key_invalid`, 400; `request.idempotency_key_reused`, 422;
      *   `request.still_running` or `request.outcome_unknown`, 409.
      */

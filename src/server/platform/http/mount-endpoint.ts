@@ -7,6 +7,7 @@ import type { Replica } from '../database/replica/replica.ts';
 import { admitCall } from './admit-call.ts';
 import type { Idempotency } from './idempotency.ts';
 import { keptForm, keptRefusal } from './kept-answer.ts';
+import { isDatabaseAway } from './outage.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { createReplicaReads } from '../database/replica/replica-reads.ts';
 import { receiveFile } from './receive-file.ts';
@@ -234,7 +235,8 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
     try {
       answer = await work();
     } catch (error) {
-      await idempotency.release(session.userId, key);
+      // A database that went away may have stored everything: a repetition is told so, not made.
+      if (!isDatabaseAway(error)) await idempotency.release(session.userId, key);
       throw error;
     }
     const toKeep = endpoint.hasSecretAnswer

@@ -1,3 +1,4 @@
+import { AppError } from './app-error.ts';
 import { createDatabaseUnavailableError, createDiskFullError } from './request.errors.ts';
 
 /** Postgres: connection lost, shutting down, starting up, too many connections, read-only standby. */
@@ -24,4 +25,10 @@ export function describeOutage(error: unknown) {
     return createDatabaseUnavailableError(error);
   }
   return undefined;
+}
+
+/** Whether a call failed because the database went away: whether it was done is not known then. */
+export function isDatabaseAway(error: unknown): boolean {
+  const told = error instanceof AppError ? error : describeOutage(error);
+  return told?.code === 'server.database_unavailable';
 }

@@ -141,7 +141,7 @@ export function createStillRunningError() {
   });
 }
 
-/** The process died between doing and answering: only a person can tell whether it was done. */
+/** The process or the database died between doing and answering: only a person can tell whether it was done. */
 export function createOutcomeUnknownError() {
   return createAppError({
     code: 'request.outcome_unknown',
@@ -166,7 +166,8 @@ export function createDatabaseUnavailableError(cause: unknown) {
   return createAppError({
     code: 'server.database_unavailable',
     status: 503,
-    message: 'The database does not answer at the moment. Nothing was changed; please try again.',
+    message:
+      'The database does not answer at the moment. Look whether your change is there, and try again.',
     cause,
   });
 }
