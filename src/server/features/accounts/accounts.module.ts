@@ -6,6 +6,7 @@ import { readDateStyle } from '#server/features/settings/settings.public.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { headersOf, mountAccounts, type RecordFailedSignIn } from './accounts.http.ts';
 import { createAccountsService } from './accounts.service.ts';
+import { createForgetExpiredJob } from './forget-expired.job.ts';
 import { createOwnAccountService } from './own-account.service.ts';
 import { findPerson } from './people.store.ts';
 import { mountPasskeys } from './passkeys.http.ts';
@@ -64,6 +65,7 @@ export async function createAccountsModule(
       mountPasskeys(mounter, { passkeys });
       mountTwoFactor(mounter, { twoFactor: createTwoFactorService({ db, accounts }) });
     },
+    jobs: [createForgetExpiredJob(db)],
     /** The person on whose behalf a request is made; null without a session. */
     authenticate: (request: FastifyRequest) => accounts.findPerson(headersOf(request)),
     /** A user with role and permissions as they are now; null for a removed one. */

@@ -76,3 +76,19 @@ test('signs out everywhere else', async () => {
   expect((await elsewhere.get('/api/properties')).status).toBe(401);
   expect(await list(here)).toHaveLength(1);
 });
+
+test('expired sessions are removed at night, the others stay', async () => {
+  const [here, there] = [await signIn(), await signIn()];
+  const { id } = (await list(there)).find(({ isThisOne }) => isThisOne)!;
+  const isStored = async () =>
+    (await server.pool.query('select from sessions where id = $1', [id])).rowCount === 1;
+  await server.runJob('accounts.forget-expired');
+  expect(await isStored()).toBe(true);
+  await server.pool.query(
+    `update sessions set expires_at = now() - interval '1 second' where id = $1`,
+    [id],
+  );
+  await server.runJob('accounts.forget-expired');
+  expect(await isStored()).toBe(false);
+  expect((await list(here)).some(({ isThisOne }) => isThisOne)).toBe(true);
+});

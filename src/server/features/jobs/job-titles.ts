@@ -1,5 +1,6 @@
 /** What each kind of job does, for people; a test holds it against the jobs that there are. */
 export const jobTitles: Record<string, string> = {
+  'accounts.forget-expired': 'Deleting expired sessions',
   'addresses.fill-positions': 'Placing leads on the map',
   'addresses.refine-positions': 'Placing leads more exactly',
   'audit-log.forget-old-entries': 'Deleting old entries of the audit log',
