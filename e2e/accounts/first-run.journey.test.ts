@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findingsInEveryLook } from '../support/axe.ts';
 import { owner } from '../support/installation.ts';
@@ -67,6 +68,8 @@ test('the empty dashboard fills itself with sample leads, also in another window
   const other = await scene.visit('/');
   await other.page.getByText('No properties found').waitFor();
   const { page, end } = await scene.visit('/');
+  await page.getByRole('button', { name: /^Upload/ }).waitFor();
+  expect(await movesOf(page, 'No properties found')).toBe(0);
   await page.getByRole('button', { name: 'Fill in sample data' }).click();
   await page.getByText('400 properties').waitFor();
   await other.page.getByText('400 properties').waitFor();
@@ -75,3 +78,30 @@ test('the empty dashboard fills itself with sample leads, also in another window
   await other.end();
   await end();
 });
+
+/** How often what holds a text was moved since the page began: what moves while it is pressed is missed. */
+function movesOf(page: Page, text: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const count = (list: PerformanceObserverEntryList) =>
+          list
+            .getEntries()
+            .flatMap((entry) => (entry as PerformanceEntry & Shift).sources)
+            .filter(({ node, previousRect, currentRect }) =>
+              node?.textContent?.includes(wanted) ? previousRect.y !== currentRect.y : false,
+            ).length;
+        new PerformanceObserver((list) => resolve(count(list))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        // Without any shift the browser tells nothing.
+        setTimeout(() => resolve(0), 500);
+      }),
+    text,
+  );
+}
+
+type Shift = {
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};

@@ -4,7 +4,7 @@ import type { PropertyCounts } from '#api/properties/property-list.schema.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { BulkDialogKind } from '#web/features/bulk-changes/bulk-dialog-kind.ts';
 import { ExportButton } from '#web/features/imports/export-button.tsx';
-import { noFilters } from '#web/features/properties/filters/lead-search.ts';
+import { isFiltered, noFilters } from '#web/features/properties/filters/lead-search.ts';
 import { useListKeys } from '#web/features/properties/list/use-list-keys.ts';
 import { usePropertyBrowser } from '#web/features/properties/list/use-property-browser.ts';
 import {
@@ -64,7 +64,10 @@ export function LeadList(props: LeadListProps) {
   useListKeys({ onToggle: browser.toggle, onOpen: open, onAssign: setAssigned });
   const [home, setHome] = useState<HTMLElement | null>(null);
   const [tableTools, setTableTools] = useState<HTMLElement | null>(null);
-  const isEmpty = counts ? (propertyType ? counts[propertyType] : counts.total) === 0 : false;
+  // The list may come before the counts: what stands beneath the upload is not to move when it is reached for.
+  const isEmpty = counts
+    ? (propertyType ? counts[propertyType] : counts.total) === 0
+    : browser.isCounted && total === 0 && !isFiltered(search, propertyType);
   const [change, setChange] = useState<BulkDialogKind>();
   // The specification's words: the dashboard deletes, the screens of one type remove.
   const removeLabel = propertyType ? ('Remove Selected' as const) : ('Delete Selected' as const);

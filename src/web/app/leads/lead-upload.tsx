@@ -16,11 +16,22 @@ type LeadUploadProps = {
 /** The upload of a list of leads: an area while there are none, then a button, loaded after the leads. */
 export function LeadUpload({ isEmpty, home, children }: LeadUploadProps) {
   const idle = useIdle();
-  const waiting = !isEmpty && home ? createPortal(<WaitingButton />, home) : null;
+  const button = home ? createPortal(<WaitingButton />, home) : null;
+  const waiting = isEmpty ? <WaitingArea /> : button;
   return (
     <DropZoneHome value={isEmpty ? null : { element: home }}>
       {idle || isEmpty ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
     </DropZoneHome>
+  );
+}
+
+/** Has the place of the area: a button beneath it that moved while it is pressed would not be pressed. */
+function WaitingArea() {
+  return (
+    <div
+      aria-hidden
+      className="min-h-22 rounded-lg border border-dashed border-line-strong/70 bg-surface md:min-h-28"
+    />
   );
 }
 
