@@ -110,6 +110,8 @@ export const previewLetterPages = defineEndpoint({
     pages: z.array(z.string()),
     /** Who gets it, in one line. */
     recipient: z.string(),
+    /** The words from the salutation to the closing, filled in. */
+    text: z.string(),
     /** What the letter names of the lead and is not known, in words. */
     missing: z.array(z.string()),
     /** What the letter needs of the sender and is not stored, in words. */

@@ -96,6 +96,7 @@ export function createLetterPreviewService(options: {
           (picture) => `data:image/png;base64,${Buffer.from(picture).toString('base64')}`,
         ),
         recipient: [name, formatAddress(address)].filter(Boolean).join(', '),
+        text: `${letter.body}\n\n${letter.closing}`,
         missing,
         missingSender,
         unknown,

@@ -1,7 +1,7 @@
 import { rehearseCampaign } from '#api/campaigns.api.ts';
 import { getConversation } from '#api/conversations/conversations.api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import { listLetterTemplates } from '#api/letter-templates.api.ts';
+import { listLetterTemplates, previewLetterPages } from '#api/letter-templates.api.ts';
 import { getProperty } from '#api/properties/properties.api.ts';
 import { estimateTrace } from '#api/skip-tracing.api.ts';
 import type { ProposableCall } from '#api/programs/proposable-calls.ts';
@@ -72,19 +72,34 @@ async function leadsOf(body: unknown, look: Look): Promise<Line[]> {
   ];
 }
 
-/** The words of the letter that would be sent. */
-async function letterOf({ body }: CallParts, type: string, look: Look): Promise<Line[]> {
+type Template = { id: string; name: string; leadType: string; body: string; closing: string };
+
+/** The letter that would be sent: to whom, its words as they would be printed, and what keeps it back. */
+async function letterOf(
+  { params, body }: CallParts,
+  leadType: string,
+  look: Look,
+): Promise<Line[]> {
   const { templateId } = (body ?? {}) as Members;
-  const answer = await look(listLetterTemplates as Endpoint, {});
-  if (answer.status !== 200) return [];
-  const templates = answer.body as { id: string; name: string; leadType: string; body: string }[];
-  const chosen = templates.find(({ id, leadType }) =>
-    templateId === undefined ? leadType === type : id === templateId,
+  const listed = await look(listLetterTemplates as Endpoint, {});
+  if (listed.status !== 200) return [];
+  const chosen = (listed.body as Template[]).find((template) =>
+    templateId === undefined ? template.leadType === leadType : template.id === templateId,
   );
   if (!chosen) return [];
+  const propertyId = (params as Members).id;
+  const asked = { leadType, body: chosen.body, closing: chosen.closing, propertyId };
+  const answer = await look(previewLetterPages as unknown as Endpoint, { body: asked });
+  const { recipient, text, missing, missingSender, refusal, message } = answer.body as Members;
+  const template = { label: 'Template', text: chosen.name };
+  if (answer.status !== 200) return [template, { label: 'Letter', text: String(message) }];
+  const gaps = [...(missing as string[]), ...(missingSender as string[])].join(', ');
   return [
-    { label: 'Template', text: chosen.name },
-    { label: 'Letter', text: chosen.body },
+    { label: 'To', text: String(recipient) },
+    template,
+    { label: 'Letter', text: String(text) },
+    ...(gaps ? [{ label: 'Missing', text: gaps }] : []),
+    ...(refusal ? [{ label: 'Not sent', text: String(refusal) }] : []),
   ];
 }
 
