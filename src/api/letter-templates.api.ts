@@ -104,7 +104,10 @@ export const previewLetterPages = defineEndpoint({
   tag,
   scope: 'letters:read',
   summary: 'The same as pictures of its pages, with what is missing and whether it may be sent',
-  body: previewed,
+  body: previewed.extend({
+    /** False for the words alone, without drawing: `pages` is empty then. */
+    drawsPages: z.boolean().default(true),
+  }),
   answer: z.object({
     /** Each page as the address of a PNG (`data:`). */
     pages: z.array(z.string()),

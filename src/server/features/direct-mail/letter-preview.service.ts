@@ -82,10 +82,12 @@ export function createLetterPreviewService(options: {
       return renderLetters({ pdfMaker, letters: [(await compose(previewed, actor)).letter] });
     },
 
-    /** The letter as pictures, with what a person should know before sending it. */
-    async pages(previewed: Previewed, actor: Actor) {
+    /** The letter in words and, where it `drawsPages`, as pictures, with what a person should know before sending it. */
+    async pages(previewed: Previewed & { drawsPages: boolean }, actor: Actor) {
       const { letter, missing, missingSender, unknown } = await compose(previewed, actor);
-      const pictures = await drawPages(await renderLetters({ pdfMaker, letters: [letter] }));
+      const pictures = previewed.drawsPages
+        ? await drawPages(await renderLetters({ pdfMaker, letters: [letter] }))
+        : [];
       const { name, ...address } = letter.recipient;
       const { propertyId } = previewed;
       const decision = propertyId

@@ -87,8 +87,9 @@ async function letterOf(
     templateId === undefined ? template.leadType === leadType : template.id === templateId,
   );
   if (!chosen) return [];
+  const { body: words, closing } = chosen;
   const propertyId = (params as Members).id;
-  const asked = { leadType, body: chosen.body, closing: chosen.closing, propertyId };
+  const asked = { leadType, body: words, closing, propertyId, drawsPages: false };
   const answer = await look(previewLetterPages as unknown as Endpoint, { body: asked });
   const { recipient, text, missing, missingSender, refusal, message } = answer.body as Members;
   const template = { label: 'Template', text: chosen.name };
