@@ -51,7 +51,7 @@ test('an idle page with open menu and moving slogan needs no styles or layouts',
 test('the slogan is on screens for signed-in users only', async () => {
   const member = await scene.visit('/terms-of-use', { allowsFailures: true });
   await member.page.getByText(slogan).first().waitFor();
-  // Whoever signs sees the contract, also with a session of the application.
+  // A person who signs sees the contract, also with a session of the application.
   await member.page.goto('/sign/not-a-link');
   await member.page.getByRole('link', { name: 'Terms of Use' }).waitFor();
   expect(await member.page.getByText(slogan).count()).toBe(0);

@@ -12,7 +12,9 @@ const caseAmounts = {
 
 export type CaseAmount = keyof typeof caseAmounts;
 export const caseAmountNames = Object.keys(caseAmounts) as CaseAmount[];
-export const caseAmountLabel = (amount: CaseAmount): string => caseAmounts[amount];
+/** What an amount is called; one that is not named here by its key. */
+export const caseAmountLabel = (amount: string): string =>
+  (caseAmounts as Record<string, string>)[amount] ?? amount;
 
 type AmountFilter = `${CaseAmount}${'Min' | 'Max'}`;
 

@@ -20,7 +20,7 @@ export function Toaster() {
           open={entry.open}
           onOpenChange={(open) => !open && dismissToast(entry.id)}
           onEscapeKeyDown={(event) => {
-            // Whoever is not in the message means the dialog or panel beneath it.
+            // With the focus outside the message, Esc means the dialog or panel beneath it.
             const isInMessage = viewport.current?.contains(document.activeElement);
             if (!isInMessage && closeLastOpened(event)) event.preventDefault();
           }}

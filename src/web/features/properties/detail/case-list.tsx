@@ -1,4 +1,5 @@
 import type { Signal } from '#api/signals.api.ts';
+import { caseAmountLabel } from '#domain/leads/case-amounts.ts';
 import { caseStatusLabels } from '#domain/leads/case-status.ts';
 import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -100,17 +101,6 @@ function Case({ signal, onShow }: CaseProps) {
   );
 }
 
-const amountLabels: Record<string, string> = {
-  judgment: 'Judgment',
-  lien: 'Lien',
-  openingBid: 'Opening bid',
-  sold: 'Sold for',
-  balance: 'Balance',
-  fine: 'Fine',
-  assessed: 'Assessed value',
-  market: 'Market value',
-};
-
 /** The named amounts, and the row as it came. */
 function CaseRow({ signal: { amounts, row, rowNumber } }: { signal: Signal }) {
   const named = Object.entries(amounts);
@@ -124,7 +114,7 @@ function CaseRow({ signal: { amounts, row, rowNumber } }: { signal: Signal }) {
         {named.map(([name, dollars]) => (
           <Fact
             key={`amount ${name}`}
-            label={amountLabels[name] ?? name}
+            label={caseAmountLabel(name)}
             value={formatMoney(Math.round(dollars * 100))}
           />
         ))}

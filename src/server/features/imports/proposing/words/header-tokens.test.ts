@@ -48,7 +48,7 @@ test.each([
   ['Last Known Address', 'mail address'],
   ['RP City', 'owner city'],
   ['Owner L Name', 'owner last name'],
-  // Other people, whose phones are nobody's to call.
+  // Other people, whose phones are not to be called.
   ['Neighbor Phone', 'neighbor phone'],
   ['Complainant Phone', 'complainant phone'],
   ['', ''],
