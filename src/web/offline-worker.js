@@ -25,6 +25,25 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) event.respondWith(openFile(request, pathname));
 });
 
+// A page says that it opens offline once this has answered: browsers may clear what a site keeps, and an answer
+// shows that the worker runs.
+self.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  if (event.data !== 'keep-files' || !port) return;
+  event.waitUntil(
+    keepMissing().then(
+      () => port.postMessage('kept'),
+      () => port.postMessage('missing'),
+    ),
+  );
+});
+
+async function keepMissing() {
+  const cache = await caches.open(cacheName);
+  const found = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(FILES.filter((path) => !found.has(path)));
+}
+
 async function forgetOldVersions() {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);

@@ -35,11 +35,34 @@ async function keepFiles(): Promise<void> {
     scope: '/campaigns/driving/',
   });
   const worker = registration.active ?? registration.installing ?? registration.waiting;
-  if (!worker || worker.state === 'activated') return;
-  await new Promise<void>((resolve, reject) => {
-    worker.addEventListener('statechange', () => {
+  if (!worker) throw new Error('the worker was removed');
+  await activated(worker);
+  await askForFiles(worker);
+}
+
+const notFetched = () => new Error('the files could not be fetched');
+
+function activated(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
       if (worker.state === 'activated') resolve();
-      if (worker.state === 'redundant') reject(new Error('the files could not be fetched'));
+      if (worker.state === 'redundant') reject(notFetched());
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** Waits until the worker has answered that it keeps every file; it fetches what is missing. */
+function askForFiles(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => {
+      port1.close();
+      if (data === 'kept') resolve();
+      else reject(notFetched());
     });
+    port1.start();
+    worker.postMessage('keep-files', [port2]);
   });
 }
