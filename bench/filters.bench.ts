@@ -24,7 +24,7 @@ const shapes = [
   ['a town', 0.08],
   ['a state', 7],
 ] as const;
-const others = Object.keys(filterValues);
+const others = Object.keys(filterValues) as (keyof typeof filterValues)[];
 
 export async function run([count = '1000000', runs = '100', part = '']: string[]): Promise<void> {
   const { address, db, cookie, stop } = await startBenchServer(Number(count), { ROLE: 'web' });
@@ -50,8 +50,9 @@ export async function run([count = '1000000', runs = '100', part = '']: string[]
   const repeat = (query: string, times: number) => Array.from({ length: times }, () => query);
 
   printRow(['filter', 'least ms', 'p50 ms', 'p99 ms', 'ratio'], widths);
-  const query = (name: string) => `${name}=${encodeURIComponent(filterValues[name]!)}`;
-  for (const name of Object.keys(filterValues)) {
+  const query = (name: keyof typeof filterValues) =>
+    `${name}=${encodeURIComponent(filterValues[name]!)}`;
+  for (const name of others) {
     await measure(name, limits.single, repeat(query(name), Number(runs)));
   }
   const { rows: places } = await sql<Place>`

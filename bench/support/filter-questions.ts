@@ -1,5 +1,6 @@
 // Every filter of the list with values of a bench database, and every pair of two of them.
 import { sql } from 'kysely';
+import type { PropertyFilter } from '../../src/api/properties/property-list.schema.ts';
 import {
   signalCountColumns,
   signalTotals,
@@ -7,8 +8,11 @@ import {
 } from '../../src/server/features/signals/signals.public.ts';
 import type { Db } from '../../src/server/platform/database/connect.ts';
 
-/** A value of each filter that some hundred thousand leads match, or as many as there can be. */
-export const filterValues: Record<string, string> = {
+/**
+ * A value of each filter that some hundred thousand leads match, or as many as there can be. Shapes are
+ * drawn around places of the database instead.
+ */
+export const filterValues: Record<Exclude<keyof PropertyFilter, 'inside'>, string> = {
   propertyType: 'foreclosure',
   skipTraceStatus: 'completed',
   status: 'expired',
@@ -16,7 +20,9 @@ export const filterValues: Record<string, string> = {
   search: 'smith',
   dateFrom: '2026-05-01',
   dateTo: '2026-06-01',
+  propertyTypeAny: 'probate,violation',
   propertyTypeNot: 'probate',
+  skipTraceStatusAny: 'pending,error',
   skipTraceStatusNot: 'completed',
   searchNot: 'smith',
   leadStatus: 'interested,maybe',
@@ -45,6 +51,22 @@ export const filterValues: Record<string, string> = {
   violationFrom: '2026-03-15',
   violationTo: '2026-08-20',
   violationStatus: 'active',
+  judgmentMin: '100000',
+  judgmentMax: '212345.67',
+  lienMin: '2500',
+  lienMax: '12345.67',
+  openingBidMin: '50000',
+  openingBidMax: '98765.43',
+  soldMin: '75000',
+  soldMax: '150000',
+  balanceMin: '1000',
+  balanceMax: '5432.1',
+  fineMin: '150',
+  fineMax: '100',
+  assessedMin: '150000',
+  assessedMax: '250000',
+  marketMin: '200000',
+  marketMax: '300000',
   casesMin: '1',
   casesMax: '0',
   signalKinds: 'violation,lien',
@@ -68,10 +90,11 @@ export const filterValues: Record<string, string> = {
   optedOut: 'false',
   hasNextAction: 'false',
   assignedTo: 'me',
+  outreach: 'campaign-1-sent',
 };
 
 export const pairsOfFilters = () => {
-  const names = Object.keys(filterValues);
+  const names = Object.keys(filterValues) as (keyof typeof filterValues)[];
   return names.flatMap((one, index) =>
     names.slice(index + 1).map((other) => [one, other] as const),
   );
@@ -92,22 +115,39 @@ export async function diversifyLeads(db: Db): Promise<void> {
     if (!isChanged) await connection.transaction().execute(changeLeads);
     if (!hasSignals) await connection.transaction().execute(addSignals);
     if (!hasScores) await connection.transaction().execute(addScores);
+    await connection.transaction().execute(addCampaign);
     await sql`vacuum analyze`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
 }
 
+/** Cents between two bounds, spread as sums of money are: as many from 1 to 2 as from 100 to 200. */
+const spread = (from: number, to: number) =>
+  sql`round(${sql.lit(from)} * power(${sql.lit(to / from)}::numeric, r.r))`;
+
+/** What lists name beside a case of each kind; half of all fines are one of five. */
+const amounts = sql`case k.kind
+  when 'violation' then jsonb_build_object('fine', case when p.id % 2 = 0
+    then (array[5000, 10000, 15225, 25000, 50000])[1 + p.id % 5] else ${spread(2_000, 500_000)} end)
+  when 'delinquent_tax' then jsonb_build_object('balance', ${spread(20_000, 3_000_000)},
+    'assessed', ${spread(4_000_000, 60_000_000)}, 'market', ${spread(6_000_000, 90_000_000)})
+  when 'lien' then jsonb_build_object('lien', ${spread(30_000, 8_000_000)})
+  when 'foreclosure_filing' then jsonb_build_object('judgment', ${spread(3_000_000, 60_000_000)},
+    'openingBid', ${spread(2_000_000, 40_000_000)}, 'sold', ${spread(2_000_000, 50_000_000)})
+  else '{}' end`;
+
 /** Three cases a lead, as imports store and count them: kinds as frequent as they are, half of them open. */
 async function addSignals(db: Db): Promise<void> {
   await sql.raw(stopCountingSignals).execute(db);
   await sql`
-    insert into signals (property_id, kind, source, source_key, opened, last_seen, meaning)
-    select p.id,
-      (array['violation', 'violation', 'violation', 'delinquent_tax', 'estate', 'lien', 'vacancy',
-        'foreclosure_filing'])[1 + (p.id * 7 + n * (p.id % 5)) % 8],
+    insert into signals (property_id, kind, source, source_key, opened, last_seen, meaning, amounts)
+    select p.id, k.kind,
       'bench', n::text, date '2026-01-01' + (p.id * 13 % 290 + n)::integer, '2026-11-01',
-      case when (p.id + n) % 2 = 0 then 'open' else 'closed' end
+      case when (p.id + n) % 2 = 0 then 'open' else 'closed' end, ${amounts}
     from properties as p cross join generate_series(1, 3) as n
+    cross join lateral (select (array['violation', 'violation', 'violation', 'delinquent_tax', 'estate',
+      'lien', 'vacancy', 'foreclosure_filing'])[1 + (p.id * 7 + n * (p.id % 5)) % 8] as kind) as k
+    cross join lateral (select (p.id * 7919 + n * 104729) % 1000003 / 1000003.0 as r) as r
   `.execute(db);
   await sql`
     update properties as p set ${sql.raw(signalCountColumns.map((name) => `${name} = t.${name}`).join())}
@@ -120,6 +160,19 @@ async function addSignals(db: Db): Promise<void> {
 async function addScores(db: Db): Promise<void> {
   await sql`insert into lead_scores (property_id, score)
     select id, (id * 7919) % 30 - 4 from properties`.execute(db);
+}
+
+/** A campaign of letters that has reached 50,000 leads. */
+async function addCampaign(db: Db): Promise<void> {
+  await sql`
+    insert into campaigns (id, name, type, start_date, created_at, updated_at) overriding system value
+    values (1, 'Bench', 'direct-mail', '2026-06-01', now(), now()) on conflict do nothing
+  `.execute(db);
+  await sql`
+    insert into campaign_leads (campaign_id, property_id, place, state, finished_at)
+    select 1, id, row_number() over (order by id), 'reached', now() from properties where id % 20 = 7
+    on conflict do nothing
+  `.execute(db);
 }
 
 async function changeLeads(db: Db): Promise<void> {

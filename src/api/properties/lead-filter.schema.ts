@@ -108,7 +108,9 @@ const polygon = z.union([
  * given must hold. 'From' and 'to' include their day; 'min' and 'max' include their value.
  */
 export const leadFilterShape = {
+  propertyTypeAny: anyOf(z.enum(propertyTypes), 'Type.'),
   propertyTypeNot: anyOf(z.enum(propertyTypes), 'Type other than these.', 'none'),
+  skipTraceStatusAny: anyOf(z.enum(skipTraceStatuses), 'Trace state.'),
   skipTraceStatusNot: anyOf(z.enum(skipTraceStatuses), 'Trace state other than these.', 'none'),
   searchNot: anyText(
     100,
@@ -212,7 +214,9 @@ const flag = z.boolean().optional();
 
 /** The same members as they are stored and answered: parsed, lists as arrays. */
 export const storedLeadFilterShape = {
+  propertyTypeAny: z.array(z.enum(propertyTypes)).optional(),
   propertyTypeNot: z.array(z.enum(propertyTypes)).optional(),
+  skipTraceStatusAny: z.array(z.enum(skipTraceStatuses)).optional(),
   skipTraceStatusNot: z.array(z.enum(skipTraceStatuses)).optional(),
   searchNot: texts,
   leadStatus: z.array(z.enum(leadStatuses)).optional(),

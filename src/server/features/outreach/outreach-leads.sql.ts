@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '#server/platform/database/connect.ts';
 import type { OutreachFigure, OutreachKind, OutreachResult } from '#domain/outreach-figure.ts';
 import { isKeptContact } from './kept-contact.sql.ts';
 
@@ -42,7 +43,16 @@ export const figureConditions: Record<OutreachFigure, RawBuilder<SqlBool>> = {
     where k.property_id = c.property_id and s.state = 'signed' and s.signed_at >= c.at)`,
 };
 
+const leadsWithResult = ({ kind, id, figure }: OutreachResult): RawBuilder<unknown> =>
+  sql`select c.property_id from (${contactedLeads(kind, id)}) as c where ${figureConditions[figure]}`;
+
+/** The ids of the leads that any of these results counts, of deleted leads as well. */
+export async function readLeadsWithResults(db: Db, results: OutreachResult[]): Promise<number[]> {
+  const each = sql.join(results.map(leadsWithResult), sql` union `);
+  const { rows } = await sql<{ ids: number[] }>`select array(${each}) as ids`.execute(db);
+  return rows[0]!.ids;
+}
+
 /** Whether a lead (alias `p`) is one of those that a figure counts. */
-export const hasOutreachResult = ({ kind, id, figure }: OutreachResult): RawBuilder<SqlBool> =>
-  sql<SqlBool>`p.id in (select c.property_id from (${contactedLeads(kind, id)}) as c
-    where ${figureConditions[figure]})`;
+export const hasOutreachResult = (result: OutreachResult): RawBuilder<SqlBool> =>
+  sql<SqlBool>`p.id in (${leadsWithResult(result)})`;

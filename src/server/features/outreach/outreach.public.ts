@@ -1,2 +1,2 @@
-export { hasOutreachResult } from './outreach-leads.sql.ts';
+export { hasOutreachResult, readLeadsWithResults } from './outreach-leads.sql.ts';
 export { isKeptContact } from './kept-contact.sql.ts';

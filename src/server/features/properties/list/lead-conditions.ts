@@ -114,7 +114,9 @@ const not = (condition: Condition): Condition => sql`(${condition}) is not true`
 
 /** One condition a member of the filter, on `properties` under the alias `p`. */
 const conditions: Conditions = {
+  propertyTypeAny: (values) => sql`p.property_type = any(${values}::text[])`,
   propertyTypeNot: (values) => sql`p.property_type <> all(${values}::text[])`,
+  skipTraceStatusAny: (values) => sql`p.skip_trace_status = any(${values}::text[])`,
   skipTraceStatusNot: (values) => sql`p.skip_trace_status <> all(${values}::text[])`,
   searchNot: (values) =>
     not(sql`(${sql.join(searchWords(values.join(' ')).map(wordCondition), sql` or `)})`),

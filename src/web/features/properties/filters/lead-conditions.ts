@@ -8,7 +8,9 @@ export type ConditionKind = 'values' | 'texts' | 'numbers' | 'number' | 'day' | 
 
 /** Every condition of the list beside its main filters, under the name that the server knows it by. */
 export const conditionKinds = {
+  propertyTypeAny: 'values',
   propertyTypeNot: 'values',
+  skipTraceStatusAny: 'values',
   skipTraceStatusNot: 'values',
   searchNot: 'texts',
   leadStatus: 'values',

@@ -1,12 +1,21 @@
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
-import { mapAmountFilters } from '#domain/leads/case-amounts.ts';
+import { mapAmountFilters, type CaseAmount } from '#domain/leads/case-amounts.ts';
 import type { Corner } from '#domain/places/polygon.ts';
 import type { CalendarContext } from '../calendar-context.ts';
 import { nationalDigits, searchWords } from '../search-words.ts';
 import { timestampRange } from '../timestamp-range.ts';
 import { coverRange, oneTerm, type Cover } from './term-ranges.ts';
-import { countText, hasLetter, leastDigits, mostCounted, scoreText, type Tree } from './terms.ts';
+import {
+  amountBound,
+  countText,
+  hasLetter,
+  leastDigits,
+  mostCounted,
+  scoreText,
+  type AmountTree,
+  type Tree,
+} from './terms.ts';
 
 /** Which leads match, in terms of the postings. */
 export type Expression =
@@ -15,6 +24,8 @@ export type Expression =
   | { word: string }
   /** Some digits of a phone. */
   | { phone: string }
+  /** Results of outreach that leads are counted by. */
+  | { outreach: string[] }
   /** A polygon that leads lie in. */
   | { corners: Corner[] }
   | { and: Expression[] }
@@ -29,7 +40,7 @@ const named = (name: string, values: (string | number)[]) =>
   anyTerm(values.map((value) => `${name}:${value}`));
 const not = (expression: Expression): Expression => ({ not: expression });
 const lower = (values: string[]) => values.map((value) => value.toLowerCase());
-const range = (tree: Tree, low: string | null, high: string | null): Expression => ({
+const range = (tree: Tree | AmountTree, low: string | null, high: string | null): Expression => ({
   terms: coverRange(tree, low, high),
 });
 const hours = (tree: Tree, from: Date | undefined, before: Date | undefined) =>
@@ -64,6 +75,14 @@ function wordIs(part: string): Expression {
   const national = nationalDigits(part);
   const phones = [part, ...(national === undefined ? [] : [national])];
   return { or: [{ word: part }, ...phones.map((phone) => ({ phone }))] };
+}
+
+/** One amount lies between both bounds; a lead with several may have one on either side of them. */
+function amountIs(amount: CaseAmount, filter: PropertyFilter): Expression {
+  const [min, max] = [filter[`${amount}Min`], filter[`${amount}Max`]];
+  const bound = (dollars: number | undefined, more: number) =>
+    dollars === undefined ? null : amountBound(Math.round(dollars * 100) + more);
+  return range(`amount-${amount}`, bound(min, 0), bound(max, 1));
 }
 
 const violationTypeIs = (values: string[]): Expression => ({
@@ -105,7 +124,9 @@ const expressions: Expressions = {
     hours('created', timestampRange({ dateFrom: value }, timeZone).from, undefined),
   dateTo: (value, { timeZone }) =>
     hours('created', undefined, timestampRange({ dateTo: value }, timeZone).before),
+  propertyTypeAny: (values) => named('type', values),
   propertyTypeNot: (values) => not(named('type', values)),
+  skipTraceStatusAny: (values) => named('trace', values),
   skipTraceStatusNot: (values) => not(named('trace', values)),
   searchNot: (values) => {
     const words = searchWords(values.join(' '));
@@ -167,10 +188,14 @@ const expressions: Expressions = {
   hasMailingAddress: (value) => yesOrNo('mailing', value),
   optedOut: (value) => yesOrNo('opted-out', value),
   hasNextAction: (value) => yesOrNo('next-action', value),
-  // Amounts are the cases', whose own indexes tell.
-  ...mapAmountFilters(() => () => null),
-  // What came of a campaign changes with every message: its tables tell.
-  outreach: () => null,
+  ...mapAmountFilters(
+    (amount, bound) => (_value: number, _calendar: CalendarContext, filter: PropertyFilter) =>
+      // The least amount asks for both bounds.
+      bound === 'Max' && filter[`${amount}Min`] !== undefined
+        ? { and: [] }
+        : amountIs(amount, filter),
+  ),
+  outreach: (values) => ({ and: [term('live'), { outreach: values }] }),
   assignedTo: assigneeIs,
   assignedToNot: (values) => not(assigneeIs(values)),
 };

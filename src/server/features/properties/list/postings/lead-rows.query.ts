@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { caseAmountNames } from '#domain/leads/case-amounts.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { LeadRow } from './terms.ts';
 
@@ -26,6 +27,11 @@ export async function readLeadRows(db: Db, wanted: Wanted): Promise<LeadRow[]> {
     ), lists as (
       select property_id as id, array_agg(import_id) as imports from import_changes
       where ${range('property_id')} group by 1
+    ), sums as (
+      select s.property_id as id, jsonb_agg(distinct jsonb_build_array(a.name, a.cents::bigint)) as amounts
+      from signals as s, jsonb_each_text(s.amounts) as a (name, cents)
+      where s.amounts <> '{}' and a.name = any(${caseAmountNames}::text[]) and a.cents is not null
+        and ${range('s.property_id')} group by 1
     )
     select p.id, p.property_type, p.skip_trace_status, p.status, p.lead_status, p.city, p.zip_code,
       p.county, p.created_by_import, p.tags, p.price_cents, p.auction_date, p.violation_type,
@@ -39,10 +45,10 @@ export async function readLeadRows(db: Db, wanted: Wanted): Promise<LeadRow[]> {
       coalesce(cardinality(place.open_kinds), p.open_signal_count) > 0 as has_open_signal,
       coalesce(place.newest_open_signal, p.newest_open_signal) as newest_open_signal, p.newest_signal,
       nullif(place.newest_signal, p.newest_signal) as place_newest_signal,
-      p.oldest_signal, scores.score, lists.imports,
+      p.oldest_signal, scores.score, lists.imports, sums.amounts,
       exists (select from next_actions as n where n.property_id = p.id) as has_next_action
     from properties as p left join phones using (id)
-    left join lists using (id)
+    left join lists using (id) left join sums using (id)
     left join lead_scores as scores on scores.property_id = p.id
     left join stacked_leads as place on place.property_id = p.id
     where p.deleted_at is null and ${range('p.id')} order by p.id

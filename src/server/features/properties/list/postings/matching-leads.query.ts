@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
+import { readOutreachResult } from '#domain/outreach-figure.ts';
+import { readLeadsWithResults } from '#server/features/outreach/outreach.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CalendarContext } from '../calendar-context.ts';
 import { leadConditions } from '../lead-conditions.ts';
@@ -74,7 +76,7 @@ type Plan = {
   lists: TermRange[][];
   /** Where the sure and the unsure leads of an expression's leaf are among the lists. */
   places: Map<Expression, { sure: number; unsure: number | undefined }>;
-  /** The leads in each polygon, and with each part of a phone. */
+  /** The leads in each polygon, with each part of a phone, and with each result of outreach. */
   known: Map<Expression, Leads>;
   /** When words and places were read. */
   generations: number[];
@@ -91,13 +93,12 @@ async function planLists(db: Db, expression: Expression): Promise<Plan | undefin
   const all = leavesOf(expression);
   const [areas, phones] = [await readAreas(db, all), await readPhones(db, all)];
   if (!areas || !phones) return undefined;
-  const known = new Map([...areas.leads, ...phones.leads]);
+  const known = new Map([...areas.leads, ...phones.leads, ...(await readContacted(db, all))]);
   const leaves = all.filter((leaf) => !known.has(leaf));
   const parts = leaves.flatMap((leaf) => ('word' in leaf ? [leaf.word] : []));
   const found = parts.length > 0 ? await readWords(db, parts) : undefined;
   if (found?.words.some((words) => words.length > mostWords)) return undefined;
-  const needsLive = hasNot(expression) || all.length === 0;
-  const lists: TermRange[][] = [needsLive ? [oneTerm('live')] : []];
+  const lists: TermRange[][] = [asksForLive(expression) ? [oneTerm('live')] : []];
   const places: Plan['places'] = new Map();
   let part = 0;
   for (const leaf of leaves) {
@@ -150,9 +151,22 @@ async function readPhones(db: Db, leaves: Expression[]) {
   return { leads, generations };
 }
 
-const hasNot = (expression: Expression): boolean => {
-  if ('and' in expression) return expression.and.some(hasNot);
-  if ('or' in expression) return expression.or.some(hasNot);
+/** The leads with each result of outreach, which changes with every message: its tables tell, at each call. */
+async function readContacted(db: Db, leaves: Expression[]): Promise<Plan['known']> {
+  const leads: Plan['known'] = new Map();
+  for (const leaf of leaves.filter((one) => 'outreach' in one)) {
+    const results = leaf.outreach.flatMap((text) => readOutreachResult(text) ?? []);
+    const found: Leads = new Map();
+    for (const id of await readLeadsWithResults(db, results)) addLead(found, id);
+    leads.set(leaf, found);
+  }
+  return leads;
+}
+
+/** Whether all live leads are needed: for those that do not match something, or where all match. */
+const asksForLive = (expression: Expression): boolean => {
+  if ('and' in expression) return expression.and.length === 0 || expression.and.some(asksForLive);
+  if ('or' in expression) return expression.or.some(asksForLive);
   return 'not' in expression;
 };
 

@@ -6,7 +6,7 @@ import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { joinConditions, propertyConditions } from '../property-filter.ts';
-import { isLeftToSql, sampleValues } from '../testing/filter-meaning.ts';
+import { sampleValues } from '../testing/filter-meaning.ts';
 import { calendar, insertRandomLeads } from '../testing/random-leads.ts';
 import { keyOfOrder, leadOrders } from './lead-orders.ts';
 import { packedPlaces, placedLeads } from './lead-places.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const tables = ['properties', 'property_phones', 'import_changes'] as const;
+const tables = ['properties', 'property_phones', 'import_changes', 'signals'] as const;
 type Columns = Record<(typeof tables)[number], string[]>;
 
 /** The columns that the functions of the triggers compare. */
@@ -34,12 +34,11 @@ async function comparedColumns(): Promise<Columns> {
   return Object.fromEntries(await Promise.all(found)) as Columns;
 }
 
-const inPostings = Object.entries(sampleValues).filter(([name]) => !isLeftToSql(name));
 const filters: PropertyFilter[] = [
   { propertyType: 'probate', skipTraceStatus: 'error', city: 'Antioch', search: 'smith 615' },
   { dateFrom: '2031-02-10', dateTo: '2031-02-20' },
   { newestSignalWithin: 20, openSignalsOnly: true },
-  ...inPostings.flatMap(([name, values]) =>
+  ...Object.entries(sampleValues).flatMap(([name, values]) =>
     (values as unknown[]).map((value): PropertyFilter => ({ [name]: value })),
   ),
 ];

@@ -5,14 +5,15 @@ import { propertySorts, type PropertyFilter } from '#api/properties/property-lis
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { joinConditions, propertyConditions } from '../property-filter.ts';
 import { propertyOrders } from '../property-order.ts';
-import { isLeftToSql, sampleValues } from '../testing/filter-meaning.ts';
+import { sampleValues } from '../testing/filter-meaning.ts';
 import { calendar, insertRandomLeads } from '../testing/random-leads.ts';
 import { encodeOffsets, addStored, idsOf, type Leads } from './bitmap.ts';
 import { foldPostings } from './fold-postings.ts';
 import { findMatchingLeads } from './matching-leads.query.ts';
 import { readOrderedPage } from './ordered-page.query.ts';
 import { readSortedPage } from './sorted-page.query.ts';
-import { coverRange } from './term-ranges.ts';
+import { coverRange, oneTerm } from './term-ranges.ts';
+import { amountBound, amountText } from './terms.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 let database: TestDatabase;
@@ -24,12 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const inPostings = Object.entries(sampleValues).filter(([name]) => !isLeftToSql(name));
-const singles = inPostings.flatMap(([name, values]) =>
+const singles = Object.entries(sampleValues).flatMap(([name, values]) =>
   (values as unknown[]).map((value): PropertyFilter => ({ [name]: value })),
 );
 const others: PropertyFilter[] = [
   {},
+  { openSignalsOnly: false, county: ['davidson'] },
+  { fineMin: 100, fineMax: 152.25 },
+  { marketMin: 125_000.01, marketMax: 1_300_000, hasPhone: true },
   { search: 'smith' },
   { search: 'mary lee' },
   { search: 'nash oak' },
@@ -72,11 +75,18 @@ const changes = [
   `update property_phones set call_count = call_count + 1 where property_id % 6 = 0`,
   `delete from property_phones where property_id % 17 = 0`,
   `delete from signals where property_id % 4 = 0`,
+  `update signals set amounts = '{"fine": 12050, "market": 1}' where property_id % 5 = 0`,
+  `insert into signals (property_id, kind, source, source_key, last_seen, amounts)
+    select id, 'lien', 'test', 'fine', '2031-03-01', '{"fine": 13000}' from properties
+    where id % 9 = 0 on conflict (property_id, source_key) do update set property_id = (
+      select min(id) from properties as p where not exists (
+        select from signals as s where s.property_id = p.id and s.source_key = 'fine'))`,
   `delete from next_actions where property_id % 3 = 0`,
   `update opt_outs set lifted_at = now() where id % 3 = 0`,
   `update properties as p set id = id + 100000 where id % 3 = 0 and phone_digits = ''
     and signal_count = 0
-    and not exists (select from next_actions as n where n.property_id = p.id)`,
+    and not exists (select from next_actions as n where n.property_id = p.id)
+    and not exists (select from lead_scores as s where s.property_id = p.id)`,
   `insert into properties (property_type, street_address, created_at)
     select 'probate', n || ' New St', '2031-02-15' from generate_series(1, 20) as n`,
   `insert into import_changes (import_id, property_id, version_after)
@@ -102,6 +112,27 @@ test('each filter, and pairs of them, find the same leads before, after and betw
     }),
     { numRuns: 20 },
   );
+});
+
+test('leads that a campaign has reached are told by its table, as it is at each call', async () => {
+  await run(`insert into campaigns (id, name, type, start_date, created_at, updated_at)
+    overriding system value values (1, 'June', 'sms', '2031-01-01', now(), now())`);
+  await run(`insert into campaign_leads (campaign_id, property_id, place, state, finished_at)
+    select 1, id, id, 'reached', now() from properties where id % 3 = 0`);
+  const outreach = ['campaign-1-sent', 'campaign-2-sent'];
+  await foldPostings(database.db, { atLeast: 1 });
+  const { total } = (await findMatchingLeads(database.db, { outreach }, calendar))!;
+  expect(total).toBeGreaterThan(100);
+  await check({ outreach });
+  await run(`update properties set deleted_at = now() where id % 9 = 0`);
+  await run(`delete from campaign_leads where property_id % 6 = 0`);
+  await check({ outreach });
+  await foldPostings(database.db, { atLeast: 1 });
+  await check({ outreach });
+  await check({ outreach, hasPhone: true, fineMin: 50 });
+  const left = (await findMatchingLeads(database.db, { outreach }, calendar))!;
+  expect(left.total).toBeGreaterThan(0);
+  expect(left.total).toBeLessThan(total);
 });
 
 test('pages in every order are those of plain SQL, by beginnings as at once', async () => {
@@ -203,4 +234,26 @@ test('a range of days is few terms', () => {
   expect(sure.length).toBeLessThanOrEqual(6);
   expect(coverRange('price', '000010000050', null).unsure).toHaveLength(1);
   expect(coverRange('price', '000010000000', null).unsure).toEqual([]);
+});
+
+test('round bounds of amounts leave no lead unsure, others those of one text', () => {
+  const between = (min: number | null, max: number | null) =>
+    coverRange(
+      'amount-fine',
+      min === null ? null : amountBound(min),
+      max === null ? null : amountBound(max + 1),
+    );
+  for (const [min, max] of [
+    [12_000, null],
+    [null, 12_000],
+    [0, 0],
+    [5_000, 12_500_000],
+  ] as const) {
+    expect(between(min, max).unsure).toEqual([]);
+  }
+  expect(between(12_050, null).unsure).toEqual([oneTerm('amount-fine6:051201')]);
+  expect(between(null, 12_050).unsure).toEqual([oneTerm('amount-fine6:051201')]);
+  // Texts come in the order of their amounts.
+  const amounts = [-1, 0, 1, 10, 99, 100, 101, 12_000, 12_001, 12_099, 12_100, 99_999, 100_000];
+  expect(amounts.map(amountText).toSorted()).toEqual(amounts.map(amountText));
 });

@@ -1,4 +1,4 @@
-import { treeTerm, trees, type Tree } from './terms.ts';
+import { levelsOf, treeTerm, type AmountTree, type Tree } from './terms.ts';
 
 /** Terms from the first up to, and without, the second, as the database's bytes compare. */
 export type TermRange = [from: string, before: string];
@@ -16,8 +16,12 @@ export type Cover = { sure: TermRange[]; unsure: TermRange[] };
  * The terms of a tree that cover the values from `low` up to, and without, `high`; null for no bound.
  * Texts longer than the tree's last level cut one of its terms in two, unless the rest is zeros.
  */
-export function coverRange(tree: Tree, low: string | null, high: string | null): Cover {
-  const levels = trees[tree];
+export function coverRange(
+  tree: Tree | AmountTree,
+  low: string | null,
+  high: string | null,
+): Cover {
+  const levels = levelsOf(tree);
   const cover: Cover = { sure: [], unsure: [] };
   const finest = levels.length - 1;
 

@@ -1,3 +1,5 @@
+import type { CaseAmount } from '#domain/leads/case-amounts.ts';
+
 /** What a lead is found by, as its row and its parts say; see `lead-rows.query.ts`. */
 export type LeadRow = {
   id: number;
@@ -36,6 +38,8 @@ export type LeadRow = {
   place_newest_signal: string | null;
   oldest_signal: string | null;
   score: number | null;
+  /** Each named amount of its cases, in cents. */
+  amounts: [name: CaseAmount, cents: number][] | null;
   opted_out: boolean;
   has_next_action: boolean;
   imports: number[] | null;
@@ -65,12 +69,19 @@ export const trees = {
 } as const;
 export type Tree = keyof typeof trees;
 
+/** Named amounts of cases, many a lead: leads are found by them, and not sorted. */
+export type AmountTree = `amount-${CaseAmount}`;
+/** Of `amountText`: how many digits, three digits, and whether more follow. */
+const amountLevels = [2, 3, 4, 5, 6];
+export const levelsOf = (tree: Tree | AmountTree): readonly number[] =>
+  tree in trees ? trees[tree as Tree] : amountLevels;
+
 /** Whether the leads of a term of the last level have one value, so that their order is that of their ids. */
 export const isOneValue = (tree: Tree, text: string) =>
   ['auction', 'violation', 'newest', 'newestOpen', 'oldest', 'score'].includes(tree) ||
   (tree === 'cases' && text !== countText(mostCounted));
 
-export const treeTerm = (tree: Tree, level: number, beginning: string) =>
+export const treeTerm = (tree: Tree | AmountTree, level: number, beginning: string) =>
   `${tree}${level}:${beginning}`;
 
 /** So many characters, never half of one. */
@@ -79,6 +90,27 @@ export const beginningOf = (text: string, level: number) => [...text].slice(0, l
 /** Whole dollars as text that sorts as the numbers do. */
 export const priceText = (cents: number) => String(Math.floor(cents / 100)).padStart(10, '0');
 export const countText = (count: number) => String(Math.min(count, mostCounted)).padStart(2, '0');
+
+/**
+ * An amount as text that sorts as the numbers do, with three digits whatever its size, so that fines and
+ * values of houses are told equally well. A round amount has a text of its own: most bounds are round.
+ */
+export function amountText(cents: number): string {
+  if (cents < 0) return '-';
+  const digits = cents === 0 ? '' : String(cents);
+  const isRound = /^0*$/.test(digits.slice(3));
+  const length = String(digits.length).padStart(2, '0');
+  return `${length}${digits.slice(0, 3).padEnd(3, '0')}${isRound ? 0 : 1}`;
+}
+
+/**
+ * Where amounts of at least so many cents begin among these texts. One more character says that lesser
+ * amounts have the same text.
+ */
+export function amountBound(cents: number): string {
+  const text = amountText(cents);
+  return amountText(cents - 1) === text ? `${text}+` : text;
+}
 
 /** Scores of -5,000 to 4,999 as text that sorts as the numbers do. */
 export const scoreText = (score: number) =>
@@ -147,6 +179,12 @@ export function termsOf(lead: LeadRow): Set<string> {
   for (const [tree, text] of Object.entries(treeTexts(lead)) as [Tree, string | null][]) {
     if (text === null) continue;
     for (const level of trees[tree]) terms.add(treeTerm(tree, level, beginningOf(text, level)));
+  }
+  for (const [name, cents] of lead.amounts ?? []) {
+    const text = amountText(cents);
+    for (const level of amountLevels) {
+      terms.add(treeTerm(`amount-${name}`, level, beginningOf(text, level)));
+    }
   }
   for (const word of wordsOf(lead)) terms.add(`w:${word}`);
   return terms;

@@ -40,7 +40,9 @@ const checks: Checks = {
       .toLowerCase()
       .split(' ')
       .every((word) => searchedText(lead).includes(word)),
+  propertyTypeAny: (lead, values) => values.includes(lead.propertyType),
   propertyTypeNot: (lead, values) => !values.includes(lead.propertyType),
+  skipTraceStatusAny: (lead, values) => values.includes(lead.skipTraceStatus),
   skipTraceStatusNot: (lead, values) => !values.includes(lead.skipTraceStatus),
   searchNot: (lead, values) =>
     !values
@@ -109,8 +111,14 @@ const checks: Checks = {
   hasMailingAddress: (lead, value) => lead.hasMailingAddress === value,
   optedOut: (lead, value) => lead.optedOut === value,
   hasNextAction: (lead, value) => lead.hasNextAction === value,
-  // None of their cases has an amount.
-  ...mapAmountFilters(() => () => false),
+  ...mapAmountFilters(
+    (amount) => (lead: RandomLead, _value: number, filter: PropertyFilter) =>
+      lead.cases.some(({ amounts: { [amount]: dollars } }) => {
+        const { [`${amount}Min` as const]: min = 0, [`${amount}Max` as const]: max = Infinity } =
+          filter;
+        return dollars !== undefined && dollars >= min && dollars <= max;
+      }),
+  ),
   // None of these leads was contacted by a campaign.
   outreach: () => false,
   assignedTo: (lead, values) => values.includes(lead.assignedTo ?? 'none'),
@@ -125,18 +133,15 @@ export function matches(lead: RandomLead, filter: PropertyFilter): boolean {
   );
 }
 
-const amounts = mapAmountFilters(() => true);
-
-/** Whether a member is of those that SQL alone answers, and that match none of these leads. */
-export const isLeftToSql = (name: string): boolean => name === 'outreach' || name in amounts;
-
 /** Two or so values a member that tell leads apart. */
 export const sampleValues: { [Name in keyof LeadFilter]-?: NonNullable<LeadFilter[Name]>[] } & Pick<
   { [Name in keyof PropertyFilter]-?: NonNullable<PropertyFilter[Name]>[] },
   'status'
 > = {
   status: ['active', 'expired'],
+  propertyTypeAny: [['probate', 'violation']],
   propertyTypeNot: [['probate'], ['probate', 'foreclosure']],
+  skipTraceStatusAny: [['error', 'not_traced']],
   skipTraceStatusNot: [['completed', 'error']],
   searchNot: [['smith'], ['mary lee', 'anti']],
   leadStatus: [['interested'], ['interested', 'dead', 'not_contacted']],
@@ -201,7 +206,7 @@ export const sampleValues: { [Name in keyof LeadFilter]-?: NonNullable<LeadFilte
   hasMailingAddress: [true, false],
   optedOut: [true, false],
   hasNextAction: [true, false],
-  ...mapAmountFilters(() => [1_000]),
+  ...mapAmountFilters(() => [0, 120, 152.24, 125_500]),
   outreach: [['campaign-1-sent'], ['sequence-2-replied', 'campaign-3-opted_out']],
   assignedTo: [['user-kim'], ['none'], ['none', 'user-lee']],
 };

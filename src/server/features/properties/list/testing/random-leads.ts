@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '#domain/dates.ts';
+import { caseAmountNames, type CaseAmount } from '#domain/leads/case-amounts.ts';
 import { leadStatuses } from '#domain/leads/lead-status.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
@@ -25,8 +26,13 @@ export type RandomLead = {
   violationType: string;
   violationCategory: string | null;
   violationDate: string | null;
-  /** Its cases: day of opening, kind, and whether they are open. */
-  cases: { kind: string; opened: string | null; isOpen: boolean }[];
+  /** Its cases: day of opening, kind, whether they are open, and named amounts in dollars. */
+  cases: {
+    kind: string;
+    opened: string | null;
+    isOpen: boolean;
+    amounts: Partial<Record<CaseAmount, number>>;
+  }[];
   calls: number[];
   texts: number[];
   optedOut: boolean;
@@ -55,6 +61,8 @@ function mulberry(seed: number): () => number {
 }
 
 const users = ['user-kim', 'user-lee'];
+/** Round and not, of one digit to nine. */
+const dollars = [0, 0.07, 5, 50, 120, 120.5, 152.25, 9_000.5, 125_000, 125_999.99, 1_234_567.89];
 const wordings = ['High grass', 'Junk vehicle', ''];
 
 /** So many leads, the same for the same seed, stored with their phones, opt-outs, cases and lists. */
@@ -87,6 +95,9 @@ export async function insertRandomLeads(db: Db, count: number, seed: number) {
         kind: one(['violation', 'estate', 'lien', 'fire_damage']),
         opened: random() < 0.2 ? null : addDays(calendar.today, 10 - below(60)),
         isOpen: random() < 0.6,
+        amounts: Object.fromEntries(
+          caseAmountNames.filter(() => random() < 0.3).map((name) => [name, one(dollars)]),
+        ),
       })),
       calls,
       texts: calls.map(() => (random() < 0.5 ? 0 : below(4))),
@@ -157,9 +168,11 @@ async function storeLeads(db: Db, leads: RandomLead[]): Promise<void> {
     where r."optedOut"
   `.execute(db);
   await sql`
-    insert into signals (property_id, kind, source, source_key, last_seen, opened, meaning)
+    insert into signals (property_id, kind, source, source_key, last_seen, opened, meaning, amounts)
     select r.id, c.value->>'kind', 'person', 'case ' || c.n, '2031-01-01', (c.value->>'opened')::date,
-      case when (c.value->>'isOpen')::boolean then 'open' else 'closed' end
+      case when (c.value->>'isOpen')::boolean then 'open' else 'closed' end,
+      (select coalesce(jsonb_object_agg(a.key, round(a.value::numeric * 100)), '{}')
+        from jsonb_each_text(c.value->'amounts') as a)
     from jsonb_to_recordset(${json}::jsonb) as r (id bigint, cases jsonb),
       jsonb_array_elements(r.cases) with ordinality as c (value, n)
   `.execute(db);

@@ -11,8 +11,9 @@ type ConditionChipsProps = {
 
 /** What the list is filtered by, in words; each can be taken away. */
 export function ConditionChips({ conditions, onRemove }: ConditionChipsProps) {
-  const assignees = useAssigneeOptions(conditions.assignedTo !== undefined);
-  const imports = useImportOptions(conditions.importId !== undefined);
+  const has = (...names: ConditionName[]) => names.some((name) => conditions[name] !== undefined);
+  const assignees = useAssigneeOptions(has('assignedTo', 'assignedToNot'));
+  const imports = useImportOptions(has('importId', 'importIdNot'));
   const labelOf = (value: string) =>
     [...assignees, ...imports].find((option) => option.value === value)?.label ??
     outreachResultLabel(value);
