@@ -13,6 +13,8 @@ export const tableLayout = z
     pinned: columnName.optional(),
     /** Pixels, of columns that were made wider or narrower. */
     widths: z.record(columnName, z.int().min(40).max(1_000)).optional(),
+    /** On a screen of one type: the column of the type as well. */
+    repeatsType: z.boolean().optional(),
   })
   .meta({ id: 'TableLayout' });
 export type StoredTableLayout = z.infer<typeof tableLayout>;

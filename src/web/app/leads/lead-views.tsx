@@ -88,6 +88,7 @@ export function LeadViews(props: LeadViewsProps) {
         {isTable ? (
           <Suspense fallback={<PropertyTableSkeleton />}>
             <PropertyTable
+              isOfOneType={propertyType !== undefined}
               properties={browser.rows}
               selection={selection}
               tools={props.tableTools}

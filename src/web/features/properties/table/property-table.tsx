@@ -157,6 +157,8 @@ function useColumns(
 }
 
 export type PropertyTableProps = {
+  /** The screen shows one type alone. */
+  isOfOneType: boolean;
   properties: readonly Property[];
   selection: SelectionState;
   /** Where the choice of columns stands. */
@@ -168,6 +170,7 @@ export type PropertyTableProps = {
 
 /** The table view: rows come sorted and cut to their page by the caller. */
 export function PropertyTable({
+  isOfOneType,
   properties,
   selection,
   tools,
@@ -175,7 +178,7 @@ export function PropertyTable({
   onSortChange,
   onOpen,
 }: PropertyTableProps) {
-  const { layout, isLoading, setLayout } = useTableLayout();
+  const { layout, isLoading, setLayout } = useTableLayout({ isOfOneType });
   const { shown, pinned, widths } = layout;
   const chosen = useColumns(selection, shown, onOpen);
   // Drawn once, with the user's own columns.

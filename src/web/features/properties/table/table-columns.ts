@@ -27,6 +27,8 @@ export type TableLayout = {
   shown: TableColumnId[];
   pinned?: TableColumnId;
   widths?: Partial<Record<TableColumnId, number>>;
+  /** Screens of one type show the column of the type, which says the same in every row, only if wanted. */
+  repeatsType?: boolean;
 };
 
 const ids = tableColumns.map(({ id }) => id);
@@ -34,10 +36,15 @@ const isColumn = (id: unknown): id is TableColumnId => ids.includes(id as TableC
 /** Of a row that is scrolled sideways, who the owner is stays in sight. */
 const standard: TableLayout = { shown: ids, pinned: 'ownerName' };
 
+type KeptLayout = {
+  shown: string[];
+  pinned?: string;
+  widths?: Record<string, number>;
+  repeatsType?: boolean;
+};
+
 /** A layout as it was kept; unknown columns are dropped, and nothing kept is the standard. */
-export function tableLayoutOf(
-  kept: { shown: string[]; pinned?: string; widths?: Record<string, number> } | null | undefined,
-): TableLayout {
+export function tableLayoutOf(kept: KeptLayout | null | undefined): TableLayout {
   const shown = [...new Set(kept?.shown)].filter(isColumn);
   if (!kept || shown.length === 0) return standard;
   const layout: TableLayout = { shown };
@@ -45,5 +52,20 @@ export function tableLayoutOf(
   if (kept.widths) {
     layout.widths = Object.fromEntries(Object.entries(kept.widths).filter(([id]) => isColumn(id)));
   }
+  if (kept.repeatsType) layout.repeatsType = true;
   return layout;
+}
+
+/** The layout on a screen of one type. */
+export function onTypeScreen(layout: TableLayout): TableLayout {
+  const others = layout.shown.filter((id) => id !== 'type');
+  return layout.repeatsType || others.length === 0 ? layout : { ...layout, shown: others };
+}
+
+/** What is kept when the layout of a screen of one type is changed: elsewhere the type stays where it is. */
+export function changedOnTypeScreen(layout: TableLayout, changed: TableLayout): TableLayout {
+  const { repeatsType: _was, ...rest } = changed;
+  if (rest.shown.includes('type')) return { ...rest, repeatsType: true };
+  const place = layout.shown.indexOf('type');
+  return place < 0 ? rest : { ...rest, shown: rest.shown.toSpliced(place, 0, 'type') };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableColumns, tableLayoutOf } from './table-columns.ts';
+import { changedOnTypeScreen, onTypeScreen, tableColumns, tableLayoutOf } from './table-columns.ts';
 
 const all = tableColumns.map(({ id }) => id);
 
@@ -18,4 +18,19 @@ test('a kept layout is read without what is not known', () => {
     widths: { city: 200 },
   });
   expect(tableLayoutOf({ shown: ['city'], pinned: 'price' })).toEqual({ shown: ['city'] });
+});
+
+test('a screen of one type has no column of the type unless it is wanted there', () => {
+  const layout = tableLayoutOf({ shown: ['ownerName', 'type', 'city'] });
+  const there = onTypeScreen(layout);
+  expect(there.shown).toEqual(['ownerName', 'city']);
+  // A change made there leaves the type in its place elsewhere.
+  const narrower = changedOnTypeScreen(layout, { ...there, shown: ['ownerName'] });
+  expect(narrower.shown).toEqual(['ownerName', 'type']);
+  expect(onTypeScreen(narrower).shown).toEqual(['ownerName']);
+  // Chosen there, it is shown there, also after it was read again.
+  const wanted = changedOnTypeScreen(layout, { ...there, shown: ['ownerName', 'city', 'type'] });
+  expect(onTypeScreen(tableLayoutOf(wanted)).shown).toEqual(['ownerName', 'city', 'type']);
+  const taken = changedOnTypeScreen(wanted, { ...wanted, shown: ['ownerName', 'city'] });
+  expect(onTypeScreen(taken).shown).toEqual(['ownerName', 'city']);
 });

@@ -4,12 +4,17 @@ import { getTableLayout, saveTableLayout, type StoredTableLayout } from '#api/pr
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { tableLayoutOf, type TableLayout } from './table-columns.ts';
+import {
+  changedOnTypeScreen,
+  onTypeScreen,
+  tableLayoutOf,
+  type TableLayout,
+} from './table-columns.ts';
 
 const queryKey = [getTableLayout.path];
 
 /** The table's layout of the signed-in user, and the way to change it: kept on the server, shown at once. */
-export function useTableLayout(): {
+export function useTableLayout({ isOfOneType }: { isOfOneType: boolean }): {
   layout: TableLayout;
   /** The kept layout is not known yet. */
   isLoading: boolean;
@@ -39,6 +44,9 @@ export function useTableLayout(): {
       void queryClient.invalidateQueries({ queryKey });
     },
   });
-  const layout = useMemo(() => tableLayoutOf(data?.layout), [data]);
-  return { layout, isLoading: isPending, setLayout: saving.mutate };
+  const kept = useMemo(() => tableLayoutOf(data?.layout), [data]);
+  const layout = useMemo(() => (isOfOneType ? onTypeScreen(kept) : kept), [kept, isOfOneType]);
+  const setLayout = (next: TableLayout) =>
+    saving.mutate(isOfOneType ? changedOnTypeScreen(kept, next) : next);
+  return { layout, isLoading: isPending, setLayout };
 }
