@@ -90,7 +90,7 @@ function wordsOf(pdfium: WrappedPdfiumModule, page: number, place: Placer): Shee
   let current: SheetWord | undefined;
   for (let i = 0; i < pdfium.FPDFText_CountChars(text); i++) {
     const code = pdfium.FPDFText_GetUnicode(text, i);
-    const isLetter = code > 32 && code !== 0xa0 && code !== 0x5f;
+    const isLetter = code > 32 && code !== 0x5f && /\S/u.test(String.fromCodePoint(code));
     if (!isLetter || !pdfium.FPDFText_GetLooseCharBox(text, i, at)) {
       current = undefined;
       continue;
