@@ -52,6 +52,9 @@ export const templateIds = [
   'ri-pc-1.5',
   'ri-pc-3.1a',
   'ri-pc-9.1',
+  'ut-1001esf',
+  'ut-1002esf',
+  'ut-small-estate',
   'wi-pr-1801',
   'wi-transfer-affidavit',
 ] as const;
