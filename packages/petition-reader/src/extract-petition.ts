@@ -34,6 +34,7 @@ import { askersFirst } from './vote/askers-first.ts';
 import { settleCounty } from './vote/settle-county.ts';
 import { settlePlaces } from './vote/settle-place.ts';
 import { toOnePerson } from './vote/one-person.ts';
+import { noSurerThanPerson } from './vote/no-surer-than-person.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
 import { formWeights, pageLimits } from './weights.ts';
@@ -169,7 +170,7 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
     petitionFields.map((field) => [field, voteField(field, settled)]),
   ) as Record<PetitionFieldName, FoundField>;
   resolveSameAddress(fields, same);
-  return settleCounty(settlePlaces(fields, settled));
+  return settleCounty(noSurerThanPerson(settlePlaces(fields, settled)));
 }
 
 /** 'New Haven' beside a word for a person: on paper the line under a misread one. */

@@ -1,4 +1,5 @@
 import type { Box, Word } from '../page/page.ts';
+import { mendSigns } from '../page/mend-letters.ts';
 import { surround } from '../page/placed-text.ts';
 import type { ZoneTarget } from './form-template.ts';
 import { isTicked } from './ink-shapes.ts';
@@ -46,8 +47,9 @@ export function answersOf({ page }: RecognisedPage, zones: readonly FilledZone[]
     const tall = heights[heights.length >> 1] ?? 0;
     const clear = lines.map((line) => withoutSpecks(line, tall)).filter((line) => line.length > 0);
     // An answer of which nothing is clear is an answer all the same.
-    const kept = clear.length > 0 ? clear : lines;
-    if (kept.length === 0) return [];
+    const legible = clear.length > 0 ? clear : lines;
+    if (legible.length === 0) return [];
+    const kept = page.source === 'ocr' ? legible.map((line) => line.map(mendSigns)) : legible;
     const words = kept.flat();
     return [
       {

@@ -45,3 +45,9 @@ test('a scrap of print under the ZIP is no part of an address', () => {
     county: 'Fresno',
   });
 });
+
+test('specks before a state and a stop for a comma part an address all the same', () => {
+  const parted = { street: '908 Mercer Street', town: 'Ithaca', state: 'NY', zip: '14850' };
+  expect(readAddress(['908 Mercer Street, Ithaca, .NY 14850'])).toMatchObject(parted);
+  expect(readAddress(['908 Mercer Street. Ithaca, NY 14850'])).toMatchObject(parted);
+});

@@ -14,7 +14,9 @@ import { mentionsOf } from './mentions-of.ts';
 import { nameIn, personAnswers, type Owner, type PersonAnswers } from './person-answers.ts';
 import { recogniseForms, type RecognisedPage } from './recognise-forms.ts';
 import { missingFields } from './missing-fields.ts';
+import { settleCaseNumber } from './settle-case-number.ts';
 import { isSameName, settleAddress, settleName } from './settle-person.ts';
+import { withdrawn, withoutGuess } from './without-guess.ts';
 import { readCaseNumber, readCounty, readDay } from './written-values.ts';
 import { fillZones } from './zone-words.ts';
 
@@ -29,22 +31,6 @@ export type FormReading = {
   answered: number;
   facts: PetitionFacts;
 };
-
-/** Below this a reading of a picture is as likely wrong as right: handwriting, a stain, a bad fax. */
-const guess = 0.6;
-
-/** An answer of which hardly a letter is certain is left to the person; the reading stays beside it. */
-function withoutGuess(found: FoundField): FoundField {
-  if (!found.value || found.confidence >= guess) return found;
-  const { value, confidence, page, box, alternatives } = found;
-  return {
-    value: '',
-    confidence: 0,
-    page,
-    box,
-    alternatives: [{ value, confidence, page, box }, ...alternatives],
-  };
-}
 
 /** Below what is shown as sure. */
 const otherRevisionLimit = 0.85;
@@ -90,12 +76,6 @@ function actedFor(answers: readonly Answer[]): Mention[] {
 }
 
 const withoutWords = ({ inks: _words, ...mention }: Mention): Mention => mention;
-
-/** What an engine made of a county that is none in its state: one to choose, and not found. */
-const withdrawn = ({ value, page, box, alternatives }: FoundField): FoundField => ({
-  ...emptyField(),
-  alternatives: [{ value, confidence: 0.4, page, box }, ...alternatives],
-});
 
 function settleCounty(answers: readonly Answer[], template: FormTemplate): FoundField {
   const said = mentionsOf(answers, 'county', readCounty);
@@ -216,7 +196,7 @@ export function readForms(
     'petitioner.phoneNumber': voteMentions(asker.flatMap(({ phones }) => phones)),
     court: courtOf(template, answers, county),
     county,
-    caseNumber: voteMentions(mentionsOf(answers, 'caseNumber', readCaseNumber)),
+    caseNumber: settleCaseNumber(mentionsOf(answers, 'caseNumber', readCaseNumber)),
     filingDate: voteMentions(mentionsOf(answers, 'court.stamp', readDay)),
     attorney: settleName([
       ...(own ? [] : filer.names),
@@ -238,8 +218,8 @@ export function readForms(
         ...found,
         confidence: Math.min(found.confidence, otherRevisionLimit),
       };
-  for (const [field, found] of Object.entries(values))
-    values[field as PetitionFieldName] = withoutGuess(found);
+  for (const field of petitionFields)
+    if (values[field]) values[field] = withoutGuess(field, values[field]);
   return {
     recognised: recognised.map(({ page, known, reason }) => ({
       page: page.number,

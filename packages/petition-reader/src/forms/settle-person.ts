@@ -1,9 +1,11 @@
 import { editDistance } from '../page/spelling.ts';
+import { partJoinedLetters } from '../people/joined-letters.ts';
 import type { FoundField } from '../petition.ts';
 import { emptyField } from '../petition.ts';
-import { round, voteMentions, type Mention } from './mention-vote.ts';
+import { keyOf, round, voteMentions, type Mention } from './mention-vote.ts';
 import type { AddressMention } from './person-answers.ts';
 import { settleReadings } from '../places/settle-place.ts';
+import { isOddName } from './without-guess.ts';
 
 export type SettledAddress = Record<'streetAddress' | 'city' | 'state' | 'zipCode', FoundField>;
 
@@ -26,10 +28,24 @@ const kinds =
 
 /** 'Saddleback Trajt': the kind of road, where only one is that near to what the engine made of it. */
 function mendRoad(street: string): string {
-  return street.replace(/(?<=\s)(\p{L}{4,})(?=(?:,.*)?$)/u, (word) => {
+  const plain = street
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(?<=\s)[I1l|] ane(?=$|,)/, 'Lane');
+  return plain.replace(/(?<=\s)(\p{L}{4,})(?=(?:,.*)?$)/u, (word) => {
     const near = kinds.filter((kind) => editDistance(kind, word, 2) <= (kind.length > 4 ? 2 : 1));
     return near.length === 1 ? near[0]! : word;
   });
+}
+
+/** 'Walnut' where another place says 'Walnut Street': the end was lost in one of them. */
+function wholeStreet(street: FoundField): FoundField {
+  const isEnded = (value: string) => kinds.some((kind) => value.endsWith(` ${kind}`));
+  const longer = street.alternatives.find(
+    ({ value }) => isEnded(value) && keyOf(value).startsWith(keyOf(street.value)),
+  );
+  if (!street.value || !longer || isEnded(street.value)) return street;
+  return { ...street, value: longer.value, confidence: Math.min(street.confidence, 0.7) };
 }
 
 /** A street's letters in pictures: house numbers read as words, signs of rules around it. */
@@ -46,7 +62,8 @@ function mendStreet(street: string): string {
   );
 }
 
-function settledStreet(street: FoundField): FoundField {
+function settledStreet(read: FoundField): FoundField {
+  const street = wholeStreet(read);
   const value = mendStreet(street.value);
   // Only letters that the engine doubted are put right.
   return street.confidence < 0.8 ? { ...street, value: mendRoad(value) } : { ...street, value };
@@ -64,7 +81,9 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
   if (!main) return nothing;
   const vote = (part: keyof AddressMention) => {
     const said = mentions.flatMap((mention) => mention[part] ?? []);
-    return said.length > 0 ? voteMentions(said) : emptyField();
+    // '9', 'Wl': no town has so few letters.
+    const known = part === 'town' ? said.filter(({ value }) => /\p{L}{3}/u.test(value)) : said;
+    return known.length > 0 ? voteMentions(known) : emptyField();
   };
   const [street, town, state, zip] = [vote('street'), vote('town'), vote('state'), vote('zip')];
   const readingsOf = ({ value, alternatives }: FoundField) =>
@@ -101,11 +120,14 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
   };
 }
 
-/** Names in pictures whose letters no other place confirms stay unsure where signs stand among them. */
+/**
+ * Names in pictures stay unsure where signs stand among their letters, and where 'm' was taken for the 'rn'
+ * that makes it a name.
+ */
 export function settleName(mentions: readonly Mention[]): FoundField {
   const field = voteMentions(mentions);
-  const odd = /\p{Ll}\p{Lu}|[^\p{L}\s.,'’&-]|(?:^|\s)\p{Ll}{1,2}(?:\s|$)/u.test(
-    field.value.replace(/\b(?:Mc|Mac|De|Di|La|Le|Van|O['’])(?=\p{Lu})/gu, ''),
-  );
-  return odd ? { ...field, confidence: Math.min(field.confidence, 0.8) } : field;
+  const isTyped = mentions.some(({ ink }) => ink >= 0.999);
+  const value = isTyped ? field.value : partJoinedLetters(field.value);
+  const confidence = value === field.value ? field.confidence : Math.min(field.confidence, 0.85);
+  return { ...field, value, confidence: isOddName(value) ? Math.min(confidence, 0.8) : confidence };
 }

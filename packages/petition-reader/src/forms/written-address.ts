@@ -46,6 +46,13 @@ export function readAddress(given: readonly string[]): WrittenAddress {
     ',',
   );
   if (!text) return nothing;
+  text = text
+    // Specks of a scan before the state, and a stop for the comma behind a street: ', .NY', 'Mercer Street. Madison'.
+    .replace(/,\s*[.'‘’"-]+\s?(?=\p{Lu}{2}\b)/u, ', ')
+    .replace(
+      /(?<=\s(?:Street|Road|Avenue|Drive|Lane|Court|Place|Circle|Terrace))\.\s(?=\p{Lu})/u,
+      ', ',
+    );
   let county = '';
   const named = countyPart.exec(text);
   if (named) {

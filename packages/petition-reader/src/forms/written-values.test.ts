@@ -16,6 +16,7 @@ test.each([
   ['203-555-0166 Ms rn', '2035550166'],
   ['(217) 555-O143', '2175550143'],
   ['555-0143', ''],
+  ['(555) 555-0118', ''],
 ])('the telephone in %j is %j', (text, phone) => {
   expect(readPhone(text)).toBe(phone);
 });

@@ -45,7 +45,8 @@ export function readPhone(text: string): string {
   )?.[0];
   const near = text.split(' ').filter(isNearlyNumber).map(asDigits).join('');
   const digits = (plain ?? near).replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? digits : '';
+  // No place has the area code 555.
+  return /^(?!555)[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? digits : '';
 }
 
 /** A ZIP of five digits; '' where the text is none. */

@@ -37,3 +37,15 @@ test('a capital I that begins a state is one', () => {
 test("a numbered 'I, Jane Roe' is told from the numbers", () => {
   expect(['1.1,', 'l,', '|,', '1,', '1.'].map(mend)).toEqual(['1. I,', 'I,', 'I,', '1,', '1.']);
 });
+
+test('what no word is spelled like, in answers too', () => {
+  expect(['Qld', 'Qctavio', 'Wl,', 'W1', 'Rl', 'Bivd', 'Quincy'].map(mend)).toEqual([
+    'Old',
+    'Octavio',
+    'WI,',
+    'WI',
+    'RI',
+    'Blvd',
+    'Quincy',
+  ]);
+});

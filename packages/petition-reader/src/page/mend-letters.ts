@@ -1,17 +1,24 @@
 import type { Word } from './page.ts';
 import { mendWord } from './mend-words.ts';
 
+/** Undoes confusions in print and answers. Only for words that an engine has read. */
+export function mendLetters(word: Word): Word {
+  return mendSigns({ ...word, text: mendWord(word.text) });
+}
+
 /**
  * Undoes confusions that no American word has: a capital I or a '!' amid small letters is an l,
  * a brace is a bracket, 'Bivd' is 'Blvd', 'Zp' a 'Zip' whose thin i melted into the Z, '1.1,' the
  * beginning of '1. I, Jane Roe'. Only for words that an engine has read.
  */
-export function mendLetters(word: Word): Word {
-  const text = mendWord(word.text)
+export function mendSigns(word: Word): Word {
+  const text = word.text
     .replace(/(?<=\p{L})I(?=\p{Ll})|(?<=\p{Ll})[!|](?=\p{Ll}|$)/gu, 'l')
     // "0'Rourke", '0ld Mill Road', 'P.0. Box'.
     .replace(/^0(?=['’]\p{Lu}|\p{Ll}{2})/u, 'O')
     .replace(/^01d$/, 'Old')
+    // 'Qld', 'Qctavio': behind a Q stands no consonant.
+    .replace(/^Q(?=[bcdfghj-np-tv-z]\p{L})/u, 'O')
     .replace(/^P\.?0\.?$/, (box) => box.replace('0', 'O'))
     .replace(/^\{/, '(')
     .replace(/\}(?=\W*$)/, ')')
@@ -19,7 +26,8 @@ export function mendLetters(word: Word): Word {
     .replace(/^Zp$/, 'Zip')
     .replace(/^Sate$/, 'State')
     .replace(/^([afn])[lI1|/]k[lI1|/]a\b/i, '$1/k/a')
-    .replace(/^Ml$/, 'MI')
+    // States: 'Ml', 'Wl,', 'Rl'.
+    .replace(/^([HMRW])[l|!](?=,?$)|^(W)1(?=,?$)/, '$1$2I')
     // 'lowa', 'ldaho', 'lndiana', 'lllinois'.
     .replace(/^[l|1](?=(?:owa|daho|ndiana|llinois)\W*$)/, 'I')
     .replace(/^[l|],$/, 'I,')

@@ -37,3 +37,8 @@ test('keeps the likeliest readings where two combinations agree', () => {
   };
   expect(settleReadings(readings, false)).toMatchObject({ town: 'Albnx', zip: '99999' });
 });
+
+test('a ZIP without a town vouches for its digits only where it was typed', () => {
+  expect(settlePlace({ town: '', state: 'NY', zip: '14858', typed: false }).agrees).toBe(false);
+  expect(settlePlace({ town: '', state: 'NY', zip: '14858', typed: true }).agrees).toBe(true);
+});

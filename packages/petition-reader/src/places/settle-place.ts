@@ -79,7 +79,9 @@ export function settlePlace(read: PlaceReading): SettledPlace {
         agrees: true,
         corrected: ['state'],
       };
-    if (!town) return { ...kept, agrees: state === place.state, doubtful: state !== place.state };
+    // Without a town any misread digit still makes a ZIP of the state.
+    if (!town)
+      return { ...kept, agrees: typed && state === place.state, doubtful: state !== place.state };
     // Many ZIPs serve places beside the one that the table names.
     const known = zipsOfTown(town, state);
     if (known.includes(zip)) return { ...kept, agrees: true };

@@ -55,6 +55,8 @@ const placeholder = /^\W*(?:(?:please\s+)?(?:select|choose|click|enter)\b(?!.*\d
 export function normalValue(field: LabelField, raw: string): string {
   const text = raw
     .replace(/_{2,}|\.{4,}/g, ' ')
+    // A list shows what to choose from behind what was typed over it: 'Newport Select City or Town'.
+    .replace(/(?<=\S)\s+(?:Select|Choose) (?:an? |your )?(?:City|Town|County|State|Court)\b.*$/, '')
     .replace(/\s+/g, ' ')
     .trim()
     // A long value reaches the caption of the next cell: '12 Oak St Apt. 4B Other Names:'.

@@ -36,3 +36,8 @@ test('a petition and an administration are no person', () => {
 test("'St. Louis' asks for no state", () => {
   expect(label('St. Louis')).toBeUndefined();
 });
+
+test("people's names that look like a label's word are none", () => {
+  expect(label('Denise Irene Yarborough')).toBeUndefined();
+  expect(label('Slaughter Madden')).toBeUndefined();
+});

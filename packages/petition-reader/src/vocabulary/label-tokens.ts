@@ -27,6 +27,13 @@ const papers = new Set(
   ),
 );
 
+// People's names that are a letter from a word of labels, or look like one.
+const people = new Set(
+  'andress blanch bolding boroughs branca branco branche brothers brough callen calles calley childress coronel counts daughtery daughtrey delaughter denise docker feather gander gelder ginder gunder lawler madden malden malling marden marita marling mather matheny mattei matteo mattern mattes master mosher motter mutter notaro parente parikh parise parisi parrish passey postel reister shillings shouse sisler skillings slaughter sprouse stillings streets streit stribling'.split(
+    ' ',
+  ),
+);
+
 const seen = new Map<string, string>();
 
 /** A word as labels are compared; kept, for pages repeat their words and are read in several ways. */
@@ -48,7 +55,7 @@ function compared(raw: string): string {
   if (/^\(?m\.\s?i\.\)?[:,]?$/i.test(raw)) return 'middle';
   const lower = raw.toLowerCase().replace(/['’]s\b|s['’](?=\W|$)/g, '');
   const word = lower.replace(/[^a-z]/g, '');
-  if (isLabelWord(word) || papers.has(word)) return word;
+  if (isLabelWord(word) || papers.has(word) || people.has(word)) return word;
   // 'St.:' asks for a state; 'St. Louis' does not.
   if (/^st\.?:$/.test(lower)) return 'state';
   const misread = lower.replace(/^[^a-z0-9|!]+|[^a-z0-9|!]+$/g, '');

@@ -3,6 +3,7 @@ import type { PetitionFieldName } from '../petition-field.ts';
 import { emptyField, type Candidate, type FoundField } from '../petition.ts';
 import { editDistance } from '../page/spelling.ts';
 import { partJoinedLetters } from '../people/joined-letters.ts';
+import { mendCaseNumber } from '../values/case-numbers.ts';
 import { calibration, inkCeilings, mentionLimits, voteLimits } from '../weights.ts';
 
 type Group = { key: string; members: Candidate[]; support: number };
@@ -144,6 +145,7 @@ export function voteField(field: PetitionFieldName, candidates: Candidate[]): Fo
     return { chosen, confidence: certainty(group, chosen, rivals, field) };
   });
   const shown = ({ value, ink }: Candidate) => {
+    if (field === 'caseNumber' && ink < inkCeilings.readLetters) return mendCaseNumber(value);
     if (!isName(field)) return value;
     return tidyName(ink < inkCeilings.readLetters ? partJoinedLetters(value) : value);
   };

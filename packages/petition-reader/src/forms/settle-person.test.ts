@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Mention } from './mention-vote.ts';
+import { settleCaseNumber } from './settle-case-number.ts';
+import { settleAddress, settleName } from './settle-person.ts';
+
+const said = (value: string, ink: number): Mention => ({
+  value,
+  ink,
+  page: 1,
+  box: { x: 0, y: 0, width: 10, height: 10 },
+});
+
+test("an 'm' is parted where that makes a name, and never as sure; typed names stay", () => {
+  expect(settleName([said('Comelius Sandoval', 0.95)])).toMatchObject({
+    value: 'Cornelius Sandoval',
+    confidence: 0.85,
+  });
+  expect(settleName([said('Comelius Sandoval', 1)]).value).toBe('Comelius Sandoval');
+});
+
+test('a street that lost its end in one place has it from the other', () => {
+  const { streetAddress } = settleAddress([
+    { street: said('2714 Walnut', 0.7) },
+    { street: said('2714 Walnut Street', 0.6) },
+  ]);
+  expect(streetAddress.value).toBe('2714 Walnut Street');
+});
+
+test('signs of an engine in a street are put right where the letters were doubted', () => {
+  const streetOf = (text: string) =>
+    settleAddress([{ street: said(text, 0.6) }]).streetAddress.value;
+  expect(streetOf('8865 Old Quarry I ane')).toBe('8865 Old Quarry Lane');
+  expect(streetOf('3730 Gooséneck Circle')).toBe('3730 Gooseneck Circle');
+});
+
+test('a town has more letters than two', () => {
+  expect(
+    settleAddress([{ street: said('9 Elm Street', 0.9), town: said('9', 0.75) }]).city.value,
+  ).toBe('');
+});
+
+test("a case's number that was put right is never sure", () => {
+  const number = settleCaseNumber([said('2024-8127/8', 0.97), said('2024-8127/8', 0.97)]);
+  expect(number.value).toBe('2024-8127/B');
+  expect(number.confidence).toBeLessThan(0.9);
+  expect(settleCaseNumber([said('2024-8127/8', 1)]).value).toBe('2024-8127/8');
+});

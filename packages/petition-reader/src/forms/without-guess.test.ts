@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { PetitionFieldName } from '../petition-field.ts';
+import { emptyField } from '../petition.ts';
+import { withoutGuess } from './without-guess.ts';
+
+const shown = (field: PetitionFieldName, value: string, confidence: number) =>
+  withoutGuess(field, { ...emptyField(), value, confidence, page: 1 }).value;
+
+test('a contested value whose letters speak against it is offered, not shown as found', () => {
+  for (const [field, odd, usual] of [
+    ['petitioner.fullName', 'Annabelle Kay h Ngersoll', 'Annabelle Kay Ingersoll'],
+    ['caseNumber', '2024-R127/R', '2024-8127/B'],
+    ['petitioner.city', 'ghamior', 'Binghamton'],
+  ] as const) {
+    expect(shown(field, odd, 0.67)).toBe('');
+    expect(shown(field, usual, 0.67)).toBe(usual);
+    expect(shown(field, odd, 0.8)).toBe(odd);
+  }
+});
+
+test('a contested ZIP that no town vouches for is offered; so is a street without its name', () => {
+  expect(shown('deceased.zipCode', '14858', 0.67)).toBe('');
+  expect(shown('deceased.zipCode', '14858', 0.7)).toBe('14858');
+  expect(shown('petitioner.streetAddress', '6476 Street', 0.75)).toBe('');
+  expect(shown('petitioner.streetAddress', '6476 Mercer Street', 0.67)).toBe('6476 Mercer Street');
+});
+
+test('what was withdrawn stays to choose from, with its place', () => {
+  const found = { ...emptyField(), value: '14858', confidence: 0.67, page: 2 };
+  const field = withoutGuess('deceased.zipCode', found);
+  expect(field.page).toBe(2);
+  expect(field.alternatives[0]).toMatchObject({ value: '14858', confidence: 0.67, page: 2 });
+});

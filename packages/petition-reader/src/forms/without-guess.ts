@@ -1,0 +1,45 @@
+import type { PetitionFieldName } from '../petition-field.ts';
+import { emptyField, type FoundField } from '../petition.ts';
+import { isTownName } from '../places/zip-table.ts';
+import { hasOddLetters } from '../values/case-numbers.ts';
+
+/** Below this a reading of a picture is as likely wrong as right: handwriting, a stain, a bad fax. */
+const guess = 0.6;
+/** The most that a value is worth which two readings of one place disagree on, and a little above. */
+const contested = 0.68;
+/** Up to here letters were doubted. */
+const doubted = 0.8;
+
+/** Signs that names do not have: capitals within a word, small letters alone. */
+export const isOddName = (name: string) =>
+  /\p{Ll}\p{Lu}|[^\p{L}\s.,'’&-]|(?:^|\s)\p{Ll}{1,2}(?:\s|$)/u.test(
+    name.replace(/\b(?:Mc|Mac|De|Di|La|Le|Van|O['’])(?=\p{Lu})/gu, ''),
+  );
+
+/** Whether a value was contested or doubted, and its own letters and digits speak against it or nothing for it. */
+function isUnlikely(field: PetitionFieldName, { value, confidence }: FoundField): boolean {
+  const isContested = confidence < contested;
+  if (field === 'caseNumber') return isContested && hasOddLetters(value);
+  if (field.endsWith('zipCode')) return isContested;
+  if (field.endsWith('city')) return isContested && !isTownName(value);
+  // 'Street' alone, whose name was lost.
+  if (field.endsWith('streetAddress'))
+    return confidence < doubted && /^\S+\s+(?:Street|Road|Avenue|Drive|Lane|Court)$/i.test(value);
+  return isContested && /fullName$|^attorney$/.test(field) && isOddName(value);
+}
+
+/** What an engine made of an answer: one to choose, and not found. */
+export const withdrawn = (
+  { value, page, box, alternatives }: FoundField,
+  confidence = 0.4,
+): FoundField => ({
+  ...emptyField(),
+  alternatives: [{ value, confidence, page, box }, ...alternatives],
+});
+
+/** An answer of which hardly a letter is certain is left to the person; the reading stays beside it. */
+export function withoutGuess(field: PetitionFieldName, found: FoundField): FoundField {
+  if (!found.value || (found.confidence >= guess && !isUnlikely(field, found))) return found;
+  const { page, box, confidence } = found;
+  return { ...withdrawn(found, confidence), page, box };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { petitionFields, type PetitionFieldName } from '../petition-field.ts';
+import { emptyField, type FoundField } from '../petition.ts';
+import { noSurerThanPerson } from './no-surer-than-person.ts';
+
+/** Fields of a decedent whose name another name contests with this much confidence. */
+function fieldsWith(other: string, confidence: number) {
+  const fields = Object.fromEntries(petitionFields.map((name) => [name, emptyField()])) as Record<
+    PetitionFieldName,
+    FoundField
+  >;
+  fields['deceased.fullName'] = {
+    ...emptyField(),
+    value: 'Jane Roe',
+    confidence: 0.62,
+    alternatives: [{ value: other, confidence, page: 1, box: null }],
+  };
+  fields['deceased.streetAddress'] = { ...emptyField(), value: '9 Elm Street', confidence: 0.97 };
+  return noSurerThanPerson(fields)['deceased.streetAddress'].confidence;
+}
+
+test('an address is not sure where another person may be the decedent', () => {
+  expect(fieldsWith('Ophelia Ashcombe', 0.57)).toBeLessThan(0.9);
+});
+
+test('a rival that is not shown as found, or is the same person, takes nothing away', () => {
+  expect(fieldsWith('Ophelia Ashcombe', 0.4)).toBe(0.97);
+  expect(fieldsWith('Jane M. Roe', 0.57)).toBe(0.97);
+});
