@@ -112,8 +112,17 @@ test('a mapping is remembered for the next list with its headers, and forgotten'
   await expect.poll(() => kindOfCase.inputValue()).toBe('');
   await first.getByRole('button', { name: 'Process as code violations' }).click();
   await first.waitFor({ state: 'detached' });
+  // What was only accepted is proposed anew; what is decided now is remembered.
+  const second = await drop(page, 'july.csv', again.replaceAll('Ash', 'Fir'));
+  const meaning = second.getByRole('combobox', { name: 'Meaning of Gone' });
+  await meaning.getByText('Open').waitFor();
+  expect(await second.getByText('Mapped as before').count()).toBe(0);
+  await meaning.click();
+  await page.getByRole('option', { name: 'Closed' }).click();
+  await second.getByRole('button', { name: 'Process as code violations' }).click();
+  await second.waitFor({ state: 'detached' });
   await page.goto('/imports');
-  const remembered = page.getByRole('button', { name: 'Forget the mapping of june.csv' });
+  const remembered = page.getByRole('button', { name: 'Forget the mapping of july.csv' });
   await remembered.click();
   await remembered.waitFor({ state: 'detached' });
   await end();

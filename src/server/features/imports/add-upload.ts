@@ -13,7 +13,7 @@ import { sheetKey } from './sheet-key.ts';
 
 /** How lists were mapped before, and which places are known. */
 export const proposalLookups = (db: Db) => ({
-  findMapping: (kind: ListKind, key: string) => rememberedMappingsStore.find(db, kind, key),
+  findMapping: (kind: ListKind, key: string) => rememberedMappingsStore.findDecided(db, kind, key),
   findKnownPlace: (asked: { streets: string[]; parcels: string[] }) => findKnownPlace(db, asked),
 });
 

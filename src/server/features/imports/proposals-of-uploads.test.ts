@@ -151,3 +151,39 @@ test('a mapping is remembered with its constants and statuses, seen and forgotte
     code: 'imports.mapping_not_found',
   });
 });
+
+describe('a mapping that was only accepted', () => {
+  const list = 'Property Address,City,State,Zip,Case Status\n1 Oak St,Tampa,FL,33614,Gone\n';
+
+  async function accept(caseStatuses?: Record<string, 'closed'>) {
+    const { fileId, proposal } = await proposalOf(list, 'may.csv');
+    const { headerRow, columnMappings } = proposal;
+    await harness.imports.process(
+      fileId,
+      null,
+      { headerRow, columnMappings: columnMappings as never, ...(caseStatuses && { caseStatuses }) },
+      harness.actor,
+    );
+  }
+
+  test('is not remembered', async () => {
+    await accept();
+    expect(await harness.imports.mappings()).toEqual([]);
+    const { fileId, proposal } = await proposalOf(list);
+    expect(proposal.remembered).toBeUndefined();
+    // The watched folder takes lists that were imported before.
+    expect(await harness.imports.knownShape(fileId)).toMatchObject({ isOwnKind: true });
+  });
+
+  test('is remembered once one of its words is given another meaning', async () => {
+    await accept({ Gone: 'closed' });
+    expect((await proposalOf(list)).proposal.remembered).toMatchObject({
+      caseStatuses: { Gone: 'closed' },
+    });
+    // The next list that accepts it keeps it.
+    await accept({ Gone: 'closed' });
+    expect((await proposalOf(list)).proposal.remembered).toMatchObject({
+      caseStatuses: { Gone: 'closed' },
+    });
+  });
+});

@@ -21,7 +21,7 @@ export async function proposeRows(
   const found = await proposeSheets([sheet], {
     filename: name,
     kind,
-    findMapping: (each, key) => rememberedMappingsStore.find(db, each, key),
+    findMapping: (each, key) => rememberedMappingsStore.findDecided(db, each, key),
     findKnownPlace: (asked) => findKnownPlace(db, asked),
   });
   const first = found.sheets[0]!;

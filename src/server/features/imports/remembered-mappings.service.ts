@@ -12,7 +12,7 @@ export function createRememberedMappings({ db }: { db: Db }) {
   return {
     /** The mappings that are offered again for the same headers. */
     async mappings() {
-      const mappings = await rememberedMappingsStore.list(db, mostMappings);
+      const mappings = await rememberedMappingsStore.listDecided(db, mostMappings);
       return mappings.map(({ id, kind, filename, headers, columnMappings, usedAt }) => ({
         id,
         propertyType: kind,

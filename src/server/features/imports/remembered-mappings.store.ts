@@ -1,12 +1,15 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { z } from 'zod';
 import { rememberedOptions, type RememberedOptions } from '#api/imports/import.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ImportMappingsTable } from '#server/platform/database/schema/imports.tables.ts';
 import type { ListKind } from './proposing/proposal.ts';
 
-/** What a user chose for lists with the same headers. */
+/** How lists with the same headers were imported, and what a user chose for them. */
 export type RememberedMapping = {
   id: number;
+  /** False where the proposal was only accepted: then later lists are proposed anew. */
+  isDecided: boolean;
   kind: ListKind;
   /** The list for which it was made; '' where that was not noted. */
   filename: string;
@@ -16,8 +19,11 @@ export type RememberedMapping = {
   usedAt: Date;
 };
 
+const acceptance = z.object({ accepted: z.literal(true) });
+
 const toMapping = (row: Selectable<ImportMappingsTable>): RememberedMapping => ({
   id: row.id,
+  isDecided: !acceptance.safeParse(row.options).success,
   kind: row.property_type,
   filename: row.filename,
   headers: row.headers ?? row.headers_key.split('|'),
@@ -26,14 +32,19 @@ const toMapping = (row: Selectable<ImportMappingsTable>): RememberedMapping => (
   usedAt: row.used_at,
 });
 
+const isAccepted = sql<boolean>`import_mappings.options @> '{"accepted": true}'`;
+
 /** Rows of remembered mappings. */
 export const rememberedMappingsStore = {
-  /** Keeps what was chosen for these headers, in place of what was chosen before. */
+  /**
+   * Keeps what was chosen for these headers, in place of what was chosen before; what was only accepted replaces
+   * no decision.
+   */
   async remember(
     db: Db,
     mapping: Omit<RememberedMapping, 'id'> & { headersKey: string },
   ): Promise<void> {
-    const { options } = mapping;
+    const options = { ...mapping.options, ...(!mapping.isDecided && { accepted: true }) };
     await db
       .insertInto('import_mappings')
       .values({
@@ -46,28 +57,37 @@ export const rememberedMappingsStore = {
         used_at: mapping.usedAt,
       })
       .onConflict((conflict) =>
-        conflict.columns(['property_type', 'headers_key']).doUpdateSet((eb) => ({
-          filename: eb.ref('excluded.filename'),
-          headers: eb.ref('excluded.headers'),
-          column_mappings: eb.ref('excluded.column_mappings'),
-          options: eb.ref('excluded.options'),
-          used_at: eb.ref('excluded.used_at'),
-        })),
+        conflict
+          .columns(['property_type', 'headers_key'])
+          .doUpdateSet((eb) => ({
+            filename: eb.ref('excluded.filename'),
+            headers: eb.ref('excluded.headers'),
+            column_mappings: eb.ref('excluded.column_mappings'),
+            options: eb.ref('excluded.options'),
+            used_at: eb.ref('excluded.used_at'),
+          }))
+          .where(mapping.isDecided ? sql<boolean>`true` : isAccepted),
       )
       .execute();
   },
 
-  async find(db: Db, kind: ListKind, headersKey: string): Promise<RememberedMapping | undefined> {
+  /** What a user decided for lists of a kind with these headers. */
+  async findDecided(
+    db: Db,
+    kind: ListKind,
+    headersKey: string,
+  ): Promise<RememberedMapping | undefined> {
     const row = await db
       .selectFrom('import_mappings')
       .selectAll()
       .where('property_type', '=', kind)
       .where('headers_key', '=', headersKey)
       .executeTakeFirst();
-    return row && toMapping(row);
+    const found = row && toMapping(row);
+    return found?.isDecided ? found : undefined;
   },
 
-  /** The same for any kind of list; its own goes first, then the last used. */
+  /** How lists of any kind with these headers were imported; the own kind goes first, then the last used. */
   async findAnyKind(
     db: Db,
     own: ListKind,
@@ -83,11 +103,12 @@ export const rememberedMappingsStore = {
     return row && toMapping(row);
   },
 
-  /** The last used first. */
-  async list(db: Db, most: number): Promise<RememberedMapping[]> {
+  /** What users decided, the last used first. */
+  async listDecided(db: Db, most: number): Promise<RememberedMapping[]> {
     const rows = await db
       .selectFrom('import_mappings')
       .selectAll()
+      .where(sql<boolean>`(${isAccepted}) is not true`)
       .orderBy('used_at', 'desc')
       .orderBy('id', 'desc')
       .limit(most)

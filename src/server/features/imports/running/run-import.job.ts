@@ -12,6 +12,7 @@ import { describeOutage } from '#server/platform/http/outage.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { JobDefinition, JobRun } from '#server/platform/jobs/job.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import { isDecided } from './decided-choice.ts';
 import { importChoice, type ImportChoice } from '../import-choice.ts';
 import { isResumable, toImportFailure } from './import-failure.ts';
 import { createImportProgress } from './import-progress.ts';
@@ -160,6 +161,10 @@ async function store({ pool, files, clock, metrics }: Options, stored: Stored): 
   }
 }
 
+/**
+ * What a person decided is offered for the next list with the same headers; what was only accepted is not, but lets
+ * the watched folder and mailbox know the list.
+ */
 async function rememberMapping(
   { db, clock }: Options,
   upload: Upload,
@@ -169,7 +174,9 @@ async function rememberMapping(
   const { headerRow, columnMappings, constants, caseStatuses, closedCases, signalKind } = choice;
   const headers = headersOf(sheet, headerRow);
   if (headers.length === 0) return;
+  const isUsedAgain = sheet.proposal.remembered !== undefined;
   await rememberedMappingsStore.remember(db, {
+    isDecided: isUsedAgain || isDecided(choice, sheet.proposal),
     kind: upload.property_type,
     headersKey: headersKey(headers),
     headers,
