@@ -23,12 +23,19 @@ export type Asked = {
   describesHouses: boolean;
   /** Whether the column before or behind it holds the names of streets. */
   besideStreet: boolean;
+  /** Which half of a street in two columns it is by its cells, whatever its header says. */
+  halfOfStreet: 'number' | 'name' | null;
 };
 
 /** What the rules know of the sheet and of the neighbours of a column. */
 export type Surroundings = Pick<
   Asked,
-  'isViolationList' | 'sheetHasCases' | 'sheetHasAuctions' | 'describesHouses' | 'besideStreet'
+  | 'isViolationList'
+  | 'sheetHasCases'
+  | 'sheetHasAuctions'
+  | 'describesHouses'
+  | 'besideStreet'
+  | 'halfOfStreet'
 >;
 
 const emptyWords = new Set(['of', 'the', 'and', 'or']);

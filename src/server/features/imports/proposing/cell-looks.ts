@@ -44,12 +44,24 @@ export function areDates(cells: readonly string[]): boolean {
 /** Share of cells with a post office box from which a street column is where mail goes. */
 export const fewestBoxes = 0.1;
 
-/** Whether the cells of a state or street column show mail to owners: several states, post office boxes. */
+/** Share of ZIP codes outside of the most frequent region from which they are of several places far apart. */
+const fewestElsewhere = 0.04;
+
+/** The first digit of a ZIP code is a group of states. */
+function hasSeveralRegions(cells: readonly string[]): boolean {
+  const counts = Map.groupBy(cells, ([first]) => first);
+  const most = Math.max(...[...counts.values()].map(({ length }) => length));
+  return cells.length - most >= Math.max(1, cells.length * fewestElsewhere);
+}
+
+/** Whether the cells of a state, ZIP or street column show mail to owners: several states, post office boxes. */
 export function looksMailed(
   cells: readonly string[],
   shapes: Partial<Record<CellShape, number>>,
 ): boolean {
   if ((shapes.poBox ?? 0) >= fewestBoxes) return true;
+  if ((shapes.zip ?? 0) >= 0.8)
+    return hasSeveralRegions(cells.filter((cell) => shapeTests.zip(cell)));
   if ((shapes.state ?? 0) < 0.5) return false;
   return new Set(cells.map((cell) => stateCode(cell)).filter(Boolean)).size > 1;
 }

@@ -17,7 +17,7 @@ const propertyUses =
   /famil|residen|commercial|condo|duplex|triplex|townho|vacant.land|industrial|agricult|mobile.?home|retail|apartment/i;
 const yesNo = /^(y|n|yes|no|true|false|t|f|x|0|1)$/i;
 const monthDate =
-  /^(?:\w{3,9},?\s+)?[a-z]{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|^\d{1,2}[- ][a-z]{3}[- ]\d{2,4}/i;
+  /^(?:\w{3,9},?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|^\d{1,2}[- ](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[- ]\d{2,4}/i;
 const slashDate =
   /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:$|[T\s])|^\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?:$|[T,\s])/;
 const hasSuffix = (words: readonly string[]) =>
@@ -39,7 +39,7 @@ export function isStreetLine(cell: string): boolean {
   if (cell.length > 120 || legalWords.test(cell.replace(/\b(lot|unit|sec)\s+\w+$/i, '')))
     return false;
   const match = /^\d{1,6}(?:[-/]\d{1,5})?[a-z]?(?:\s+\d\/\d)?\s+(.*)$/i.exec(cell);
-  if (!match || !/[a-z]/i.test(match[1]!)) return false;
+  if (!match || !/^\W?\w.*[a-z]/i.test(match[1]!)) return false;
   const words = match[1]!.split(/[\s,]+/);
   return hasSuffix(words) || (words.length <= 6 && /^[a-z0-9' .#,/&-]+$/i.test(match[1]!));
 }
@@ -76,7 +76,9 @@ export const shapeTests = {
     /^\d+\S*\s+\S.*,\s*[a-z .]+,\s*[a-z]{2}\b/i.test(cell),
   poBox: (cell: string) => /^p\.?\s?o\.?\s?box\b/i.test(cell),
   streetWords: (cell: string) =>
-    /^[a-z0-9][a-z0-9' .-]{1,30}$/i.test(cell) && /[a-z]/i.test(cell) && hasSuffix(cell.split(' ')),
+    /^[a-z0-9][a-z0-9' .-]{1,30}(?:, ?[a-z]{2})?$/i.test(cell) &&
+    /[a-z]/i.test(cell) &&
+    hasSuffix(cell.split(' ')),
   direction: (cell: string) => directions.has(cell.toUpperCase()),
   suffix: (cell: string) => streetSuffixes.has(cell.toUpperCase().replace(/\.$/, '')),
   houseNumber: (cell: string) => /^\d{1,6}[a-z]?([-/ ]\d{1,4})?$/i.test(cell),

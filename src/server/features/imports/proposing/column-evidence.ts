@@ -1,7 +1,9 @@
 import type { ColumnFacts } from './column-facts.ts';
 import { addClaims, claimsOf } from './sheet-claims.ts';
 import { roleByRules } from './header-rules.ts';
+import { beginsStreet } from './mail-block.ts';
 import type { ListKind } from './proposal-types.ts';
+import type { Whose } from './whose.ts';
 import { whoseAddresses } from './whose-address.ts';
 import { wordTags } from './words/word-table.ts';
 
@@ -42,7 +44,8 @@ const isOfAuction = ({ tags, tokens }: ColumnFacts) =>
   auctionTags.some((tag) => tags.has(tag)) ||
   tokens.some((token) => ['auction', 'bid', 'trs', 'buyer'].includes(token)) ||
   (tags.has('on.auction') && tokens.some((token) => ['trustee', 'sheriff'].includes(token))) ||
-  (tags.has('on.auction') && ['is.status', 'is.type', 'is.number'].some((tag) => tags.has(tag)));
+  (tags.has('on.auction') &&
+    ['is.status', 'is.type', 'is.number', 'is.time'].some((tag) => tags.has(tag)));
 
 const caseTag = /on\.(case|auction|opening|winning|balance|lien|violation|foreclosure|judgment)/;
 
@@ -154,6 +157,20 @@ function addSurroundings(
   }
 }
 
+const fewestTowns = 5;
+
+/** Owners' mail goes to several states, the places of a list are mostly in one. */
+function addSpread(
+  evidence: Map<string, number>,
+  { mailed, shapes, cells }: ColumnFacts,
+  whose: Whose,
+): void {
+  const isTown = (shapes.zip ?? 0) >= 0.8 || (shapes.state ?? 0) >= 0.5;
+  if (!isTown || cells < fewestTowns) return;
+  evidence.set(mailed ? 'of several states' : 'of one state', 1);
+  evidence.set(`${whose} ${mailed ? 'of several states' : 'of one state'}`, 1);
+}
+
 /** Whether a column is called a street, or a part of one, and has no whole street lines. */
 const namesStreets = (column: ColumnFacts | undefined) =>
   column !== undefined &&
@@ -167,14 +184,16 @@ const isNumberOfSomething = ({ tags, tokens, shapes }: ColumnFacts) =>
   [...tags].every((tag) => tag === 'is.number') &&
   (shapes.words ?? 0) < 0.3;
 
-/** A roll without a column of owners whose grantees have addresses names its owners by the deed. */
+/** A roll without a column of owners whose grantees have addresses, or get mail, names its owners by the deed. */
 function withGranteesAsOwners(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
   const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
   const isGrantee = ({ tokens }: ColumnFacts) => tokens.includes('grantee');
-  if (
-    !some((column) => isGrantee(column) && isAddressPart(column.tags)) ||
-    some(({ tags }) => tags.has('who.owner') || tags.has('at.mail'))
-  )
+  const hasMail = some(({ tags }) => tags.has('at.mail') && isAddressPart(tags));
+  const hasNames = some(
+    ({ tags }) => tags.has('is.name') && !tags.has('who.other') && !tags.has('is.street'),
+  );
+  const hasAddress = some((column) => isGrantee(column) && isAddressPart(column.tags));
+  if (some(({ tags }) => tags.has('who.owner')) || (hasMail ? hasNames || hasAddress : !hasAddress))
     return columns;
   return columns.map((column) => {
     if (!isGrantee(column)) return column;
@@ -198,6 +217,13 @@ export function gatherEvidence(given: readonly ColumnFacts[], kind: ListKind): E
   const whose = whoseAddresses(columns);
   const claims = claimsOf(columns);
   const seen = new Map<string, number>();
+  const halves = columns.map((column, at) =>
+    beginsStreet(column, columns[at + 1])
+      ? 'number'
+      : at > 0 && beginsStreet(columns[at - 1]!, column)
+        ? 'name'
+        : null,
+  );
   const ruledOf = columns.map((column, at) =>
     roleByRules(column, whose[at]!, {
       isViolationList: kind === 'violation',
@@ -205,6 +231,7 @@ export function gatherEvidence(given: readonly ColumnFacts[], kind: ListKind): E
       sheetHasAuctions: sheet.auction,
       describesHouses: sheet.houses,
       besideStreet: namesStreets(columns[at - 1]) || namesStreets(columns[at + 1]),
+      halfOfStreet: halves[at]!,
     }),
   );
   const hasCaseNumber = ruledOf.includes('caseNumber');
@@ -217,6 +244,9 @@ export function gatherEvidence(given: readonly ColumnFacts[], kind: ListKind): E
     for (const tag of column.tags)
       if (/^on\.|^is\.(type|date|description|money|status|code)$/.test(tag))
         evidence.set(`${kind === 'violation' ? kind : 'foreclosure'} ${tag}`, 0.7);
+    addSpread(evidence, column, whose[at]!);
+    const half = halves[at];
+    if (half) evidence.set(`a street's ${half} by its cells`, 1);
     const ruled = ruledOf[at];
     if (isNumberOfSomething(column) && !hasCaseNumber && sheet.caseWord)
       evidence.set('number, no case number', 1);

@@ -16,8 +16,10 @@ export type ColumnFacts = {
   pattern: number;
   /** The share of filled cells that differ from each other; 0 with too few of them. */
   different: number;
-  /** Whether its cells show mail to owners: several states, post office boxes. */
+  /** Whether its cells show mail to owners: several states, ZIP codes of several regions, post office boxes. */
   mailed: boolean;
+  /** The house number that each of the first rows has; empty for a column of other things. */
+  houses: readonly string[];
   /** Years between the first and the last date of its cells; 0 for a column without dates. */
   years: number;
 };
@@ -50,6 +52,14 @@ function mostFrequentShare(cells: readonly string[]): number {
     counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
   }
   return cells.length === 0 ? 0 : Math.max(...counts.values()) / cells.length;
+}
+
+const houseOf = (cell: string) => /^\d{1,6}[a-z]?(?=[\s,]|$)/i.exec(cell)?.[0].toLowerCase() ?? '';
+
+/** House numbers row by row, which tell whether a line and a street in parts are one address. */
+function housesOf(cells: readonly string[], shapes: ColumnFacts['shapes']): readonly string[] {
+  const hasHouses = (shapes.streetLine ?? 0) >= 0.5 || (shapes.houseNumber ?? 0) >= 0.8;
+  return hasHouses ? cells.map(houseOf) : [];
 }
 
 /** Dates of past sales lie decades apart, those of an auction do not. */
@@ -116,6 +126,10 @@ export function readColumns(
       pattern: mostFrequentShare(filled),
       different: filled.length < fewestCompared ? 0 : new Set(filled).size / filled.length,
       mailed: looksMailed(filled, shapes),
+      houses: housesOf(
+        rows.slice(0, perColumn).map((row) => row[column]?.trim() ?? ''),
+        shapes,
+      ),
       years: yearsBetween(filled),
     };
   });

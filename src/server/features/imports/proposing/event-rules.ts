@@ -34,7 +34,9 @@ export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null |
     return null;
   // A day that is still to come of anything but an auction is no day of the case.
   if (says('next') && !any('on.auction')) return null;
-  if (any('on.closed') && !any('on.auction')) return 'caseClosed';
+  // Until then a higher bid may still come in: the sale goes on.
+  if (says('upset') || (any('on.opening') && any('on.closed'))) return null;
+  if (any('on.closed') && !any('on.auction') && !says('bid')) return 'caseClosed';
   if (says('bid') || (says('scheduled') && words.length <= 2 && asked.sheetHasAuctions))
     return 'auctionDate';
   if (any('on.auction')) {
@@ -135,6 +137,8 @@ export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   )
     return undefined;
   if (any('is.number', 'is.date', 'is.zip', 'is.city', 'is.state', 'is.email')) return undefined;
+  // 'Debt type' says what is owed for, not how much.
+  if (any('is.type')) return undefined;
   // A roll's 'Parcel value' is what the place is assessed at.
   if (any('is.parcel') && !any('on.opening', 'on.assessed', 'on.appraised', 'on.balance'))
     return says('value') && words.length === 2 ? 'assessedValue' : undefined;

@@ -44,9 +44,12 @@ function nameRole(
   if (says('care')) return null;
   if (has('who.plaintiff')) return any('who.other') ? null : 'plaintiff';
   if (says('assessed') && (says('to') || has('is.name'))) return 'fullName';
-  if (has('on.case') && says('title')) return 'caseName';
+  if (says('title') && (has('on.case') || (looks('versus') && words.length === 1)))
+    return 'caseName';
   const isOwner = has('who.owner') && !any('who.contact') && !says('lead', 'exclude', 'occupied');
-  if (any('who.grantor') || (any('who.other') && !(isOwner && says('relative')))) return null;
+  // 'Grantor / Mortgagor' owes; a grantor alone is a former owner.
+  if (any('who.grantor') && !(isOwner && says('borrower'))) return null;
+  if (any('who.other') && !(isOwner && says('relative'))) return null;
   if (has('who.owner') && !isOwner) return null;
   const [first, last] = [has('is.first'), has('is.last')];
   // Of a defendant in parts each part is the person's, as it is of an owner.

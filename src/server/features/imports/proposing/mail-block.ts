@@ -21,6 +21,34 @@ const isName = (column: ColumnFacts | undefined) =>
   (column.tags.has('is.name') || column.tags.has('who.owner')) &&
   !column.tags.has('is.address');
 
+/** Share of rows with one house number in both columns from which the two are one address; owners live elsewhere. */
+const leastSame = 0.9;
+const fewestCompared = 3;
+
+/** Whether two columns with house numbers are of two addresses, row by row. */
+function areOtherHouses({ houses: one }: ColumnFacts, { houses: other }: ColumnFacts): boolean {
+  const compared = one.flatMap((house, row) => (house && other[row] ? [house === other[row]] : []));
+  const same = compared.filter(Boolean).length;
+  return compared.length >= fewestCompared && same / compared.length < leastSame;
+}
+
+const isHouse = ({ tags, shapes }: ColumnFacts) =>
+  tags.has('is.house') && (shapes.houseNumber ?? 0) >= 0.8;
+const isLine = ({ shapes }: ColumnFacts) => (shapes.streetLine ?? 0) >= 0.5;
+
+/** Whether one is a street's house number, the other a line with other houses. */
+const areApart = (one: ColumnFacts, other: ColumnFacts) =>
+  ((isHouse(one) && isLine(other)) || (isLine(one) && isHouse(other))) &&
+  areOtherHouses(one, other);
+
+/** Whether a column of house numbers stands before one of street names, whatever their headers are. */
+export const beginsStreet = (column: ColumnFacts, next: ColumnFacts | undefined): boolean =>
+  (column.shapes.houseNumber ?? 0) >= 0.8 &&
+  (column.shapes.zip ?? 0) < 0.3 &&
+  next !== undefined &&
+  (next.shapes.streetWords ?? 0) >= 0.5 &&
+  (next.shapes.streetLine ?? 0) < 0.5;
+
 type Columns = {
   columns: readonly ColumnFacts[];
   partsOf: readonly (string | null)[];
@@ -37,7 +65,9 @@ function plainBlocks({ columns, partsOf, byWords }: Columns): number[][] {
     const goesOn = before !== undefined && at - before <= mostGap;
     // A second street behind a town begins another address.
     const isAnother =
-      goesOn && streetParts.has(part) && last!.some((each) => townParts.has(partsOf[each]!));
+      goesOn &&
+      streetParts.has(part) &&
+      last!.some((each) => townParts.has(partsOf[each]!) || areApart(columns[each]!, columns[at]!));
     // 'CURR_STATE' and a bare 'STATE' are of two addresses, where one of them has all of its parts.
     const isOther =
       goesOn &&
@@ -47,6 +77,16 @@ function plainBlocks({ columns, partsOf, byWords }: Columns): number[][] {
     else blocks.push([at]);
   });
   return blocks;
+}
+
+/** Whether a roll of parcels has this one address, behind the owner's name and in several states. */
+function isOwnersRoll({ columns, byWords, partsOf }: Columns, block: readonly number[]): boolean {
+  const hasParcels = columns.some(({ tags }) => tags.has('is.parcel') || tags.has('is.account'));
+  const hasContacts = columns.some(({ tags }) => tags.has('is.phone') || tags.has('is.email'));
+  const isOnlyAddress = columns.every(
+    (_, at) => block.includes(at) || partsOf[at] === null || byWords[at] === 'other',
+  );
+  return hasParcels && !hasContacts && isOnlyAddress;
 }
 
 /**
@@ -63,21 +103,25 @@ export function findMailBlock(sheet: Columns): ReadonlySet<number> {
     const street = block.find((at) => streetParts.has(partsOf[at]!));
     if (street === undefined || !block.some((at) => townParts.has(partsOf[at]!))) continue;
     const first = block[0]!;
-    const isOwners =
-      block.some((at) => columns[at]!.mailed) ||
-      [1, 2, 3].some((left) => isName(columns[first - left]));
-    const hasPlace = columns.some(
-      ({ shapes, tags }, at) =>
-        !block.includes(at) &&
-        (byWords[at] === 'place'
-          ? (shapes.streetLine ?? 0) >= 0.5 || streetParts.has(partsOf[at] ?? '')
-          : byWords[at] === 'plain' &&
-            partsOf[at] !== null &&
-            ((shapes.streetLine ?? 0) >= 0.5 || tags.has('is.house'))),
-    );
+    const isMailed = block.some((at) => columns[at]!.mailed);
+    const isBehindName = [1, 2, 3].some((left) => isName(columns[first - left]));
+    const others = columns.flatMap((_, at) => (block.includes(at) ? [] : [at]));
+    const hasPlace = others.some((at) => {
+      const { shapes, tags } = columns[at]!;
+      if (byWords[at] === 'place' && streetParts.has(partsOf[at] ?? '')) return true;
+      if (byWords[at] === 'place' && (shapes.streetLine ?? 0) >= 0.5) return true;
+      if (beginsStreet(columns[at]!, columns[at + 1])) return true;
+      return (
+        byWords[at] === 'plain' &&
+        partsOf[at] !== null &&
+        ((shapes.streetLine ?? 0) >= 0.5 || tags.has('is.house'))
+      );
+    });
+    const isElsewhere = others.some((at) => areApart(columns[at]!, columns[street]!));
     // No place is a post office box.
     const hasBoxes = (columns[street]!.shapes.poBox ?? 0) >= fewestBoxes;
-    if ((isOwners && hasPlace) || hasBoxes) return new Set(block);
+    if ((isMailed || isBehindName || isElsewhere) && hasPlace) return new Set(block);
+    if (hasBoxes || (isMailed && isBehindName && isOwnersRoll(sheet, block))) return new Set(block);
   }
   return none;
 }

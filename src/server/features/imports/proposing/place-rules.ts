@@ -114,6 +114,10 @@ export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undef
   if (point !== undefined) return point;
   if (has('is.legal') && !any('is.number', 'is.date', 'is.area', 'is.name'))
     return looks('streetLine') && has('is.address') ? 'streetAddress' : 'legalDescription';
+  // 'Parcel no' and 'Parcel name' above house numbers and streets.
+  if (asked.halfOfStreet === 'number' && has('is.parcel', 'is.number') && looks('integer'))
+    return 'street.number';
+  if (asked.halfOfStreet === 'name' && has('is.parcel', 'is.name')) return 'street.name';
   const speaksOfStreet =
     any('is.address', 'is.street') ||
     (any('at.place', 'at.mail') && looks('streetLine', 'fullAddress') && words.length <= 3);
@@ -129,6 +133,7 @@ export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undef
       'is.city',
       'is.state',
       'is.zip',
+      'who.owner',
     )
   )
     return any('with.second', 'is.url') || looks('words') || says('value', 'amount') ? null : 'apn';

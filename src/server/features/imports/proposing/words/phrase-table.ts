@@ -83,6 +83,10 @@ fines (due|owed) / fines? (assessed|levied|imposed) / penalt(y|ies) (assessed|le
 (actual|act|true|home|house|full|true cash|total parcel|zillow|redfin|cad|current property) (value|val) / (actual|act) total / total actual / property worth > market value
 (listing|listed|ask|current list) price > price
 (additional|other) (info|information) > notes
+(?<!legal )\batt(?= (first|last|middle|mid|name|phone|ph|email|add|addr|address|city|state|zip|firm|bar|fax)\b) > attorney
+=parcel reference( number)? > parcel number
+sale record(?= (number|no|id)\b) > case
+accessed val(ue)? > assessed value
 `;
 
 const phrases = phraseLines

@@ -29,8 +29,13 @@ const endings =
     ' ',
   );
 
+/** Two letters of a town or ZIP behind the word that says whose it is: 'PROPERTYCI', 'OWNERZI'. */
+const shortEnding = /^(property|owner|taxpayer|mailing|mail|situs|location|site)(ci|zi)$/;
+
 /** 'fulladdres' -> ['full', 'address']: a name that a shapefile cut off; null where no word fits. */
 function completed(word: string): string[] | null {
+  const short = shortEnding.exec(word);
+  if (short) return [short[1]!, short[2] === 'ci' ? 'city' : 'zipcode'];
   for (let start = 0; start <= word.length - 3; start += 1) {
     const before = word.slice(0, start);
     const rest = word.slice(start);

@@ -12,7 +12,7 @@ function readSynonyms(lines: string): Readonly<Record<string, string>> {
 export const synonyms = readSynonyms(`
 nbr no num nr numb nmbr numbr > number
 dt dte datetime dttm > date
-addr adr add addrs addres adrs address1 > address
+addr adr add addrs addres adrs address1 addy domicile residence > address
 amt amnt amts amount > amount
 descr desc dscr description descrip > description
 viol viols violation infraction infractions offense offenses offence nuisance nuisances deficiency deficiencies defect defects > violation
@@ -65,7 +65,7 @@ email emails mail2 eml > email
 dnc donotcall > dnc
 violator respondent offender > violator
 borrower mortgagor trustor debtor borrowers mtgr mtgor > borrower
-taxpayer taxpyr payer assessee > taxpayer
+taxpayer taxpyr tpyr payer assessee > taxpayer
 defendant defendants deft dft def > defendant
 plaintiff plaintiffs plantiff plantiffs pltf pltff plt petitioners2 > plaintiff
 complainant complainants complainer reporter caller requestor requester > complainant

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { proposeMapping } from './proposal.ts';
+
+const owners = ['ELM, JOHN', 'ASH, ANN', 'BIRCH LLC', 'FIR, BO', 'OAK, SUE', 'PINE, LEE'];
+const streets = ['Oak', 'Ash', 'Fir', 'Elm', 'Birch', 'Pine'];
+const homes = ['12 Oak St', '7 Long Rd', '31 Hill Ave', '90 Lake Dr', '5 Birch St', '8 Mill Ln'];
+const towns = ['Erie', 'Macon', 'Reno', 'Erie', 'Erie', 'Waco'];
+const states = ['PA', 'GA', 'NV', 'PA', 'PA', 'TX'];
+const zips = ['16501', '31201', '89501', '16502', '16501', '76701'];
+const numbers = ['12', '14', '16', '18', '5', '22'];
+const parcels = ['10-20-301', '10-20-302', '10-20-303', '10-20-304', '10-20-305', '10-20-306'];
+
+type Column = readonly [header: string, cells: readonly string[]];
+
+const mappingOf = (...columns: readonly Column[]) => {
+  const rows = owners.map((_, row) => columns.map(([, cells]) => cells[row]!));
+  const { columnMappings } = proposeMapping(
+    [columns.map(([header]) => header), ...rows],
+    'foreclosure',
+  );
+  return Object.fromEntries(
+    columns.map(([header], at) => [header, columnMappings[String(at)] ?? '']),
+  );
+};
+
+const mail: readonly Column[] = [
+  ['address_line1', homes],
+  ['city', towns],
+  ['state', states],
+  ['postal_code', zips],
+];
+const ofMail = {
+  address_line1: 'mailingStreetAddress',
+  city: 'mailingCity',
+  state: 'mailingState',
+  postal_code: 'mailingZipCode',
+};
+
+describe('an address whose header does not say that it is the owner’s', () => {
+  test('is known by its towns, behind the street in parts', () => {
+    expect(
+      mappingOf(
+        ['owner', owners],
+        ['house_num', numbers],
+        ['street_name', streets.map((name) => name.toUpperCase())],
+        ['street_type', numbers.map(() => 'ST')],
+        ...mail,
+      ),
+    ).toMatchObject({ ...ofMail, house_num: 'streetAddress', street_name: 'streetAddress' });
+  });
+
+  test('is known by its towns, before a street under headers of parcels', () => {
+    expect(
+      mappingOf(
+        ['owner', owners],
+        ...mail,
+        ['parcel_no', numbers],
+        ['parcel_name', streets.map((name) => `${name} ST`)],
+      ),
+    ).toMatchObject({ ...ofMail, parcel_no: 'streetAddress', parcel_name: 'streetAddress' });
+  });
+
+  test('is the place where its houses are those of the street in parts', () => {
+    expect(
+      mappingOf(
+        ['owner', owners],
+        ['house_num', numbers],
+        ['street_name', streets],
+        ['address_line1', numbers.map((number, row) => `${number} ${streets[row]} St`)],
+        ['city', owners.map(() => 'Erie')],
+        ['state', owners.map(() => 'PA')],
+      ),
+    ).toMatchObject({ address_line1: 'streetAddress', city: 'city', state: 'state' });
+  });
+
+  test('is no street of a place in a roll of parcels that has no other', () => {
+    expect(mappingOf(['PARCEL_ID', parcels], ['NAME', owners], ...mail)).toMatchObject({
+      address_line1: expect.not.stringMatching(/^streetAddress$/),
+      state: expect.not.stringMatching(/^state$/),
+    });
+  });
+
+  test('is the place in a vendor’s list of several states with phones', () => {
+    const phones = numbers.map((number) => `(615) 555-01${number.padStart(2, '0')}`);
+    expect(mappingOf(['owner', owners], ...mail, ['phone', phones])).toMatchObject({
+      address_line1: 'streetAddress',
+      city: 'city',
+      state: 'state',
+    });
+  });
+});
