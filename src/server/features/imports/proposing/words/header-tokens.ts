@@ -100,7 +100,7 @@ function shortForm(word: string, before: readonly string[], isCutOff: boolean): 
   const isOfPlace =
     isCutOff &&
     word !== 'c' &&
-    cutForms[word] !== undefined &&
+    (cutForms[word] !== undefined || word === 'stat') &&
     before.every((each) => placeWords.has(canonical(each)));
   return tags.includes('at.mail') || isOfOwner || (isOfPlace && before.length > 0)
     ? meant

@@ -84,7 +84,19 @@ fines (due|owed) / fines? (assessed|levied|imposed) / penalt(y|ies) (assessed|le
 (listing|listed|ask|current list) price > price
 (additional|other) (info|information) > notes
 (?<!legal )\batt(?= (first|last|middle|mid|name|phone|ph|email|add|addr|address|city|state|zip|firm|bar|fax)\b) > attorney
-=parcel reference( number)? > parcel number
+=parcel reference( number)? / =geo id / =geographic id / =real id / =tmp / =p i n / locator( (number|no|id))? > parcelid
+=alt(ernate)? key > parcelid
+=can( (number|no))? > account number
+(principal|tax|taxes)( penalty| penalties)?( and)? interest( and)?( costs?| fees?)? (due|owed) > balance due
+=(total )?tax(es)? (penalty|penalties) (and )?interest( (and )?costs?)? / =(total )?taxes (interest )?(and )?costs > balance due
+del(?= (amt|amount|tax|taxes|bal|balance)\b) > delinquent
+cert(ificate)? face (value|amount|amt) > balance due
+=owner (name )?last( name)? first( name)? / =last first / =account holder / =(in )?(the )?name of / =owner name on record > owner name
+(last|previously) (known|assessed) owner( name)? / legal party( name)? > owner name
+=(billed|mailed|mail|bill) to > mail name
+(send to|notification|delivery|deliv|care ?of) (address|addr|add) > mail address
+=(parcel|tract) (description|desc) > legal description
+=(sale )?(postponed|adjourned|continued|rescheduled) (to|until|date) > postponed auction date
 sale record(?= (number|no|id)\b) > case
 accessed val(ue)? > assessed value
 `;

@@ -12,7 +12,7 @@ function readSynonyms(lines: string): Readonly<Record<string, string>> {
 export const synonyms = readSynonyms(`
 nbr no num nr numb nmbr numbr > number
 dt dte datetime dttm > date
-addr adr add addrs addres adrs address1 addy domicile residence > address
+addr adr add addrs addres adrs address1 adress addy domicile residence > address
 amt amnt amts amount > amount
 descr desc dscr description descrip > description
 viol viols violation infraction infractions offense offenses offence nuisance nuisances deficiency deficiencies defect defects > violation
@@ -187,6 +187,16 @@ application applications applied apply > applied
 registered registration > registered
 csz citystatezip > csz
 pstl remit remittance > mail
+addrgl deladdr tpaddr > mail address
+citygl > mail city
+stgl > mail state
+zipgl > mail zip
+tname > city
+flv nfmttlvl > market value
+pstrname > property streetname
+pzip > property zip
+pcity > property city
+altkey alternatekey geographicid span > apn
 refno refnum refnbr > reference number
 adrno addno addressnumber addnumber strnbr stnbr hno hnbr bldgno civicno > housenumber
 adrstr stnme strnm > streetname
@@ -208,7 +218,7 @@ amtdue totdue baldue totaldue > balance due
 srnum srno wonum > request number
 docno docnum instno instnum instrno > document number
 dkt dckt > docket
-lgldesc legdesc legaldes legald > legal
+lgldesc legdesc legdec legdecfull legaldes legald > legal
 begdt begin began > opened
 compl > complaint
 vio vios vltn violtn > violation
