@@ -66,3 +66,15 @@ describe('a collection that was held out whole, and is looked at now', () => {
     expect(score.byField.get('streetAddress')?.wrong ?? 0).toBe(0);
   });
 });
+
+describe('a second collection held out whole', () => {
+  const lists = readLabelledLists('held-out').filter(({ draw }) => draw === 'drawn whole 5');
+
+  test('has publishers that no other list has', () => {
+    const others = [...readLabelledLists('looked-at'), ...readLabelledLists('held-out')]
+      .filter(({ draw }) => draw !== 'drawn whole 5')
+      .map(({ publisher }) => publisher);
+    expect(lists.length).toBe(80);
+    expect(lists.filter(({ publisher }) => others.includes(publisher))).toEqual([]);
+  });
+});
