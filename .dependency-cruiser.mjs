@@ -134,14 +134,20 @@ export default {
     },
     {
       name: 'app-composes',
-      comment: 'Modules are put together in app.ts alone.',
+      comment: 'feature-modules.ts names the modules, app.ts alone puts them together.',
       severity: 'error',
-      from: { path: '^src/', pathNot: [tests, '^src/server/app\\.ts$'] },
+      from: { path: '^src/', pathNot: [tests, '^src/server/feature-modules\\.ts$'] },
       to: { path: '^src/server/features/.*\\.module\\.ts$' },
     },
     {
+      name: 'app-alone-sees-feature-modules',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, '^src/server/app\\.ts$'] },
+      to: { path: '^src/server/feature-modules\\.ts$' },
+    },
+    {
       name: 'the-root-sees-modules-and-public',
-      comment: 'What is not a feature sees only modules (app.ts) and .public.ts.',
+      comment: 'What is not a feature sees only modules (feature-modules.ts) and .public.ts.',
       severity: 'error',
       from: { path: '^src/server/[^/]+\\.ts$' },
       to: { path: '^src/server/features/', pathNot: '\\.(module|public)\\.ts$' },

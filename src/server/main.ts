@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { systemClock, type Clock } from '#domain/clock.ts';
-import { createApp, jobsOf, mountApp, type App } from './app.ts';
+import { createApp, type App } from './app.ts';
 import { readSecretFiles } from './platform/config/secret-files.ts';
 import { readSettings, type SettingValues } from './platform/config/setting.ts';
 import { serverSettings } from './platform/config/server.settings.ts';
@@ -10,6 +10,7 @@ import { connectDatabase } from './platform/database/connect.ts';
 import { createReplica } from './platform/database/replica/replica.ts';
 import { startArchivedPostgres } from './platform/database/archiving/start-archived.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
+import { jobsOf, mountModules } from './platform/feature-module.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
@@ -143,7 +144,7 @@ async function listen(
     refuseUploads: platform.diskSpace.refuseWhenLow,
     idempotency: createIdempotency(platform),
   });
-  mountApp(mounter, platform, app);
+  mountModules(mounter, app);
   app.apiTokens.installOAuth(http);
   app.agent.installMcp(http);
   const { metricsPort, metricsToken } = settings;

@@ -22,3 +22,12 @@ export type FeatureModule = {
 /** The outside services of modules, in the modules' order. */
 export const portsOf = (modules: FeatureModule[]): ProviderPort[] =>
   modules.flatMap(({ providerPorts = [] }) => providerPorts);
+
+/** Every kind of background work of these modules. */
+export const jobsOf = (modules: Record<string, FeatureModule>): JobDefinition[] =>
+  Object.values(modules).flatMap(({ jobs = [] }) => jobs);
+
+/** Mounts every call of these modules. What no module mounts is not there. */
+export function mountModules(mounter: Mounter, modules: Record<string, FeatureModule>): void {
+  for (const { endpoints } of Object.values(modules)) endpoints?.(mounter);
+}

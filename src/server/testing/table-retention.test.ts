@@ -1,7 +1,7 @@
 // Which tables may grow, and what ends that. A new table is added here with the job that removes old
 // rows, or with the reason why none has to.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobsOf } from '../app.ts';
+import { jobsOf } from '../platform/feature-module.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 
 /** Tables whose old rows a scheduled job removes. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { createTestClock } from '#domain/clock.ts';
-import { createApp, jobsOf, mountApp } from '../app.ts';
+import { createApp } from '../app.ts';
+import { jobsOf, mountModules } from '../platform/feature-module.ts';
 import { readSettings } from '../platform/config/setting.ts';
 import { serverSettings } from '../platform/config/server.settings.ts';
 import { createTestDatabase } from '../platform/database/testing/test-database.ts';
@@ -73,7 +74,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     checkAnswers: true,
     idempotency: createIdempotency(platform),
   });
-  mountApp(mount, platform, features);
+  mountModules(mount, features);
   features.apiTokens.installOAuth(app);
   features.agent.installMcp(app);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobsOf } from '#server/app.ts';
+import { jobsOf } from '#server/platform/feature-module.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { problemOf } from './job-problem.ts';
 import { jobTitles } from './job-titles.ts';
