@@ -102,7 +102,7 @@ const printLimited = (what: string, p50: number | '', value: number, limit: numb
 export async function run([runs = '200', atOnce = '200']: string[]): Promise<void> {
   await buildWebIfStale();
   const folder = await mkdtemp(join(tmpdir(), 'lotline-bench-'));
-  const server = await startChildServer({ DATA_DIR: join(folder, 'data'), CHECK_ANSWERS: '' });
+  const server = await startChildServer({ DATA_DIR: folder, CHECK_ANSWERS: '' });
   try {
     const cookie = await server.signIn();
     const call = createCall(server.address, cookie);

@@ -30,7 +30,7 @@ export async function run([count = '250000']: string[]): Promise<void> {
   const server = await runServer({
     environment: {
       ...process.env,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: folder,
       PORT: '0',
       LOG_LEVEL: 'error',
       FEEDS_ALLOW_PRIVATE: 'true',

@@ -40,7 +40,7 @@ export async function run([csvRows = '500000', xlsxRows = '100000']: string[]): 
   const server = await runServer({
     environment: {
       ...process.env,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: folder,
       PORT: '0',
       LOG_LEVEL: 'error',
       OWNER_EMAIL: email,
