@@ -79,7 +79,7 @@ const judged = z.object({
 });
 
 /** Learned from the earlier leads, tried on the later ones. */
-const backtest = z.object({
+export const scoreBacktest = z.object({
   learnedFrom: z.int(),
   predicted: z.int(),
   splitDay: z.string(),
@@ -108,7 +108,7 @@ const scoreModel = z
     /** Contacted leads that were interested or under contract within 90 days, of all whose 90 days are over. */
     outcomes: z.int().nonnegative(),
     contacted: z.int().nonnegative(),
-    backtest: backtest.nullable(),
+    backtest: scoreBacktest.nullable(),
   })
   .meta({ id: 'ScoreModel' });
 export type ScoreModel = z.infer<typeof scoreModel>;

@@ -20,5 +20,13 @@ export const petitionFields = [
 ] as const;
 export type PetitionFieldName = (typeof petitionFields)[number];
 
+/** One value for each field of a petition. */
+export function mapPetitionFields<Value>(
+  valueOf: (name: PetitionFieldName) => Value,
+): Record<PetitionFieldName, Value> {
+  const entries = petitionFields.map((name) => [name, valueOf(name)]);
+  return Object.fromEntries(entries) as Record<PetitionFieldName, Value>;
+}
+
 /** A petition's fields as plain text, '' where a field was not found. */
 export type PetitionValues = Record<PetitionFieldName, string>;

@@ -19,7 +19,7 @@ const tag = 'Automations';
 const event = z.enum(automationEvents);
 
 /** The one thing that a rule does. */
-const action = z.discriminatedUnion('kind', [
+export const automationAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lead_status'), leadStatus: leadStatusInput }),
   z.object({ kind: z.literal('add_tags'), tags: z.array(requiredText(60)).min(1).max(50) }),
   z.object({ kind: z.literal('assign'), assignedTo: requiredText(100).nullable() }),
@@ -36,7 +36,7 @@ const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notify'), userId: requiredText(100) }),
   z.object({ kind: z.literal('webhook'), webhookId: rowId }),
 ]);
-export type AutomationAction = z.output<typeof action>;
+export type AutomationAction = z.output<typeof automationAction>;
 
 const automation = z
   .object({
@@ -90,7 +90,7 @@ export const createAutomation = defineEndpoint({
     name: requiredText(80, 'Name is required'),
     event,
     filter: propertyFilter,
-    action,
+    action: automationAction,
   }),
   answer: automation,
   status: 201,
@@ -131,7 +131,7 @@ export const setAutomation = defineEndpoint({
       name: requiredText(80, 'Name is required'),
       event,
       filter: propertyFilter,
-      action,
+      action: automationAction,
     })
     .partial()
     .refine((body) => Object.keys(body).length > 0, 'Say what to change'),

@@ -20,7 +20,7 @@ const changes = [
   z.object({ kind: z.literal('assign'), assignedTo: requiredText(100).nullable() }),
   z.object({ kind: z.literal('drive_number'), driveNumber }),
 ] as const;
-const bulkAction = z.discriminatedUnion('kind', changes);
+export const bulkAction = z.discriminatedUnion('kind', changes);
 export type BulkAction = z.output<typeof bulkAction>;
 
 /** What another call carries out: the preview names it as well. */

@@ -1,10 +1,24 @@
 import { sql, type Selectable } from 'kysely';
-import type { Automation, AutomationRun } from '#api/programs/automations.api.ts';
+import {
+  automationAction,
+  type Automation,
+  type AutomationRun,
+} from '#api/programs/automations.api.ts';
+import { propertyFilter } from '#api/properties/property-list.schema.ts';
 import type { RuleEvent } from '#server/features/webhooks/webhooks.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { AutomationsTable } from '#server/platform/database/schema/automations.tables.ts';
 
-export type AutomationRow = Selectable<AutomationsTable>;
+type StoredAutomation = Selectable<AutomationsTable>;
+
+/** A rule with its filter and its action as their schemas have them. */
+export type AutomationRow = ReturnType<typeof parseAutomation>;
+
+const parseAutomation = <Row extends StoredAutomation>(row: Row) => ({
+  ...row,
+  filter: propertyFilter.parse(row.filter),
+  action: automationAction.parse(row.action),
+});
 
 type NewRun = {
   automationId: number;
@@ -20,7 +34,7 @@ type NewRun = {
 export const automationsStore = {
   /** @param id one of them; all, by name, where absent. */
   async list(db: Db, id?: number): Promise<Automation[]> {
-    const { rows } = await sql<AutomationRow & { changed: number; failed: number }>`
+    const { rows } = await sql<StoredAutomation & { changed: number; failed: number }>`
       select a.*, (select count(*)::int from automation_runs as r
           where r.automation_id = a.id and r.outcome = 'changed') as changed,
         (select count(*)::int from automation_runs as r
@@ -28,11 +42,11 @@ export const automationsStore = {
       from automations as a where ${id === undefined ? sql`true` : sql`a.id = ${id}`}
       order by lower(a.name), a.id
     `.execute(db);
-    return rows.map((row) => ({
+    return rows.map(parseAutomation).map((row) => ({
       id: row.id,
       name: row.name,
       event: row.event,
-      filter: { ...row.filter },
+      filter: row.filter,
       action: row.action,
       isActive: row.is_active,
       createdAt: row.created_at.toISOString(),
@@ -42,17 +56,19 @@ export const automationsStore = {
   },
 
   /** The rules of an event that are on, in the order in which they were made. */
-  activeFor: (db: Db, event: RuleEvent['type']): Promise<AutomationRow[]> =>
-    db
+  async activeFor(db: Db, event: RuleEvent['type']): Promise<AutomationRow[]> {
+    const rows = await db
       .selectFrom('automations')
       .selectAll()
       .where(sql<boolean>`event = ${event}`)
       .where('is_active', '=', true)
       .orderBy('id')
-      .execute(),
+      .execute();
+    return rows.map(parseAutomation);
+  },
 
   /** The events of all rules that are on. */
-  async activeEvents(db: Db): Promise<AutomationRow['event'][]> {
+  async activeEvents(db: Db): Promise<StoredAutomation['event'][]> {
     const rows = await db
       .selectFrom('automations')
       .select('event')

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import {
   calendarContext,
   filterOf,
@@ -108,7 +107,7 @@ function conditionOf(
   { filter, created_by: userId }: AutomationRow,
 ): RawBuilder<SqlBool> | undefined {
   if (!userId) return undefined;
-  const asked = filterOf(filter as PropertyFilter, { userId });
+  const asked = filterOf(filter, { userId });
   const conditions = propertyConditions(asked, calendarContext(clock, timeZone()));
   return sql<SqlBool>`(${joinConditions(conditions)})`;
 }

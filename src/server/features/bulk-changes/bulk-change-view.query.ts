@@ -1,4 +1,4 @@
-import type { BulkAction, BulkChange } from '#api/properties/bulk-changes.api.ts';
+import { bulkAction, type BulkAction, type BulkChange } from '#api/properties/bulk-changes.api.ts';
 import { bulkUndoHours } from '#domain/leads/bulk-action.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { BulkChangeRow } from './bulk-changes.store.ts';
@@ -19,10 +19,11 @@ export async function presentBulkChange(
 ): Promise<BulkChange> {
   const until = new Date(row.created_at.getTime() + bulkUndoHours * 3_600_000);
   const isUndoable = row.state === 'done' && row.total > 0 && until > now;
-  const text = actionText(row.action, await nameOf(db, row.action));
+  const action = bulkAction.parse(row.action);
+  const text = actionText(action, await nameOf(db, action));
   return {
     id: row.id,
-    kind: row.action.kind,
+    kind: action.kind,
     state: row.state,
     total: row.total,
     done: row.done,

@@ -1,3 +1,4 @@
+import { bulkAction } from '#api/properties/bulk-changes.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import {
@@ -37,7 +38,8 @@ async function runChunk(db: Db, id: number): Promise<boolean> {
 }
 
 async function applyTo(trx: Db, change: BulkChangeRow, ids: number[]): Promise<void> {
-  const { id, action, created_by: actorId } = change;
+  const { id, created_by: actorId } = change;
+  const action = bulkAction.parse(change.action);
   const changes = await changeManyLeads(trx, { ids, action, actorId });
   await store.finishChunk(trx, id, ids, changes);
   await store.count(trx, id, { done: changes.length });
@@ -46,7 +48,8 @@ async function applyTo(trx: Db, change: BulkChangeRow, ids: number[]): Promise<v
 type Chunk = Awaited<ReturnType<typeof store.nextChunk>>;
 
 async function restore(trx: Db, change: BulkChangeRow, chunk: Chunk): Promise<void> {
-  const { id, action, created_by: actorId } = change;
+  const { id, created_by: actorId } = change;
+  const action = bulkAction.parse(change.action);
   const changes = chunk.map(({ property_id, before, after }) => ({
     id: property_id,
     before,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCampaigns } from '#server/features/campaigns/run-campaigns.ts';
+import { letter as letterSchema } from './letters/letter.ts';
 import { createLetterServer } from './testing/letter-server.ts';
 
 const site = createLetterServer('Campaign Court');
@@ -27,7 +28,10 @@ const lettersOf = async (campaignId: number) => {
     .orderBy('property_id')
     .execute();
   expect(body.pagination.total).toBe(pieces.length);
-  return pieces.map(({ letter, ...piece }) => ({ ...piece, body: String(letter.body) }));
+  return pieces.map(({ letter, ...piece }) => ({
+    ...piece,
+    body: letterSchema.parse(letter).body,
+  }));
 };
 const progressOf = async (id: number) =>
   (await site.owner.get(`/api/campaigns/${id}`)).body.progress;

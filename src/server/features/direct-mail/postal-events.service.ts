@@ -101,7 +101,7 @@ function findPiece(trx: Db, provider: string, { providerId, trackingId }: Postal
 /** No more letters go to the address that one came back from. */
 async function markAddress(
   trx: Db,
-  piece: { property_id: number; tracking_id: string; recipient: Record<string, string> },
+  piece: { property_id: number; tracking_id: string; recipient: unknown },
   reason: string | null,
   flag: SendLetterOptions['flagReturnedMail'],
 ): Promise<void> {

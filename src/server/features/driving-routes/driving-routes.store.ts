@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { DrivePlan, SavedDrive } from '#api/driving-routes.api.ts';
+import { drivePlan, type DrivePlan, type SavedDrive } from '#api/driving-routes.api.ts';
 import type { DriveOutcome } from '#domain/leads/drive-outcome.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+
+const storedMeasures = drivePlan.pick({ start: true, end: true, line: true, lastLeg: true });
 
 type StopRow = {
   id: number;
@@ -97,10 +99,12 @@ export const drivingRoutesStore = {
       id,
       name: route.name,
       createdAt: route.created_at.toISOString(),
-      start: route.start_place,
-      end: route.end_place,
-      line: route.line,
-      lastLeg: route.last_leg,
+      ...storedMeasures.parse({
+        start: route.start_place,
+        end: route.end_place,
+        line: route.line,
+        lastLeg: route.last_leg,
+      }),
       total: { seconds: route.total_seconds, meters: route.total_meters },
       estimated: route.estimated,
       notice: null,

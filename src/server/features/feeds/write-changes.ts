@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import {
   endedCaseStatuses,
   proposeCaseStatus,
@@ -18,6 +19,8 @@ const listedHeader = 'Listed by the feed';
 const keyHeader = 'Key of the feed';
 const goneWord = 'No longer listed';
 const rowsAtOnce = 2_000;
+
+const storedCells = z.record(z.string(), z.string());
 
 export type ChangesFile = {
   path: string;
@@ -77,7 +80,7 @@ export async function writeChanges(
     });
     if (changes.length === 0) break;
     const rows = changes.map((change) => {
-      const cells = change.cells as OpenDataRow;
+      const cells = storedCells.parse(change.cells);
       const word = statusWord(cells[status] ?? '', change);
       if (word.length <= 200 && word.endsWith('(listed as open)')) caseStatuses[word] = 'open';
       const given: OpenDataRow = { ...cells, [keyHeader]: change.key, [status]: word };

@@ -1,14 +1,24 @@
+import { z } from 'zod';
+import { importProposal } from '#api/imports/import.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { ListKind, Proposal } from './proposing/proposal.ts';
-import type { SheetSummary } from './reading/list-file.reader.ts';
+import type { ListKind } from './proposing/proposal.ts';
 
 /** What is kept of an upload, so that its preview needs no second reading. */
-export type StoredSummary = {
+const storedSummary = z.object({
   /** Whether the file itself is read again, or what was kept of each sheet. */
-  form: 'csv' | 'kept';
-  date1904: boolean;
-  sheets: (SheetSummary & { proposal: Proposal })[];
-};
+  form: z.enum(['csv', 'kept']),
+  date1904: z.boolean(),
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      totalRows: z.int(),
+      head: z.array(z.array(z.string())),
+      values: z.record(z.string(), z.array(z.tuple([z.string(), z.int()]))).exactOptional(),
+      proposal: importProposal,
+    }),
+  ),
+});
+export type StoredSummary = z.output<typeof storedSummary>;
 
 /** Rows of uploads, imports and remembered mappings. */
 export const importsStore = {
@@ -52,7 +62,7 @@ export const importsStore = {
       .select('summary')
       .where('id', '=', id)
       .executeTakeFirst();
-    return row?.summary as StoredSummary | undefined;
+    return row && storedSummary.parse(row.summary);
   },
 
   /**

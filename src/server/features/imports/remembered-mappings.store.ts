@@ -20,6 +20,7 @@ export type RememberedMapping = {
 };
 
 const acceptance = z.object({ accepted: z.literal(true) });
+const columnMappings = z.record(z.string(), z.string());
 
 const toMapping = (row: Selectable<ImportMappingsTable>): RememberedMapping => ({
   id: row.id,
@@ -27,7 +28,7 @@ const toMapping = (row: Selectable<ImportMappingsTable>): RememberedMapping => (
   kind: row.property_type,
   filename: row.filename,
   headers: row.headers ?? row.headers_key.split('|'),
-  columnMappings: row.column_mappings,
+  columnMappings: columnMappings.parse(row.column_mappings),
   options: rememberedOptions.catch({}).parse(row.options ?? {}),
   usedAt: row.used_at,
 });

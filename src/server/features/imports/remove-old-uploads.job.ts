@@ -4,7 +4,6 @@ import { undoableDays } from '#domain/undoable-import.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
-import type { StoredSummary } from './imports.store.ts';
 import { sheetKey } from './sheet-key.ts';
 
 /** How long an uploaded list can still be processed; what was imported from it stays. */
@@ -15,6 +14,8 @@ const detailsKeptFor = `${undoableDays + 1} days`;
 
 /** The outcome of each row of a list, and what only an undo needs. */
 const detailTables = ['import_row_blocks', 'import_signal_changes', 'import_sightings'] as const;
+
+const withSheets = z.object({ sheets: z.array(z.unknown()) });
 
 /** Every night, uploaded lists that are long done with are removed with their files, and details of old imports. */
 export function createRemoveOldUploadsJob(options: {
@@ -35,7 +36,7 @@ export function createRemoveOldUploadsJob(options: {
         .limit(500)
         .execute();
       for (const { id, file_key, summary } of old) {
-        const { sheets } = summary as StoredSummary;
+        const { sheets } = withSheets.parse(summary);
         for (const sheet of sheets.keys()) await files.remove(sheetKey(file_key, sheet));
         await db.deleteFrom('uploaded_files').where('id', '=', id).execute();
       }

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Move, rememberedRows, rememberRows } from './moved-rows.store.ts';
 
-type PhoneState = {
-  type: string;
-  status: string;
-  sms_count: number;
-  call_count: number;
-  carrier: string | null;
-  do_not_call: boolean;
-  litigator: boolean;
-};
+const phoneState = z.object({
+  type: z.string(),
+  status: z.string(),
+  sms_count: z.int(),
+  call_count: z.int(),
+});
 
 /** A phone's count goes to ten. */
 const mostCounted = 10;
@@ -21,7 +19,11 @@ const mostCounted = 10;
  * lead's own row rests with it.
  */
 export async function foldPhones(trx: Db, move: Move): Promise<void> {
-  const { rows } = await sql<{ key: number; before: PhoneState; after: PhoneState }>`
+  const { rows } = await sql<{
+    key: number;
+    before: Record<string, unknown>;
+    after: Record<string, unknown>;
+  }>`
     with pairs as (
       select k.id, to_jsonb(k) as before, o.type, o.status, o.sms_count, o.call_count, o.carrier,
         o.do_not_call, o.litigator
@@ -52,7 +54,7 @@ export async function foldPhones(trx: Db, move: Move): Promise<void> {
 export async function unfoldPhones(trx: Db, move: Move): Promise<void> {
   const folded = (await rememberedRows(trx, move, 'property_phones')).filter((row) => row.before);
   for (const { row_key: id, before, after } of folded) {
-    const [was, became] = [before as PhoneState, after as PhoneState];
+    const [was, became] = [phoneState.parse(before), phoneState.parse(after)];
     await sql`
       update property_phones as o set
         status = case when k.status <> ${became.status} then k.status else o.status end,

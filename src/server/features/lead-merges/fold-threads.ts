@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Move, rememberedRows, rememberRows } from './moved-rows.store.ts';
 
@@ -11,13 +12,15 @@ const threadParts = [
   'notifications',
 ] as const;
 
-type Thread = {
-  id: number;
-  unread_count: number;
-  last_message: string | null;
-  last_message_at: string | null;
-  last_outreach_at: string | null;
-};
+/** A row of `conversations` as JSON. */
+const thread = z.looseObject({
+  id: z.int(),
+  unread_count: z.int(),
+  last_message: z.string().nullable(),
+  last_message_at: z.string().nullable(),
+  last_outreach_at: z.string().nullable(),
+});
+type Thread = z.output<typeof thread>;
 type Pair = { own: Thread; other: Thread };
 
 /**
@@ -72,7 +75,7 @@ export async function unfoldThreads(trx: Db, move: Move): Promise<void> {
         insert into conversations overriding system value
         select * from jsonb_populate_record(null::conversations, ${JSON.stringify(before)}::jsonb)
       `.execute(trx);
-    } else await restoreThread(trx, before as Thread, after as Thread);
+    } else await restoreThread(trx, thread.parse(before), thread.parse(after));
   }
   for (const table of threadParts) {
     await sql`

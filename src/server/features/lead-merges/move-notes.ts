@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Move, rememberedRows, rememberRows } from './moved-rows.store.ts';
 
 type Note = { id: number; noted_at: string; content: string; added_in_version: number };
+
+const noteBefore = z.object({ noted_at: z.string() });
 
 /**
  * Gives a lead's notes to another. A note's time names it within its lead, so one of two notes of the
@@ -40,7 +43,7 @@ export async function returnNotes(trx: Db, move: Move, version: number): Promise
   for (const { row_key, before } of await rememberedRows(trx, move, 'property_notes')) {
     await sql`
       update property_notes set property_id = ${move.from},
-        noted_at = ${(before as Note).noted_at}, added_in_version = ${version}
+        noted_at = ${noteBefore.parse(before).noted_at}, added_in_version = ${version}
       where id = ${row_key} and property_id = ${move.to}
     `.execute(trx);
   }

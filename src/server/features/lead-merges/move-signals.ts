@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Move, rememberedRows, rememberRows } from './moved-rows.store.ts';
+
+const signalBefore = z.object({ source_key: z.string() });
 
 /**
  * Gives a lead's cases to another. A case of the same kind that both have is one case; of two kinds
@@ -35,7 +38,7 @@ export async function returnSignals(trx: Db, move: Move, lastSignalId: number): 
   for (const { row_key, before } of await rememberedRows(trx, move, 'signals')) {
     await sql`
       update signals set property_id = ${move.from},
-        source_key = ${(before as { source_key: string }).source_key}
+        source_key = ${signalBefore.parse(before).source_key}
       where id = ${row_key} and property_id = ${move.to}
     `.execute(trx);
   }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { PropertyChanges } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
-type Columns = Record<string, unknown>;
+const columns = z.record(z.string(), z.unknown());
+type Columns = z.output<typeof columns>;
+const tagList = z.array(z.string());
 
 /**
  * What the kept lead gives back of its own row when a merge is undone: a column that is still as the
@@ -12,10 +15,10 @@ type Columns = Record<string, unknown>;
  */
 export async function restoredColumns(
   trx: Db,
-  merge: { property_id: number; before: Columns; after: Columns },
+  merge: { property_id: number; before: unknown; after: unknown },
   letters: number,
 ): Promise<PropertyChanges> {
-  const { before, after } = merge;
+  const [before, after] = [columns.parse(merge.before), columns.parse(merge.after)];
   const { rows } = await sql<{ now: Columns; digits: string }>`
     select to_jsonb(p) as now, coalesce((
       select string_agg(number, ' ' order by id) from property_phones where property_id = p.id
@@ -34,8 +37,8 @@ export async function restoredColumns(
 }
 
 function keptTags(before: unknown, after: unknown, now: unknown): string[] {
-  const [had, got] = [before as string[], after as string[]];
-  return (now as string[]).filter((tag) => had.includes(tag) || !got.includes(tag));
+  const [had, got] = [tagList.parse(before), tagList.parse(after)];
+  return tagList.parse(now).filter((tag) => had.includes(tag) || !got.includes(tag));
 }
 
 /** The database writes the members of an object in an order of its own. */

@@ -24,6 +24,13 @@ export function parseStoredForms(stored: unknown): RecognisedForm[] {
   return z.array(recognisedForm).parse(stored ?? []);
 }
 
+const storedPages = z.array(z.object({ number: z.int(), height: z.number() }));
+
+/** Number and height of each page of a stored document; none of one that was not read. */
+export function parseStoredPages(stored: unknown): z.output<typeof storedPages> {
+  return storedPages.parse(stored ?? []);
+}
+
 /** The facts of a stored document; none of one that was read before they were kept. */
 export function parseStoredFacts(stored: unknown): PetitionFacts {
   return stored ? petitionFacts.parse(stored) : noFacts();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { getLeadFacts } from '#api/probate-intake.api.ts';
 import { petitionFacts } from '#api/petition-facts.schema.ts';
+import { parseStoredPages } from './document-forms.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 const storedFacts = petitionFacts.extend({ documentId: z.int().positive() });
@@ -22,5 +23,5 @@ export async function readLeadFacts(
     .select('pages')
     .where('id', '=', facts.documentId)
     .executeTakeFirst();
-  return { facts: { ...facts, pages: document?.pages ?? [] } };
+  return { facts: { ...facts, pages: parseStoredPages(document?.pages) } };
 }

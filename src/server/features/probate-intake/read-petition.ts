@@ -16,7 +16,7 @@ import type {
 } from '#server/providers/document-text/document-text.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
-import { petitionFields, type PetitionValues } from '@lotline/petition-reader/petition-field.ts';
+import { mapPetitionFields, type PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 import type { DocumentKind } from '@lotline/petition-reader/petition.ts';
 import { rowOf, storedCaseOf } from './petition-lead.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
@@ -62,9 +62,7 @@ const heartbeatEvery = 2000;
 
 /** What a field holds, without where it stands. */
 export function valuesOf(fields: PetitionFields): PetitionValues {
-  return Object.fromEntries(
-    petitionFields.map((field) => [field, fields[field].value]),
-  ) as PetitionValues;
+  return mapPetitionFields((name) => fields[name].value);
 }
 
 /**

@@ -1,5 +1,9 @@
 import type { SecondOpinionProvider } from '#server/providers/second-opinion/second-opinion-provider.ts';
-import { petitionFields, type PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
+import {
+  mapPetitionFields,
+  petitionFields,
+  type PetitionFieldName,
+} from '@lotline/petition-reader/petition-field.ts';
 import { nameKey } from '@lotline/petition-reader/people/names.ts';
 import type { PetitionFields } from './probate-intake.store.ts';
 import type { AskSecondOpinion } from './read-petition.ts';
@@ -25,27 +29,23 @@ export function compareOpinions(
   fields: PetitionFields,
   values: Partial<Record<string, string>>,
 ): PetitionFields {
-  const compared = petitionFields.map((name) => {
+  return mapPetitionFields((name) => {
     const field = fields[name];
     const other = values[name];
-    if (other === undefined) return [name, field];
+    if (other === undefined) return field;
     const [a, b] = [keyOf(name, field.value), keyOf(name, other)];
     if (a === b) {
       const confidence = field.value ? 1 - (1 - field.confidence) * 0.4 : 0;
-      return [name, { ...field, confidence: Math.round(confidence * 1000) / 1000 }];
+      return { ...field, confidence: Math.round(confidence * 1000) / 1000 };
     }
     const seen = field.alternatives.some(({ value }) => keyOf(name, value) === b);
     const said = { value: other, confidence: 0.5, page: null, box: null };
-    return [
-      name,
-      {
-        ...field,
-        confidence: Math.min(field.confidence, disputed),
-        alternatives: other && !seen ? [said, ...field.alternatives] : field.alternatives,
-      },
-    ];
+    return {
+      ...field,
+      confidence: Math.min(field.confidence, disputed),
+      alternatives: other && !seen ? [said, ...field.alternatives] : field.alternatives,
+    };
   });
-  return Object.fromEntries(compared) as PetitionFields;
 }
 
 /**

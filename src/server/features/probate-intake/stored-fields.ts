@@ -10,12 +10,18 @@ const field = reading.extend({
   handwritten: z.literal(true).exactOptional(),
 });
 
-const fields = z.partialRecord(z.enum(petitionFields), field);
+const fields = z.record(z.enum(petitionFields), field.default(emptyField));
 
 /** The fields of a document as they are stored; one that was read before a field existed lacks it. */
-export function parseStoredFields(stored: unknown): PetitionFields {
-  const found = fields.parse(stored);
-  return Object.fromEntries(
-    petitionFields.map((name) => [name, found[name] ?? emptyField()]),
-  ) as PetitionFields;
-}
+export const parseStoredFields = (stored: unknown): PetitionFields => fields.parse(stored);
+
+const secondOpinion = z.object({
+  model: z.string(),
+  costCents: z.number().nullable(),
+  error: z.string().nullable(),
+  values: z.partialRecord(z.string(), z.string()).optional(),
+});
+
+/** What is kept of a second opinion; null where none was asked for. */
+export const parseStoredOpinion = (stored: unknown): z.output<typeof secondOpinion> | null =>
+  secondOpinion.nullable().parse(stored);

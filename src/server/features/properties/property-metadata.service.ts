@@ -1,12 +1,14 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { writeMetadata } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Actor, Change, ChangeProperty } from './property-change.ts';
-import { toStoredParty, type StoredParty } from './view/stored-party.ts';
+import { storedParty, toStoredParty, type StoredParty } from './view/stored-party.ts';
 
 type MetadataInput = z.output<NonNullable<typeof writeMetadata.body>>['metadata'];
 
 export type PropertyMetadataService = ReturnType<typeof createPropertyMetadataService>;
+
+const storedMetadata = z.record(z.string(), z.unknown());
 
 /** Members of the document that have calls of their own; a stale copy of them changes nothing. */
 const readOnlyKeys = ['skipTrace', 'mailTracking', 'violationType', 'violationDate'];
@@ -28,9 +30,10 @@ export function createPropertyMetadataService(options: {
         });
         const own = Object.entries(rest).filter(([key]) => !readOnlyKeys.includes(key));
         const merged = Object.fromEntries(
-          Object.entries({ ...row.extra_metadata, ...Object.fromEntries(own) }).filter(
-            ([, value]) => value !== null && value !== undefined,
-          ),
+          Object.entries({
+            ...storedMetadata.parse(row.extra_metadata),
+            ...Object.fromEntries(own),
+          }).filter(([, value]) => value !== null && value !== undefined),
         );
         const before = JSON.stringify(row.extra_metadata);
         if (JSON.stringify(merged) !== before) {
@@ -54,7 +57,10 @@ async function writeParties(
     .where('property_id', '=', id)
     .executeTakeFirst();
   const events: Change['events'] = [];
-  const next = { deceased: stored?.deceased ?? {}, petitioner: stored?.petitioner ?? {} };
+  const next = {
+    deceased: storedParty.parse(stored?.deceased ?? {}),
+    petitioner: storedParty.parse(stored?.petitioner ?? {}),
+  };
   for (const party of ['deceased', 'petitioner'] as const) {
     const merged = { ...next[party], ...given[party] };
     if (sameMembers(merged, next[party])) continue;

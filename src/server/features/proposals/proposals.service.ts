@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { createProposal, Proposal } from '#api/programs/proposals.api.ts';
 import type { ProposableCall } from '#api/programs/proposable-calls.ts';
 import { proposalTitles } from '#api/programs/proposal-titles.ts';
@@ -11,6 +11,10 @@ import { createProposalDecidedError, createTooManyProposalsError } from './propo
 import { findProposal, listVisible, takeProposal, toProposal } from './proposals.store.ts';
 
 const mostWaiting = 200;
+
+/** Params, query and body as they were proposed; the call itself parses each. */
+const part = z.unknown().optional();
+const callParts = z.object({ params: part, query: part, body: part });
 
 export type ProposalsService = ReturnType<typeof createProposalsService>;
 
@@ -56,7 +60,7 @@ export function createProposalsService({ db, clock }: { db: Db; clock: Clock }) 
     /** @throws `proposals.not_found`, 404. */
     async read(session: Session, id: number): Promise<{ proposal: Proposal; parts: CallParts }> {
       const row = await findProposal(db, session, id);
-      return { proposal: toProposal(row), parts: row.request };
+      return { proposal: toProposal(row), parts: callParts.parse(row.request) };
     },
 
     /**
@@ -67,7 +71,7 @@ export function createProposalsService({ db, clock }: { db: Db; clock: Clock }) 
       const { call, request } = await findProposal(db, session, id);
       const decision = { state: 'running', by: session.userId, at: clock.now() } as const;
       if (!(await takeProposal(db, id, decision))) throw createProposalDecidedError();
-      const answer = await makeCall(call, request).catch(() => null);
+      const answer = await makeCall(call, callParts.parse(request)).catch(() => null);
       const isDone = answer !== null && answer.status < 300;
       const said = (answer?.body as { message?: unknown } | null)?.message;
       const outcome = isDone ? 'Done.' : String(said ?? 'The call failed.');

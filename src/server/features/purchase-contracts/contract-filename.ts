@@ -1,10 +1,11 @@
+import { textsOf } from './form-text.ts';
+
 /**
  * The name under which a contract is downloaded: 'Purchase agreement, 12 Oak St (version 2).pdf'.
  * Nothing in it can be a path or a header.
  */
 export function contractFilename({ form, version }: { form: unknown; version: number }): string {
-  const property = (form as { property?: unknown }).property;
-  const street = typeof property === 'string' ? (property.split(',')[0] ?? '') : '';
+  const street = textsOf(form)('property').split(',')[0] ?? '';
   const safe = street
     .replace(/[^\p{L}\p{M}\p{N} .#-]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -1,5 +1,6 @@
 import type { MailMessage } from '#server/providers/mailer/mailer.ts';
 import { contractFilename } from './contract-filename.ts';
+import { textsOf } from './form-text.ts';
 import type { ContractRow } from './purchase-contracts.store.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -18,7 +19,7 @@ export function contractMessage(options: {
   };
 }): MailMessage {
   const { contract, pdf, email } = options;
-  const words = (name: string) => String(contract.form[name] ?? '');
+  const words = textsOf(contract.form);
   const lines = [
     'Hello,',
     `attached is the ${email.with_signature ? 'signed copy of the ' : ''} purchase agreement for ${words('property')}, between ${words('seller')} (seller) and ${words('buyer')} (buyer).`,

@@ -1,6 +1,7 @@
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import { formatAmount } from '#domain/amount.ts';
+import { textsOf } from './form-text.ts';
 import type { ListedContractRow } from './purchase-contracts.store.ts';
 import { findTemplate } from './templates/contract-templates.ts';
 
@@ -9,10 +10,7 @@ import { findTemplate } from './templates/contract-templates.ts';
  * @param today the installation's calendar day; an offer holds through the day it expires on.
  */
 export function toContractSummary(row: ListedContractRow, today: string): ContractSummary {
-  const words = (name: string) => {
-    const value = row.form[name];
-    return typeof value === 'string' ? value : '';
-  };
+  const words = textsOf(row.form);
   const expires = row.offer_expires_on;
   return {
     id: row.id,

@@ -15,6 +15,7 @@ import { createContractNotFoundError } from './purchase-contracts.errors.ts';
 import { purchaseContractsStore as store, type ContractRow } from './purchase-contracts.store.ts';
 import type { RecordPropertyEvents } from './record-property-events.ts';
 import { createContractPdfs } from './contract-pdfs.ts';
+import { textsOf } from './form-text.ts';
 import { createContractGeneration, type Actor } from './generate-contract.ts';
 
 /**
@@ -61,14 +62,15 @@ export function createPurchaseContractsService(options: {
      * agent are those of the user's last contract.
      */
     async defaults(actor: Actor) {
-      const last = (await store.findNewestOfUser(db, actor.userId))?.form;
+      const last = await store.findNewestOfUser(db, actor.userId);
+      const words = textsOf(last?.form ?? {});
       const { today } = calendarContext(clock, timeZone());
       return {
         contractDate: today,
         closingDate: addDays(today, 30),
         offerExpirationDate: addDays(today, 3),
-        buyer: String(last?.buyer ?? ''),
-        agent: String(last?.agent ?? ''),
+        buyer: words('buyer'),
+        agent: words('agent'),
       };
     },
 

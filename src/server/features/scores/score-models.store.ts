@@ -1,11 +1,14 @@
 import type { Insertable } from 'kysely';
-import type { Backtest } from '#domain/scores/backtest.ts';
+import { z } from 'zod';
+import { scoreBacktest } from '#api/scores.api.ts';
 import { shippedWeights, type ScoreWeights } from '#domain/scores/score-weights.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ScoreModelsTable } from '#server/platform/database/schema/scores.tables.ts';
 
 /** So many earlier results of learning are kept. */
 const modelsKept = 50;
+
+const storedWeights = z.record(z.string(), z.number());
 
 const last = (db: Db) =>
   db.selectFrom('score_models').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
@@ -16,7 +19,7 @@ export async function readWeights(
 ): Promise<{ weights: ScoreWeights; origin: 'shipped' | 'own' }> {
   const model = await last(db);
   return model?.is_adopted
-    ? { weights: { ...shippedWeights, ...model.weights }, origin: 'own' }
+    ? { weights: { ...shippedWeights, ...storedWeights.parse(model.weights) }, origin: 'own' }
     : { weights: shippedWeights, origin: 'shipped' };
 }
 
@@ -24,7 +27,7 @@ export const scoreModels = {
   /** What was learned last; undefined before the first time. */
   async last(db: Db) {
     const model = await last(db);
-    return model && { ...model, backtest: model.backtest as Backtest | null };
+    return model && { ...model, backtest: scoreBacktest.nullable().parse(model.backtest) };
   },
 
   async add(trx: Db, model: Insertable<ScoreModelsTable>): Promise<void> {

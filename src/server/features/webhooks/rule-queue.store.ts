@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
 import type { WebhookEvent } from '#domain/webhook-events.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { leaseWebhook, nextDeliveries, releaseWebhook } from './deliveries.store.ts';
 
 const mostAttempts = 10;
+
+const queuedPayload = z.object({ data: z.unknown().optional() });
 
 /** Something that happened to a lead, or to several (`leadId` is null), as the triggers of webhooks record it. */
 export type RuleEvent = {
@@ -81,7 +84,7 @@ export const ruleQueue = {
       .returning(['message_id', 'type', 'property_id', 'payload'])
       .executeTakeFirst();
     if (!row) return undefined;
-    const { data } = row.payload as { data?: unknown };
+    const { data } = queuedPayload.parse(row.payload);
     return { id, eventId: row.message_id, type: row.type, leadId: row.property_id, data };
   },
 

@@ -29,7 +29,9 @@ export function caseStatusWords(
 }
 
 /** The words of all columns that could be statuses, so that the user can map another one. */
-export function columnWords(sheet: SheetSummary & { proposal: Proposal }): Record<string, Words> {
+export function columnWords(
+  sheet: SheetSummary & { proposal: Pick<Proposal, 'headerRow'> },
+): Record<string, Words> {
   const columns = Object.keys(sheet.values ?? {});
   return Object.fromEntries(
     columns.map((column) => [column, wordsOf(sheet, column, sheet.proposal.headerRow)]),

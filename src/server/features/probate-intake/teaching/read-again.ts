@@ -10,7 +10,7 @@ import { isPlaceFree, rowOf, storedCaseOf } from '../petition-lead.ts';
 import { probateIntakeStore } from '../probate-intake.store.ts';
 import { valuesOf } from '../read-petition.ts';
 import { compareOpinions } from '../second-opinion.ts';
-import { parseStoredFields } from '../stored-fields.ts';
+import { parseStoredFields, parseStoredOpinion } from '../stored-fields.ts';
 import { readDocumentWords } from './document-words.ts';
 import type { FindForms } from './form-catalogue.ts';
 
@@ -39,7 +39,7 @@ export async function readAgain(
   const read = extractPetition(pages, await findForms());
   // It was taken for a petition before, and a person is to see it all the same.
   if (read.kind !== 'petition') return false;
-  const opinion = document.second_opinion as { values?: Partial<Record<string, string>> } | null;
+  const opinion = parseStoredOpinion(document.second_opinion);
   const fields = compareOpinions(read.fields, opinion?.values ?? {});
   const [before, after] = [valuesOf(parseStoredFields(document.fields)), valuesOf(fields)];
   let isRead = false;

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { dayOnTheWire } from '#domain/dates.ts';
 import { dayOfInput } from '../day-of-input.ts';
 
 /** The deceased or the petitioner as they are stored: texts by the names that the wire has. */
-export type StoredParty = Record<string, string | null>;
+export const storedParty = z.record(z.string(), z.string().nullable());
+export type StoredParty = z.output<typeof storedParty>;
 
 /**
  * A party of a request as it is stored: what was left out is left out, a date is a calendar day.

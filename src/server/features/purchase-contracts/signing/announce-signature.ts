@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { contractEmailsStore } from '../contract-emails.store.ts';
+import { textsOf } from '../form-text.ts';
 import type { ContractRow } from '../purchase-contracts.store.ts';
 import type { RecordPropertyEvents } from '../record-property-events.ts';
 import { sendContractEmailKind } from '../send-contract-email.job.ts';
@@ -46,7 +47,7 @@ export function createAnnounceSignature(options: {
     signed: { contract: ContractRow; signing: SigningRow; name: string; isComplete: boolean },
   ): Promise<void> {
     const { contract, signing, name, isComplete } = signed;
-    const property = String(contract.form.property ?? '');
+    const property = textsOf(contract.form)('property');
     if (contract.property_id !== null) {
       const party = isComplete ? `${signing.party}; signed by both` : signing.party;
       await recordEvents(trx, [

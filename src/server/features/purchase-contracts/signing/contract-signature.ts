@@ -1,13 +1,15 @@
-import type { SigningParty } from '#api/purchase-contracts.api.ts';
+import { z } from 'zod';
+import { signingParties } from '#api/purchase-contracts.api.ts';
 
 /** A party's signature as the document shows it. */
-export type ContractSignature = {
-  party: SigningParty;
-  name: string;
-  method: 'typed' | 'drawn';
-  strokes: [number, number][][];
+export const contractSignature = z.object({
+  party: z.enum(signingParties),
+  name: z.string(),
+  method: z.enum(['typed', 'drawn']),
+  strokes: z.array(z.array(z.tuple([z.number(), z.number()]))),
   /** Beside the signature line. */
-  'signed-at': string;
+  'signed-at': z.string(),
   /** The rows of the evidence page. */
-  facts: { label: string; words: string }[];
-};
+  facts: z.array(z.object({ label: z.string(), words: z.string() })),
+});
+export type ContractSignature = z.output<typeof contractSignature>;

@@ -1,6 +1,7 @@
 import { longDay } from '#server/platform/pdf/long-day.ts';
 import type { ContractRow } from '../purchase-contracts.store.ts';
-import type { ContractSignature } from './contract-signature.ts';
+import { textsOf } from '../form-text.ts';
+import { contractSignature, type ContractSignature } from './contract-signature.ts';
 import { readExtensions } from './extend-offer.service.ts';
 import type { PageDisplayRow, SigningRow } from './signings.store.ts';
 
@@ -35,7 +36,10 @@ export function factsOfSigning(options: {
     timestamp ? [{ label, words: inWords(timestamp) }] : [];
   const presented = displays.map(({ delivered_at }) => delivered_at.getTime());
   return [
-    { label: 'Agreement', words: `${contract.form.property}, version ${contract.version}` },
+    {
+      label: 'Agreement',
+      words: `${textsOf(contract.form)('property')}, version ${contract.version}`,
+    },
     { label: 'SHA-256 of the document', words: contract.pdf_hash },
     ...readExtensions(contract.offer_extensions).map(({ until, at: timestamp, by }) => ({
       label: 'Offer extended',
@@ -67,7 +71,7 @@ export function signatureOfRow(
   contract: ContractRow,
   words: ReturnType<typeof createTimestampWords>,
 ): ContractSignature {
-  if (row.signature) return row.signature as ContractSignature;
+  if (row.signature) return contractSignature.parse(row.signature);
   const signed = {
     at: row.signed_at!,
     name: row.signer_name,

@@ -9,6 +9,7 @@ import {
   createSigningPageNotFoundError,
 } from '../purchase-contracts.errors.ts';
 import type { PurchaseContractsService } from '../purchase-contracts.service.ts';
+import { textsOf } from '../form-text.ts';
 import type { ContractRow } from '../purchase-contracts.store.ts';
 import { esignDisclosure } from './esign-disclosure.ts';
 import type { SigningFinder } from './open-signing.ts';
@@ -111,7 +112,7 @@ type Found = Awaited<ReturnType<SigningFinder['find']>> & {
 };
 
 function viewOf({ signing, contract, state, pageCount, displays, signed, sender }: Found) {
-  const words = (name: string) => String(contract.form[name] ?? '');
+  const words = textsOf(contract.form);
   return {
     state,
     party: signing.party,

@@ -1,16 +1,14 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AutomationAction } from '#api/programs/automations.api.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { AutomationEvent } from '#domain/automation-events.ts';
-
-type Json<Shape> = ColumnType<Shape, string, string>;
+import type { JsonColumn } from './json-column.ts';
 
 export type AutomationsTable = {
   id: GeneratedAlways<number>;
   name: string;
   event: AutomationEvent;
   /** A filter of the list, as it is stored under a name. */
-  filter: Json<object>;
-  action: Json<AutomationAction>;
+  filter: JsonColumn;
+  action: JsonColumn;
   is_active: Generated<boolean>;
   /** On whose behalf it acts. */
   created_by: string | null;
@@ -24,8 +22,8 @@ export type AutomationRunsTable = {
   event_id: string;
   property_id: number | null;
   outcome: 'changed' | 'unchanged' | 'failed';
-  before: ColumnType<unknown, string | null, never>;
-  after: ColumnType<unknown, string | null, never>;
+  before: JsonColumn<string | null, never>;
+  after: JsonColumn<string | null, never>;
   /** Why it failed, in a sentence. */
   reason: Generated<string>;
   at: Date;

@@ -1,11 +1,9 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { BulkAction } from '#api/properties/bulk-changes.api.ts';
-
-type Json<Shape> = ColumnType<Shape, string, string>;
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { JsonColumn } from './json-column.ts';
 
 export type BulkChangesTable = {
   id: GeneratedAlways<number>;
-  action: Json<BulkAction>;
+  action: JsonColumn;
   state: 'running' | 'done' | 'undoing' | 'undone';
   /** Leads that it changes, how many it has reached, and how many an undo left as they were. */
   total: Generated<number>;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PropertyType } from '#domain/leads/property-type.ts';
+import type { JsonColumn } from './json-column.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -37,12 +38,12 @@ export type MailPiecesTable = {
   tracking_id: string;
   provider: string;
   status: Generated<string>;
-  recipient: ColumnType<Record<string, string>, string | undefined, string>;
+  recipient: JsonColumn<string | undefined>;
   created_by: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** The letter as it was filled in; PDFs are made from it. */
-  letter: ColumnType<Record<string, unknown>, string | undefined, string>;
+  letter: JsonColumn<string | undefined>;
   template_id: string | null;
   template_version: ColumnType<number | null, number | null | undefined, number | null>;
   /** Written before the provider is called. */

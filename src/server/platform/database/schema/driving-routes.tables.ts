@@ -1,19 +1,17 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { DriveOutcome } from '#domain/leads/drive-outcome.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
+import type { JsonColumn } from './json-column.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
-type Json<Shape> = ColumnType<Shape, string, string>;
-type PlaceJson = { lat: number; lng: number; address: string };
-
 export type DrivingRoutesTable = {
   id: GeneratedAlways<number>;
   name: string;
-  start_place: Json<PlaceJson>;
-  end_place: ColumnType<PlaceJson | null, string | null, string | null>;
+  start_place: JsonColumn;
+  end_place: JsonColumn<string | null, string | null>;
   /** [longitude, latitude] pairs. */
-  line: Json<[number, number][]>;
-  last_leg: ColumnType<{ seconds: number; meters: number } | null, string | null, string | null>;
+  line: JsonColumn;
+  last_leg: JsonColumn<string | null, string | null>;
   total_seconds: number;
   total_meters: number;
   estimated: boolean;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClosingRule, FeedInterval } from '#domain/feeds/freshness.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
+import type { JsonColumn } from './json-column.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type NullableTimestamp = ColumnType<
@@ -8,8 +9,6 @@ type NullableTimestamp = ColumnType<
   Date | string | null | undefined,
   Date | string | null
 >;
-type Json = ColumnType<unknown, string, string>;
-type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
 /** A dataset of a publisher that is read again and again. */
 export type FeedsTable = {
@@ -24,11 +23,11 @@ export type FeedsTable = {
   kind: string | null;
   key: string;
   /** Field -> column or columns. */
-  mapping: Json;
-  open: NullableJson;
+  mapping: JsonColumn;
+  open: JsonColumn<string | null | undefined, string | null>;
   closes: ClosingRule;
   every: FeedInterval;
-  constants: Json;
+  constants: JsonColumn;
   /** Columns as the last sweep found them; empty before it. */
   columns: Generated<string[]>;
   /** How often the publisher adds rows, where it is known. */
@@ -80,7 +79,7 @@ export type FeedRowsTable = {
   /** Of the cells; '' has the row stored again. */
   hash: string;
   /** In the order of the feed's columns at that time, with those columns' names. */
-  cells: Json;
+  cells: JsonColumn;
   is_open: boolean;
   /** Complete sweeps since it was last seen. */
   missing: Generated<number>;
@@ -97,7 +96,7 @@ export type FeedChangesTable = {
   key: string;
   what: 'new' | 'changed' | 'closed';
   hash: string;
-  cells: Json;
+  cells: JsonColumn;
   is_open: boolean;
 };
 

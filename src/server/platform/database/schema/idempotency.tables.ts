@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { JsonColumn } from './json-column.ts';
 
 /** One row a key of a user; `status` is null while the first call is under way. */
 export type IdempotencyKeysTable = {
@@ -7,7 +7,7 @@ export type IdempotencyKeysTable = {
   /** SHA-256 of method, path and body, hex: a key stands for one request. */
   request_hash: string;
   status: number | null;
-  headers: ColumnType<unknown, string | undefined, string>;
+  headers: JsonColumn<string | undefined>;
   body: Buffer | null;
   created_at: Date;
 };

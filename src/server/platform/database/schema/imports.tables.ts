@@ -1,8 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-type Json<Shape> = ColumnType<Shape, string, string>;
-/** Parsed by its schema where it is read. */
-type NullableJson = ColumnType<unknown, string | undefined, string | null>;
+import type { JsonColumn } from './json-column.ts';
 
 export type UploadedFilesTable = {
   id: string;
@@ -14,7 +11,7 @@ export type UploadedFilesTable = {
   /** In bytes. */
   size: number;
   /** Its sheets with their first rows. */
-  summary: Json<unknown>;
+  summary: JsonColumn;
   uploaded_by: string | null;
   created_at: Generated<Date>;
   phase: Generated<'waiting' | 'reading' | 'storing' | 'done' | 'failed'>;
@@ -25,12 +22,12 @@ export type UploadedFilesTable = {
   /** The import that was asked for last, under this id even before it is stored. */
   import_id: number | null;
   /** The mapping that was asked for. */
-  choice: NullableJson;
+  choice: JsonColumn<string | undefined, string | null>;
   requested_by: string | null;
   /** Creation time of the leads that the import adds, with microseconds; no other lead has it. */
   leads_created_at: ColumnType<Date | null, string | undefined, string | null>;
   /** Why the import failed, as it is answered; null unless the phase is `failed`. */
-  failure: NullableJson;
+  failure: JsonColumn<string | undefined, string | null>;
 };
 
 export type ImportsTable = {
@@ -43,7 +40,7 @@ export type ImportsTable = {
   header_row: number;
   /** The cells of that row; null for imports of older versions. */
   headers: string[] | null;
-  column_mappings: Json<Record<string, string>>;
+  column_mappings: JsonColumn;
   created: Generated<number>;
   updated: Generated<number>;
   unchanged: Generated<number>;
@@ -71,13 +68,11 @@ export type ImportChangesTable = {
   /** The version that it found, where it is not the one before `version_after`. */
   version_before: number | null;
   /** All columns that an import may change, as they were; null where it only added parts. */
-  before: Json<Record<string, unknown>> | null;
+  before: JsonColumn | null;
   /** The columns that it did change, as it left them. */
-  after: Json<Record<string, unknown>> | null;
+  after: JsonColumn | null;
   /** Ids of the phones, e-mails, notes and signals that were added; older imports call signals `events`. */
-  parts: Json<
-    Partial<Record<'phones' | 'emails' | 'notes' | 'events' | 'signals', number[]>>
-  > | null;
+  parts: JsonColumn | null;
 };
 
 /** Cases of known leads that an import changed, as they were. */
@@ -85,7 +80,7 @@ export type ImportSignalChangesTable = {
   import_id: number;
   signal_id: number;
   property_id: number;
-  before: Json<Record<string, unknown>>;
+  before: JsonColumn;
 };
 
 /** Cases that an import named again, by the day on which they had been seen before. */
@@ -123,8 +118,8 @@ export type ImportMappingsTable = {
   /** The header row as it stood; null in older ones. */
   headers: string[] | null;
   /** Constants and meanings of statuses; parsed by its schema where it is read. */
-  options: NullableJson;
-  column_mappings: Json<Record<string, string>>;
+  options: JsonColumn<string | undefined, string | null>;
+  column_mappings: JsonColumn;
   used_at: Date;
 };
 

@@ -1,8 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { JsonColumn } from './json-column.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
-type Json<Shape> = ColumnType<Shape, string, string>;
-
 export type LeadMergesTable = {
   id: GeneratedAlways<number>;
   /** The lead that is kept. */
@@ -14,8 +13,8 @@ export type LeadMergesTable = {
   /** The newest case at that time: later ones may belong to a merged lead. */
   last_signal_id: number;
   /** The columns of the kept lead that the merge changed, before and after it. */
-  before: Json<Record<string, unknown>>;
-  after: Json<Record<string, unknown>>;
+  before: JsonColumn;
+  after: JsonColumn;
 };
 
 /** The leads that became part of the kept one. */
@@ -28,8 +27,8 @@ export type LeadMergeRowsTable = {
   property_id: number;
   table_name: string;
   row_key: number;
-  before: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
-  after: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
+  before: JsonColumn<string | null | undefined, never>;
+  after: JsonColumn<string | null | undefined, never>;
 };
 
 export type LeadMergeTables = {

@@ -1,9 +1,9 @@
-import type { ColumnType } from 'kysely';
+import type { JsonColumn } from './json-column.ts';
 
 export type PreferenceTables = {
   user_preferences: {
     user_id: string;
     name: string;
-    value: ColumnType<unknown, string, string>;
+    value: JsonColumn;
   };
 };

@@ -1,6 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-type Json<Shape> = ColumnType<Shape | null, string | null | undefined, string | null>;
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { JsonColumn } from './json-column.ts';
 
 export type PetitionDocumentsTable = {
   id: GeneratedAlways<number>;
@@ -26,14 +25,14 @@ export type PetitionDocumentsTable = {
   /** What the document turned out to be. */
   kind: string | null;
   /** Every field with confidence, evidence and alternatives. */
-  fields: Json<Record<string, unknown>>;
+  fields: JsonColumn<string | null | undefined, string | null>;
   /** Number and height of each page. */
-  pages: Json<{ number: number; height: number }[]>;
+  pages: JsonColumn<string | null | undefined, string | null>;
   /** The pages that were recognised as pages of known forms. */
-  forms: Json<Record<string, unknown>[]>;
+  forms: JsonColumn<string | null | undefined, string | null>;
   /** What those forms say beyond the fields: heirs, hearing, value. */
-  facts: Json<Record<string, unknown>>;
-  second_opinion: Json<Record<string, unknown>>;
+  facts: JsonColumn<string | null | undefined, string | null>;
+  second_opinion: JsonColumn<string | null | undefined, string | null>;
   /** How long reading took. */
   seconds: number | null;
   property_id: number | null;
@@ -49,7 +48,7 @@ export type TaughtFormsTable = {
   id: GeneratedAlways<number>;
   /** The template's own id: a form imported again replaces itself. */
   form_id: string;
-  template: ColumnType<Record<string, unknown>, string, string>;
+  template: JsonColumn;
   created_by: string | null;
   created_at: Date;
   updated_at: Date;

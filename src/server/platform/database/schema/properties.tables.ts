@@ -1,10 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { JsonColumn } from './json-column.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 /** A calendar day, 'YYYY-MM-DD'. */
 type Day = string | null;
-type Json<Shape> = ColumnType<Shape, string | undefined, string>;
-
 export type PropertiesTable = {
   id: Generated<number>;
   property_type: 'foreclosure' | 'probate' | 'violation';
@@ -40,9 +39,9 @@ export type PropertiesTable = {
   case_number: Generated<string>;
   tags: Generated<string[]>;
   /** Columns of an import that were mapped to nothing: header -> cell text. */
-  extra_fields: Json<Record<string, string>>;
+  extra_fields: JsonColumn<string | undefined>;
   /** Unknown members of `metadata`, kept as they came. */
-  extra_metadata: Json<Record<string, unknown>>;
+  extra_metadata: JsonColumn<string | undefined>;
   latitude: number | null;
   longitude: number | null;
   position_source: string | null;
@@ -128,13 +127,13 @@ export type PropertyNotesTable = {
 
 export type ProbateCasesTable = {
   property_id: number;
-  deceased: Json<Record<string, string | null>>;
-  petitioner: Json<Record<string, string | null>>;
+  deceased: JsonColumn<string | undefined>;
+  petitioner: JsonColumn<string | undefined>;
   court: string | null;
   attorney: string | null;
   filing_date: Day;
   /** What a petition's form says beyond the case, as it was approved: heirs, hearing, value. */
-  petition_facts: Json<Record<string, unknown>>;
+  petition_facts: JsonColumn<string | undefined>;
 };
 
 export type PropertyEventsTable = {
@@ -145,8 +144,8 @@ export type PropertyEventsTable = {
   actor_id: string | null;
   /** The API token that did it on the actor's behalf. */
   api_token_id: ColumnType<number | null, number | null | undefined, never>;
-  old_value: ColumnType<unknown, string | null | undefined, never>;
-  new_value: ColumnType<unknown, string | null | undefined, never>;
+  old_value: JsonColumn<string | null | undefined, never>;
+  new_value: JsonColumn<string | null | undefined, never>;
   happened_at: Timestamp;
 };
 

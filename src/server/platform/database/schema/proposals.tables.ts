@@ -1,15 +1,12 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ProposableCall } from '#api/programs/proposable-calls.ts';
+import type { JsonColumn } from './json-column.ts';
 
 export type ProposalsTable = {
   id: GeneratedAlways<number>;
   call: ProposableCall;
   /** Params, query and body of the call, as they were proposed. */
-  request: ColumnType<
-    { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown },
-    string,
-    never
-  >;
+  request: JsonColumn<string, never>;
   reason: string;
   state: Generated<'pending' | 'running' | 'approved' | 'rejected' | 'failed'>;
   /** On whose behalf it was proposed. */

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-type Json<Shape> = ColumnType<Shape, string, string>;
+import type { JsonColumn } from './json-column.ts';
 
 export type PurchaseContractsTable = {
   id: GeneratedAlways<number>;
@@ -11,7 +10,7 @@ export type PurchaseContractsTable = {
   template_id: string;
   template_version: number;
   /** The form as it was sent, without the address that it was e-mailed to. */
-  form: Json<Record<string, unknown>>;
+  form: JsonColumn;
   /** SHA-256, hex, of form and template. */
   form_hash: string;
   /** SHA-256, hex, of the PDF. */
@@ -24,7 +23,7 @@ export type PurchaseContractsTable = {
   /** 'YYYY-MM-DD'; null where the form's date is no calendar day. */
   offer_expires_on: string | null;
   /** `{until, at, by}` of each extension of the offer, the earliest first. */
-  offer_extensions: Generated<Json<unknown[]>>;
+  offer_extensions: Generated<JsonColumn>;
   created_by: string | null;
   created_at: Date;
 };
@@ -72,7 +71,7 @@ export type ContractSigningsTable = {
   /** 1 for the first signature of the contract; its signed copy holds those before it. */
   signature_number: number | null;
   /** The signature as the document shows it; null before the first version that kept it. */
-  signature: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  signature: JsonColumn<string | null, string | null>;
   created_by: string | null;
   created_at: Date;
 };

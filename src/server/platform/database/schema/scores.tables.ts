@@ -1,4 +1,5 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { GeneratedAlways } from 'kysely';
+import type { JsonColumn } from './json-column.ts';
 
 /** A calendar day, 'YYYY-MM-DD'. */
 type Day = string | null;
@@ -25,21 +26,19 @@ export type ScoreJournalTable = {
 /** Feeds without new rows: `feed:3`. */
 export type ScoreStaleSourcesTable = { source: string };
 
-type Json<Shape> = ColumnType<Shape, string, string>;
-
 /** What was learned from the outcomes of this installation, newest last. */
 export type ScoreModelsTable = {
   id: GeneratedAlways<number>;
   made_at: Date;
   /** Points a unit, by the name of the weight. */
-  weights: Json<Record<string, number>>;
+  weights: JsonColumn;
   /** The score at which half of the contacted leads come to something; null with too few outcomes. */
   even_score: number | null;
   outcomes: number;
   contacted: number;
   is_adopted: boolean;
   /** `Backtest` of domain/scores; null with too few outcomes. */
-  backtest: ColumnType<unknown, string | null, string | null>;
+  backtest: JsonColumn<string | null, string | null>;
 };
 
 export type ScoreTables = {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SequenceEnding } from '#domain/follow-up/sequence.ts';
+import type { JsonColumn } from './json-column.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -7,7 +8,7 @@ export type SequencesTable = {
   id: GeneratedAlways<number>;
   name: string;
   /** A list of `SequenceStep`. */
-  steps: ColumnType<unknown, string, string>;
+  steps: JsonColumn;
   state: Generated<'running' | 'paused' | 'archived'>;
   created_by: string | null;
   created_at: Timestamp;

@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { JsonColumn } from './json-column.ts';
 
 type SettingsTable = {
   name: string;
-  value: ColumnType<unknown, string, string>;
+  value: JsonColumn;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_by: string | null;
 };

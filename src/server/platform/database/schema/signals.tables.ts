@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { CaseStatus } from '#domain/leads/case-status.ts';
+import type { JsonColumn } from './json-column.ts';
 
 /** A calendar day, 'YYYY-MM-DD'. */
 type Day = string | null;
@@ -25,14 +26,14 @@ export type SignalsTable = {
   /** The amount that stands for the case, one of `amounts`. */
   amount_cents: number | null;
   /** `judgment`, `lien`, `openingBid`, `sold`, `balance`, `fine`, `assessed`, `market`: cents. */
-  amounts: ColumnType<Record<string, number>, string | undefined, string>;
+  amounts: JsonColumn<string | undefined>;
   /** The publisher's word for how the case stands. */
   status: Generated<string>;
   /** What that word means. */
   meaning: Generated<CaseStatus>;
   is_open: GeneratedAlways<boolean>;
   /** The row as it came: of an import its cells in the list's order. */
-  source_row: ColumnType<unknown, string | null | undefined, string | null>;
+  source_row: JsonColumn<string | null | undefined, string | null>;
   import_id: number | null;
   /** As a spreadsheet counts, from 1. */
   row_number: number | null;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { JsonColumn } from './json-column.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -47,7 +48,7 @@ export type TraceResultsTable = {
   chunk_id: number;
   outcome: 'found' | 'nothing_found' | 'failed';
   reason: string | null;
-  people: ColumnType<unknown, string | undefined, never>;
+  people: JsonColumn<string | undefined, never>;
   received_at: Timestamp;
 };
 

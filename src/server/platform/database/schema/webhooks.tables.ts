@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { WebhookEvent } from '#domain/webhook-events.ts';
+import type { JsonColumn } from './json-column.ts';
 
 export type WebhooksTable = {
   id: GeneratedAlways<number>;
@@ -28,7 +29,7 @@ export type WebhookDeliveriesTable = {
   message_id: Generated<string>;
   type: WebhookEvent;
   property_id: number | null;
-  payload: ColumnType<unknown, string, string>;
+  payload: JsonColumn;
   state: Generated<'pending' | 'delivered' | 'failed'>;
   attempts: Generated<number>;
   /** Null: at once. */
