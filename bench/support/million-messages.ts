@@ -4,7 +4,7 @@ import type { Db } from '../../src/server/platform/database/connect.ts';
 /** Messages of the conversation with years of texts. */
 export const longThread = 10_000;
 /** Rows of one statement, each far below the time limit of statements. */
-const chunk = 200_000;
+const chunk = 20_000;
 
 /**
  * Gives every lead of a generated list a conversation, and spreads so many messages over them in
