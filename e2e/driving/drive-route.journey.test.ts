@@ -250,7 +250,7 @@ test('a missing start, end, position or road service is reported', async () => {
   await context.request.put('/api/settings/providers/roads', {
     data: { values: { ROADS_PROVIDER: null, OSRM_URL: null } },
   });
-  // Ids of leads that are gone count as well: what is left out is said before anything is asked.
+  // Ids of leads that are gone count as well: what is left out is shown before any question.
   await choose([home.id, ...Array.from({ length: 600 }, (_, index) => 900_000 + index)]);
   await page.getByText(/500 stops at most: these are the first 500 of the 601/).waitFor();
   await choose([]);

@@ -27,7 +27,7 @@ export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
   tag,
-  summary: 'What the caller was told, latest first',
+  summary: 'Notifications of the caller, latest first',
   query: z.object({
     limit: z.coerce.number<number>().int().min(1).max(100).default(30),
     /** The notification behind which the piece begins. */
@@ -63,7 +63,7 @@ export const readAllNotifications = defineEndpoint({
   answer: done,
 });
 
-/** How the caller is told beside the bell. */
+/** How the caller is notified beside the bell. */
 const choices = z.object({
   /** An e-mail within a minute. */
   email: z.boolean(),

@@ -149,7 +149,7 @@ export const saveDateStyle = defineEndpoint({
   method: 'PUT',
   path: '/api/settings/date-style',
   tag,
-  summary: 'Choose how dates are written, for everyone; the session tells the present choice',
+  summary: 'Choose how dates are written, for everyone; the session has the present choice',
   body: dateStyle,
   answer: dateStyle,
   access: 'owner',

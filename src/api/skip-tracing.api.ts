@@ -48,7 +48,7 @@ export const estimateTrace = defineEndpoint({
   body: z.object({ ...propertySelectionShape, again }).refine(namesOneSelection, oneSelectionIssue),
   answer: z.object({
     leadCount: z.int().nonnegative(),
-    /** Traced already: they are passed over unless `again` is said. */
+    /** Traced already: they are skipped unless `again` is set. */
     alreadyTraced: z.int().nonnegative(),
     provider: z.string(),
     isSandbox: z.boolean(),

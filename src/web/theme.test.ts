@@ -18,7 +18,7 @@ test('each lead status has a tint of its own, and none is green', () => {
   expect(tints).not.toContain(undefined);
 });
 
-test('a type is told by a dot, not by the tints that say how something stands', () => {
+test('a type is shown by a dot, not by the tints of states', () => {
   for (const tone of ['probate', 'foreclosure', 'violation'] as const) {
     expect(badgeClasses({ tone })).not.toMatch(/-tint/);
     expect(badgeClasses({ tone })).toContain(`before:bg-${tone}`);

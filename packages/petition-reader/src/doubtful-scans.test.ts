@@ -6,7 +6,7 @@ import { typedHead as head, valuesOfTyped as values } from './testing/read-typed
 
 // Classes of mistakes on bad scans of real sheets: what nothing confirms is offered, not shown as found.
 
-/** A page of words that an engine read, those named with the confidence that is said. */
+/** A page of words that an engine read, the named ones with the given confidence. */
 function scanned(text: string, doubted: Record<string, number> = {}) {
   const page = typePage(text, () => '');
   const words = page.words.map((word) => ({ ...word, confidence: doubted[word.text] ?? 0.95 }));

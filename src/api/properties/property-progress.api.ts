@@ -65,7 +65,7 @@ export const writeNotes = defineEndpoint({
   tag,
   summary: 'Write the whole list of notes, merged with what others wrote meanwhile',
   description:
-    'Notes are told apart by their timestamps. Send the version that was read as `If-Match`: ' +
+    'Notes are identified by their timestamps. Send the version that was read as `If-Match`: ' +
     'what was added after it is kept, and what the list leaves out is removed. Without it, ' +
     'additions are kept and only notes that the writer could have seen are removed.',
   params,

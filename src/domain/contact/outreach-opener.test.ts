@@ -69,6 +69,6 @@ test('an alternate address counts for probate only', () => {
   expect(open(0, { leadType: 'probate' })).toContain('12 Oak St');
 });
 
-test('what is unknown is said kindly', () => {
+test('unknown values are replaced by friendly words', () => {
   expect(outreachOpener({ index: 0 })).toMatch(/^Hi there, .*your property/);
 });

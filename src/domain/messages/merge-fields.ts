@@ -23,13 +23,13 @@ export const mergeFields = [
   { name: 'opener', label: 'One of the eleven openers, another for each lead' },
 ] as const satisfies readonly { name: keyof MergeValues; label: string }[];
 
-/** What is said where neither a value nor words of the message's own are there. */
+/** The text where neither a value nor a fallback in the message exists. */
 const saidOtherwise: Partial<MergeValues> = { firstName: 'there' };
 
 /**
  * Fills a message in: '{firstName}' becomes the name, '{firstName|neighbor}' is 'neighbor' without one.
  * What stands in braces and is no field stays as it is. A message without any text is the opener alone.
- * @param unknown what is said in place of values that are not known
+ * @param unknown the text in place of values that are not known
  */
 export function fillMergeFields(
   message: string,

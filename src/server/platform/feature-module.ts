@@ -15,7 +15,7 @@ export type FeatureModule = {
   jobs?: JobDefinition<any>[];
   /** The outside services that it uses; the owner chooses them in the settings. */
   providerPorts?: ProviderPort[];
-  /** Whatever else it gives, other features may be given. */
+  /** Everything else that it gives is for other features. */
   [publicFunction: string]: unknown;
 };
 

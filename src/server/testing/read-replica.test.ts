@@ -40,7 +40,7 @@ afterAll(async () => {
 const call = (web: number, path: string, init: RequestInit = {}) =>
   fetch(webs[web]!.address + path, { ...init, headers: { cookie, ...init.headers } });
 
-/** How many lists came from where, as Prometheus is told. */
+/** How many lists came from where, as the metrics for Prometheus have it. */
 async function countReads(web: number): Promise<Record<string, number>> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const figures = await (await fetch(`${webs[web]!.address}/metrics`, { headers })).text();
@@ -144,12 +144,12 @@ test('a user who changed something sees it at once, on whichever machine', async
   });
 });
 
-test('browsers are told of a change when they can read it', async () => {
+test('browsers are notified of a change when they can read it', async () => {
   await waitForReplica(1);
   const stop = new AbortController();
   const events = await call(1, '/api/events', { signal: stop.signal });
   let listed: Promise<string[]> | undefined;
-  // As a browser does, it reads at once what it is told of, and once only.
+  // As a browser does, it reads each announced change at once, and only once.
   const listening = (async () => {
     let stream = '';
     for await (const piece of events.body!.pipeThrough(new TextDecoderStream())) {

@@ -46,7 +46,7 @@ test('a session of one web process is one of the other', async () => {
   expect(signedOut.status).toBe(401);
 });
 
-test('a list that one takes in is read on the other, stored by a worker, and told to all', async () => {
+test('a list that one takes in is read on the other, stored by a worker, and announced to all', async () => {
   const stop = new AbortController();
   const events = await call(1, '/api/events', { signal: stop.signal });
   const received: string[] = [];
@@ -91,7 +91,7 @@ test('Postgres ends every connection: what was acknowledged is there, and servic
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
-  // A call that met the end is told to try again; none is answered otherwise.
+  // A call during the shutdown is asked to try again; none is answered otherwise.
   await expect.poll(async () => (await change(1, 'offer_made')).status).toBe(200);
   const read = (await (await call(0, `/api/properties/${data[0]!.id}`)).json()) as object;
   expect(read).toMatchObject({ leadStatus: 'offer_made' });

@@ -94,7 +94,7 @@ export function callable<
 
 /**
  * Makes a call of the wire and returns its answer.
- * @throws ApiError for every answer that is no success, and where the server is out of reach
+ * @throws ApiError for every answer that is no success, and where the server is unreachable
  */
 export async function call<
   P extends z.ZodType,

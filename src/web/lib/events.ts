@@ -13,7 +13,7 @@ export type EventStream = Pick<EventSource, 'readyState' | 'close'> & {
 
 type Options = {
   queryClient: Pick<QueryClient, 'invalidateQueries'>;
-  /** Told of every event as well: progress is shown without reading anything again. */
+  /** Called for every event as well: progress is shown without reading anything again. */
   onEvent?: (event: LiveEvent) => void;
   open?: (url: string) => EventStream;
   /** How long events are gathered before the queries are read again, in milliseconds. */

@@ -46,7 +46,7 @@ export const presenceStore = {
   current: () => viewers,
 };
 
-/** Told of a browser that was not known before: it does not know of this one either. */
+/** Called for a browser that was not known before, which does not know this one either. */
 export function onNewcomer(listener: NewcomerListener): () => void {
   newcomerListeners.add(listener);
   return () => void newcomerListeners.delete(listener);

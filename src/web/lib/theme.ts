@@ -40,7 +40,7 @@ export function followSystemTheme(): () => void {
   return () => list.removeEventListener('change', apply);
 }
 
-/** Tells of changes of the choice, for `useSyncExternalStore`. */
+/** Announces changes of the choice, for `useSyncExternalStore`. */
 export function onThemeChoice(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -9,7 +9,7 @@ import { pageLimits } from '../weights.ts';
  * votes makes one of them sure: an address from the head of the first page, where courts and lawyers
  * have theirs; an address under a heading without its person's name beside it; a street that does
  * not end as streets do; a number that more of a number stands behind.
- * What a rule knows of its own reading it has marked already.
+ * Doubts about its own reading a rule has marked already.
  */
 export function markTentative(
   candidates: Candidate[],

@@ -103,7 +103,7 @@ async function prune({ backups, store, clock, retention, timeZone }: BackupOptio
 /**
  * Makes one backup of everything, reads it back, verifies it, and removes what is too old. Does
  * nothing while another one is being made.
- * @throws whatever made it fail, after it was written down
+ * @throws the error that made it fail, after recording it
  */
 export async function makeBackup(options: BackupOptions, signal: AbortSignal): Promise<void> {
   await alone(options.databaseUrl, async () => {

@@ -9,7 +9,7 @@ type RestoredBackup = {
   jobs: number;
 };
 
-/** Whatever still counts as running or being verified is of a process that died: one runs at a time. */
+/** A backup that still counts as running or being verified belongs to a process that died: one runs at a time. */
 export async function failInterrupted(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('backups')

@@ -84,7 +84,7 @@ async function readThrough(archive: WorkspaceArchive, facts: WorkspaceFacts): Pr
 /**
  * Finds out whether a backup would bring everything back.
  * @param path of the archive on this machine, decrypted
- * @throws BackupDiffersError, or whatever made restoring fail
+ * @throws BackupDiffersError, or the error of restoring
  */
 export async function verifyBackup(databaseUrl: string, path: string): Promise<Verification> {
   const archive = await openWorkspaceArchive(path);

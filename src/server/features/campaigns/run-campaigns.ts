@@ -25,7 +25,7 @@ export type CampaignRunnerOptions = {
 /** Leads taken up at once: so many are at risk of being asked for again after a crash. */
 const BATCH = 25;
 const AT_ONCE = 5;
-/** So many leads of a campaign may be asked about in vain in one run. */
+/** At most so many leads of a campaign may be refused in one run. */
 const MOST_POSTPONED = 200;
 /**
  * Contacts that may be written and not have left: a pause, or an opt-out, stops all

@@ -66,7 +66,7 @@ export function createContactGate(options: {
   db: Db;
   clock: Clock;
   timeZone: () => string;
-  /** Told of each decision that was written down. */
+  /** Called for each decision that was recorded. */
   onDecision?: (channel: ContactChannel, decision: 'allowed' | ContactRefusal) => void;
 }) {
   const { clock, timeZone } = options;

@@ -240,7 +240,7 @@ test('letters to probate leads need the petitioner’s address', async () => {
   expect(await letter(probate)).toMatchObject({ reason: 'no_mailing_address' });
 });
 
-test('twenty texts to one number at once: three go, and each no is told and written down', async () => {
+test('twenty texts to one number at once: three go, each refusal is answered and recorded', async () => {
   const phoneNumber = '6155550177';
   const { body } = await server.owner.post('/api/chat/conversations', { propertyId, phoneNumber });
   const answers = await Promise.all(

@@ -56,7 +56,7 @@ test('the hour must be permitted at the property and at the area code', async ()
   });
 });
 
-test('a city without a ZIP tells the zone in a state with two', async () => {
+test('a city without a ZIP gives the zone in a state with two', async () => {
   const lead = await addLead({ zip_code: '', city: 'knoxville', state: 'TN' });
   // 8:30 in Knoxville, 7:30 in Nashville.
   expect(await decide(lead, '8655550142', '2031-03-04T13:30:00Z')).toEqual({ allowed: true });

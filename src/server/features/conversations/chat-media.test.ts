@@ -190,7 +190,7 @@ describe('an image that comes in', () => {
   });
 });
 
-test('without a public address images cannot be sent, and it is said', async () => {
+test('without a public address images cannot be sent, with a sentence', async () => {
   const bare = await createTestServer({
     environment: {
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,

@@ -34,7 +34,7 @@ export type TextGate = {
     trx: Db,
     message: { phoneNumber: string; propertyId: number | null; content: string },
   ): Promise<void>;
-  /** The number wants no texts, whatever becomes of its leads. */
+  /** The number wants no texts, also after its leads are deleted. */
   optOut(db: Db, phoneNumber: string, source: string): Promise<void>;
   /** The number wants texts again. */
   optIn(db: Db, phoneNumber: string, source: string): Promise<void>;

@@ -27,7 +27,7 @@ type Row = {
 /**
  * Calls, letters, status changes and the gate's refusals beside a piece of a thread: those since
  * the piece's oldest message (since ever where nothing is older), up to the message `before`.
- * Bounded by the piece and read from indexes, whatever the size of the lead's history.
+ * Bounded by the piece and read from indexes, for a history of any size.
  */
 export async function readHappenings(
   db: Db,

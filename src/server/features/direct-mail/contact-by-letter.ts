@@ -12,7 +12,7 @@ type Outcome =
 
 type Options = { db: Db; directMail: DirectMailService };
 
-/** Writes a lead's letter under a key: once, whatever process is killed. */
+/** Writes a lead's letter under a key: once, even if a process is killed. */
 export function createLetterContact({ db, directMail }: Options) {
   async function findByKey(key: string): Promise<Outcome | undefined> {
     const piece = await db

@@ -10,7 +10,7 @@ import { checkLetters } from './check-letters.ts';
 type SenderGapQuery = { message: string; letter: CampaignLetter | null };
 export type LetterContacts = ReturnType<typeof createLetterContacts>;
 
-/** Letters that a campaign writes for a user: each once, whatever process is killed. */
+/** Letters that a campaign writes for a user: each once, even if a process is killed. */
 export function createLetterContacts(options: {
   db: Db;
   gate: ContactGate;

@@ -18,7 +18,7 @@ export async function latestVersion(trx: Db, id: string): Promise<number> {
   return latest ?? 0;
 }
 
-/** The text that a template had then, whatever became of it. @throws `direct_mail.template_not_found`, 404. */
+/** The text that a template had then, even if it was changed or deleted since. @throws `direct_mail.template_not_found`, 404. */
 export async function findVersion(
   db: Db,
   id: string,

@@ -14,7 +14,7 @@ type LetterMove = {
   actorId: string | null;
 };
 
-/** Tells a lead's timeline, and every browser that shows the lead, how far a letter has come. */
+/** Records in the lead's timeline how far a letter has come, and notifies browsers that show the lead. */
 export async function recordLetterMove(trx: Db, move: LetterMove): Promise<void> {
   const { propertyId, trackingId, from, to, actorId } = move;
   if (from !== to) {

@@ -42,7 +42,7 @@ export function createPostalEventsService(options: {
       .executeTakeFirst();
     if (!fresh) return;
     const wasLost = piece.provider_id === null;
-    // Whatever we had thought of a lost letter, it was made.
+    // The event proves that a letter taken for lost was created.
     const present = wasLost ? 'created' : (piece.status as MailStatus);
     const status = advanceMailStatus(present, event.status);
     if (status === piece.status && !wasLost) return;

@@ -5,7 +5,7 @@ import type { PostalMailProvider } from '#server/providers/postal-mail/postal-ma
 
 /**
  * Writes down that a provider has taken a letter, and what it costs; once, however often it is
- * said. It belongs into one transaction with whatever else changes.
+ * said. It belongs in one transaction with the other changes.
  */
 export async function rememberLetter(
   { trx, clock, provider }: { trx: Db; clock: Clock; provider: PostalMailProvider },

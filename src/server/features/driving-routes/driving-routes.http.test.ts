@@ -109,7 +109,7 @@ describe('planning', () => {
 });
 
 describe('a saved drive', () => {
-  test('keeps its order, takes outcomes once, and tells the leads', async () => {
+  test('keeps its order, stores outcomes once, and records them on the leads', async () => {
     const chosen = ids.slice(0, 3);
     const saved = await owner.post('/api/driving-routes', {
       name: 'Monday',

@@ -38,7 +38,7 @@ test('a roads service that fails is replaced by an estimate that says so', async
   expect(planned.legs).toHaveLength(4);
 });
 
-test('a roads service that refuses its key is told apart from one that is down', async () => {
+test('a refused key of a roads service gives another notice than an outage', async () => {
   for (const refusal of [
     new ServiceError('answered 403', 403),
     new ServiceError('answered 400', 400, '{"error": {"message": "API key not valid."}}'),

@@ -87,7 +87,7 @@ function mappingOf(columnMappings: Record<string, string>, headers: string[]) {
   return mapping;
 }
 
-/** The column that tells rows apart: the case number, else a column of ids, as long as no two rows share a value. */
+/** The column that identifies rows: the case number, else a column of ids, as long as no two rows share a value. */
 function proposeKey(
   headers: string[],
   rows: readonly OpenDataRow[],

@@ -7,7 +7,7 @@ export type ListPlan = RowOptions & {
   columnMappings: Readonly<Record<string, string>>;
   /** Whether bare date serials count from 1904. */
   date1904?: boolean;
-  /** The column that tells one case from another; else its number does. */
+  /** The column that identifies a case; without one, its number does. */
   signalKeyColumn?: number | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { safeCell } from './exporting/safe-cell.ts';
 import { readRejects } from './import-history.query.ts';
 
-/** The widest rejected row: the file is as wide, whatever the others have. */
+/** The widest rejected row: the file is as wide, also where other rows are narrower. */
 async function columnsOf(db: Db, importId: number): Promise<number> {
   const { rows } = await sql<{ width: number | null }>`
     select max(cardinality(cells)) as width from import_rejects where import_id = ${importId}

@@ -37,7 +37,7 @@ export function createKeyRefusals(options: { db: Db; clock: Clock; logger: Logge
   }
 
   return {
-    /** Hears of the calls of one port's services. What cannot be stored spoils no call. */
+    /** Receives the outcome of each call to one port's services. A failure to store it does not fail the call. */
     watch(port: string): KeyWatch {
       const store = (work: Promise<void>) =>
         work.catch((error: unknown) => logger.warn({ err: error, port }, 'not remembered'));

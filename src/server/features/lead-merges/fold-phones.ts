@@ -16,7 +16,7 @@ const mostCounted = 10;
 /**
  * A number that both leads have is one number of the kept lead: what only the other lead knew of it
  * comes along, its counts are added, and do-not-call and litigator are never taken away. The other
- * lead's own row rests with it.
+ * lead's own row stays with it, unused.
  */
 export async function foldPhones(trx: Db, move: Move): Promise<void> {
   const { rows } = await sql<{

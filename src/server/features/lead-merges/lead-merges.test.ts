@@ -123,7 +123,7 @@ describe('a merge of leads that were worked on', () => {
     expect(await findSearchDifferences(server.db)).toEqual([]);
   });
 
-  test('leaves with the kept lead what was added since, and tells both what was learned', async () => {
+  test('leaves with the kept lead what was added since, and gives both what was learned', async () => {
     const [violation, foreclosure] = await scene.addPair();
     await workOnLead(server.db, violation, '1');
     await workOnLead(server.db, foreclosure, '2');

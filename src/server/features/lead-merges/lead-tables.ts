@@ -3,7 +3,7 @@ export type LeadTable = {
   table: string;
   /** The number that names a row among those of its lead. */
   key: string;
-  /** Columns in which no two rows of one lead are equal: the kept lead's own row stays, the other rests. */
+  /** Columns in which no two rows of one lead are equal: the kept lead's own row stays, the other is unused. */
   unlessSame?: string;
 };
 

@@ -10,7 +10,7 @@ type Reader = { userId: string };
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
-/** What a user was told, and how they want to be told. */
+/** Notifications of a user, and the channels that the user chose. */
 export function createNotificationsService(options: {
   db: Db;
   clock: Clock;

@@ -65,7 +65,7 @@ export function createAskSecondOpinion(
       return { fields: compareOpinions(fields, values), opinion };
     } catch (error) {
       signal.throwIfAborted();
-      // The first opinion stands without a second one; the person is told that there is none.
+      // The first opinion stands without a second one; the user sees that there is none.
       const reason = error instanceof Error ? error.message : 'no answer';
       return { fields, opinion: { model, costCents: null, error: reason } };
     }

@@ -197,7 +197,7 @@ describe('lists', () => {
     }
   });
 
-  test('a page beyond the last is empty and still tells the total', async () => {
+  test('a page beyond the last is empty and still has the total', async () => {
     const { body } = await owner.get('/api/properties?page=999');
     expect(body.data).toEqual([]);
     expect(body.pagination.total).toBeGreaterThan(0);
@@ -270,7 +270,7 @@ describe('deleting', () => {
   );
 });
 
-test('the counts tell each type by displayed status', async () => {
+test('counts each type by displayed status', async () => {
   const { body } = await owner.get('/api/properties/counts');
   const { total, foreclosure, probate, violation, byStatus } = body;
   expect(total).toBe(foreclosure + probate + violation);

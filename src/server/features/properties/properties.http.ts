@@ -18,7 +18,7 @@ type Options = {
   confirmPassword: (person: Session, password: string | undefined) => Promise<void>;
 };
 
-/** At most so many ids are told back; the count is always whole. */
+/** At most so many ids are returned; the count is always complete. */
 const mostIdsAnswered = 20_000;
 /** Deleted leads that the audit log names one by one. */
 const mostIdsNoted = 10;

@@ -14,7 +14,7 @@ import { readProperty } from './view/property-view.query.ts';
 
 export type PropertyRow = Selectable<PropertiesTable>;
 
-/** Who does it, and where it was said, the version of the lead that was read before. */
+/** Who does it and, where given, the version of the lead that was read before. */
 export type Actor = {
   userId: string;
   readVersion?: number | undefined;

@@ -46,7 +46,7 @@ test.each(every)('$method $path refuses what it cannot use with a 400', async (c
   }
 });
 
-test.each(every)('$method $path knows no property that is not there', async (call) => {
+test.each(every)('$method $path refuses a property that does not exist', async (call) => {
   for (const [unknown, status] of [
     ['999999999', 404],
     ['0', 400],
@@ -96,7 +96,7 @@ test('numbers that are none, and pages that are none, are a 400', async () => {
 });
 
 test.each(['', '/timeline', '/distress-events'])(
-  'GET %s knows no property that is not there',
+  'GET %s refuses a property that does not exist',
   async (part) => {
     expect((await owner.get(`/api/properties/999999999${part}`)).status).toBe(404);
     expect((await owner.get(`/api/properties/x${part}`)).status).toBe(400);

@@ -3,7 +3,7 @@ import { createInvalidRequestError } from '#server/platform/http/request.errors.
 import type { Session } from '#server/platform/http/session.ts';
 import type { Actor } from './property-change.ts';
 
-/** The person of a call, with the version of the lead that was read before, where it is said. */
+/** The person of a call, with the version of the lead that was read before, where it is given. */
 export function writerOf(call: { session: Session; request: FastifyRequest }): Actor {
   return { userId: call.session.userId, readVersion: readVersion(call.request) };
 }

@@ -29,7 +29,7 @@ const labels: Record<string, string> = {
   phoneNumber: 'Number',
 };
 
-/** Told in other lines: the leads by their addresses, the letter by its text. */
+/** Shown in other lines: the leads by their addresses, the letter by its text. */
 const toldApart = new Set(['id', 'propertyIds', 'audience.propertyIds', 'templateId']);
 
 /** Every member of a request as a line: 'audience.matching.city', 'Nashville'. */

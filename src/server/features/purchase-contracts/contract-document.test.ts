@@ -155,7 +155,7 @@ describe('the document', () => {
     const { text } = await textOf({ seller: sellers.join(', ') });
     for (const name of sellers) expect(text).toContain(name);
     // Syllables of these are drawn in another order than they are written in, so readers differ
-    // in how they tell them; none may be missing.
+    // in how they report them; none may be missing.
     const buyers = [
       'আক্তার',
       'ਕੌਰ',

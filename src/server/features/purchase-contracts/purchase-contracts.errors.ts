@@ -26,7 +26,7 @@ export const createMailFailedError = (reason: string) =>
 export const createMailDoubtfulError = (reason: string) =>
   createAppError({ code: 'mailer.doubtful', status: 502, message: reason });
 
-/** It is still being sent; the list of contracts will tell what became of it. */
+/** It is still being sent; the list of contracts will show the outcome. */
 export const createMailSlowError = () =>
   createAppError({
     code: 'mailer.slow',

@@ -44,7 +44,7 @@ export function createChunkSettlement({ clock }: { clock: Clock }) {
     await advanceBatch(trx, chunk.batch_id, { ...counts, failed: counts.failed + gone });
   }
 
-  /** A cost is written once, whatever is repeated. */
+  /** A cost is written once, also when the call is repeated. */
   async function addCost(
     trx: Db,
     chunk: TraceChunk,

@@ -30,7 +30,7 @@ const traced = (ids: number[]) =>
     .poll(async () => (await Promise.all(ids.map(read))).map((lead) => lead.skipTraceStatus))
     .toEqual(ids.map(() => 'completed'));
 
-test('a lead is traced once; again only where it is said', async () => {
+test('a lead is traced once; again only on request', async () => {
   const id = await addLead();
   expect((await owner.post('/api/properties/999999/skip-trace')).status).toBe(404);
   const started = await owner.post(`/api/properties/${id}/skip-trace`);

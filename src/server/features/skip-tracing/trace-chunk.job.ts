@@ -30,7 +30,7 @@ export type TraceChunkOptions = {
   deliveryUrl: (token: string) => string | undefined;
 };
 
-/** Sends one order. Whatever dies in between, an order that may have been paid is not sent again. */
+/** Sends one order. If a process dies in between, an order that may have been paid is not sent again. */
 export async function runTraceChunk(
   options: TraceChunkOptions,
   job: Pick<JobRun<Data>, 'data' | 'isLastAttempt' | 'signal'>,

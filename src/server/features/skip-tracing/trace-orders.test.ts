@@ -131,7 +131,7 @@ const summaryOf = async (id: number) => {
 };
 const minutes = (count: number) => server.clock.advance(count * 60_000);
 
-test('the cost is said before a batch, and kept after it', async () => {
+test('shows the cost before a batch and keeps it after it', async () => {
   const tracer = tracing();
   const ids = await addLeads(40);
   expect(await tracer.service.estimate({ propertyIds: ids, again: false })).toMatchObject({

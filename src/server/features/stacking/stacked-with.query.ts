@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 
 /**
- * The leads at a lead's place, itself among them, also those whose parcel only their address tells
+ * The leads at a lead's place, itself among them, also those whose parcel is known by their address only
  * (record 0570). Empty where it is alone.
  */
 export async function readStackedWith(db: Db, id: number): Promise<number[]> {

@@ -25,7 +25,7 @@ type ExportOptions = {
   files: FileStorage;
   /** Takes the queue along: a backup goes on where it was, an export does not text a lead twice. */
   withJobs?: boolean;
-  /** Told what the archive holds, once it is whole. */
+  /** Called with the contents of the archive, once it is complete. */
   onFacts?: (facts: WorkspaceFacts) => void;
 };
 

@@ -99,7 +99,7 @@ async function* deflatedAsStream(
  * Writes a ZIP archive while its entries are still being made. One entry is read at a time, so
  * that entries may share a connection. Archives with more than 65,535 entries and those that pass
  * 4 GiB are written as ZIP64. (Own code: docs/decisions/0130-own-zip-writer.md.)
- * @throws whatever an entry throws, or the list of entries
+ * @throws the errors of an entry or of the list of entries
  */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];

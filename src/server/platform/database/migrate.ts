@@ -32,7 +32,7 @@ type MigrateOptions = {
   directory?: string;
   /** Runs these alone, for a backup that was made when there were no others. */
   only?: readonly string[];
-  /** Told before each migration runs. */
+  /** Called before each migration runs. */
   onMigration?: (name: string) => void;
   lockLimit?: LockLimit;
 };

@@ -16,7 +16,7 @@ export type PoolOptions = {
   statementTimeout?: number;
   /** How long to wait for a free or new connection, in milliseconds. */
   connectionTimeout?: number;
-  /** Told of connections that break: the pool replaces them by itself. */
+  /** Called for connections that break: the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void;
   /** Of several servers, the one that takes changes unless said. */
   wanted?: WantedServer;

@@ -1,7 +1,7 @@
 import { eventNouns, type EventNoun, type LiveEvent, type StreamReady } from '#api/events.api.ts';
 
 /**
- * When each noun last changed, as far as this process was told. A browser that read something and
+ * When each noun last changed, as far as this process was notified. A browser that read something and
  * then began to listen finds by it what changed in between.
  * @param now milliseconds of a clock that only goes forward
  */

@@ -36,7 +36,7 @@ function answerToFrameworkError(status: number, error: FastifyError): Answer {
 /**
  * The one place where a failure becomes an answer: `{message, error, code, issues?}` and what
  * the error adds. No stack, SQL or path passes.
- * @param error whatever was thrown
+ * @param error anything that was thrown
  */
 export function toErrorAnswer(error: unknown): Answer {
   if (error instanceof AppError) {

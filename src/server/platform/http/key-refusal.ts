@@ -6,7 +6,7 @@ export function isKeyRefusal(error: unknown): boolean {
   return [401, 403].includes(error.status) || /api.?key/i.test(error.body);
 }
 
-/** Hears how the services of one port take their keys. */
+/** Receives whether the services of one port accept their keys. */
 export type KeyWatch = {
   /** A call failed. @returns whether the key was refused, which is remembered and logged once. */
   failed(error: unknown): Promise<boolean>;

@@ -13,7 +13,7 @@ type PdfMakerOptions = {
   maxWaiting?: number;
   /** Memory of the engine, in bytes, after which it is replaced between two documents. */
   memoryLimitBytes?: number;
-  /** Documents after which it is replaced, whatever its memory. */
+  /** Documents after which it is replaced, at any memory use. */
   documentLimit?: number;
   /** Time without a document, in ms, after which the engine is ended, to give its memory back. */
   idleLimitMs?: number;

@@ -33,7 +33,7 @@ test('the key file is made with the first secret, and is its owner’s alone', a
   expect(await Promise.all(sealed.map((one) => again.open('X', one)))).toEqual(['a', 'b', 'c']);
 });
 
-test('a lost key is told from a damaged secret, in a sentence that says what to do', async () => {
+test('a lost key and a damaged secret give different sentences that say what to do', async () => {
   const path = keyFile();
   const sealed = await createSecretBox({ secretKey: undefined, keyFile: path }).seal('X', 'abc');
   const elsewhere = createSecretBox({ secretKey: undefined, keyFile: keyFile() });

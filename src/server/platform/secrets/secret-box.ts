@@ -11,7 +11,7 @@ type Key = { id: string; bytes: Buffer };
 const version = 'v1';
 
 function toKey(bytes: Buffer): Key {
-  // Tells a lost key from a damaged secret; says nothing about the key itself.
+  // Distinguishes a lost key from a damaged secret; reveals nothing about the key itself.
   const id = createHash('sha256').update('lotline key id').update(bytes).digest('hex').slice(0, 12);
   return { id, bytes };
 }

@@ -58,9 +58,9 @@ export type DocumentToRead = {
   signal?: AbortSignal;
   /** Number of the first page to read, 1 unless said: those before it were read at an earlier try. */
   firstPage?: number;
-  /** Told once, before the first page is read. */
+  /** Called once, before the first page is read. */
   onOpen?(pageCount: number): Promise<void>;
-  /** Told of each page in their order, as soon as it is read. If it rejects, reading ends with its error. */
+  /** Called for each page in order, as soon as it is read. If it rejects, reading ends with its error. */
   onPage?(page: DocumentPage): Promise<void>;
 };
 

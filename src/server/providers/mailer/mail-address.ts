@@ -10,7 +10,7 @@ export function isMailAddress(text: string): boolean {
 }
 
 /**
- * Refuses whatever could become a header of its own: a line break in a subject or file name,
+ * Refuses everything that could become another header: a line break in a subject or file name,
  * more than one recipient, a made-up Message-ID.
  * @throws MailError of the kind `refused`.
  */

@@ -84,7 +84,7 @@ export class MediaRefusedError extends Error {
   override readonly name = 'MediaRefusedError';
 }
 
-/** A header's value, whatever its case. */
+/** A header's value; upper and lower case are equal. */
 export function headerOf(webhook: SmsWebhook, name: string): string {
   const value = webhook.headers[name.toLowerCase()];
   return (Array.isArray(value) ? value[0] : value) ?? '';

@@ -14,7 +14,7 @@ export function forgetSession(queryClient: QueryClient): void {
   queryClient.getMutationCache().clear();
   sessionStorage.clear();
   removeOfflineDrives();
-  // What the sign-in card offers is said only without a session.
+  // The ways to sign in are sent only without a session.
   void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }
 

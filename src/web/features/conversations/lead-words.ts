@@ -16,7 +16,7 @@ export function openerFor(lead: Lead, index: number): string {
   });
 }
 
-/** Fills the fields of a kept reply with what is known of the lead; the rest is said kindly. */
+/** Fills the fields of a kept reply with what is known of the lead; what is not known is replaced by friendly words. */
 export function fillReply(content: string, lead: Lead, openerIndex: number): string {
   return fillMergeFields(
     content,

@@ -49,7 +49,7 @@ export function OpenerChips({ property, sentCount, onPick }: OpenerChipsProps) {
   );
 }
 
-/** All begin alike: what tells them apart comes behind the greeting. */
+/** All begin alike: they differ after the greeting. */
 function withoutGreeting(opener: string): string {
   return opener.slice(opener.indexOf(', ') + 2);
 }

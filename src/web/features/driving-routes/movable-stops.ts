@@ -2,7 +2,7 @@ import type { GeoJSONSource, MapLayerTouchEvent } from 'maplibre-gl';
 import type { LatLng } from '#domain/places/geo.ts';
 import type { MapObject } from '#web/ui/map/create-map.ts';
 
-/** Milliseconds for which a finger rests on a pin before it takes it up: one that moves earlier pans the map. */
+/** Milliseconds of a long press that picks up a pin: a finger that moves earlier pans the map. */
 const HOLD = 400;
 /** Pixels that a resting finger may tremble. */
 const TREMBLE = 8;
@@ -31,7 +31,7 @@ function stopOf({ features }: Features): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-/** A map full of pins is panned with a thumb that lands on one: only a finger that rests means the pin. */
+/** A map full of pins is panned with a thumb that lands on one: only a long press picks the pin. */
 function liftAfterHold(
   map: MapObject,
   id: number,

@@ -4,7 +4,7 @@ import { summariseFile } from '#api/imports/import-lists.api.ts';
 import { call } from '#web/lib/call.ts';
 import type { Choice } from './use-mapping.ts';
 
-/** How long the mapping rests before it is summed up: a name that is typed is not summed up letter by letter. */
+/** Debounce before the summary is read: typing a name does not ask for one at every letter. */
 const restMs = 400;
 
 function useRested(choice: Choice): Choice {

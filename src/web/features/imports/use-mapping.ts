@@ -37,7 +37,7 @@ const shownSamples = 3;
 function columnsOf(preview: FilePreview, choice: Choice): MappedColumn[] {
   const headers = choice.headerRow < 0 ? [] : (preview.rows[choice.headerRow] ?? []);
   const body = preview.rows.slice(choice.headerRow + 1);
-  // What was said of the columns holds for the header row that it was said with.
+  // Choices for the columns hold for the header row that they were made with.
   const isAsProposed = choice.headerRow === preview.proposal.headerRow;
   const width = Math.max(headers.length, ...body.map((row) => row.length), 0);
   return Array.from({ length: width }, (_, index) => {

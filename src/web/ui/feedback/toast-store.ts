@@ -9,7 +9,7 @@ export type ToastInput = {
   variant?: ToastVariant;
   /** Milliseconds; unless said 5000, and 20,000 with an action. */
   duration?: number;
-  /** One button, for example Undo. `altText` tells screen readers another way to do it. */
+  /** One button, for example Undo. `altText` names another way to do it for screen readers. */
   action?: { label: string; altText: string; onClick: () => void };
 };
 

@@ -110,7 +110,7 @@ export function Combobox<Data>({
         aria-label={label}
         aria-autocomplete="list"
         aria-expanded={open}
-        // Tells the dialog around it that Esc closes the list.
+        // Signals to the dialog around it that Esc closes the list.
         data-list-open={open ? '' : undefined}
         aria-controls={open ? listId : undefined}
         aria-activedescendant={open && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}

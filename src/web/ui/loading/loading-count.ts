@@ -13,7 +13,7 @@ export function beginLoading(): () => void {
 /** Whether a part of the page shows a skeleton. */
 export const isLoading = () => count > 0;
 
-/** Told each time that the last skeleton goes. @returns ends it */
+/** Called each time that the last skeleton goes. @returns ends it */
 export function onLoaded(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -27,7 +27,7 @@ type MapOptions = {
   isCrowded: boolean;
 };
 
-/** Milliseconds after which a map service counts as out of reach. */
+/** Milliseconds after which a map service counts as unreachable. */
 const REQUEST_TIMEOUT_MS = 4_000;
 
 /**

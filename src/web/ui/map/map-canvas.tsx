@@ -20,7 +20,7 @@ export type MapCanvasProps = {
   onReady: (map: MapObject) => (() => void) | void;
   /** Thousands of things are drawn on it. */
   isCrowded?: boolean;
-  /** What is said over it, also while it is on its way. */
+  /** Text over it, also while it loads. */
   status?: ReactNode;
   /** Buttons over the map. */
   children?: ReactNode;

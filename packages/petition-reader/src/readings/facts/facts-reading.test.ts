@@ -116,7 +116,7 @@ Barnaby Thistlewood       Nephew                       9 Foxglove Court, Peoria,
   expect(heirs).toEqual([]);
 });
 
-/** A page as an engine read it, each word named as surely as is said. */
+/** A page as an engine read it, each word with the given confidence. */
 function scanned(page: string, doubted: Record<string, number> = {}): PetitionFacts {
   const typed = typePage(page, () => '');
   const words = typed.words.map((word) => ({ ...word, confidence: doubted[word.text] ?? 0.95 }));

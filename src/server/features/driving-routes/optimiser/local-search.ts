@@ -14,7 +14,7 @@ const WIDEST = BREADTH[0]!;
 type Opening = { anchor: number; loose: number; forward: boolean; open: number };
 
 /**
- * Improves a tour around the nodes it is told to look at, by chains of flips in the manner of Lin and Kernighan
+ * Improves a tour around the given nodes, by chains of flips in the manner of Lin and Kernighan
  * (1973) and by moving short stretches elsewhere (Or 1976). Costs may be asymmetric: a flip is charged with what
  * its stretch costs backwards.
  */

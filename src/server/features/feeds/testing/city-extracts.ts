@@ -4,7 +4,7 @@ import type { catalogueFile } from '../catalogue.ts';
 
 type CatalogueFile = z.infer<typeof catalogueFile>;
 
-/** A case as a city has it, whatever its columns are called. */
+/** A case as a city has it, under any names of columns. */
 export type CityCase = {
   key: string;
   street: string;

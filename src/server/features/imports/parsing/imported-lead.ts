@@ -16,7 +16,7 @@ export type ImportedNote = { notedAt: string | null; content: string };
 
 /** The case that a row is, as it is to be stored. */
 export type ImportedSignal = {
-  /** What tells it from other cases of the lead. */
+  /** What identifies it among the cases of the lead. */
   key: string;
   kind: string;
   /** Whether the row says so itself; else the kind is its list's. */

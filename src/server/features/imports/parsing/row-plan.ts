@@ -33,7 +33,7 @@ export type RowPlan = {
   closedCases: 'keep' | 'skip';
   /** What happened, in all rows of a feed. */
   signalKind?: string | undefined;
-  /** The column that tells one case of a feed from another. */
+  /** The column that identifies a case of a feed. */
   signalKeyColumn?: number | undefined;
   /** The product's own export: names and addresses are taken over as they stand. */
   isOwn: boolean;

@@ -2,7 +2,7 @@ import { importFieldLabel, type ImportField } from '#domain/import-fields.ts';
 import type { CellShape } from './cell-shapes.ts';
 import type { ColumnFacts } from './column-facts.ts';
 
-/** How a shape is told to the person, the more telling ones first. */
+/** How a shape is described to the user, the more specific ones first. */
 const shapeNames: [CellShape, string][] = [
   ['email', 'e-mail addresses'],
   ['phone', 'phone numbers'],
@@ -23,7 +23,7 @@ const shapeNames: [CellShape, string][] = [
   ['person', 'names'],
 ];
 
-/** Shapes that are told of these fields only. */
+/** Shapes that are mentioned for these fields only. */
 const ofField: Partial<Record<CellShape, RegExp>> = { phone: /phone/i, zip: /zip/i };
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;

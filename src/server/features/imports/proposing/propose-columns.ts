@@ -34,7 +34,7 @@ type SheetParts = {
   known: ReadonlyMap<number, ImportField | null>;
 };
 
-/** Where no evidence can tell: on a calendar of auctions a bare 'Amount' may be a bid, a judgment or what was paid. */
+/** Where evidence cannot decide: on a calendar of auctions a bare 'Amount' may be a bid, a judgment or what was paid. */
 const isUnsure = ({ tokens }: ColumnFacts, { auction }: Sheet) =>
   auction && isBareAmount(tokens.filter((token) => !/^\d+$/.test(token)));
 
@@ -174,7 +174,7 @@ function withLooks(
     if (proposed.some((each) => each.index === index && each.applied)) return [];
     const look = fieldOfLooks(rows.map((row) => row[index]?.trim() ?? '').filter(Boolean));
     if (!look || taken.has(look.field)) return [];
-    // Five digits under 'Block' are no ZIP: what its cells hardly tell, a header with a word must.
+    // Five digits under 'Block' are no ZIP: where cells are weak evidence, a word in the header decides.
     const hasWord = facts.tokens.some((token) => /^[a-z]{3,}$/.test(token));
     if (hasWord && (look.field === 'zipCode' || look.field === 'state')) return [];
     const numbered = readNumberedField(look.field);

@@ -92,7 +92,7 @@ const shareOf = ({ shapes }: ColumnFacts, wanted: readonly CellShape[]) =>
   );
 
 /**
- * Whether a column's cells speak against a role, whatever its header says: ten digits under 'Document
+ * Whether a column's cells speak against a role, regardless of its header: ten digits under 'Document
  * number' are no phone, 'LOT 4 BLK 2' is no street.
  */
 export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {

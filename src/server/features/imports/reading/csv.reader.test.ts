@@ -91,7 +91,7 @@ test('a file of 5,000 rows arrives whole and in order', async () => {
   expect(await read(Papa.unparse(rows))).toEqual(rows);
 });
 
-test('whatever is written is read again', async () => {
+test('reads back exactly what was written', async () => {
   const cell = fc
     .string({ unit: 'grapheme-ascii', maxLength: 12 })
     .map((text) => text.replaceAll('\r', ''));
@@ -106,7 +106,7 @@ test('whatever is written is read again', async () => {
   );
 });
 
-test('no bytes whatever crash or hang the reader', async () => {
+test('random bytes never crash or hang the reader', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
       await read(bytes).catch((error: unknown) => expect(error).toBeInstanceOf(UnreadableFile));

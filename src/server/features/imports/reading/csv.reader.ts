@@ -48,7 +48,7 @@ function quoteProblem(error: Papa.ParseError, row: number): UnreadableFile {
   const sentence =
     error.code === 'MissingQuotes'
       ? `A quotation mark that opens in row ${row} is never closed, so everything after it would be read as one cell. Close or remove it and upload the file again.`
-      : `A quotation mark in row ${row} stands where none may stand, so that row's cells cannot be told apart. Remove it and upload the file again.`;
+      : `A quotation mark in row ${row} is out of place, so the cells of that row cannot be separated. Remove it and upload the file again.`;
   return new UnreadableFile('corrupt', sentence);
 }
 

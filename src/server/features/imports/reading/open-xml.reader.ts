@@ -7,7 +7,7 @@ import { elementsOf, attributeOf, unescapeXml } from './open-xml-text.ts';
 import { createTallCellFiller, readTallCells } from './merged-cells.ts';
 import { readingLimits } from './reading-limits.ts';
 
-/** What this reader knows of a workbook before it reads any row. */
+/** The parts of a workbook that are read before any row. */
 export type OpenXmlWorkbook = {
   date1904: boolean;
   sheets: { name: string }[];

@@ -52,7 +52,7 @@ export function createImportProgress(db: Db, fileId: string, total: number) {
       await importRunsStore.noteProgress(db, fileId, { phase: 'done', rowsDone: total });
       await publish(total);
     },
-    /** Tells of the state as it is stored. */
+    /** Announces the state as it is stored. */
     publish: () => publish(latest.rowsDone),
   };
 }

@@ -145,7 +145,7 @@ export const fuzzedFields = [
   'email1',
 ];
 
-/** Rows of any cells whatever, one cell a field and two more. */
+/** Rows of any cells, one cell a field and two more. */
 export const anyRow = fc.array(anyCell, {
   minLength: fuzzedFields.length,
   maxLength: fuzzedFields.length + 2,
@@ -169,7 +169,7 @@ export function fuzzRow(row: string[]): void {
   }
 }
 
-/** Rows of any cells whatever: each becomes a lead that can be stored, or a reject. @throws what went wrong. */
+/** Rows of any cells: each becomes a lead that can be stored, or a reject. @throws what went wrong. */
 export function fuzzCells(options: Fuzzing): void {
   fc.assert(
     fc.property(anyRow, (row) => {

@@ -6,7 +6,7 @@ type Worked = { id: number; n: number; mark: string; at: string };
 /**
  * Gives a lead rows in every table that references leads: one number, e-mail, note, case and thread that
  * all such leads share, and one of its own of each.
- * @param mark told apart by it, a digit.
+ * @param mark a digit that distinguishes it from other leads.
  */
 export async function workOnLead(db: Db, id: number, mark: string): Promise<void> {
   const at = '2031-03-01T10:00:00.000Z';

@@ -61,7 +61,7 @@ export const taughtFormsStore = {
     return numDeletedRows > 0n;
   },
 
-  /** Tells one state of all forms from another. */
+  /** Changes whenever any form changes. */
   async version(db: Db): Promise<string> {
     const { rows } = await sql<{ version: string }>`
       select coalesce(string_agg(id || ' ' || extract(epoch from updated_at), ',' order by id), '')

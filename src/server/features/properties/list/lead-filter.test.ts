@@ -42,7 +42,7 @@ const singles = Object.entries(sampleValues).flatMap(([name, values]) =>
 
 test('each filter finds the leads that plain TypeScript finds', async () => {
   for (const filter of singles) await check(filter);
-  // They tell leads apart: a filter that matches all or none of them would prove little.
+  // They distinguish leads: a filter that matches all or none of them would prove little.
   const telling = singles.filter((filter) => ![0, leads.length].includes(expected(filter).length));
   // No lead of this test was contacted, so results of outreach tell none apart.
   const tellable = singles.filter((filter) => !filter.outreach);

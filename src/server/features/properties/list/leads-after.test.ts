@@ -33,7 +33,7 @@ async function listed(query: Partial<PropertyListQuery>) {
 }
 
 test('each page begins behind the last lead of the one before, in any filter', async () => {
-  // The last filter is one that postings cannot tell.
+  // The last filter is one that postings cannot answer.
   const filters: PropertyFilter[] = [{}, { leadStatus: ['interested', 'dead'] }, { search: '1' }];
   for (const change of ['none is stored', 'all are stored', 'some have changed']) {
     if (change === 'all are stored') await foldPostings(database.db, { atLeast: 1 });

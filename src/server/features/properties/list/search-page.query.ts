@@ -56,7 +56,7 @@ export async function readSearchPage(
 /** A ZIP or the digits of a phone, which few leads have; the planner needs no asking. */
 const isRare = (word: string) => /^\d{5,}$/.test(word);
 
-/** The planner's estimate: for a rare word, a scan in list order would read its limit in vain. */
+/** The planner's estimate: for a rare word, a scan in list order would read up to its limit without a match. */
 async function estimateMatches(db: Db, query: PropertyListQuery, calendar: CalendarContext) {
   if (!hasWords(query)) return Infinity;
   if (searchWords(query.search).some(isRare)) return 0;

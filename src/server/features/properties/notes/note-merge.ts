@@ -12,7 +12,7 @@ export type NoteMerge = {
 
 /**
  * Two people write notes at once, each sending the whole list: what to do with the stored ones,
- * so that no user's note is lost. Notes are told apart by their timestamps.
+ * so that no user's note is lost. Notes are identified by their timestamps.
  *
  * - What is sent and not stored is added; what is stored with other words is changed.
  * - What is stored and not sent is removed only where the writer could have seen it:

@@ -13,7 +13,7 @@ type PropertyEvent = {
   happenedAt?: Date;
 };
 
-/** Writes entries of leads' timelines, in the transaction of the changes that they tell of. */
+/** Writes entries of leads' timelines, in the transaction of the changes that they describe. */
 export async function recordPropertyEvents(db: Db, events: PropertyEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { apiTokenId } = currentContext();

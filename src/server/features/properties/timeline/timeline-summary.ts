@@ -20,7 +20,7 @@ const placeName = (place: Place) =>
         .join(', ')
     : 'none';
 
-/** One sentence for each kind of event that has more to tell than its name. */
+/** One sentence for each kind of event that has more to say than its name. */
 const summaries: Record<string, Summary> = {
   created: () => 'Added',
   imported: (_old, { filename }: { filename: string }) => `Imported from ${filename}`,

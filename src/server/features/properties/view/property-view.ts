@@ -163,7 +163,7 @@ function toPlace(row: PropertyViewRow): Property['place'] {
   };
 }
 
-/** Greetings of owners whose whole name alone tells them; reading a name is the dearest part of a row. */
+/** Greetings of owners that depend on the full name alone; parsing a name is the most expensive part of a row. */
 const greetings = new Map<string, string>();
 const mostGreetings = 5_000;
 

@@ -12,7 +12,7 @@ import { signingsStore, type SigningRow } from './signings.store.ts';
 
 export type AnnounceSignature = ReturnType<typeof createAnnounceSignature>;
 
-/** Tells of a signature in the transaction that keeps it: timeline, sender's browser, copies. */
+/** Announces a signature in the transaction that stores it: timeline, sender's browser, copies. */
 export function createAnnounceSignature(options: {
   clock: Clock;
   jobs: Jobs;

@@ -53,7 +53,7 @@ export async function preparePostgresServer(options: ServerOptions) {
 
   return {
     url: databaseUrl(connection),
-    /** Starts Postgres, whatever an earlier one left behind, and makes the product's database once. */
+    /** Starts Postgres after removing what an earlier one left behind, and makes the product's database once. */
     async launch(): Promise<PostgresProcess> {
       options.onLeftover(await clearPostmasterLock(resolvedCluster));
       if (socketDirectory !== undefined) await clearSocket(socketDirectory, port);

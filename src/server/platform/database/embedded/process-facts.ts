@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What tells one process from a later one with the same number. */
+/** What distinguishes a process from a later one with the same id. */
 export type ProcessFacts = {
   /** Opaque; equal only for the same process. Empty where the system does not say. */
   startedAt: string;

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { hostsOf, wantedByAddress, type WantedServer } from './database-address.ts';
 import { createHostFinder, type HostFinder } from './find-host.ts';
 
-/** Connects to whichever server is the right one at present, not to the one that it is told. */
+/** Connects to whichever server is the right one at present, not to a fixed one. */
 class HostSocket extends Socket {
   readonly #finder: HostFinder;
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers.stop());
 
-test('several hosts of an address are told apart', () => {
+test('several hosts of an address are distinguished', () => {
   const url =
     'postgres://lotline:p%40ss@one,two:6543,[::1]/leads?sslmode=verify-full&target_session_attrs=read-write';
   expect(hostsOf(url)).toEqual([

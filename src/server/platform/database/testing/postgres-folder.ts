@@ -24,7 +24,7 @@ export async function createPostgresFolder() {
     findings: () => findings,
     /** A file of the database itself. */
     file: (name: string) => path.join(directory, 'database', name),
-    /** Starts Postgres, works with it and stops it, whatever happens. */
+    /** Starts Postgres, works with it and always stops it. */
     async using(
       work: (postgres: EmbeddedPostgres) => Promise<void>,
       other = directory,

@@ -9,7 +9,7 @@ import { type City, type ZipCode, zipCodeTable } from './zip-code-table.ts';
 const MOST = 6;
 
 /**
- * Completes city, state and ZIP behind whatever street has been typed: '12 oak st nash' becomes
+ * Completes city, state and ZIP behind the street that has been typed: '12 oak st nash' becomes
  * '12 Oak St, Nashville, TN'. Knows no streets itself; its coordinates are those of ZIPs.
  */
 export function createZipCodeSuggester(): AddressSuggester {

@@ -7,7 +7,7 @@ const apart = 4;
 
 /**
  * A word's box shrunk to the rows of its letters. In sparse text engines answer boxes as high as a
- * line and more, and the height of small captions is what tells them from the values over them.
+ * line and more, and the height of small captions is what distinguishes them from the values above them.
  */
 export function fitToInk(image: GreyImage, word: OcrWord): OcrWord {
   const { width, height, pixels } = image;

@@ -131,7 +131,7 @@ test('every page of a TIFF is read', async () => {
     expect(words.map(({ text }) => text).join(' ')).toContain('SURROGATE');
 });
 
-describe('what cannot be read is said in a sentence', () => {
+describe('a file that cannot be read gets a sentence', () => {
   test('an empty file', async () => {
     expect(await refusal(new Uint8Array())).toMatch(/^document_text.empty: The file is empty/);
   });

@@ -16,7 +16,7 @@ type Options = {
   idleLimit?: number;
   /** Documents after which a process is replaced: WebAssembly memory grows and never shrinks. */
   documentsPerProcess?: number;
-  /** Told of each page that was read: `text` or `ocr`. */
+  /** Called for each page that was read: `text` or `ocr`. */
   onPageRead?: (source: DocumentPage['source']) => void;
 };
 

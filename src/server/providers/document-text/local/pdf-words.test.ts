@@ -9,11 +9,11 @@ const letters = (text: string, height: (letter: string) => number) =>
   }));
 const text = 'Name Case Some Sum';
 
-test('boxes as high as their letters tell how high a capital is', () => {
+test('boxes as high as their letters give the height of a capital', () => {
   expect(heightOfCapitals(letters(text, (letter) => (/[A-Z]/.test(letter) ? 11 : 7)))).toBe(11);
 });
 
-test('boxes as high as their font tell nothing about capitals', () => {
+test('boxes as high as their font give no height of capitals', () => {
   expect(heightOfCapitals(letters(text, () => 14))).toBe(0);
 });
 

@@ -112,7 +112,7 @@ function fitted(image: GreyImage): GreyImage {
   return narrow > 2500 ? resize(image, Math.round((image.width * 2500) / narrow)) : image;
 }
 
-/** The middle of a page at half its size: enough to tell which way up it is. */
+/** The middle of a page at half its size: enough to find which way up it is. */
 function sample(image: GreyImage): GreyImage {
   const rows = Math.round(image.height / 3);
   const from = Math.round(image.height / 4) * image.width;

@@ -5,7 +5,7 @@ import { MailError, type MailFailureKind } from '../mailer.ts';
 export type SmtpServer = {
   host: string;
   port: number;
-  /** `tls` from the first byte, `starttls` required before anything is said, `none` for a relay on this machine. */
+  /** `tls` from the first byte, `starttls` required before any command, `none` for a relay on this machine. */
   security: 'tls' | 'starttls' | 'none';
   user?: string;
   password?: string;

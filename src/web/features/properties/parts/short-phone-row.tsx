@@ -9,7 +9,7 @@ import { CallCountMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx
 // Without the arrows of other menus: beside the number and its three links there is no room for them.
 const menu = 'justify-center [&>svg]:hidden pointer-coarse:min-w-11';
 
-/** One number in one line, for cards: what is said of all numbers stands in the card's badges. */
+/** One number in one line, for cards: what holds for all numbers stands in the card's badges. */
 export function ShortPhoneRow({ property, phone }: { property: Property; phone: PhoneEntry }) {
   const isRefused = phone.optedOutAt ?? phone.doNotCall ?? phone.litigator;
   const given = { propertyId: property.id, phone };

@@ -58,7 +58,7 @@ function statusIs(values: string[], today: string): Expression {
   return { or: parts };
 }
 
-/** Counts are one term each up to `mostCounted`; beyond, the postings cannot tell. */
+/** Counts are one term each up to `mostCounted`; above that, the postings cannot answer. */
 function counted(name: string, min: number, max: number): Expression | null {
   if (min > mostCounted || (max >= mostCounted && max !== Infinity)) return null;
   const numbers = Array.from({ length: mostCounted + 1 }, (_, number) => number);
@@ -202,7 +202,7 @@ const expressions: Expressions = {
 
 const names = Object.keys(expressions) as Member[];
 
-/** A filter in terms of the postings; null where they cannot tell. */
+/** A filter in terms of the postings; null where they cannot answer. */
 export function filterExpression(
   filter: PropertyFilter,
   calendar: CalendarContext,

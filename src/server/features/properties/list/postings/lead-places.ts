@@ -25,7 +25,7 @@ export type LeadPlaces = {
 
 export const noScore = -32_768;
 
-/** As the map tells types: 0 foreclosure, 1 probate, 2 violation. */
+/** The map's numbers of types: 0 foreclosure, 1 probate, 2 violation. */
 export const typeOfPlace = (facts: number) => facts & 3;
 /** Whether the place is only the middle of a ZIP. */
 export const isApproximate = (facts: number) => (facts & 4) !== 0;

@@ -30,7 +30,7 @@ import { oneTerm, type TermRange } from './term-ranges.ts';
 
 /** A part of so many words is looked for in the text itself. */
 const mostWords = 400;
-/** Leads that are told one by one because of their phone. */
+/** Leads that are checked one by one because of their phone. */
 const mostByPhone = 20_000;
 
 export type MatchingLeads = {
@@ -45,7 +45,7 @@ export type MatchingLeads = {
 
 /**
  * The leads that match a filter, exactly, from the postings.
- * @returns undefined where the postings cannot tell: short parts of words without a letter, parts of very
+ * @returns undefined where the postings cannot answer: short parts of words without a letter, parts of very
  *   many words or phones, counts beyond 20, or too many changes at once.
  */
 export async function findMatchingLeads(
@@ -122,7 +122,7 @@ async function planLists(db: Db, expression: Expression): Promise<Plan | undefin
   return { lists, places, known, generations };
 }
 
-/** The leads in each polygon of an expression; undefined where their places cannot be told at present. */
+/** The leads in each polygon of an expression; undefined where their places are not known at present. */
 async function readAreas(db: Db, leaves: Expression[]) {
   const leads: Plan['known'] = new Map();
   const asked = leaves.filter((leaf) => 'corners' in leaf);

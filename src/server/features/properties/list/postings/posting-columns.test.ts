@@ -43,7 +43,7 @@ const filters: PropertyFilter[] = [
   ),
 ];
 
-/** Everything that is made from what the journal tells. */
+/** Everything that is derived from the journal. */
 async function readAll(db: Db): Promise<void> {
   await readLeadRows(db, { from: 0, before: 1_000_000 });
   await sql`select ${packedPlaces} from ${placedLeads(sql`true`)}`.execute(db);

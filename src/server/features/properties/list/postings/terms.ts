@@ -50,7 +50,7 @@ export const mostCounted = 20;
 
 /**
  * Ordered values: a term for each of several beginnings of a value's text, so that a range is a few
- * terms and the beginnings tell in which order leads come. 'auction' of 2031-03-04 has 'auction4:2031',
+ * terms and the beginnings give the order of leads. 'auction' of 2031-03-04 has 'auction4:2031',
  * 'auction7:2031-03' and 'auction10:2031-03-04'.
  */
 export const trees = {

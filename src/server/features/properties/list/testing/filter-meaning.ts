@@ -133,7 +133,7 @@ export function matches(lead: RandomLead, filter: PropertyFilter): boolean {
   );
 }
 
-/** Two or so values a member that tell leads apart. */
+/** Two or so values a member that distinguish leads. */
 export const sampleValues: { [Name in keyof LeadFilter]-?: NonNullable<LeadFilter[Name]>[] } & Pick<
   { [Name in keyof PropertyFilter]-?: NonNullable<PropertyFilter[Name]>[] },
   'status'

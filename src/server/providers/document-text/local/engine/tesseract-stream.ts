@@ -18,7 +18,7 @@ const longestEnd = 80;
 const pictureName = '/proc/self/fd/3\n';
 const endName = '/proc/self/fd/4\n';
 
-/** A Tesseract that reads one picture after the other. `isOver` once it ended, for whatever reason. */
+/** A Tesseract that reads one picture after the other. `isOver` once it ended, for any reason. */
 export type TesseractStream = {
   recognize(image: GreyImage): Promise<OcrWord[]>;
   isOver(): boolean;

@@ -11,7 +11,7 @@ const [LEFT, TOP, RIGHT, BOTTOM, AREA, PARENT, FIELDS] = [0, 1, 2, 3, 4, 5, 6];
 
 /**
  * Every piece of ink up to `largest` pixels high and wide: specks, stops, dots. Larger pieces are
- * letters and lines and are not told. Pixels hang together by their sides and corners.
+ * letters and lines and are not returned. Pixels hang together by their sides and corners.
  */
 export function findSmallInk({ width, height, pixels }: GreyImage, largest: number): InkPiece[] {
   let pieces = new Int32Array(FIELDS * 16_384);

@@ -8,7 +8,7 @@ const mostPages = 1000;
 /**
  * How many times more dots a page of a TIFF has across than down for the same length, by its tags
  * XResolution and YResolution (TIFF 6.0, section 8): about 2 for a fax of standard resolution. 1 where
- * nothing is said or what is said cannot be.
+ * the tags are missing or impossible.
  */
 export function unevennessOf(bytes: Uint8Array, page: number): number {
   try {

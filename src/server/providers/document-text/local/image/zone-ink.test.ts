@@ -71,7 +71,7 @@ async function measure(
   return shape!;
 }
 
-test('tells the strokes of print from those of a hand', async () => {
+test('distinguishes printed strokes from handwritten ones', async () => {
   const page = paper();
   print(page, 40, 40, 12);
   scribble(page, 400, 40, 12);
