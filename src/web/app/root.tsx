@@ -35,6 +35,9 @@ const LeadDialog = lazy(async () => ({
 const AfterCall = lazy(async () => ({
   default: (await import('./after-call.tsx')).AfterCall,
 }));
+const TraceQuestionDialog = lazy(async () => ({
+  default: (await import('./trace-question.tsx')).TraceQuestionDialog,
+}));
 const ShortcutsSheet = lazy(async () => ({
   default: (await import('#web/ui/dialogs/shortcuts-sheet.tsx')).ShortcutsSheet,
 }));
@@ -109,6 +112,7 @@ export function Root() {
       <LazyMount when={hasLeadDialogs && account !== null}>
         {account && <LeadDialog />}
         {account && <AfterCall />}
+        {account && <TraceQuestionDialog />}
       </LazyMount>
       <Overlays shown={overlay} onShow={setOverlay} />
       {/* There before any dialog opens, which hides all but live regions from screen readers. */}

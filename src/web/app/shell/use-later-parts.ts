@@ -1,10 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { afterCallStore } from '#web/lib/after-call.ts';
+import { traceQuestionStore } from '#web/lib/trace-question.ts';
 import { toastStore } from '#web/ui/feedback/toast-store.ts';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
 
 const hasCall = () => afterCallStore.current() !== null;
+const hasTraceQuestion = () => traceQuestionStore.current() !== null;
 const hasToast = () => toastStore.current() !== null;
 
 /**
@@ -14,6 +16,7 @@ const hasToast = () => toastStore.current() !== null;
 export function useLaterParts(): { hasLeadDialogs: boolean; hasToaster: boolean } {
   const idle = useIdle();
   const isCalling = useSyncExternalStore(afterCallStore.subscribe, hasCall);
+  const isAsking = useSyncExternalStore(traceQuestionStore.subscribe, hasTraceQuestion);
   const isTelling = useSyncExternalStore(toastStore.subscribe, hasToast);
   const isAddressed = useSearch({
     strict: false,
@@ -26,5 +29,8 @@ export function useLaterParts(): { hasLeadDialogs: boolean; hasToaster: boolean 
     void import('#web/ui/menus/badge-menu-opened.tsx').catch(() => undefined);
     void import('#web/ui/fields/select-opened.tsx').catch(() => undefined);
   }, [idle]);
-  return { hasLeadDialogs: idle || isCalling || isAddressed, hasToaster: idle || isTelling };
+  return {
+    hasLeadDialogs: idle || isCalling || isAsking || isAddressed,
+    hasToaster: idle || isTelling,
+  };
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendDirectMail } from '#api/direct-mail.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { traceProperty } from '#api/skip-tracing.api.ts';
+import { estimateTrace, traceProperty } from '#api/skip-tracing.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { letterServiceQuery } from '#web/lib/letter-service.query.ts';
 import { toastLetter } from '#web/lib/letter-toast.tsx';
+import { askBeforeTrace } from '#web/lib/trace-question.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { patchProperty } from './property-cache.ts';
 
@@ -40,17 +41,33 @@ export function useDirectMail({ onChoose }: { onChoose: () => void }) {
   });
 }
 
-/** `again`: the owner was traced already, and the person has agreed to pay for it twice. */
-type Trace = { property: Property; again?: boolean };
+type Trace = {
+  property: Property;
+  /** The owner was traced already. */
+  again?: boolean;
+  /** The person has seen what it costs. */
+  isAgreed?: boolean;
+};
 
-/** Starts the search for the owner; its result arrives as a live event. */
+/**
+ * Starts the search for the owner; its result arrives as a live event. What costs, or would be a second
+ * time, is asked about first.
+ */
 export function useSkipTrace() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ property: { id }, again }: Trace) =>
-      call(traceProperty, { params: { id }, body: again ? { again } : {} }),
-    onMutate: ({ property }) => {
-      patchProperty(queryClient, property.id, (kept) => ({ ...kept, skipTraceStatus: 'pending' }));
+  const tracing = useMutation({
+    mutationFn: async ({ property, again = false, isAgreed }: Trace) => {
+      const { id } = property;
+      if (!isAgreed) {
+        const estimate = await call(estimateTrace, { body: { propertyIds: [id], again } });
+        if (again || estimate.costCents > 0) {
+          const onAgree = () => tracing.mutate({ property, again, isAgreed: true });
+          askBeforeTrace({ estimate, isAgain: again, onAgree });
+          return null;
+        }
+      }
+      patchProperty(queryClient, id, (kept) => ({ ...kept, skipTraceStatus: 'pending' }));
+      return call(traceProperty, { params: { id }, body: again ? { again } : {} });
     },
     onError: (_error, { property }) => {
       const { skipTraceStatus } = property;
@@ -61,11 +78,15 @@ export function useSkipTrace() {
         variant: 'destructive',
       });
     },
-    onSuccess: () =>
+    onSuccess(answer) {
+      if (!answer) return;
       toast({
         title: 'Trace Initiated',
         description: 'Trace has been started for this property',
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
+      });
+    },
+    onSettled: (answer) =>
+      answer !== null && queryClient.invalidateQueries({ queryKey: ['/api/properties'] }),
   });
+  return tracing;
 }
