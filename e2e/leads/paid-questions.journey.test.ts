@@ -8,21 +8,19 @@ import { addLead, addPhone, saveSender } from '../support/leads.ts';
 import { expectToast, words } from '../support/messages.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
-const scene = createScene();
 const nowhere = 'http://127.0.0.1:9';
+const scene = createScene({ environment: { BATCHDATA_API_URL: nowhere, LOB_API_URL: nowhere } });
 
 const traceBy = (context: BrowserContext, name: 'batchdata' | 'sandbox') =>
   choose(context, 'skip-trace', {
     SKIP_TRACE_PROVIDER: name,
     BATCHDATA_API_KEY: 'key',
-    BATCHDATA_API_URL: nowhere,
     BATCHDATA_COST_CENTS: '10',
   });
 const mailBy = (context: BrowserContext, name: 'lob' | 'print') =>
   choose(context, 'postal-mail', {
     POSTAL_MAIL_PROVIDER: name,
     LOB_API_KEY: 'live_key',
-    LOB_API_URL: nowhere,
     LOB_LETTER_COST_CENTS: '88',
   });
 
@@ -155,7 +153,11 @@ describe.each([
     await bar.getByText(/^Letter: 1 lead.*about \$0\.88/).waitFor();
     await bar.getByRole('button', { name: 'Letter' }).click();
     const composer = page.getByRole('dialog', { name: 'Direct mail campaign' });
-    await composer.getByText('$0.88').first().waitFor();
+    await composer.getByText('1 of 1 would be contacted, for about $0.88.').waitFor();
+    // The form is longer than a phone; the button that starts it stays in sight.
+    const start = (await composer.getByRole('button', { name: 'Start campaign' }).boundingBox())!;
+    expect(start.y + start.height).toBeLessThanOrEqual(size.height);
+    expect(await findingsInBothThemes(page)).toEqual([]);
     const { data } = await (await context.request.get('/api/direct-mail')).json();
     expect(data.filter(({ propertyId }: { propertyId: number }) => propertyId === id)).toEqual([]);
     await mailBy(context, 'print');

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CampaignType } from '#domain/campaign-type.ts';
 import { unknownMergeFields } from '#domain/messages/merge-fields.ts';
+import { letterServiceQuery } from '#web/lib/letter-service.query.ts';
 import { today as dayToday } from '#web/lib/time-zone.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
@@ -64,6 +66,10 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
   const [show, setShow] = useState<DryRunShow>('all');
   const dryRun = useDryRun(outreachOf({ ...draft, message: settled }, audiences), show);
 
+  const isMail = outreach?.type === 'direct-mail';
+  const { data: mail } = useQuery({ ...letterServiceQuery, enabled: isMail });
+  const centsEach = isMail && mail?.postsLetters ? mail.costPerLetterCents : 0;
+
   function submit() {
     setTried(true);
     const { type } = draft;
@@ -85,7 +91,7 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={(chosen && titles[chosen.type]) ?? 'New Campaign'}
-        description={outreach ? promise(outreach.type, dryRun.data) : undefined}
+        description={outreach ? promise(outreach.type, dryRun.data, centsEach) : undefined}
         width="lg"
         submitLabel={outreach ? 'Start campaign' : 'Create Campaign'}
         pending={creation.isPending}
@@ -107,10 +113,13 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
 function promise(
   type: CampaignType,
   found: { reachable: number; kept: number; total: number } | undefined,
+  centsEach: number,
 ): string {
   const nothing = 'Nothing is sent before you start it.';
   if (!found) return nothing;
   const { reachable, kept, total } = found;
   const fate = kept > 0 ? keptWordsOf(type) : 'contacted';
-  return `${reachable + kept} of ${total} would be ${fate}. ${nothing}`;
+  const price = (reachable * centsEach) / 100;
+  const cost = price > 0 ? `, for about $${price.toFixed(2)}` : '';
+  return `${reachable + kept} of ${total} would be ${fate}${cost}. ${nothing}`;
 }
