@@ -109,11 +109,7 @@ export function Root() {
         <Footer hasTagline={account !== null && !isPublic} />
       </div>
       {account && !isPublic && <BottomBar onMore={() => setMenuChoice(true)} />}
-      <LazyMount when={hasLeadDialogs && account !== null}>
-        {account && <LeadDialog />}
-        {account && <AfterCall />}
-        {account && <TraceQuestionDialog />}
-      </LazyMount>
+      <LazyMount when={hasLeadDialogs && account !== null}>{account && <LeadDialogs />}</LazyMount>
       <Overlays shown={overlay} onShow={setOverlay} />
       {/* There before any dialog opens, which hides all but live regions from screen readers. */}
       <div aria-live="off">
@@ -121,6 +117,17 @@ export function Root() {
           <Toaster />
         </LazyMount>
       </div>
+    </>
+  );
+}
+
+/** A lead, and what is asked about leads, over every screen. */
+function LeadDialogs() {
+  return (
+    <>
+      <LeadDialog />
+      <AfterCall />
+      <TraceQuestionDialog />
     </>
   );
 }
