@@ -83,8 +83,12 @@ function isOfViolationType(values: string[]): Condition {
     or lower(p.violation_type) = any(${lower(values)}::text[]))`;
 }
 
-/** One of its cases has this amount between the bounds that the filter names. */
-function hasAmount(amount: CaseAmount, filter: LeadFilter): Condition {
+/**
+ * One of its cases has this amount between the bounds that the filter names.
+ * @param ofOne asks for the cases of each lead by itself: for leads that are few, whatever the planner
+ *   thinks, as it takes the leads between two amounts for some hundred
+ */
+function hasAmount(amount: CaseAmount, filter: LeadFilter, ofOne: boolean): Condition {
   const name = sql.lit(amount);
   const bounds = (['Min', 'Max'] as const).flatMap((bound) => {
     const dollars = filter[`${amount}${bound}`];
@@ -92,9 +96,21 @@ function hasAmount(amount: CaseAmount, filter: LeadFilter): Condition {
     const cents = Math.round(dollars * 100);
     return [sql`(amounts ->> ${name})::bigint ${sql.raw(bound === 'Min' ? '>=' : '<=')} ${cents}`];
   });
-  return sql`p.id in (
-    select property_id from signals where amounts ? ${name} and ${sql.join(bounds, sql` and `)})`;
+  const isBetween = sql`amounts ? ${name} and ${sql.join(bounds, sql` and `)}`;
+  if (!ofOne) return sql`p.id in (select property_id from signals where ${isBetween})`;
+  return sql`exists (select from (
+    select s.amounts from signals as s where s.property_id = p.id offset 0) as s where ${isBetween})`;
 }
+
+/** The least amount asks for both bounds. */
+const amountConditions = (ofOne: boolean) =>
+  mapAmountFilters(
+    (amount, bound) =>
+      (_value: number, _calendar: CalendarContext, filter: LeadFilter): Condition =>
+        bound === 'Max' && filter[`${amount}Min`] !== undefined
+          ? sql`true`
+          : hasAmount(amount, filter, ofOne),
+  );
 
 /** Lies in a polygon, by the rule of `createPolygonTest`; Postgres joins the last corner to the first as well. */
 function isInside(corners: Corner[]): Condition {
@@ -146,10 +162,7 @@ const conditions: Conditions = {
   violationTo: (day) => sql`p.violation_date <= ${day}::date`,
   violationStatus: (values, calendar) =>
     sql`p.property_type = 'violation' and ${hasDisplayedStatus(values, calendar)}`,
-  ...mapAmountFilters(
-    (amount) => (_value: number, _calendar: CalendarContext, filter: LeadFilter) =>
-      hasAmount(amount, filter),
-  ),
+  ...amountConditions(false),
   casesMin: (value) => sql`p.signal_count >= ${value}`,
   casesMax: (value) => sql`p.signal_count <= ${value}`,
   signalKinds: (values, _calendar, filter) => sql`${kindsOf(filter)} @> ${values}::text[]`,
@@ -184,18 +197,29 @@ const conditions: Conditions = {
   assignedToNot: (values) => not(isAssignedTo(values)),
 };
 
+/** The same where leads are asked one by one. */
+const conditionsOfOne: Conditions = { ...conditions, ...amountConditions(true) };
+
 const names = Object.keys(conditions) as (keyof LeadFilter)[];
 
 /** Whether a filter has any of the members that only `properties` itself can answer. */
 export const hasLeadConditions = (filter: LeadFilter): boolean =>
   names.some((name) => filter[name] !== undefined);
 
-/** What the members of `leadFilterShape` ask of a row of `properties` (alias `p`). */
-export function leadConditions(filter: LeadFilter, calendar: CalendarContext): Condition[] {
+/**
+ * What the members of `leadFilterShape` ask of a row of `properties` (alias `p`).
+ * @param options.isOneByOne for leads that are known by their ids, in place of all leads
+ */
+export function leadConditions(
+  filter: LeadFilter,
+  calendar: CalendarContext,
+  { isOneByOne = false } = {},
+): Condition[] {
+  const asked = isOneByOne ? conditionsOfOne : conditions;
   return names.flatMap((name) => {
     const value = filter[name];
     if (value === undefined) return [];
-    const condition = conditions[name] as (
+    const condition = asked[name] as (
       value: unknown,
       calendar: CalendarContext,
       filter: LeadFilter,

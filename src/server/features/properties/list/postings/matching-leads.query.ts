@@ -58,7 +58,7 @@ export async function findMatchingLeads(
   const where = joinConditions([
     sql`p.deleted_at is null`,
     ...narrowConditions(filter, calendar),
-    ...leadConditions(filter, calendar),
+    ...leadConditions(filter, calendar, { isOneByOne: true }),
   ]);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const plan = await planLists(db, expression);
