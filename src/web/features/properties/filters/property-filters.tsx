@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react';
 import { phoneTypes, phoneTypeLabels } from '#domain/contact/phone-number.ts';
 import { skipTraceStatuses, skipTraceStatusLabels } from '#domain/leads/skip-trace-status.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -70,7 +71,9 @@ export function PropertyFilters({ filters, hasPresetType, onChange }: PropertyFi
       {isNarrowed && (
         <Button
           variant="ghost"
-          className="max-md:col-span-2"
+          aria-label="Reset filters"
+          title="Reset filters"
+          className="max-md:col-span-2 md:px-2.5"
           onClick={() =>
             onChange({
               type: undefined,
@@ -81,7 +84,9 @@ export function PropertyFilters({ filters, hasPresetType, onChange }: PropertyFi
             })
           }
         >
-          Reset filters
+          {/* Beside four filters the words would push the row's last button into a second one. */}
+          <RotateCcw aria-hidden className="max-md:hidden" />
+          <span className="md:hidden">Reset filters</span>
         </Button>
       )}
     </div>
