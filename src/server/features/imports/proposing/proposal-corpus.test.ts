@@ -67,14 +67,26 @@ describe('a collection that was held out whole, and is looked at now', () => {
   });
 });
 
-describe('a second collection held out whole', () => {
+describe('a second collection held out whole, labelled without knowledge of the rules', () => {
   const lists = readLabelledLists('held-out').filter(({ draw }) => draw === 'drawn whole 5');
+  const score = scoreProposals(lists, (rows, { kind }) => proposeMapping(rows, kind));
+
+  test('is mapped at least as well as at first sight', () => {
+    expect(precisionOf(score.total)).toBeGreaterThanOrEqual(0.954);
+    expect(recallOf(score.total)).toBeGreaterThanOrEqual(0.933);
+  });
+
+  test('gets no wrong phone and e-mail address, and one wrong street', () => {
+    expect(score.byField.get('phone')?.wrong ?? 0).toBe(0);
+    expect(score.byField.get('email')?.wrong ?? 0).toBe(0);
+    expect(score.byField.get('streetAddress')?.wrong ?? 0).toBeLessThanOrEqual(1);
+  });
 
   test('has publishers that no other list has', () => {
     const others = [...readLabelledLists('looked-at'), ...readLabelledLists('held-out')]
       .filter(({ draw }) => draw !== 'drawn whole 5')
       .map(({ publisher }) => publisher);
-    expect(lists.length).toBe(80);
+    expect(lists).toHaveLength(80);
     expect(lists.filter(({ publisher }) => others.includes(publisher))).toEqual([]);
   });
 });
