@@ -21,12 +21,12 @@ const ticked = ({ page, box, says }: Answer, confidence: number): FoundField => 
   box,
 });
 
-/** What the form itself says by its title; it stands in no place of its own. */
-const printed = (value: string | undefined): FoundField =>
+/** What the form itself says by its title or its heading; it stands in no place of its own. */
+export const printedOnForm = (value: string | undefined): FoundField =>
   value ? { ...emptyField(), value, confidence: 0.95 } : emptyField();
 
 function willOf(answers: readonly Answer[], template: FormTemplate): FoundField {
-  if (template.says?.will) return printed(template.says.will);
+  if (template.says?.will) return printedOnForm(template.says.will);
   const ticks = answers.filter(({ says }) => says?.[0] === 'will');
   const [first] = ticks;
   if (!first) return emptyField();
@@ -45,7 +45,7 @@ function kindsOf(answers: readonly Answer[], template: FormTemplate): FoundField
   const kinds = answers.flatMap((answer) =>
     answer.says?.[0] === 'petition' ? [ticked(answer, tickSureness)] : [],
   );
-  const all = template.says?.petition ? [...kinds, printed(template.says.petition)] : kinds;
+  const all = template.says?.petition ? [...kinds, printedOnForm(template.says.petition)] : kinds;
   return [...new Map(all.map((kind) => [kind.value, kind])).values()];
 }
 

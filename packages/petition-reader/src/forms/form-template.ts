@@ -107,7 +107,14 @@ export const formTemplate = z.object({
   /** The court's name, with `{county}` where its county is filled in. */
   court: z.string(),
   /** What filing this form asks for, where no box has to be ticked to say so. */
-  says: z.object({ petition: z.string().optional(), will: z.string().optional() }).optional(),
+  says: z
+    .object({
+      petition: z.string().optional(),
+      will: z.string().optional(),
+      /** The county that the sheet itself prints: the form of one county's court or clerk. */
+      county: z.string().optional(),
+    })
+    .optional(),
   source: z.union([officialSource, taughtSource]),
   pages: z.array(page).min(1),
 });

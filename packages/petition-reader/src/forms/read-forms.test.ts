@@ -92,6 +92,7 @@ function expected(template: FormTemplate): Record<string, string> {
     found['petitioner.streetAddress'] = other['street']!;
     found['petitioner.zipCode'] = other['zip']!;
   }
+  if (template.says?.county) found['county'] = template.says.county;
   if (has(template, /^caseNumber$/)) found['caseNumber'] = '2025-PR-00417';
   if (has(template, /^(?:filer|attorney)\.(?:name|nameAddress)$/)) found['attorney'] = lawyer.name;
   return found;

@@ -6,7 +6,7 @@ import { answersOf, type Answer } from './answers.ts';
 import { officialForms, type FormCatalogue } from './form-catalogue.ts';
 import type { FormTemplate } from './form-template.ts';
 import { zoneOf } from './field-zones.ts';
-import { formFacts } from './form-facts.ts';
+import { formFacts, printedOnForm } from './form-facts.ts';
 import { heirsOf } from './heirs.ts';
 import { handwrittenZones } from './ink-shapes.ts';
 import { voteMentions, type Mention } from './mention-vote.ts';
@@ -78,6 +78,7 @@ function actedFor(answers: readonly Answer[]): Mention[] {
 const withoutWords = ({ inks: _words, ...mention }: Mention): Mention => mention;
 
 function settleCounty(answers: readonly Answer[], template: FormTemplate): FoundField {
+  if (template.says?.county && answers.length > 0) return printedOnForm(template.says.county);
   const said = mentionsOf(answers, 'county', readCounty);
   // A reading that is no county says little beside one that is.
   const field = voteMentions(

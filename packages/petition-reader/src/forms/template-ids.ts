@@ -1,5 +1,7 @@
 /** The official forms that come with the reader: one file each in templates/, by state. */
 export const templateIds = [
+  'ar-small-estate-affidavit',
+  'ar-small-estate-notice',
   'ca-de-111',
   'ca-de-115',
   'ca-de-120',

@@ -96,6 +96,13 @@ function splitStreet(text: string, zip: string): Pick<WrittenAddress, 'street' |
   return /\d/.test(text) ? { street: text, town: '' } : { street: '', town: text };
 }
 
+const phoneAtEnd =
+  /[\s,;]*(?:\b(?:tel(?:ephone)?|ph(?:one)?)\b[.:\s]*)?(?:\(|\b)[\dOIl]{3}\)?[\s.-]+[\dOIl]{3}[\s.-]+[\dOIl]{4}\W*$/i;
+
+/** Some forms ask for the telephone in the same box as the name and the address. */
+const withoutPhones = (lines: readonly string[]) =>
+  lines.map((line) => line.replace(phoneAtEnd, '')).filter((line) => line.trim() !== '');
+
 /** Whether a line can begin an address: a house number, a box. */
 export const beginsAddress = (line: string) =>
   /^\W*(?:\d{1,6}[\w/-]*\s+\p{L}|P\.?\s?O\.?\s*Box|R\.?R\.?\s*\d|(?:One|Two|Three)\s+\p{Lu})/iu.test(
@@ -103,7 +110,8 @@ export const beginsAddress = (line: string) =>
   );
 
 /** A name with the address behind or below it, taken apart. */
-export function splitNameAddress(lines: readonly string[]): { name: string; address: string[] } {
+export function splitNameAddress(written: readonly string[]): { name: string; address: string[] } {
+  const lines = withoutPhones(written);
   const [first = '', ...more] = lines;
   const at = /,\s*(?=\d|P\.?\s?O\.?\s)/i.exec(first);
   if (at) return { name: first.slice(0, at.index), address: [first.slice(at.index + 1), ...more] };
