@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { splitNameAddress } from './written-address.ts';
 import { readDay, readName, readPhone } from './written-values.ts';
 
 test.each([
@@ -38,4 +39,23 @@ test('a month or day that no calendar has begins with a misread nought', () => {
   expect(readDay('86/14/2023')).toBe('2023-06-14');
   expect(readDay('10/82/2024')).toBe('2024-10-02');
   expect(readDay('76/14/2023')).toBe('');
+});
+
+const address = ['482 Lakeshore Bend', 'Zeeland, MI 49464'];
+
+test.each([
+  ['on a line of its own', [...address, '(616) 555-0138']],
+  ['with its name', [...address, 'Tel. 616-555-0138']],
+  ['behind the town', [address[0]!, `${address[1]!}, 616 555 0138`]],
+])('a telephone in the box for name and address is no address: %s', (_, lines) => {
+  expect(splitNameAddress(['Henrietta Vandermeer Pike', ...lines])).toEqual({
+    name: 'Henrietta Vandermeer Pike',
+    address,
+  });
+});
+
+test('a box without a telephone keeps every line', () => {
+  expect(splitNameAddress(['Jonas Reed', 'Suite 100-200-3000x', ...address]).address).toEqual(
+    address,
+  );
 });
