@@ -23,7 +23,7 @@ try {
   console.log(`\n  Lotline is ready: ${server.address}\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
-      // Every closer has a limit of its own; this one keeps the promise to the service manager.
+      // Every closer has its own limit; this one keeps the promise to the service manager.
       setTimeout(() => process.exit(0), 24_000).unref();
       await server.stop();
       process.exit(0);

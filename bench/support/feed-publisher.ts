@@ -1,4 +1,4 @@
-// A publisher of code cases on Socrata in a process of its own, so that its memory is not the server's.
+// A publisher of code cases on Socrata in its own process, so that its memory is not the server's.
 // node feed-publisher.ts rows; prints its URL. A line on its standard input 'change 100' changes so many rows.
 import { createInterface } from 'node:readline';
 import { startPublisher } from '../../src/server/providers/open-data/testing/publisher.ts';

@@ -7,7 +7,7 @@ import { startBenchServer } from './bench-server.ts';
 
 export type LoadMachines = Awaited<ReturnType<typeof startLoadMachines>>;
 
-/** A Postgres, web processes and a worker, each a process of its own, on generated leads. */
+/** A Postgres, web processes and a worker, each its own process, on generated leads. */
 export async function startLoadMachines(count: number) {
   const dataDirectory = process.env.BENCH_DIR ?? `/tmp/lotline-bench-${count}`;
   await mkdir(dataDirectory, { recursive: true });

@@ -40,7 +40,7 @@ const streets = [
   'Elm St',
 ];
 
-/** Every row is a place of its own; numbers are from the range reserved for fiction. */
+/** Every row is its own place; numbers are from the range reserved for fiction. */
 function rowOf(index: number): string[] {
   const owner = `${first[index % first.length]} ${last[(index * 7) % last.length]}`;
   const day = `${1 + (index % 12)}/${1 + (index % 28)}/2031`;

@@ -17,7 +17,7 @@ type Cost = {
   megabytes: number;
 };
 
-/** Reads the files with the bare engine, in a process of its own. */
+/** Reads the files with the bare engine, in its own process. */
 async function readBare(pdfs: Buffer[]): Promise<Cost> {
   const folder = await mkdtemp(join(tmpdir(), 'lotline-bench-'));
   try {
@@ -52,8 +52,7 @@ export async function printReadingCosts(pdfs: Buffer[]): Promise<void> {
     console.log(
       `seconds of processor a page, drawing and all processes included: bare ${(bare.processor / pages).toFixed(2)}, whole reading ${((after - before) / pages).toFixed(2)}: ${((after - before) / bare.processor).toFixed(2)} times`,
     );
-  const where =
-    bare.engine === 'tesseract' ? ', without the engine, a process of its own in both' : '';
+  const where = bare.engine === 'tesseract' ? ', without the engine, its own process in both' : '';
   console.log(
     `largest memory of the reading process ${Math.round(megabytes)} MB, of one with the bare engine ${Math.round(bare.megabytes)} MB: ${(megabytes / bare.megabytes).toFixed(2)} times${where}`,
   );

@@ -98,7 +98,7 @@ export function createScene(options: Parameters<typeof startInstallation>[0] = {
 
   return {
     openWindow,
-    /** Opens a path in a window of its own. */
+    /** Opens a path in its own window. */
     async visit(path: string, options: VisitOptions = {}): Promise<Visit> {
       const opened = await openWindow(options);
       await opened.page.goto(path);

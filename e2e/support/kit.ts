@@ -41,7 +41,7 @@ async function buildStages(): Promise<Map<string, string | Uint8Array>> {
   );
 }
 
-/** The components of the kit, each on a page of its own, without a server. */
+/** The components of the kit, each on its own page, without a server. */
 export function createKit() {
   let browser: Browser;
   let files: Map<string, string | Uint8Array>;

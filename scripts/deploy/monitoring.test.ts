@@ -29,7 +29,7 @@ const panel = z.object({
   targets: z.array(z.object({ refId: z.string(), expr: z.string().min(1) })).min(1),
 });
 
-test('the panels of the dashboard have a place of their own and known variables', () => {
+test('the panels of the dashboard have their own place and known variables', () => {
   const dashboard = JSON.parse(read('deploy/monitoring/grafana-dashboard.json'));
   const panels = z.array(panel).parse(dashboard.panels);
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);

@@ -54,7 +54,7 @@ const steps = z
   .min(1, 'Add a step.')
   .max(50, 'At most 50 steps.')
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-    error: 'Each step needs an id of its own.',
+    error: 'Each step needs its own id.',
   })
   .refine((list) => list.some(({ kind }) => kind !== 'wait'), {
     error: 'Add a text, a letter or a call.',

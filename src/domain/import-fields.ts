@@ -79,7 +79,7 @@ export const plainImportFields = {
 /** A field that is not numbered. */
 export type PlainImportField = keyof typeof plainImportFields;
 
-/** Fields without a column of their own in the database: kept as extra fields, under one name for all lists. */
+/** Fields without their own column in the database: kept as extra fields, under one name for all lists. */
 export const fieldsWithoutColumn = [
   'legalDescription',
   'caseType',

@@ -154,7 +154,7 @@ test('the queue is counted by kind, with the age of its oldest job', async () =>
   expect(figures).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
 });
 
-test('figures are given on a port of their own, or to those who know the token', async () => {
+test('figures are given on their own port, or to those who know the token', async () => {
   const metrics = createMetrics();
   const token = 'sixteen-letters-!';
   const app = await createHttpApp();

@@ -11,7 +11,7 @@ const tintOf = (status: string) =>
     theme,
   )?.[1];
 
-test('each lead status has a tint of its own, and none is green', () => {
+test('each lead status has its own tint, and none is green', () => {
   const tints = leadStatuses.map(tintOf);
   expect(new Set(tints).size).toBe(leadStatuses.length);
   expect(tints).not.toContain('green');

@@ -190,7 +190,7 @@ export const leadFilterShape = {
       `Lies in this polygon or on its edge: ${mostCorners} corners at most in order, each as longitude,latitude in degrees, separated by semicolons. Compared to five decimals.`,
     ),
   hasPhone: yesOrNo('Has a phone number.'),
-  hasMailingAddress: yesOrNo('Has a mailing address of its own.'),
+  hasMailingAddress: yesOrNo('Has its own mailing address.'),
   optedOut: yesOrNo('One of its numbers has opted out.'),
   hasNextAction: yesOrNo('Has a next action.'),
   outreach: anyOf(

@@ -20,7 +20,7 @@ export function optedOutOn(since: string, today: CalendarDay, timeZone: string):
 }
 
 /**
- * What to ask before the user calls or texts from a phone of their own, which the gate cannot stop:
+ * What to ask before the user calls or texts from their own phone, which the gate cannot stop:
  * 'Opted out on March 12. Text anyway from your own phone?'
  * @returns undefined where nothing stands against it.
  */

@@ -1,4 +1,4 @@
-// The server as a process of its own, for tests that kill it. Prints its address once it answers.
+// The server as its own process, for tests that kill it. Prints its address once it answers.
 import { runServer } from '../main.ts';
 import './end-with-parent.ts';
 

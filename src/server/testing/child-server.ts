@@ -8,7 +8,7 @@ export const childOwner = { email: 'owner@example.com', password: 'correct-horse
 export type ChildServer = Awaited<ReturnType<typeof startChildServer>>;
 
 /**
- * Starts the real server as a process of its own, on a free port and a test's database, with an
+ * Starts the real server as its own process, on a free port and a test's database, with an
  * owner. `kill('SIGKILL')` is what a power cut looks like.
  * @param environment DATABASE_URL at least, and DATA_DIR where files are used.
  */

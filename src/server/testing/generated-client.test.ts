@@ -13,7 +13,7 @@ import { startChildServer, type ChildServer } from './child-server.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 
-// A process of its own, with the clock of the machine: the program checks the age of a webhook.
+// Its own process, with the clock of the machine: the program checks the age of a webhook.
 let database: TestDatabase;
 let server: ChildServer | undefined;
 let folder: string;

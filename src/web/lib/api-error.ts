@@ -63,7 +63,7 @@ export function createApiError(status: number, statusText: string, bodyText: str
     issues: Array.isArray(body.issues) ? (body.issues as ApiErrorIssue[]) : [],
     body,
     requiresPassword: body.requiresPassword === true,
-    // What the server says of a failure of its own does not help the person; a provider's does.
+    // What the server says of its own failure does not help the person; a provider's does.
     hasServerMessage: sentence !== undefined && body.code !== 'server.failed',
     loaderMessage: `${status}: ${status >= 500 ? statusText : bodyText}`,
   });

@@ -40,7 +40,7 @@ test('a heading, a narrow place and a timestamp to the second follow it too', ()
   expect(written()).toEqual(['2026-12-09', 'Wednesday, 2026-12-09', '2026-12-09, 3:07:02 PM']);
 });
 
-test('no screen writes days in a form of its own', () => {
+test('no screen writes days in its own form', () => {
   const ownForm = /dateStyle: '(?:short|medium)'|\bday: '(?:numeric|2-digit)'/;
   const files = globSync('src/web/{app,features}/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(100);

@@ -38,7 +38,7 @@ const MOST_LOOKS = 200;
 
 /**
  * Moves every running campaign on by up to a minute's pace. A lead is marked before its provider is asked, and its
- * contact has a key of its own, so that running this again, twice at once, or after a crash repeats nothing.
+ * contact has its own key, so that running this again, twice at once, or after a crash repeats nothing.
  * @returns how many leads were settled.
  */
 export async function runCampaigns(

@@ -91,7 +91,7 @@ export function createContactGate(options: {
 
   /**
    * Says yes, or no with a reason, without writing it down: for a preview of who would be reached.
-   * @param db a transaction, or nothing for a connection of its own.
+   * @param db a transaction, or nothing for its own connection.
    */
   async function preview(contact: Contact, db: Db = options.db): Promise<ContactDecision> {
     const refusal = await findRefusal(db, contact, contact.at ?? clock.now());

@@ -8,7 +8,7 @@ export type ListCounts = { total: number; rejected: number; bytes: number };
 function numberOfLine(line: string): string | null {
   const plain = /^\s*"?(\d{10})"?\s*(?:[,;\t]|$)/.exec(line)?.[1];
   if (plain) return isDialableNumber(plain) ? plain : null;
-  // The national registry's own files have the area code in a column of its own.
+  // The national registry's own files have the area code in its own column.
   const parted = /^\s*(\d{3})\s*,\s*(\d{7})\s*$/.exec(line);
   if (parted)
     return isDialableNumber(`${parted[1]}${parted[2]}`) ? `${parted[1]}${parted[2]}` : null;

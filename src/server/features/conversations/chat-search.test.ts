@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A lead with a mobile number of its own, and the conversation with it. */
+/** A lead with its own mobile number, and the conversation with it. */
 async function talk() {
   numbers += 1;
   const phoneNumber = `6155550${numbers}`;

@@ -44,7 +44,7 @@ const takesIt = () => {
   return `SM${sids}`;
 };
 
-/** A lead with a mobile number of its own, and the conversation with it. */
+/** A lead with its own mobile number, and the conversation with it. */
 async function talk(given?: string) {
   numbers += 1;
   const phoneNumber = given ?? `615555${String(numbers).padStart(4, '0')}`;

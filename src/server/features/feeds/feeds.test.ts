@@ -47,7 +47,7 @@ test('two sweeps bring exactly the difference, and a sweep without changes write
     note: null,
     freshest: '2031-03-03T00:00:00.000Z',
   });
-  // Their scores come from a job of their own.
+  // Their scores come from their own job.
   const unscored = async () => (await leads()).map(({ score: _score, ...lead }) => lead);
   const before = await unscored();
   expect(before).toHaveLength(40);

@@ -103,7 +103,7 @@ test('a publisher that goes on limiting, or fails in the middle, is named and cl
   await runAtOnce(feedId);
   await runAtOnce(feedId);
   expect((await harness.feedOf(feedId)).state).toBe(
-    `The last run failed. ${host} answered with an error of its own (500).`,
+    `The last run failed. ${host} answered with its own error (500).`,
   );
   failAfterFirstPage(publisher, () => 'hang up');
   await runAtOnce(feedId);

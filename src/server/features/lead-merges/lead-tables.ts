@@ -27,7 +27,7 @@ export const movedTables: readonly LeadTable[] = [
   { table: 'automation_runs', key: 'id' },
 ];
 
-/** Tables that a merge treats in a way of their own, each with the file that does. */
+/** Tables that a merge treats in their own way, each with the file that does. */
 export const ownWays = {
   property_notes: 'move-notes.ts: two notes of one timestamp both stay',
   signals: 'move-signals.ts: a case that both leads have is one case',

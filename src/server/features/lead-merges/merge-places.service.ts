@@ -22,7 +22,7 @@ type Actor = { userId: string };
 
 export type MergePlacesService = ReturnType<typeof createMergePlacesService>;
 
-/** Making one lead of all leads at each of many places, each place a transaction of its own. */
+/** Making one lead of all leads at each of many places, each place its own transaction. */
 export function createMergePlacesService({ db, clock, timeZone, leadMerges }: Options) {
   const calendar = () => calendarContext(clock, timeZone());
 

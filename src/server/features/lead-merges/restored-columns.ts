@@ -41,7 +41,7 @@ function keptTags(before: unknown, after: unknown, now: unknown): string[] {
   return tagList.parse(now).filter((tag) => had.includes(tag) || !got.includes(tag));
 }
 
-/** The database writes the members of an object in an order of its own. */
+/** The database writes the members of an object in its own order. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const stored = (value: unknown) =>

@@ -65,7 +65,7 @@ export async function undoMerge(
   await recordPropertyEvents(
     trx,
     otherIds.map((propertyId) => {
-      const newValue = { from: keptId, summary: 'A lead of its own again' };
+      const newValue = { from: keptId, summary: 'A separate lead again' };
       return { propertyId, kind: 'unmerged', actorId: userId, newValue };
     }),
   );

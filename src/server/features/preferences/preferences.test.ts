@@ -24,7 +24,7 @@ test('a user’s table layout is kept, replaced, and refused where it has no col
   }
 });
 
-test('each user has a layout of their own', async () => {
+test('each user has their own layout', async () => {
   const { body: invitation } = await server.owner.post('/api/team/invitations', { note: '' });
   const member = server.createClient();
   await member.post('/api/auth/join', {

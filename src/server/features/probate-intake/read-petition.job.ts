@@ -3,7 +3,7 @@ import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { ProbateIntakeService } from './probate-intake.service.ts';
 import { readPetitionKind, type PetitionJob } from './read-petition.kind.ts';
 
-/** Two documents are read at once, each in a process of its own. */
+/** Two documents are read at once, each in its own process. */
 export function createReadPetitionJob(service: ProbateIntakeService): JobDefinition<PetitionJob> {
   return {
     ...readPetitionKind,

@@ -11,7 +11,7 @@ import type { TraceChunk } from './trace-chunk-row.ts';
 
 const unanswered = 'The service’s answer was lost; it may have been paid. Trace again if you wish.';
 
-/** What becomes of one order to a provider, each step in a transaction of its own. */
+/** What becomes of one order to a provider, each step in its own transaction. */
 export function createTraceChunks({ db, clock }: { db: Db; clock: Clock }) {
   const { settle, addCost } = createChunkSettlement({ clock });
 

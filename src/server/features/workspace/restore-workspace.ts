@@ -27,7 +27,7 @@ async function refuseMisfit(client: PoolClient, manifest: WorkspaceManifest): Pr
 }
 
 /**
- * The start of a sequence makes an event of its own as it is stored: the events of the archive take
+ * The start of a sequence makes its own event as it is stored: the events of the archive take
  * its place right after. Not later, as webhooks that are there already would be sent them.
  */
 function eventsAfterSequences<Table extends { name: string }>(tables: readonly Table[]): Table[] {

@@ -11,7 +11,7 @@ export class SealedFileError extends Error {
   override readonly name = 'SealedFileError';
 }
 
-/** Each file has a key of its own, so that the counters below never meet again. */
+/** Each file has its own key, so that the counters below never meet again. */
 const keyOf = (secret: string, salt: Buffer) =>
   Buffer.from(hkdfSync('sha256', secret, salt, 'lotline backup', 32));
 

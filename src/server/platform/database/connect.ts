@@ -54,7 +54,7 @@ export async function connectDatabase({ replica, ...options }: ConnectOptions) {
     async close(): Promise<void> {
       closing = true;
       await db.destroy();
-      // Kysely ends the pool only after a query of its own: without one, an idle connection
+      // Kysely ends the pool only after its own query: without one, an idle connection
       // keeps the process alive for minutes.
       if (!pool.ending) await pool.end();
     },

@@ -30,7 +30,7 @@ export type MigrationSteps = {
    */
   alter(step: string, change: (trx: Rows) => Promise<unknown>): Promise<void>;
   /**
-   * Changes rows in batches, each in a transaction of its own, and pauses between them.
+   * Changes rows in batches, each in its own transaction, and pauses between them.
    * @param options.key a column of whole numbers with an index, `id` unless named
    * @param options.size rows of the largest batch, 2,000 unless named; where the database is slow, batches
    *   become smaller: their rows are locked as long as one takes

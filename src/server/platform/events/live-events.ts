@@ -36,7 +36,7 @@ type LiveEventsOptions = {
   readable?: (() => Promise<void>) | undefined;
 };
 
-/** Listens for announcements on a connection of its own and hands them to the subscribers of this process. */
+/** Listens for announcements on its own connection and hands them to the subscribers of this process. */
 export function createLiveEvents(options: LiveEventsOptions) {
   const lastChanges = createLastChanges();
   const listeners = new Set<Listener>();

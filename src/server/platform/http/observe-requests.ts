@@ -5,7 +5,7 @@ import { parseTraceparent, type Tracer } from '../tracing/tracer.ts';
 
 type Observed = { context: RequestContext; parentId: string | undefined; startedAt: number };
 
-/** The route as it was declared: an id in the path would make a figure of its own. */
+/** The route as it was declared: an id in the path would make its own figure. */
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
 
 /** Gives each request its context, counts it, and traces it where traces are sent. */

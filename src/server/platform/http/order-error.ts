@@ -6,7 +6,7 @@
  */
 export type OrderFailure = 'refused' | 'busy' | 'unknown';
 
-/** Why an order that costs money brought no answer; each port has a subclass of its own. */
+/** Why an order that costs money brought no answer; each port has its own subclass. */
 export class OrderError extends Error {
   readonly kind: OrderFailure;
   /** When a `busy` service wants to be asked again, where it says so. */

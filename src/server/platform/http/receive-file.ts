@@ -32,7 +32,7 @@ function isTooLarge(error: unknown): boolean {
 }
 
 /**
- * Streams the one file of a multipart request into a folder of its own.
+ * Streams the one file of a multipart request into its own folder.
  * @param maxMegabytes more than that is a 413
  * @returns the file, and `remove`, to be called when the request is done
  * @throws `request.invalid` without a file in the field `file`, `request.too_large`

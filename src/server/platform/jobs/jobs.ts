@@ -172,7 +172,7 @@ async function isOpen(trx: Kysely<Database>, name: string, key: string): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${`job ${name} ${key}`}, 0))`.execute(
     trx,
   );
-  // A statement of its own: it sees what was committed while the lock was waited for.
+  // Its own statement: it sees what was committed while the lock was waited for.
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from jobs.job
       where name = ${name} and singleton_key = ${key} and state < 'completed') as open

@@ -1,4 +1,4 @@
-// The engine in a process of its own: a document being set never holds up a request, one that
+// The engine in its own process: a document being set never holds up a request, one that
 // never ends can be stopped, and memory that the engine keeps is given back with the process.
 import { setPriority } from 'node:os';
 import { startTypstEngine } from './start-typst-engine.ts';

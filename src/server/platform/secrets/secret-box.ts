@@ -20,7 +20,7 @@ export type SecretBox = ReturnType<typeof createSecretBox>;
 
 /**
  * Seals what may lie in the database but must not be read there: AES-256-GCM, each secret under
- * a nonce of its own and bound to its name, so that none can be put in another's place.
+ * its own nonce and bound to its name, so that none can be put in another's place.
  * @param options.secretKey SECRET_KEY: 32 characters or more; goes before the key file.
  * @param options.keyFile made, readable by its owner alone, when the first secret is sealed.
  */

@@ -28,7 +28,7 @@ export function parseTraceparent(header: unknown): SpanContext | undefined {
 /** Makes spans, and gives those that ended to an exporter. */
 export function createTracer(onEnd: (span: FinishedSpan) => void) {
   return {
-    /** Places a span below its parent, or at the beginning of a trace of its own. */
+    /** Places a span below its parent, or at the beginning of its own trace. */
     begin(parent: SpanContext | undefined): SpanContext {
       const traceId = parent?.traceId ?? randomBytes(16).toString('hex');
       return { traceId, spanId: randomBytes(8).toString('hex') };

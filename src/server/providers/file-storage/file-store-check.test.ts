@@ -28,7 +28,7 @@ const start = (folder: string, role: 'all' | 'web' | 'worker', logger = { warn: 
     logger: logger as never,
   });
 
-test('machines that share a folder start, one with a folder of its own is refused', async () => {
+test('machines that share a folder start, one with its own folder is refused', async () => {
   await start('shared', 'web');
   await start('shared', 'worker');
   await expect(start('elsewhere', 'worker')).rejects.toThrow(/S3_BUCKET.*one shared folder/);

@@ -150,7 +150,7 @@ describe.each(openDataPlatforms)('%s', (platform) => {
   test('gives up on a publisher that only fails, with a sentence', async () => {
     await start(platform);
     publisher.setFault(() => ({ status: 500, body: {} }));
-    await expect(open().describe()).rejects.toThrow(/answered with an error of its own \(500\)/);
+    await expect(open().describe()).rejects.toThrow(/answered with its own error \(500\)/);
     publisher.setFault(() => 'hang up');
     await expect(open().describe()).rejects.toThrow(/cannot be reached/);
   });

@@ -164,7 +164,7 @@ function gaveUp(url: URL, answer: HttpAnswer | null, failure: unknown): Error {
   }
   return new OpenDataError(
     'unreachable',
-    `${url.host} answered with an error of its own (${answer.status}).`,
+    `${url.host} answered with its own error (${answer.status}).`,
     answer.status,
   );
 }

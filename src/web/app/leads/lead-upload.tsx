@@ -6,7 +6,7 @@ import { DropZoneHome } from '#web/ui/fields/drop-zone-home.ts';
 import { useIdle } from '#web/ui/hooks/use-idle.ts';
 
 type LeadUploadProps = {
-  /** No lead is stored: the upload is an area of its own, at once. */
+  /** No lead is stored: the upload is its own area, at once. */
   isEmpty: boolean;
   /** Where the button stands from the first lead on; null until it is there. */
   home: HTMLElement | null;

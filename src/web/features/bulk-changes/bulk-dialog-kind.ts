@@ -1,4 +1,4 @@
 /** The changes that the dialog asks a value for. */
 export type BulkDialogKind = 'lead_status' | 'tags' | 'assign' | 'drive_number';
-/** These, and what has a dialog of its own. */
+/** These, and what has its own dialog. */
 export type BulkChoice = BulkDialogKind | 'merge_places';

@@ -177,7 +177,7 @@ function NameAndType({ draft, isTypeFixed, nameError, onChange, onType }: NameAn
 
 type RemoveTemplateProps = { template: LetterTemplate; onRemoved: () => void };
 
-/** Deletes a template of one's own; one that was shipped is put back as it came. */
+/** Deletes one's own template; one that was shipped is put back as it came. */
 function RemoveTemplate({ template, onRemoved }: RemoveTemplateProps) {
   const removal = useRemoveTemplate();
   return (

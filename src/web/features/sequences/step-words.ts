@@ -22,7 +22,7 @@ export function stepWords(step: SequenceStep): string {
   }
 }
 
-/** A new step of a kind, with an id of its own. */
+/** A new step of a kind, with its own id. */
 export function newStep(kind: SequenceStep['kind']): SequenceStep {
   const id = crypto.randomUUID().slice(0, 8);
   if (kind === 'text') return { id, kind, message: '' };

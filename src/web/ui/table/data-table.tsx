@@ -36,7 +36,7 @@ export type DataTableProps<Data> = {
   emptyMessage?: ReactNode;
   /** The id of the column that stays at the left edge. */
   pinned?: string | undefined;
-  /** Pixels, of columns that have a width of their own. */
+  /** Pixels, of columns that have their own width. */
   widths?: Readonly<Partial<Record<string, number>>> | undefined;
   /** Gets a column's new width, or null for its natural one; without it columns keep theirs. */
   onResize?: ((id: string, width: number | null) => void) | undefined;

@@ -10,7 +10,7 @@ export const touchCell = 'pointer-coarse:h-12 pointer-coarse:first:px-4';
 /** The same for names of columns, which have a line less. */
 const headCell = 'pointer-coarse:h-11 pointer-coarse:first:px-4';
 
-/** Style of a cell whose column has a width of its own. */
+/** Style of a cell whose column has its own width. */
 export const sizeOf = (width: number | undefined) =>
   width === undefined ? undefined : { width, minWidth: width, maxWidth: width };
 

@@ -31,7 +31,7 @@ export function readBlocks(layout: PageLayout): Omit<FormReading, 'same' | 'last
   const officeStreets: string[] = [];
   const selfRepresented = isSelfRepresented(layout);
   const byLawyer = isFiledByLawyer(layout);
-  // 'Jane Roe     #4471': the number at the bar in a cell of its own.
+  // 'Jane Roe     #4471': the number at the bar in its own cell.
   const roleOf = (segment: Segment) =>
     roleOfLine(segment) ??
     (nameOfLine(segment) && /^#\s?\d{4,6}$/.test(segmentRight(layout, segment)?.text ?? '')

@@ -32,7 +32,7 @@ const stateBefore = new RegExp(
 export function readCounty(placed: PlacedText): Candidate[] {
   const found: Candidate[] = [];
   const { text } = placed;
-  // A name filled in far behind the printed words stands in a cell of its own.
+  // A name filled in far behind the printed words stands in its own cell.
   for (const match of text.matchAll(
     /\b(?:[Cc]ounty|COUNTY|[Pp]arish|PARISH)[ ]+(?:of|OF):?(?:[ ]+|\t)([A-Z][A-Za-z.'’-]+(?:[ ][A-Z][A-Za-z.'’-]+){0,2})/g,
   )) {
@@ -80,7 +80,7 @@ export function readCounty(placed: PlacedText): Candidate[] {
     ].map((word) => word[0]);
     const taken: string[] = [];
     for (const word of words.toReversed()) {
-      // A name filled in before the printed word stands in a cell of its own.
+      // A name filled in before the printed word stands in its own cell.
       if (word === '\t' && taken.length === 0) continue;
       if (
         notCounty.has(word.toLowerCase().replace(/[^a-z]/g, '')) ||

@@ -22,7 +22,7 @@ function roleIn(sentence: string): Role | undefined {
   return undefined;
 }
 
-/** The lines from a row on that go on without a number of their own. */
+/** The lines from a row on that go on without their own number. */
 function linesFrom(layout: PageLayout, first: Segment): Segment[] {
   const lines = [first];
   for (const row of layout.rows.slice(first.row + 1, first.row + mostLines)) {

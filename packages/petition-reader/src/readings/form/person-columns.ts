@@ -26,7 +26,7 @@ function headsOf(row: Segment[]): { role: Role; segment: Segment }[] {
     const isRole = label?.field === 'role' && !label.colon && isOnlyLabel({ text });
     return { segment, role: isRole ? label.role : undefined };
   });
-  // The column of labels may have a head of its own, which names no one.
+  // The column of labels may have its own head, which names no one.
   const people = named[0]?.role ? named : named.slice(1);
   const heads = people.flatMap(({ segment, role }, i) => {
     // The second of two petitioners is not the one that is asked for.

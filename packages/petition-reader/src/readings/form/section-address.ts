@@ -92,7 +92,7 @@ export function collectAddress(
   };
   if (label.field === 'address') collectWhole(layout, found, set);
   else if (label.field === 'unit') {
-    // 'Apt.' in a box of its own, right of the street it belongs to.
+    // 'Apt.' in its own box, right of the street it belongs to.
     if (parts.street && !parts.street.value.includes(found.value))
       parts.street = {
         ...parts.street,

@@ -4,7 +4,7 @@ import type { PageLayout, Segment } from '../../page/page-layout.ts';
 import type { Role } from '../../petition.ts';
 import { askerWords } from '../../people/role-words.ts';
 
-// An empty box is often only drawn; the cross in a drawn one is a word of its own.
+// An empty box is often only drawn; the cross in a drawn one is its own word.
 const box = /(\[\s?[xX✓✔]?\s?\]|☐|☒|☑|\(\s?[xX]\s?\)|\(\s\)|^[xX]\s)/;
 const optionLine = /^(?:\[\s?[xX✓✔]?\s?\]|☐|☒|☑)\s/;
 const ticked = /[xX✓✔☒☑]/;

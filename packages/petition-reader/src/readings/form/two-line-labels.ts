@@ -91,7 +91,7 @@ export function twoLineLabel(layout: PageLayout, segment: Segment): TwoLineLabel
   if (!label || others.length > 0 || !isOnlyLabel({ text })) return undefined;
   const [other] = findLabels(second);
   const dangles = dangling.test(head) && !wholeLabel.test(head) && asksAlone(label);
-  // A second line that asks for something may have an answer of its own.
+  // A second line that asks for something may have its own answer.
   const right = segmentRight(layout, segment);
   const isComplete = alone && right && normalValue(alone.field, right.text) !== '';
   const goesOn =

@@ -36,7 +36,7 @@ const letter = (more: Partial<Letter> = {}): Letter => ({
 const inInches = (points: number) => points / 72;
 
 describe('letters', () => {
-  test('each begins on a page of its own and says who writes to whom', async () => {
+  test('each begins on its own page and says who writes to whom', async () => {
     const others = { ...recipient, name: 'Łukasz 王小明' };
     const pages = await readPdf(
       await renderLetters({ pdfMaker, letters: [letter(), letter({ recipient: others })] }),
@@ -110,7 +110,7 @@ describe('labels', () => {
 describe('the templates that come with the product', () => {
   const all = Object.values(letterTemplates).flat();
 
-  test('three for each type of lead, each with a name of its own', () => {
+  test('three for each type of lead, each with its own name', () => {
     expect(Object.values(letterTemplates).map(({ length }) => length)).toEqual([3, 3, 3]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(9);
     expect(findLetterTemplate('probate-later')?.leadType).toBe('probate');

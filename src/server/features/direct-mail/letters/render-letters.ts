@@ -39,7 +39,7 @@ function toInputs(letter: Letter) {
 }
 
 /**
- * One PDF with every letter, in the order given, each beginning on a page of its own: US letter
+ * One PDF with every letter, in the order given, each beginning on its own page: US letter
  * paper, the recipient in the place of a number-10 envelope's window, tagged for screen readers.
  * @param letters 1 to 500, filled in already (see `mergeLetter`).
  * @throws those of the PDF maker.

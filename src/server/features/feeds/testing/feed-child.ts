@@ -1,4 +1,4 @@
-// A process of its own that reads a feed, for the test that kills it in the middle.
+// Its own process that reads a feed, for the test that kills it in the middle.
 // node feed-child.ts databaseUrl runId
 import { systemClock } from '#domain/clock.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';

@@ -7,7 +7,7 @@
 export function findBestMatching(gains: readonly Float64Array[]): number[] {
   const rows = gains.length;
   const columns = gains[0]?.length ?? 0;
-  // A column of its own for each row, at no gain, lets a row take none.
+  // Its own column for each row, at no gain, lets a row take none.
   const width = columns + rows;
   const cost = (row: number, column: number) => {
     if (column >= columns) return column - columns === row ? 0 : 1e9;

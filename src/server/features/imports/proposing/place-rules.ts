@@ -42,7 +42,7 @@ function pointRole({ has, any, looks }: Asked): ColumnRole | null | undefined {
   return looks('longitude') ? 'longitude' : looks('latitude') ? 'latitude' : null;
 }
 
-/** City, state, ZIP, county and flat, each in a column of its own. */
+/** City, state, ZIP, county and flat, each in its own column. */
 function areaRole(
   { has, any, says, looks, facts }: Asked,
   whose: Whose,

@@ -19,7 +19,7 @@ function readingTimeout(bytes: number): number {
 }
 
 /**
- * Reads a file to its end in a thread of its own: its visible sheets, their first rows, exact row counts.
+ * Reads a file to its end in its own thread: its visible sheets, their first rows, exact row counts.
  * @throws UnreadableFile with the sentence that the person gets.
  */
 export async function readSummary(

@@ -12,7 +12,7 @@ export type ThreadOutput<Output> = { output: Output; transfer?: Transferable[] }
 const niceness = 10;
 
 /**
- * Gives the threads that answer requests priority. Linux gives each thread a priority of its own; elsewhere, where
+ * Gives the threads that answer requests priority. Linux gives each thread its own priority; elsewhere, where
  * it would be the whole process's, nothing is changed.
  */
 function letOthersGoFirst(): void {

@@ -37,7 +37,7 @@ const isOutOfMemory = (error: unknown) =>
   (error as { code?: string } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Runs one task in a thread of its own and yields what it hands over, with time and memory limits.
+ * Runs one task in its own thread and yields what it hands over, with time and memory limits.
  * The thread is gone when the generator ends, also when its consumer stops early or throws.
  * @throws UnreadableFile that the thread reported, or for a limit that it broke.
  */

@@ -72,7 +72,7 @@ async function holdTable(table: string) {
   };
 }
 
-/** Starts an import in a process of its own and kills it when all but the rejected rows are written. */
+/** Starts an import in its own process and kills it when all but the rejected rows are written. */
 async function killWhileStoring(fileId: string): Promise<void> {
   const held = await holdTable('import_rejects');
   const { child, ended } = startChild(fileId);

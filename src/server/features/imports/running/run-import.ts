@@ -102,7 +102,7 @@ async function runOnce(client: PoolClient, run: ImportRun) {
 }
 
 /**
- * Stores a list, all of it or nothing, in one transaction on a connection of its own. Where a user
+ * Stores a list, all of it or nothing, in one transaction on its own connection. Where a user
  * adds one of its places at the same time it starts again, once.
  * @throws the error of a file that cannot be read; `imports.too_long` for a statement that reaches
  *   its time limit; the signal's reason.

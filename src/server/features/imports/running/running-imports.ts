@@ -26,7 +26,7 @@ export function createRunningImports({
   return { current: () => running };
 }
 
-/** A creation time of their own for the leads of an import: other leads have whole milliseconds. */
+/** Their own creation time for the leads of an import: other leads have whole milliseconds. */
 export function uniqueTimestamp(timestamp: Date): string {
   const microseconds = 1 + Math.floor(Math.random() * 999);
   return timestamp.toISOString().replace('Z', `${String(microseconds).padStart(3, '0')}Z`);

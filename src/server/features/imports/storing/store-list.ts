@@ -29,7 +29,7 @@ const readingShare = 0.4;
 const storingSteps = 48;
 
 type StoreOptions = {
-  /** In a transaction of its own: everything here is stored or nothing is. */
+  /** In its own transaction: everything here is stored or nothing is. */
   client: PoolClient;
   importId: number;
   task: IncomingTask;

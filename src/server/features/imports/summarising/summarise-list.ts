@@ -32,7 +32,7 @@ type SummaryOptions = {
   limitMs?: number;
 };
 
-/** In a transaction of its own, which stays: a statement that waits for a lock reaches its limit here too. */
+/** In its own transaction, which stays: a statement that waits for a lock reaches its limit here too. */
 async function prepare(client: PoolClient, settings: string): Promise<void> {
   await client.query('begin');
   await client.query(settings);

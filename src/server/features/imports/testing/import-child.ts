@@ -1,4 +1,4 @@
-// A process of its own that imports a list, for the test that kills it in the middle.
+// Its own process that imports a list, for the test that kills it in the middle.
 // node import-child.ts databaseUrl folder fileId
 import { systemClock } from '#domain/clock.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';

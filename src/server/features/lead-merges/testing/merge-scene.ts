@@ -34,7 +34,7 @@ export async function createMergeScene() {
     /** The street of the present place. */
     street: () => `${house} Merge`,
     goOn: () => (house += 1),
-    /** A violation and a foreclosure at a place of their own. */
+    /** A violation and a foreclosure at their own place. */
     async addPair(): Promise<[number, number]> {
       house += 1;
       return [await add('violation'), await add('foreclosure')];

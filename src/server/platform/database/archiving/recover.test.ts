@@ -92,7 +92,7 @@ test('a moment before the first copy is refused, and the database stays as it is
   expect(await withDatabase(countLeads)).toBe(1501);
 });
 
-test('a restored database begins an archive of its own', async () => {
+test('a restored database begins its own archive', async () => {
   expect(await setAsideOtherArchive(archive, dataDirectory)).toBeUndefined();
   const before = await readdir(path.join(archive, 'wal'));
   expect(before.length).toBeGreaterThan(0);

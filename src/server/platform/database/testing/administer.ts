@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Runs statements that belong to no test database, in a session of their own. */
+/** Runs statements that belong to no test database, in their own session. */
 export async function administer<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,

@@ -45,7 +45,7 @@ export async function createPostgresFolder() {
   return folder;
 }
 
-/** Runs one statement in a session of its own; rows are arrays. */
+/** Runs one statement in its own session; rows are arrays. */
 export async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

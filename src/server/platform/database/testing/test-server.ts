@@ -98,7 +98,7 @@ const sharedMemory = '/dev/shm';
 /**
  * Whether a server's files fit into memory, where a database is cloned in a third of the processor
  * time that a disk takes. Containers often have 64 MB there, or run no programs from there; the
- * embedded Postgres keeps a copy of its own beside its data.
+ * embedded Postgres keeps its own copy beside its data.
  */
 async function hasMemoryForTests(): Promise<boolean> {
   if (process.platform !== 'linux') return false;

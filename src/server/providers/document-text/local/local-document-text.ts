@@ -4,7 +4,7 @@ import { askReader, type News, type Question, type Listener } from './ask-reader
 import { createReaderPool } from './reader-pool.ts';
 
 type Options = {
-  /** Documents read at the same time, each in a process of its own. */
+  /** Documents read at the same time, each in its own process. */
   processes?: number;
   /** Milliseconds of processor time that one page may take. */
   processorLimit?: number;

@@ -14,7 +14,7 @@ export function startReaderProcess(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: ['--max-old-space-size=768'],
-    // A group of its own: Ctrl-C reaches the server alone, and its engines end with it.
+    // Its own group: Ctrl-C reaches the server alone, and its engines end with it.
     detached: process.platform !== 'win32',
   });
   if (process.platform === 'linux' && child.pid !== undefined) {

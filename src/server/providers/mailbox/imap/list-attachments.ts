@@ -17,7 +17,7 @@ export function listAttachments(root: MessageStructureObject | undefined): Attac
     if (node.childNodes) return;
     const filename = nameOf(node);
     if (filename === '' || addedByPrograms.test(filename) || isShownInText(node)) return;
-    // A forwarded message without parts has its body under a number of its own.
+    // A forwarded message without parts has its body under its own number.
     const part = isForwarded ? `${node.part}.1` : (node.part ?? '1');
     found.push({ part, filename, size: node.size ?? 0 });
   };

@@ -49,7 +49,7 @@ export function createArcgisLayer({ dataset, http }: Options) {
       if (code >= 500 || code === 429) {
         throw new OpenDataError(
           'unreachable',
-          `${new URL(url).host} answered with an error of its own (${code}: ${words.trim().slice(0, 200)}).`,
+          `${new URL(url).host} answered with its own error (${code}: ${words.trim().slice(0, 200)}).`,
           code,
         );
       }

@@ -114,7 +114,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <CaseCountBadge property={property} />
         <ScoreBadge property={property} />
       </div>
-      {/* A line of their own, so that a finger finds each without touching another. */}
+      {/* Their own line, so that a finger finds each without touching another. */}
       <div className="flex flex-wrap items-center gap-1.5 pointer-coarse:gap-2 pointer-coarse:py-1.5">
         <LeadStatusMenu property={property} />
         <DriveNumberMenu property={property} />

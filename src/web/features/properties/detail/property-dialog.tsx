@@ -152,7 +152,7 @@ function LeadHeader({ id }: { id: number }) {
       <TypeBadge type={property.propertyType} />
       <StatusBadge about="Status" status={property.displayStatus} />
       <TraceBadge about="Trace" status={property.skipTraceStatus} />
-      {/* A line of their own under a finger, as on a card. */}
+      {/* Their own line under a finger, as on a card. */}
       <span className="flex flex-wrap gap-1.5 pointer-coarse:order-last pointer-coarse:basis-full pointer-coarse:gap-2 pointer-coarse:py-2.5">
         <LeadStatusMenu property={property} />
         <DriveNumberMenu property={property} />

@@ -22,7 +22,7 @@ export function PlaceChip({ property, onShow }: PlaceChipProps) {
   return (
     <>
       {words !== null && (
-        // A line of its own under a finger.
+        // Its own line under a finger.
         <span className="inline-flex pointer-coarse:basis-full pointer-coarse:py-3">
           <button
             type="button"

@@ -28,7 +28,7 @@ export function SigningLinksDialog({ contract, open, onOpenChange }: SigningLink
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title="Signatures"
-        description={`${contract.property}, version ${contract.version}. Each party signs under a link of its own.`}
+        description={`${contract.property}, version ${contract.version}. Each party signs under its own link.`}
       >
         <QueryState query={address} failed="The links cannot be made" shape={['h-16', 'h-16']}>
           {({ address: base, isLoopback }) => (

@@ -20,7 +20,7 @@ const clientSecret = 'a-secret-of-the-issuer';
 const scopes = 'openid email profile groups';
 
 /**
- * A certified OpenID Connect provider (oidc-provider) on a port of its own, with a sign-in page.
+ * A certified OpenID Connect provider (oidc-provider) on its own port, with a sign-in page.
  * `forge` rewrites the claims of the ID tokens that it answers with, signed with its own key.
  */
 export async function startTestIssuer() {

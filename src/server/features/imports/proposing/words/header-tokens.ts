@@ -108,7 +108,7 @@ function shortForm(word: string, before: readonly string[], isCutOff: boolean): 
 }
 
 const initials: Readonly<Record<string, string>> = { s: 'situs', m: 'mail', o: 'owner' };
-/** What such an initial may stand before in a word of its own: 'O_CITY'. */
+/** What such an initial may stand before in its own word: 'O_CITY'. */
 const afterInitial = new Set(['address', 'city', 'name', 'state', 'zip', 'street']);
 
 const partOfStreet = new Set(['name', 'direction', 'type', 'suffix', 'number', 'prefix', 'post']);

@@ -14,7 +14,7 @@ export type OcrWord = {
 export type PictureKind = 'page' | 'lines' | 'line';
 
 /**
- * Tesseract's page segmentation modes. As sparse text every cell of a form is a line of its own; the
+ * Tesseract's page segmentation modes. As sparse text every cell of a form is its own line; the
  * usual modes join cells of unlike size to one line across the boxes and misread the smaller ones.
  */
 export const segmentation: Record<PictureKind, string> = { page: '11', lines: '6', line: '7' };

@@ -10,7 +10,7 @@ export async function createTesseractJs(): Promise<OcrEngine> {
   const worker = await createWorker('eng', 1, {
     langPath: join(dirname(data), '4.0.0_best_int'),
     cacheMethod: 'none',
-    // Without a handler of its own, one unreadable picture ends the whole process.
+    // Without its own handler, one unreadable picture ends the whole process.
     errorHandler: () => {},
   });
   return {

@@ -15,7 +15,7 @@ export function findNativeTesseract(command = 'tesseract'): Promise<boolean> {
 
 /**
  * The machine's own Tesseract. Where it can, one process stays for each kind of picture; else, or if
- * `stays` is false, every picture has a process of its own. Such a one takes a tenth of a second to load
+ * `stays` is false, every picture has its own process. Such a one takes a tenth of a second to load
  * its data before it looks at its input, so the next is started while this one reads.
  */
 export function createNativeTesseract(command = 'tesseract', { stays = true } = {}): OcrEngine {

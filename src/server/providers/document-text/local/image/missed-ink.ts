@@ -69,7 +69,7 @@ function piece(
 
 /**
  * Where a page has ink of a letter's size that no word stands for: engines pass over a single letter
- * in a cell of its own. `usual` is the height of most words, in pixels.
+ * in its own cell. `usual` is the height of most words, in pixels.
  */
 export function findMissedInk(image: GreyImage, words: OcrWord[], usual: number): Rectangle[] {
   const { marks, columns, rows } = uncovered(image, words);

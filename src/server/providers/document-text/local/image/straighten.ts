@@ -78,7 +78,7 @@ function isOnPage({ width, height }: GreyImage, { x, y, stepX, stepY }: Slant, i
   return x0 >= 0 && y0 >= 0 && x0 < width - 1 && y0 < height - 1;
 }
 
-/** One row of the levelled page. A function of its own, called thousands of times, is compiled best. */
+/** One row of the levelled page. Its own function, called thousands of times, is compiled best. */
 function levelRow(image: GreyImage, slant: Slant, row: Uint8Array): void {
   const { width, pixels } = image;
   // What lies beside the page is at the row's ends: between them no pixel has to be asked.
