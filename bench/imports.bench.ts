@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import Papa from 'papaparse';
 import type { Pool } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { runServer } from '../src/server/main.ts';
@@ -192,7 +193,17 @@ async function measureSummary({ address, cookie }: Session, fileId: string): Pro
   console.log(`its summary, ${unchanged} leads unchanged: ${seconds.toFixed(1)} s`);
 }
 
-/** Leads as a file, into an empty installation, and out again: the same bytes. */
+/** What jobs compute after an import or a bulk load; importing ignores these columns. */
+const computed = ['Score', 'Number of kinds of cases at the place', 'Kinds of cases at the place'];
+
+function withoutComputed(csv: Buffer): string {
+  const { data } = Papa.parse<Record<string, string>>(csv.toString(), { header: true });
+  const kept = (row: Record<string, string>) =>
+    Object.entries(row).filter(([column]) => !computed.includes(column));
+  return JSON.stringify(data.map(kept));
+}
+
+/** Leads as a file, into an empty installation, and out again: the same in every column. */
 async function roundTrip(
   session: Session,
   pool: Pool,
@@ -207,10 +218,10 @@ async function roundTrip(
   await empty(pool);
   const { created } = await processFile(session, await upload(session, path));
   const second = await exportLeads(session);
-  if (created !== rows || !second.equals(first))
+  if (created !== rows || withoutComputed(second) !== withoutComputed(first))
     throw new Error('An export that is imported and exported again is not the same.');
   console.log(
-    `round trip of ${rows} leads: the same ${(first.length / 1e6).toFixed(1)} MB of bytes; exporting took ${exported.toFixed(1)} s`,
+    `round trip of ${rows} leads: the same ${(first.length / 1e6).toFixed(1)} MB; exporting took ${exported.toFixed(1)} s`,
   );
 }
 
