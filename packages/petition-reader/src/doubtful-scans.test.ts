@@ -105,3 +105,23 @@ Everett Whitlock
 `;
   expect(values(page, 'petitioner.fullName')).toEqual(['Everett Whitlock']);
 });
+
+test('a telephone at the head of a scan without a lawyer is that of who files, unless they say so', () => {
+  const paper = (before: string) => `${before}
+Telephone: (203) 555-0139
+SUPERIOR COURT OF CALIFORNIA, COUNTY OF Kern
+
+ESTATE OF: Bartholomew Lorne Osgood, DECEDENT
+
+1. Petitioner (name): Everett Whitlock requests
+2. Decedent died on March 4, 2025
+`;
+  expect(scanned(paper('Petitioner'))['petitioner.phoneNumber'].value).toBe('');
+  expect(scanned(paper('Petitioner, pro se'))['petitioner.phoneNumber'].value).toBe('2035550139');
+});
+
+test("a case's number with letters among its digits is offered", () => {
+  const number = scanned(petition.replace('PR2496418', '24-Q7733')).caseNumber;
+  expect(number.value).toBe('');
+  expect(number.alternatives[0]!.value).toBe('24-Q7733');
+});

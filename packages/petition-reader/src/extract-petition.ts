@@ -152,7 +152,7 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   // Only where no part of the form asks for it: rows of other tables have addresses too.
   if (!isAsked)
     candidates.push(...layouts.flatMap((layout) => readBesideNames(layout, known.petitioner)));
-  const fitting = withoutOwnLawyer(candidates).filter(
+  const fitting = withoutFilersPhone(withoutOwnLawyer(candidates), layouts[0]).filter(
     // The attorney's telephone is the petitioner's only where a label says so.
     ({ field, value, weight }) =>
       field !== 'petitioner.phoneNumber' ||
@@ -173,10 +173,26 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   return settleCounty(noSurerThanPerson(settlePlaces(fields, settled)));
 }
 
-/** 'New Haven' beside a word for a person: on paper the line under a misread one. */
+/** 'New Haven' beside a word for a person: on paper the line under a misread one. 'LL' is no town there. */
 function withoutTowns(candidates: Candidate[]): Candidate[] {
+  return candidates.filter(({ field, value, ink }) => {
+    if (ink >= 0.999) return true;
+    if (field.endsWith('city')) return /\p{L}{3}/u.test(value);
+    return !field.endsWith('fullName') || !isTownName(value);
+  });
+}
+
+/** What petitioners without a lawyer say at the head of their papers. */
+const ownCause = /\b(?:pro\s+(?:se|per)|propria\s+persona|self[\s-]represented)\b/i;
+
+/** On a scan whose lawyer could not be read, the telephone at the head of the first page is that lawyer's. */
+function withoutFilersPhone(candidates: Candidate[], first: PageLayout | undefined): Candidate[] {
+  if (!first || ownCause.test(first.rowText.text)) return candidates;
+  if (voteField('attorney', candidates).value) return candidates;
+  const isAtHead = ({ page, box }: Candidate) =>
+    page === first.page && box.y < first.height * pageLimits.head;
   return candidates.filter(
-    ({ field, value, ink }) => !field.endsWith('fullName') || ink >= 0.999 || !isTownName(value),
+    (one) => one.field !== 'petitioner.phoneNumber' || one.ink >= 0.999 || !isAtHead(one),
   );
 }
 

@@ -28,6 +28,7 @@ export function mendSigns(word: Word): Word {
     .replace(/^([afn])[lI1|/]k[lI1|/]a\b/i, '$1/k/a')
     // States: 'Ml', 'Wl,', 'Rl'.
     .replace(/^([HMRW])[l|!](?=,?$)|^(W)1(?=,?$)/, '$1$2I')
+    .replace(/^wl(?=,?$)/, 'WI')
     // 'lowa', 'ldaho', 'lndiana', 'lllinois'.
     .replace(/^[l|1](?=(?:owa|daho|ndiana|llinois)\W*$)/, 'I')
     .replace(/^[l|],$/, 'I,')

@@ -35,7 +35,12 @@ test.each([
 });
 
 test('letters where courts have digits are odd', () => {
-  expect(['2024-R127/R', '24PROA931', '24-O417'].map(hasOddLetters)).toEqual([true, true, true]);
+  expect(['2024-R127/R', '24PROA931', '24-O417', '24PR0O5218'].map(hasOddLetters)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(['24PR00931', 'P-2024-17', '2025-3306/A'].map(hasOddLetters)).toEqual([
     false,
     false,

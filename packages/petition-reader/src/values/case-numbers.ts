@@ -11,4 +11,5 @@ export function mendCaseNumber(text: string): string {
 }
 
 /** Whether letters stand in a number where courts have digits: '2024-R127', '24PROA931'. */
-export const hasOddLetters = (text: string) => /[A-Z]{4,}\d|-[A-Z]\d{3}(?!\d)|O\d|\dO/.test(text);
+export const hasOddLetters = (text: string) =>
+  /[A-Z]{4,}\d|-[A-Z]\d{3}(?!\d)|[OQ]\d|\dO/.test(text);

@@ -4,7 +4,7 @@ import { emptyField, type FoundField } from '../petition.ts';
 import { noSurerThanPerson } from './no-surer-than-person.ts';
 
 /** Fields of a decedent whose name another name contests with this much confidence. */
-function fieldsWith(other: string, confidence: number) {
+function fieldsWith(other: string, confidence: number, own = 0.75) {
   const fields = Object.fromEntries(petitionFields.map((name) => [name, emptyField()])) as Record<
     PetitionFieldName,
     FoundField
@@ -12,7 +12,7 @@ function fieldsWith(other: string, confidence: number) {
   fields['deceased.fullName'] = {
     ...emptyField(),
     value: 'Jane Roe',
-    confidence: 0.62,
+    confidence: own,
     alternatives: [{ value: other, confidence, page: 1, box: null }],
   };
   fields['deceased.streetAddress'] = { ...emptyField(), value: '9 Elm Street', confidence: 0.97 };
@@ -21,6 +21,10 @@ function fieldsWith(other: string, confidence: number) {
 
 test('an address is not sure where another person may be the decedent', () => {
   expect(fieldsWith('Ophelia Ashcombe', 0.57)).toBeLessThan(0.9);
+});
+
+test('nor where hardly anything says who the decedent is', () => {
+  expect(fieldsWith('Ophelia Ashcombe', 0.4, 0.6)).toBeLessThan(0.9);
 });
 
 test('a rival that is not shown as found, or is the same person, takes nothing away', () => {

@@ -5,17 +5,22 @@ import { voteLimits } from '../weights.ts';
 
 type Fields = Record<PetitionFieldName, FoundField>;
 
+/** Below it a name is one of several that might be meant. */
+const hardlyKnown = 0.7;
+
 /**
- * Where two people have nearly as good a claim to be the decedent, or the one who asks, the address may be the
- * other one's: it is shown, and never as sure.
+ * Where two people have nearly as good a claim to be the decedent, or the one who asks, or hardly anything says
+ * who that is, the address may be another one's: it is shown, and never as sure.
  */
 export function noSurerThanPerson(fields: Fields): Fields {
   const settled = { ...fields };
   for (const role of ['deceased', 'petitioner'] as const) {
-    const { value, alternatives } = fields[`${role}.fullName`];
-    const isContested = alternatives.some(
-      (other) => other.confidence >= voteLimits.least && !isSamePerson(other.value, value),
-    );
+    const { value, confidence, alternatives } = fields[`${role}.fullName`];
+    const isContested =
+      (value !== '' && confidence < hardlyKnown) ||
+      alternatives.some(
+        (other) => other.confidence >= voteLimits.least && !isSamePerson(other.value, value),
+      );
     if (!isContested) continue;
     for (const part of ['streetAddress', 'city', 'state', 'zipCode'] as const) {
       const field = fields[`${role}.${part}`];

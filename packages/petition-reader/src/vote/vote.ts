@@ -3,7 +3,7 @@ import type { PetitionFieldName } from '../petition-field.ts';
 import { emptyField, type Candidate, type FoundField } from '../petition.ts';
 import { editDistance } from '../page/spelling.ts';
 import { partJoinedLetters } from '../people/joined-letters.ts';
-import { mendCaseNumber } from '../values/case-numbers.ts';
+import { hasOddLetters, mendCaseNumber } from '../values/case-numbers.ts';
 import { calibration, inkCeilings, mentionLimits, voteLimits } from '../weights.ts';
 
 type Group = { key: string; members: Candidate[]; support: number };
@@ -130,6 +130,13 @@ function certainty(
     isSpelled(field) &&
     ink < inkCeilings.unconfirmed &&
     !alike.some(({ isChecked }) => isChecked)
+  )
+    confidence = Math.min(confidence, voteLimits.least - 0.01);
+  // '24PR0O5218': one nought more or less than there was.
+  if (
+    field === 'caseNumber' &&
+    ink < inkCeilings.readLetters &&
+    hasOddLetters(mendCaseNumber(chosen.value))
   )
     confidence = Math.min(confidence, voteLimits.least - 0.01);
   const shown = Math.round(calibrated(confidence) * 1000) / 1000;

@@ -71,3 +71,15 @@ test('who filled in the form for another person is not who asks', () => {
 `;
   expect(values(page, ...asked)).toEqual(['', '', '']);
 });
+
+test('who completed the form for another does not ask, whatever was made of the first word', () => {
+  const page = `${head}${body}
+
+
+          Foem completed by. (Name)
+          Rowena Ashdown
+          12 Court Square
+          Nashville, TN 37201
+`;
+  expect(values(page, ...asked)).toEqual(['', '', '']);
+});

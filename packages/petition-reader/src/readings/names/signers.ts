@@ -28,7 +28,11 @@ type Signed = {
 
 const isStreet = ({ text }: Segment) => isStreetLine(text);
 
+/** 'Form completed by' is mostly the lawyer, whatever an engine made of the first word. */
+const preparer = /\b(?:completed|prepared|drafted)\s+by\b/i;
+
 const isPetitioners = (line: Segment) => {
+  if (preparer.test(line.text)) return false;
   const role = roleOfLine(line);
   return role === undefined || role === 'petitioner';
 };
