@@ -1,16 +1,27 @@
 import type { FoundField } from '../petition.ts';
-import { mendCaseNumber } from '../values/case-numbers.ts';
+import { hasOddLetters, mendCaseNumber } from '../values/case-numbers.ts';
 import { voteMentions, type Mention } from './mention-vote.ts';
 
 /** Under what is shown as sure. */
 const unsure = 0.88;
+
+/** '24PR0O0931' says little beside '24PR00931'. */
+const weakened = ({ inks: _words, ...mention }: Mention): Mention => ({
+  ...mention,
+  ink: mention.ink * 0.3,
+});
 
 /** A case's number, put right where an engine read it as none; what was put right is never sure. */
 export function settleCaseNumber(mentions: readonly Mention[]): FoundField {
   const mended = mentions.map((mention) =>
     mention.ink >= 0.999 ? mention : { ...mention, value: mendCaseNumber(mention.value) },
   );
-  const field = voteMentions(mended);
+  const isPlain = mended.some(({ value }) => !hasOddLetters(value));
+  const field = voteMentions(
+    mended.map((mention) =>
+      isPlain && mention.ink < 0.999 && hasOddLetters(mention.value) ? weakened(mention) : mention,
+    ),
+  );
   const isMended = mended.some(({ value }, i) => value !== mentions[i]!.value);
   return isMended ? { ...field, confidence: Math.min(field.confidence, unsure) } : field;
 }

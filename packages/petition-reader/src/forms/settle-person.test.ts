@@ -45,3 +45,8 @@ test("a case's number that was put right is never sure", () => {
   expect(number.confidence).toBeLessThan(0.9);
   expect(settleCaseNumber([said('2024-8127/8', 1)]).value).toBe('2024-8127/8');
 });
+
+test('of two readings of a number the one without letters among its digits is taken', () => {
+  const number = settleCaseNumber([said('24PR0O0931', 0.73), said('24PR00931', 0.58)]);
+  expect(number.value).toBe('24PR00931');
+});
