@@ -75,14 +75,17 @@ test('the table shows ten rows, sorts on the server, and a row opens its lead', 
   const { page, end } = await scene.visit('/?view=table');
   await rows(page).nth(9).waitFor();
   await expect.poll(() => rows(page).count()).toBe(10);
-  const sent = page.waitForRequest(/sort=ownerName/);
+  const answered = page.waitForResponse(/sort=ownerName/);
   await page.getByRole('button', { name: 'Owner Name' }).click();
-  const { searchParams } = new URL((await sent).url());
-  expect(searchParams.get('limit')).toBe('50');
+  const answer = await answered;
+  expect(new URL(answer.url()).searchParams.get('limit')).toBe('50');
   await page
     .getByRole('columnheader', { name: 'Owner Name' })
     .and(page.locator('[aria-sort=ascending]'))
     .waitFor();
+  // A menu closes with its row: the rows are those of the new order.
+  const { data } = await answer.json();
+  await expect.poll(() => rows(page).first().getAttribute('data-row-id')).toBe(String(data[0].id));
 
   // A control inside a row does its own work.
   await rows(page).first().getByRole('checkbox').click();
