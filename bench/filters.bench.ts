@@ -58,6 +58,10 @@ export async function run([count = '1000000', runs = '100', part = '']: string[]
   const { rows: places } = await sql<Place>`
     select longitude as lng, latitude as lat from properties
     where latitude is not null order by id % 7919, id limit ${Number(runs)}`.execute(db);
+  const [place] = places;
+  // The first shape after a start has the places of all leads read into memory.
+  const cold = 'inside, the first five after a start';
+  await measure(cold, limits.single, repeat(`inside=${lassoAround(place!, 0.08, 0)}`, 5));
   for (const [name, degrees] of shapes) {
     const inside = places.map((place, n) => `inside=${lassoAround(place, degrees, n)}`);
     await measure(`inside ${name}, 60 corners`, limits.single, inside);
