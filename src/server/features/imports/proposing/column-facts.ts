@@ -117,15 +117,18 @@ export function readColumns(
       );
       if (Object.keys(shapes).length === 0) filled = [];
     }
+    const tags = tagsOf(tokens, shapes);
+    // Five digits under 'Street code' are no ZIP.
+    const mayBeZip = tags.has('is.zip') || tags.size === 0;
     return {
       header,
       tokens,
-      tags: tagsOf(tokens, shapes),
+      tags,
       shapes,
       cells: filled.length,
       pattern: mostFrequentShare(filled),
       different: filled.length < fewestCompared ? 0 : new Set(filled).size / filled.length,
-      mailed: looksMailed(filled, shapes),
+      mailed: looksMailed(filled, mayBeZip ? shapes : { ...shapes, zip: 0 }),
       houses: housesOf(
         rows.slice(0, perColumn).map((row) => row[column]?.trim() ?? ''),
         shapes,

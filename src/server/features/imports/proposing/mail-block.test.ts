@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readColumns } from './column-facts.ts';
 import { proposeMapping } from './proposal.ts';
+import { whoseAddresses } from './whose-address.ts';
 
 const owners = ['ELM, JOHN', 'ASH, ANN', 'BIRCH LLC', 'FIR, BO', 'OAK, SUE', 'PINE, LEE'];
 const streets = ['Oak', 'Ash', 'Fir', 'Elm', 'Birch', 'Pine'];
@@ -71,6 +73,28 @@ describe('an address whose header does not say that it is the owner’s', () => 
         ['state', owners.map(() => 'PA')],
       ),
     ).toMatchObject({ address_line1: 'streetAddress', city: 'city', state: 'state' });
+  });
+
+  test('is the place where five digits beside its street are a code of the street', () => {
+    const headers = [
+      'Borough',
+      'HouseNumber',
+      'HighHouseNumber',
+      'StreetName',
+      'StreetCode',
+      'Zip',
+    ];
+    const codes = ['46030', '63690', '89270', '71060', '57130', '81020'];
+    const rows = codes.map((code, row) => [
+      'BRONX',
+      numbers[row]!,
+      numbers[row]!,
+      `${streets[row]} STREET`,
+      code,
+      '10451',
+    ]);
+    const whose = whoseAddresses(readColumns(headers, rows, headers.length));
+    expect(whose).not.toContain('mail');
   });
 
   test('is no street of a place in a roll of parcels that has no other', () => {

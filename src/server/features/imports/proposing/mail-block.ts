@@ -110,7 +110,7 @@ export function findMailBlock(sheet: Columns): ReadonlySet<number> {
       const { shapes, tags } = columns[at]!;
       if (byWords[at] === 'place' && streetParts.has(partsOf[at] ?? '')) return true;
       if (byWords[at] === 'place' && (shapes.streetLine ?? 0) >= 0.5) return true;
-      if (beginsStreet(columns[at]!, columns[at + 1])) return true;
+      if (!block.includes(at + 1) && beginsStreet(columns[at]!, columns[at + 1])) return true;
       return (
         byWords[at] === 'plain' &&
         partsOf[at] !== null &&
