@@ -37,7 +37,7 @@ import { toOnePerson } from './vote/one-person.ts';
 import { noSurerThanPerson } from './vote/no-surer-than-person.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
-import { formWeights, pageLimits } from './weights.ts';
+import { formWeights, isTypedInk, pageLimits } from './weights.ts';
 
 /** A petition, what its forms say beyond its fields, and which pages of official forms it has. */
 export type ReadPetition = Petition & { facts: PetitionFacts; known?: FormReading };
@@ -176,7 +176,7 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
 /** 'New Haven' beside a word for a person: on paper the line under a misread one. 'LL' is no town there. */
 function withoutTowns(candidates: Candidate[]): Candidate[] {
   return candidates.filter(({ field, value, ink }) => {
-    if (ink >= 0.999) return true;
+    if (isTypedInk(ink)) return true;
     if (field.endsWith('city')) return /\p{L}{3}/u.test(value);
     return !field.endsWith('fullName') || !isTownName(value);
   });
@@ -192,7 +192,7 @@ function withoutFilersPhone(candidates: Candidate[], first: PageLayout | undefin
   const isAtHead = ({ page, box }: Candidate) =>
     page === first.page && box.y < first.height * pageLimits.head;
   return candidates.filter(
-    (one) => one.field !== 'petitioner.phoneNumber' || one.ink >= 0.999 || !isAtHead(one),
+    (one) => one.field !== 'petitioner.phoneNumber' || isTypedInk(one.ink) || !isAtHead(one),
   );
 }
 

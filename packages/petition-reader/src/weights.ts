@@ -14,6 +14,8 @@ export const voteLimits = {
   unsure: 0.89,
   /** From here on a person is known to ask the court, so that a nominee of another name does not. */
   asker: 0.5,
+  /** Below it a name is one of several that might be meant: an address beside it is never sure. */
+  hardlyKnown: 0.7,
   /** One reading, however good, is never more than this: rules err together. */
   oneReading: 0.92,
   /** A second place on the page that says the same counts for this much: it may be a copy. */
@@ -57,6 +59,9 @@ export const inkCeilings = {
   /** Below it letters or digits that no table knows are as likely wrong as right: read once, or twice differently. */
   unconfirmed: 0.62,
 } as const;
+
+/** Whether words are a PDF's own text, and were not read from a picture. */
+export const isTypedInk = (ink: number) => ink >= inkCeilings.readLetters;
 
 /** Choosing a person's address among several (`vote/mentions`). */
 export const mentionLimits = {

@@ -2,6 +2,7 @@ import { editDistance } from '../page/spelling.ts';
 import type { FoundField } from '../petition.ts';
 import { emptyField } from '../petition.ts';
 import type { Box } from '../page/page.ts';
+import { isTypedInk } from '../weights.ts';
 
 /** One place of the form that says a value. */
 export type Mention = {
@@ -18,7 +19,7 @@ export const keyOf = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N
 
 /** How sure one reading of a picture is by itself: engines are surer of themselves than they may be. */
 function sureness(ink: number): number {
-  if (ink >= 0.999) return 0.97;
+  if (isTypedInk(ink)) return 0.97;
   if (ink >= 0.92) return 0.88;
   if (ink >= 0.8) return 0.8;
   return 0.4 + ink * 0.45;
@@ -86,7 +87,7 @@ export function voteMentions(mentions: readonly Mention[]): FoundField {
   const clear = best.filter(({ ink }) => ink >= 0.8);
   if (clear.length > 1) {
     const doubt = clear.reduce((product, { ink }) => product * (1 - sureness(ink)), 1);
-    confidence = Math.max(confidence, Math.min(first.ink >= 0.999 ? 0.97 : 0.94, 1 - doubt));
+    confidence = Math.max(confidence, Math.min(isTypedInk(first.ink) ? 0.97 : 0.94, 1 - doubt));
   }
   if (near.length > 0 && weigh(best) < 2 * Math.max(...near.map(([, group]) => weigh(group))))
     confidence = Math.min(confidence, 0.84);

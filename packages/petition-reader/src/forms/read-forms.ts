@@ -19,6 +19,7 @@ import { isSameName, settleAddress, settleName } from './settle-person.ts';
 import { withdrawn, withoutGuess } from './without-guess.ts';
 import { readCaseNumber, readCounty, readDay } from './written-values.ts';
 import { fillZones } from './zone-words.ts';
+import { isTypedInk } from '../weights.ts';
 
 export type FormReading = {
   /** The pages that are pages of known forms, and why each was taken for that. */
@@ -83,14 +84,14 @@ function settleCounty(answers: readonly Answer[], template: FormTemplate): Found
   // A reading that is no county says little beside one that is.
   const field = voteMentions(
     said.map((mention) =>
-      nearestCounty(mention.value, template.state) || mention.ink >= 0.999
+      nearestCounty(mention.value, template.state) || isTypedInk(mention.ink)
         ? mention
         : { ...withoutWords(mention), ink: mention.ink * 0.3 },
     ),
   );
   if (!field.value) return field;
   const near = nearestCounty(field.value, template.state);
-  const isTyped = said.some(({ ink }) => ink >= 0.999);
+  const isTyped = said.some(({ ink }) => isTypedInk(ink));
   if (!near && isTyped) return { ...field, confidence: Math.min(field.confidence, 0.85) };
   if (!near) return withdrawn(field);
   if (near.exact) return { ...field, confidence: Math.max(field.confidence, 0.95) };

@@ -1,6 +1,7 @@
 import type { FoundField } from '../petition.ts';
 import { hasOddLetters, mendCaseNumber } from '../values/case-numbers.ts';
 import { voteMentions, type Mention } from './mention-vote.ts';
+import { isTypedInk } from '../weights.ts';
 
 /** Under what is shown as sure. */
 const unsure = 0.88;
@@ -14,12 +15,14 @@ const weakened = ({ inks: _words, ...mention }: Mention): Mention => ({
 /** A case's number, put right where an engine read it as none; what was put right is never sure. */
 export function settleCaseNumber(mentions: readonly Mention[]): FoundField {
   const mended = mentions.map((mention) =>
-    mention.ink >= 0.999 ? mention : { ...mention, value: mendCaseNumber(mention.value) },
+    isTypedInk(mention.ink) ? mention : { ...mention, value: mendCaseNumber(mention.value) },
   );
   const isPlain = mended.some(({ value }) => !hasOddLetters(value));
   const field = voteMentions(
     mended.map((mention) =>
-      isPlain && mention.ink < 0.999 && hasOddLetters(mention.value) ? weakened(mention) : mention,
+      isPlain && !isTypedInk(mention.ink) && hasOddLetters(mention.value)
+        ? weakened(mention)
+        : mention,
     ),
   );
   const isMended = mended.some(({ value }, i) => value !== mentions[i]!.value);

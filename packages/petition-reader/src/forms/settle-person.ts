@@ -6,6 +6,7 @@ import { keyOf, round, voteMentions, type Mention } from './mention-vote.ts';
 import type { AddressMention } from './person-answers.ts';
 import { settleReadings } from '../places/settle-place.ts';
 import { isOddName } from './without-guess.ts';
+import { isTypedInk } from '../weights.ts';
 
 export type SettledAddress = Record<'streetAddress' | 'city' | 'state' | 'zipCode', FoundField>;
 
@@ -90,7 +91,7 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
     [value, ...alternatives.map((other) => other.value)].filter((reading) => reading !== '');
   const place = settleReadings(
     { town: readingsOf(town), state: readingsOf(state), zip: readingsOf(zip) },
-    [main.town, main.state, main.zip].every((part) => !part || part.ink >= 0.999),
+    [main.town, main.state, main.zip].every((part) => !part || isTypedInk(part.ink)),
   );
   const sure = (found: FoundField, value: string, part: 'town' | 'state' | 'zip'): FoundField => {
     if (!value) return emptyField();
@@ -126,7 +127,7 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
  */
 export function settleName(mentions: readonly Mention[]): FoundField {
   const field = voteMentions(mentions);
-  const isTyped = mentions.some(({ ink }) => ink >= 0.999);
+  const isTyped = mentions.some(({ ink }) => isTypedInk(ink));
   const value = isTyped ? field.value : partJoinedLetters(field.value);
   const confidence = value === field.value ? field.confidence : Math.min(field.confidence, 0.85);
   return { ...field, value, confidence: isOddName(value) ? Math.min(confidence, 0.8) : confidence };

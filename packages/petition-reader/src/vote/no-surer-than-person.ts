@@ -5,9 +5,6 @@ import { voteLimits } from '../weights.ts';
 
 type Fields = Record<PetitionFieldName, FoundField>;
 
-/** Below it a name is one of several that might be meant. */
-const hardlyKnown = 0.7;
-
 /**
  * Where two people have nearly as good a claim to be the decedent, or the one who asks, or hardly anything says
  * who that is, the address may be another one's: it is shown, and never as sure.
@@ -17,7 +14,7 @@ export function noSurerThanPerson(fields: Fields): Fields {
   for (const role of ['deceased', 'petitioner'] as const) {
     const { value, confidence, alternatives } = fields[`${role}.fullName`];
     const isContested =
-      (value !== '' && confidence < hardlyKnown) ||
+      (value !== '' && confidence < voteLimits.hardlyKnown) ||
       alternatives.some(
         (other) => other.confidence >= voteLimits.least && !isSamePerson(other.value, value),
       );

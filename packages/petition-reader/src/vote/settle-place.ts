@@ -3,7 +3,7 @@ import { emptyField, type Candidate, type FoundField } from '../petition.ts';
 import { nearestCounty } from '../places/county-names.ts';
 import { settleReadings, type SettledPlace } from '../places/settle-place.ts';
 import { isTownName, nearestTown, zipsOfTown } from '../places/zip-table.ts';
-import { voteLimits } from '../weights.ts';
+import { isTypedInk, voteLimits } from '../weights.ts';
 
 type Fields = Record<PetitionFieldName, FoundField>;
 type Part = 'town' | 'state' | 'zip';
@@ -66,7 +66,7 @@ function settleOne(
   };
   const parts = (['town', 'state', 'zip'] as const).filter((part) => fields[nameOf(part)].value);
   // Letters of a PDF's own text are what a person typed.
-  if (parts.every((part) => inkOf(part) >= 0.999)) return fields;
+  if (parts.every((part) => isTypedInk(inkOf(part)))) return fields;
   const readings = (part: Part) => {
     const { value, alternatives } = fields[nameOf(part)];
     return value ? [value, ...alternatives.map((other) => other.value)] : [];
@@ -101,7 +101,7 @@ function withTown(fields: Fields, role: 'deceased' | 'petitioner', ink: number):
 /** A ZIP of a scan without street and town is hardly the person's: it stands in another one's address. */
 function withoutLoneZip(fields: Fields, role: 'deceased' | 'petitioner', ink: number): Fields {
   const zip = fields[`${role}.zipCode`];
-  if (!zip.value || ink >= 0.999 || fields[`${role}.city`].value) return fields;
+  if (!zip.value || isTypedInk(ink) || fields[`${role}.city`].value) return fields;
   if (fields[`${role}.streetAddress`].value) return fields;
   return { ...fields, [`${role}.zipCode`]: withdrawn(zip) };
 }

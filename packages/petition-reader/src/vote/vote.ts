@@ -4,7 +4,7 @@ import { emptyField, type Candidate, type FoundField } from '../petition.ts';
 import { editDistance } from '../page/spelling.ts';
 import { partJoinedLetters } from '../people/joined-letters.ts';
 import { hasOddLetters, mendCaseNumber } from '../values/case-numbers.ts';
-import { calibration, inkCeilings, mentionLimits, voteLimits } from '../weights.ts';
+import { calibration, inkCeilings, isTypedInk, mentionLimits, voteLimits } from '../weights.ts';
 
 type Group = { key: string; members: Candidate[]; support: number };
 
@@ -101,7 +101,7 @@ function calibrated(support: number): number {
  */
 function ceilingOf(ink: number, twice: boolean): number {
   const { typed, onPaper, onPaperTwice } = inkCeilings;
-  if (ink >= 0.999) return typed;
+  if (isTypedInk(ink)) return typed;
   const { base, ink: share } = twice ? onPaperTwice : onPaper;
   return base + share * ink;
 }
@@ -133,11 +133,7 @@ function certainty(
   )
     confidence = Math.min(confidence, voteLimits.least - 0.01);
   // '24PR0O5218': one nought more or less than there was.
-  if (
-    field === 'caseNumber' &&
-    ink < inkCeilings.readLetters &&
-    hasOddLetters(mendCaseNumber(chosen.value))
-  )
+  if (field === 'caseNumber' && !isTypedInk(ink) && hasOddLetters(mendCaseNumber(chosen.value)))
     confidence = Math.min(confidence, voteLimits.least - 0.01);
   const shown = Math.round(calibrated(confidence) * 1000) / 1000;
   return alike.every(({ tentative }) => tentative) ? Math.min(shown, voteLimits.unsure) : shown;
@@ -152,9 +148,9 @@ export function voteField(field: PetitionFieldName, candidates: Candidate[]): Fo
     return { chosen, confidence: certainty(group, chosen, rivals, field) };
   });
   const shown = ({ value, ink }: Candidate) => {
-    if (field === 'caseNumber' && ink < inkCeilings.readLetters) return mendCaseNumber(value);
+    if (field === 'caseNumber' && !isTypedInk(ink)) return mendCaseNumber(value);
     if (!isName(field)) return value;
-    return tidyName(ink < inkCeilings.readLetters ? partJoinedLetters(value) : value);
+    return tidyName(isTypedInk(ink) ? value : partJoinedLetters(value));
   };
   const alternatives = entries.map(({ chosen, confidence }) => ({
     value: shown(chosen),

@@ -5,7 +5,7 @@ import { isPersonName, nameFrom, nameFromValue, nameKey } from '../../people/nam
 import { addressAt, cellsRight, type PlacedAddress } from '../../places/address-cells.ts';
 import { emptyField, type FoundHeir } from '../../petition.ts';
 import { kinship } from '../form/kin-tables.ts';
-import { inkCeilings } from '../../weights.ts';
+import { isTypedInk } from '../../weights.ts';
 import { foundFact } from './found-fact.ts';
 
 const heading =
@@ -82,7 +82,7 @@ function nameIn({ text, words }: Segment): { name: string; to: number } | undefi
   const isWhole = rest === '' || kinship.test(rest) || whole.length > found.name.length;
   if (!isWhole) return undefined;
   const name = whole.length > found.name.length ? whole : found.name;
-  const isRead = inkOf(words) < inkCeilings.readLetters;
+  const isRead = !isTypedInk(inkOf(words));
   return {
     name: isRead ? partJoinedLetters(name) : name,
     to: to + name.length - found.name.length,
