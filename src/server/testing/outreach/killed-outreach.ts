@@ -100,6 +100,8 @@ export async function runKilledOutreach({ database, rounds, seed = 1, onProgress
   async function settle(): Promise<void> {
     await retryAll(db);
     const target = await start(true, 10 * 60_000);
+    // Rounds may end before any order was accepted.
+    await order(target, await addLeads(db));
     for (let tries = 0; tries < 900 && (await countOpen(db)) > 0; tries += 1) {
       await services.deliver(target.address);
       await sleep(200);
