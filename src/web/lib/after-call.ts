@@ -1,4 +1,5 @@
 import type { Property } from '#api/properties/property.schema.ts';
+import { createValueStore, type FollowedValue } from '#web/ui/hooks/value-store.ts';
 
 /** A call that was begun, and whose end is not known yet. */
 export type BegunCall = {
@@ -9,29 +10,19 @@ export type BegunCall = {
   isCounted: boolean;
 };
 
-let current: (BegunCall & { serial: number }) | null = null;
-let lastSerial = 0;
-const listeners = new Set<() => void>();
+type AskedCall = BegunCall & { serial: number };
 
-function publish(next: typeof current) {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const begun = createValueStore<AskedCall | null>(null);
+let lastSerial = 0;
 
 /** Asks how a call ended, whichever screen it was begun on. */
 export function askAfterCall(call: BegunCall) {
   lastSerial += 1;
-  publish({ ...call, serial: lastSerial });
+  begun.set({ ...call, serial: lastSerial });
 }
 
 /** The question was answered or put away. */
-export const endAfterCall = () => publish(null);
+export const endAfterCall = () => begun.set(null);
 
-/** The call whose end is asked for, for `useSyncExternalStore`. */
-export const afterCallStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: () => current,
-};
+/** The call whose end is asked for. */
+export const afterCallStore: FollowedValue<AskedCall | null> = begun;

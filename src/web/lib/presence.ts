@@ -1,4 +1,5 @@
 import type { LiveEvent } from '#api/events.api.ts';
+import { createValueStore, type FollowedValue } from '#web/ui/hooks/value-store.ts';
 
 /** Another browser that looks at a lead. */
 type Viewer = { propertyId: number; tab: string; userId: string; name: string; until: number };
@@ -6,22 +7,20 @@ type Viewer = { propertyId: number; tab: string; userId: string; name: string; u
 /** A browser that sent nothing for this many milliseconds has left. */
 const silenceAllowed = 20_000;
 
-let viewers: readonly Viewer[] = [];
-const listeners = new Set<() => void>();
+const viewers = createValueStore<readonly Viewer[]>([]);
 type NewcomerListener = (newcomer: Pick<Viewer, 'propertyId' | 'tab'>) => void;
 const newcomerListeners = new Set<NewcomerListener>();
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 function publish(next: readonly Viewer[]) {
-  viewers = next;
-  for (const listener of listeners) listener();
+  viewers.set(next);
   clearTimeout(expiry);
   const first = Math.min(...next.map(({ until }) => until));
   if (next.length > 0) expiry = setTimeout(forgetSilent, Math.max(first - Date.now(), 0) + 50);
 }
 
 function forgetSilent() {
-  publish(viewers.filter(({ until }) => until > Date.now()));
+  publish(viewers.current().filter(({ until }) => until > Date.now()));
 }
 
 /** Takes in what a live event says of who looks at which lead. */
@@ -30,21 +29,15 @@ export function receivePresence({ presence, ids }: LiveEvent): void {
   if (!presence || propertyId === undefined) return;
   const { tab, userId, name, isHere } = presence;
   const isSame = (one: Viewer) => one.tab === tab && one.propertyId === propertyId;
-  const isNew = isHere && !viewers.some(isSame);
-  const others = viewers.filter((one) => !isSame(one));
+  const isNew = isHere && !viewers.current().some(isSame);
+  const others = viewers.current().filter((one) => !isSame(one));
   const until = Date.now() + silenceAllowed;
   publish(isHere ? [...others, { propertyId, tab, userId, name, until }] : others);
   if (isNew) for (const listener of newcomerListeners) listener({ propertyId, tab });
 }
 
-/** Who looks at leads in other browsers, for `useSyncExternalStore`. */
-export const presenceStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  current: () => viewers,
-};
+/** Who looks at leads in other browsers. */
+export const presenceStore: FollowedValue<readonly Viewer[]> = viewers;
 
 /** Called for a browser that was not known before, which does not know this one either. */
 export function onNewcomer(listener: NewcomerListener): () => void {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { estimateTrace } from '#api/skip-tracing.api.ts';
+import { createValueStore, type FollowedValue } from '#web/ui/hooks/value-store.ts';
 
 /** A search for one owner that waits for a yes. */
 export type TraceQuestion = {
@@ -10,25 +11,13 @@ export type TraceQuestion = {
   onAgree: () => void;
 };
 
-let current: TraceQuestion | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: TraceQuestion | null) {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const asked = createValueStore<TraceQuestion | null>(null);
 
 /** Asks before a search is paid for, whichever screen it was begun on: rows and cards may be gone by then. */
-export const askBeforeTrace = (question: TraceQuestion) => publish(question);
+export const askBeforeTrace = (question: TraceQuestion) => asked.set(question);
 
 /** The question was answered or put away. */
-export const endTraceQuestion = () => publish(null);
+export const endTraceQuestion = () => asked.set(null);
 
-/** The search that is asked about, for `useSyncExternalStore`. */
-export const traceQuestionStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: () => current,
-};
+/** The search that is asked about. */
+export const traceQuestionStore: FollowedValue<TraceQuestion | null> = asked;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createValueStore, type FollowedValue } from '../hooks/value-store.ts';
 
 export type ToastVariant = 'default' | 'success' | 'destructive';
 
@@ -19,33 +20,22 @@ export const durationOf = ({ duration, action }: ToastInput): number =>
 
 export type ToastEntry = ToastInput & { id: number; open: boolean };
 
-let current: ToastEntry | null = null;
+const visible = createValueStore<ToastEntry | null>(null);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: ToastEntry | null) {
-  current = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a message; at most one is visible, so a new one takes the place of the old. */
 export function toast(input: ToastInput): { dismiss: () => void } {
   lastId += 1;
   const id = lastId;
-  publish({ ...input, id, open: true });
+  visible.set({ ...input, id, open: true });
   return { dismiss: () => dismissToast(id) };
 }
 
 /** Lets the message go, if it is still the visible one. */
 export function dismissToast(id: number) {
-  if (current?.id === id) publish({ ...current, open: false });
+  const entry = visible.current();
+  if (entry?.id === id) visible.set({ ...entry, open: false });
 }
 
-/** The visible message, for `useSyncExternalStore`. */
-export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: () => current,
-};
+/** The visible message. */
+export const toastStore: FollowedValue<ToastEntry | null> = visible;
