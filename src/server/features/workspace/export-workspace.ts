@@ -4,21 +4,13 @@ import { zipStream, type ZipEntry } from '#server/platform/archive/zip-stream.ts
 import { version } from '#server/platform/version.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { readQueuedJobs } from './queued-jobs.ts';
-import { readTableFacts, type WorkspaceFacts } from './workspace-facts.ts';
+import type { WorkspaceFacts, WorkspaceManifest } from './workspace-archive.schema.ts';
+import { readTableFacts } from './workspace-facts.ts';
 import {
   readMigrations,
   readWorkspaceTables,
   type WorkspaceTable,
 } from './workspace-tables.query.ts';
-
-export type WorkspaceManifest = {
-  product: 'lotline';
-  format: 1;
-  /** Of the program that made it; absent before 0.1.0. */
-  version?: string;
-  migrations: string[];
-  tables: WorkspaceTable[];
-};
 
 type ExportOptions = {
   pool: Pool;

@@ -4,17 +4,8 @@ import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { PgBoss, type JobInsert } from 'pg-boss';
 import { connectionOptions } from '#server/platform/database/hosts/connection-options.ts';
-
-/** What is left to do, one JSON object a line. */
-type QueuedJob = {
-  id: string;
-  name: string;
-  data: object | null;
-  priority: number;
-  startAfter: string;
-  singletonKey: string | null;
-  retryLimit: number;
-};
+import { queuedJob } from './workspace-archive.schema.ts';
+import { createRestoreError } from './workspace.errors.ts';
 
 const insertedAtOnce = 500;
 const newline = '\n'.charCodeAt(0);
@@ -38,9 +29,18 @@ export async function* readQueuedJobs(
   }
 }
 
+function readJob(line: string) {
+  try {
+    return queuedJob.parse(JSON.parse(line));
+  } catch {
+    throw createRestoreError('The list of jobs in this export is damaged.');
+  }
+}
+
 /**
  * Puts jobs into the queue of a restored database, before any worker runs there.
  * @returns how many
+ * @throws `workspace.not_restored` where a line is no job
  */
 export async function restoreQueuedJobs(databaseUrl: string, lines: Readable): Promise<number> {
   const boss = new PgBoss({
@@ -68,7 +68,7 @@ export async function restoreQueuedJobs(databaseUrl: string, lines: Readable): P
   }
   try {
     for await (const line of createInterface({ input: lines, crlfDelay: Infinity })) {
-      const { name, singletonKey, data, ...rest } = JSON.parse(line) as QueuedJob;
+      const { name, singletonKey, data, ...rest } = readJob(line);
       const jobs = waiting.get(name) ?? [];
       waiting.set(name, jobs);
       jobs.push({ ...rest, ...(data && { data }), ...(singletonKey && { singletonKey }) });

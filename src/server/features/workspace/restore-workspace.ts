@@ -4,8 +4,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Db } from '#server/platform/database/connect.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
-import type { WorkspaceManifest } from './export-workspace.ts';
 import { openWorkspaceArchive, type WorkspaceArchive } from './workspace-archive.ts';
+import type { WorkspaceManifest } from './workspace-archive.schema.ts';
 import { createRestoreError } from './workspace.errors.ts';
 import { advanceCounters, readMigrations, readWorkspaceTables } from './workspace-tables.query.ts';
 

@@ -2,8 +2,13 @@ import { json } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
-import type { WorkspaceManifest } from './export-workspace.ts';
-import type { WorkspaceFacts } from './workspace-facts.ts';
+import { z } from 'zod';
+import {
+  workspaceFacts,
+  workspaceManifest,
+  type WorkspaceFacts,
+  type WorkspaceManifest,
+} from './workspace-archive.schema.ts';
 import { createRestoreError } from './workspace.errors.ts';
 
 export type ArchivedFile = { key: string; open(): Promise<AsyncIterable<Buffer>> };
@@ -57,18 +62,23 @@ export async function openWorkspaceArchive(path: string): Promise<WorkspaceArchi
   }
   const contentOf = async (entry: yauzl.Entry) =>
     checked(await zip.openReadStreamPromise(entry), entry);
-  async function readJson(name: string): Promise<unknown> {
+  async function readJson<Shape extends z.ZodType>(name: string, shape: Shape) {
     const entry = byName.get(name);
-    return entry && json(await zip.openReadStreamPromise(entry));
+    return shape.parse(entry && (await json(await zip.openReadStreamPromise(entry))));
   }
-  const manifest = (await readJson('manifest.json')) as WorkspaceManifest | undefined;
-  if (manifest?.product !== 'lotline' || manifest.format !== 1) {
-    zip.close();
-    throw createRestoreError('This file is not an export of a workspace.');
+  async function readDescription() {
+    try {
+      return {
+        manifest: await readJson('manifest.json', workspaceManifest),
+        facts: await readJson('facts.json', workspaceFacts.optional()),
+      };
+    } catch {
+      zip.close();
+      throw createRestoreError('This file is not an export of a workspace, or it is damaged.');
+    }
   }
   return {
-    manifest,
-    facts: (await readJson('facts.json')) as WorkspaceFacts | undefined,
+    ...(await readDescription()),
     names: [...byName.keys()],
     async *files() {
       // A list is read once by each who opens it; contents are read by the one that stays open.

@@ -1,11 +1,8 @@
 import type { PoolClient } from 'pg';
+import type { WorkspaceFacts } from './workspace-archive.schema.ts';
 import type { WorkspaceTable } from './workspace-tables.query.ts';
 
-/** What a table held: how many rows, and a sum over all that stands in them. */
-export type TableFacts = { name: string; rows: number; sum: string };
-
-/** What an archive holds, counted while it was made; a restored copy is held against it. */
-export type WorkspaceFacts = { tables: TableFacts[]; files: number; jobs: number };
+type TableFacts = WorkspaceFacts['tables'][number];
 
 /** Counts a table's rows and sums a hash of each: the order of rows does not matter, a changed letter does. */
 export async function readTableFacts(

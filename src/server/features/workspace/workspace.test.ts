@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { zipStream } from '#server/platform/archive/zip-stream.ts';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -81,11 +83,36 @@ test('a workspace comes back whole in an empty installation, files included, and
   ).rejects.toThrow('only restored into an empty installation');
 });
 
-test('what is no export is refused with a sentence', async () => {
+const zipOf = (entries: Record<string, string>) =>
+  buffer(
+    zipStream(
+      (async function* () {
+        for (const [name, text] of Object.entries(entries)) {
+          yield { name, content: Readable.from([text]) };
+        }
+      })(),
+    ),
+  );
+const described = { product: 'lotline', format: 1, migrations: [], tables: [] };
+
+test.each([
+  ['no archive', () => 'not a zip'],
+  ['an archive without a manifest', () => zipOf({ 'other.json': '{}' })],
+  ['a manifest that is no JSON', () => zipOf({ 'manifest.json': '{' })],
+  ['a later format', () => zipOf({ 'manifest.json': JSON.stringify({ ...described, format: 2 }) })],
+  [
+    'tables that are none',
+    () => zipOf({ 'manifest.json': JSON.stringify({ ...described, tables: [{ name: 1 }] }) }),
+  ],
+  [
+    'counts that are none',
+    () => zipOf({ 'manifest.json': JSON.stringify(described), 'facts.json': '{"files":"two"}' }),
+  ],
+])('refuses %s with a sentence', async (_what, content) => {
   const path = join(folder, 'other.zip');
-  await writeFile(path, 'not a zip');
+  await writeFile(path, await content());
   const files = createFolderStorage(join(folder, 'none'));
   await expect(restoreWorkspace({ db: to.db, pool: to.pool, files }, path)).rejects.toThrow(
-    'not an export of a workspace',
+    'This file is not an export of a workspace, or it is damaged.',
   );
 });
