@@ -52,6 +52,8 @@ test.each(['campaigns.http.ts', 'campaigns.module.ts', 'campaigns.public.ts'])(
     const path = `src/server/features/campaigns/${name}`;
     expect(problemsOf(path, "db.selectFrom('campaigns')")).toHaveLength(1);
     expect(problemsOf(path, "import { sql } from 'kysely';")).toHaveLength(1);
+    const ownSql = "import { sql } from '#server/platform/database/sql.ts';";
+    expect(problemsOf(path, ownSql)).toHaveLength(1);
     expect(problemsOf(path, "import type { Db } from '#server/connect.ts';")).toEqual([]);
   },
 );

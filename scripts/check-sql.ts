@@ -26,7 +26,8 @@ const exceptions: { files: RegExp; tables: RegExp; reason: string }[] = [
 const tests = /\.(test|suite|fixtures)\.ts$|\/testing\//;
 /** Files that only translate, compose, or name errors. */
 const withoutSql = /\.(http|module|public|errors)\.ts$|^src\/(domain|api)\//;
-const sqlImport = /^import (?!type )[^;]*from '(kysely|pg|pg-copy-streams)'/m;
+const sqlImport =
+  /^import (?!type )[^;]*from '(kysely|pg|pg-copy-streams|#server\/platform\/database\/sql\.ts)'/m;
 const sqlCall = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql`/;
 const writes = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,

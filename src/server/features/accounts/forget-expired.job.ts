@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import { validForSeconds } from './known-devices.store.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import { createTooManyAttemptsError } from './accounts.errors.ts';

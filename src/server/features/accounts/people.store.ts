@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { memberPermissions } from '#domain/member-permissions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Session } from '#server/platform/http/session.ts';
 
 type NewPerson = {

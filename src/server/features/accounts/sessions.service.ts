@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { deviceName } from '#domain/device-name.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Session } from '#server/platform/http/session.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { oneLine, type Suggestion } from '#server/providers/addresses/address-provider.ts';
 
 type Row = {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { SessionToken } from '#server/platform/http/session.ts';
 
 const windowMs = 60_000;

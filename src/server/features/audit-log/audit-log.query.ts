@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import Papa from 'papaparse';
 import type { z } from 'zod';
 import type { exportAuditLog, listAuditLog } from '#api/audit-log.api.ts';
 import { auditKindLabels } from '#domain/audit-kinds.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 type Filter = z.output<typeof exportAuditLog.query>;
 

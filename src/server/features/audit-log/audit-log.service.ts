@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { AuditEntry } from '#server/platform/audit/audit-entry.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 const dayInMs = 24 * 3_600_000;
 /** Entries are kept for so long. */

@@ -5,8 +5,8 @@ import { nextActionLabels } from '#domain/follow-up/next-action.ts';
 import type { SetNextAction } from '#server/features/follow-up/follow-up.public.ts';
 import { changeManyLeads } from '#server/features/properties/properties.public.ts';
 import { ruleQueue } from '#server/features/webhooks/webhooks.public.ts';
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { createUnknownTargetError } from './automations.errors.ts';
 
 /** What other features do for a rule, in its transaction. */

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import {
   automationAction,
   type Automation,
@@ -8,6 +8,7 @@ import { propertyFilter } from '#api/properties/property-list.schema.ts';
 import type { RuleEvent } from '#server/features/webhooks/webhooks.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { AutomationsTable } from '#server/platform/database/schema/automations.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 type StoredAutomation = Selectable<AutomationsTable>;
 

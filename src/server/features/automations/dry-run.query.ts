@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { AutomationEvent } from '#domain/automation-events.ts';
 import {
@@ -7,6 +7,7 @@ import {
   propertyConditions,
 } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { leadsOfImports, leadsOfOptOuts } from './leads-of-event.query.ts';
 
 /** How many leads the answer names. */

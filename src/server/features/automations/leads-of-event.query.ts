@@ -1,6 +1,7 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { z } from 'zod';
 import type { RuleEvent } from '#server/features/webhooks/webhooks.public.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 type Which = RawBuilder<SqlBool>;
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import {
   calendarContext,
   filterOf,
@@ -7,6 +7,7 @@ import {
 } from '#server/features/properties/properties.public.ts';
 import { ruleQueue, type RuleEvent } from '#server/features/webhooks/webhooks.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BulkAction, BulkChange, PreviewedAction } from '#api/properties/bulk-changes.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#server/features/properties/properties.public.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createForbiddenError } from '#server/platform/http/request.errors.ts';
 import type { Session } from '#server/platform/http/session.ts';

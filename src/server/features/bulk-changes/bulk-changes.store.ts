@@ -1,8 +1,9 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { BulkAction } from '#api/properties/bulk-changes.api.ts';
 import type { LeadChange } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { BulkChangesTable } from '#server/platform/database/schema/bulk-changes.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 export type BulkChangeRow = Selectable<BulkChangesTable>;
 

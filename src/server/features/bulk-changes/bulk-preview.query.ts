@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BulkAction, PreviewedAction } from '#api/properties/bulk-changes.api.ts';
 import {
   isChangedBy,
@@ -8,6 +7,7 @@ import {
   type PropertySelection,
 } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 const plain = ['lead_status', 'add_tags', 'remove_tags', 'assign', 'drive_number'];
 

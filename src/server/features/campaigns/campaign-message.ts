@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { fillMergeFields } from '#domain/messages/merge-fields.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { leadGreetingName, ownerDisplayName } from '#domain/leads/owner-name.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** What a message names of a lead. */
 export type MessageLead = {

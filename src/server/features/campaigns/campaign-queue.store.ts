@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 export type RunningCampaign = {
   id: number;

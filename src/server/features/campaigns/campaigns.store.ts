@@ -1,7 +1,8 @@
-import { sql, type RawBuilder, type Selectable, type Insertable } from 'kysely';
+import type { RawBuilder, Selectable, Insertable } from 'kysely';
 import type { CampaignStatus } from '#domain/campaign-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CampaignsTable } from '#server/platform/database/schema/campaigns.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 export type CampaignRow = Selectable<CampaignsTable>;
 export type Progress = {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { CampaignType } from '#domain/campaign-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { oneLine } from '#server/providers/addresses/address-provider.ts';
 import type { CampaignChannel, CampaignContacts, ContactVerdict } from './campaign-contacts.ts';
 import { campaignText, findMessageLeads } from './campaign-message.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { KnownAddress } from '#domain/contact/recipient-places.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 
 /** What is known of a lead before its owner is contacted. */
 export type LeadFacts = {
@@ -12,9 +12,9 @@ export type LeadFacts = {
 };
 
 type LeadRow = Omit<LeadFacts, 'addresses'> & {
-  property: KnownAddress;
-  mailing: KnownAddress;
-  petitioner: KnownAddress;
+  property: BuiltJson<KnownAddress>;
+  mailing: BuiltJson<KnownAddress>;
+  petitioner: BuiltJson<KnownAddress>;
 };
 
 export async function readLeadFacts(db: Db, propertyId: number): Promise<LeadFacts | undefined> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { formatAddress } from '#domain/places/address.ts';
 import type { Clock } from '#domain/clock.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '#domain/contact/contact-gate.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import {
   hasReturnedMail,
   isOptedOut,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ContactChannel, ContactRefusal } from '#domain/contact/contact-gate.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 type DecisionFilter = {
   before?: number | undefined;

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import { formatAddress, propertyIdentity, type Address } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { storedParty } from '#server/platform/database/schema/stored-json.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** Who gets the letters of a lead, and where. */
 export type MailingRecipient = {
@@ -29,7 +30,7 @@ type Row = {
   mailing_city: string;
   mailing_state: string;
   mailing_zip_code: string;
-  petitioner: Record<string, string | null> | null;
+  petitioner: unknown;
 };
 
 /**
@@ -53,12 +54,12 @@ export async function findMailingRecipient(
 
 function toRecipient(row: Row): MailingRecipient {
   if (row.property_type === 'probate') {
-    const { petitioner } = row;
-    return recipient('petitioner', petitioner?.fullName?.trim() || 'Personal Representative', {
-      streetAddress: petitioner?.streetAddress?.trim() ?? '',
-      city: petitioner?.city?.trim() ?? '',
-      state: petitioner?.state?.trim() ?? '',
-      zipCode: petitioner?.zipCode?.trim() ?? '',
+    const petitioner = storedParty.parse(row.petitioner ?? {});
+    return recipient('petitioner', petitioner.fullName?.trim() || 'Personal Representative', {
+      streetAddress: petitioner.streetAddress?.trim() ?? '',
+      city: petitioner.city?.trim() ?? '',
+      state: petitioner.state?.trim() ?? '',
+      zipCode: petitioner.zipCode?.trim() ?? '',
     });
   }
   const { full_name: fullName, first_name: firstName, last_name: lastName } = row;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** Whether a message from this number, or about this lead, may be an opt-out and waits for a person. */
 export async function isUndecided(

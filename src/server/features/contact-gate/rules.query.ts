@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { federalRule, rulesCheckedOn, stateRules } from '#domain/contact/calling-rules.ts';
 import {
   contactChannels,
@@ -10,6 +9,7 @@ import {
 } from '#domain/contact/contact-gate.ts';
 import { describeCallingRule, hourText } from '#domain/contact/contact-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 type Counts = {
   optedOut: number;

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -9,6 +9,7 @@ import {
   type CalendarContext,
   readProperties,
 } from '#server/features/properties/properties.public.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { readConversations } from './conversation-view.query.ts';
 
 const searchLength = 10;

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type {
   Conversation,
   Inbox,
@@ -13,6 +13,7 @@ import {
   readOptOutStates,
 } from '#server/features/contact-gate/contact-gate.public.ts';
 import { readProperties } from '#server/features/properties/properties.public.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { readMedia } from './message-media.query.ts';
 
 type ConversationRow = {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import { recordPropertyEvents } from '#server/features/properties/properties.public.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { createMediaNotFoundError } from './conversations.errors.ts';
 
 type NewMessage = {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 
 /** A scheduled text still needs its images. */

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { contactRefusalSentences } from '#domain/contact/contact-gate.ts';
 import { readOptOut } from '#domain/contact/opt-out.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { MessageStatus } from '#server/platform/database/schema/conversations.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 import { contactRefusalSentences, type ContactRefusal } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { timelineSummary } from '#server/features/properties/properties.public.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** A lead that is changed all day long does not drown its thread. */
 const mostBesideAPiece = 100;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Replica } from '#server/platform/database/replica/replica.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { ok, problem, warning, type Checker, type Finding } from './check.ts';
 
 type Settings = Record<

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { MailPiece } from '#api/direct-mail.api.ts';
-import { formatAddress, type Address } from '#domain/places/address.ts';
+import { formatAddress } from '#domain/places/address.ts';
 import type { MailStatus } from '#domain/leads/mail-status.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { letterRecipient } from './letters/letter.ts';
 
 export type MailPieceQuery = {
   page: number;
@@ -12,10 +13,12 @@ export type MailPieceQuery = {
 };
 
 type Row = Omit<MailPiece, 'createdAt' | 'updatedAt' | 'address' | 'recipient'> & {
-  to: Partial<Address> & { name?: string };
+  to: unknown;
   createdAt: Date;
   updatedAt: Date;
 };
+
+const storedRecipient = letterRecipient.partial();
 
 /** One page of the letters and where they are, newest first. */
 export async function listMailPieces(db: Db, query: MailPieceQuery) {
@@ -38,13 +41,18 @@ export async function listMailPieces(db: Db, query: MailPieceQuery) {
   ]);
   const total = totals[0]?.total ?? 0;
   return {
-    data: rows.map(({ to, createdAt, updatedAt, ...row }) => ({
-      ...row,
-      recipient: to.name ?? '',
-      address: formatAddress(to),
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-    })),
+    data: rows.map(toMailPiece),
     pagination: { total, totalPages: Math.ceil(total / limit), page, limit },
+  };
+}
+
+function toMailPiece({ to, createdAt, updatedAt, ...row }: Row): MailPiece {
+  const { name = '', ...address } = storedRecipient.parse(to);
+  return {
+    ...row,
+    recipient: name,
+    address: formatAddress(address),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   };
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { drivePlan, type DrivePlan, type SavedDrive } from '#api/driving-routes.api.ts';
 import type { DriveOutcome } from '#domain/leads/drive-outcome.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 const storedMeasures = drivePlan.pick({ start: true, end: true, line: true, lastLeg: true });
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Feed, FeedRun } from '#api/feeds.api.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import { feedState } from '#domain/feeds/feed-state.ts';
 import { isStale } from '#domain/feeds/freshness.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { parseFeed, type FeedRow } from './feed-definition.ts';
 
 type RunRow = {

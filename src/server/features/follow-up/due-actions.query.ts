@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { addDays, startOfDay } from '#domain/dates.ts';
 import type { NextActionKind } from '#domain/follow-up/next-action.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { describeNextAction } from './next-actions.store.ts';
 
 /** An action that a user has to do today, or should have done before. */

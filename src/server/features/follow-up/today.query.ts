@@ -1,7 +1,8 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { TodayReason } from '#api/follow-up.api.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** An auction is near when it is at most so many days away. */
 const auctionDays = 14;

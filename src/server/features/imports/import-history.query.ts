@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { ImportCounts, ImportReport } from '#api/imports/import.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** How many rejected rows a report shows; the file has all of them. */
 const shownRejects = 100;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { listImportRows } from '#api/imports/import-rows.api.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type ImportRowOutcome,
 } from '#domain/import-row-outcome.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { rowsOfBlock } from './storing/row-outcomes.sql.ts';
 
 type Query = z.output<typeof listImportRows.query>;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { KnownPlace } from './proposing/constants/propose-constants.ts';
 
 /** So many of the asked streets and parcels have to be leads already. */

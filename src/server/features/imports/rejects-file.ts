@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import Papa from 'papaparse';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { safeCell } from './exporting/safe-cell.ts';
 import { readRejects } from './import-history.query.ts';
 

@@ -1,8 +1,9 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { rememberedOptions, type RememberedOptions } from '#api/imports/import.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ImportMappingsTable } from '#server/platform/database/schema/imports.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { ListKind } from './proposing/proposal.ts';
 
 /** How lists with the same headers were imported, and what a user chose for them. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { undoableDays } from '#domain/undoable-import.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { sheetKey } from './sheet-key.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { JobState } from '#api/jobs.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { problemOf } from './job-problem.ts';
 import { jobTitles } from './job-titles.ts';
 

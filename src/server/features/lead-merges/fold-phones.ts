@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
+import { storedColumns } from '#server/platform/database/schema/stored-json.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type Move, rememberedRows, rememberRows } from './moved-rows.store.ts';
 
 const phoneState = z.object({
@@ -19,11 +20,7 @@ const mostCounted = 10;
  * lead's own row stays with it, unused.
  */
 export async function foldPhones(trx: Db, move: Move): Promise<void> {
-  const { rows } = await sql<{
-    key: number;
-    before: Record<string, unknown>;
-    after: Record<string, unknown>;
-  }>`
+  const { rows } = await sql<{ key: number; before: unknown; after: unknown }>`
     with pairs as (
       select k.id, to_jsonb(k) as before, o.type, o.status, o.sms_count, o.call_count, o.carrier,
         o.do_not_call, o.litigator
@@ -43,7 +40,12 @@ export async function foldPhones(trx: Db, move: Move): Promise<void> {
   await rememberRows(
     trx,
     move,
-    rows.map((row) => ({ table: 'property_phones', ...row })),
+    rows.map(({ key, before, after }) => ({
+      table: 'property_phones',
+      key,
+      before: storedColumns.parse(before),
+      after: storedColumns.parse(after),
+    })),
   );
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type Move, rememberedRows, rememberRows } from './moved-rows.store.ts';
 
 /** Tables with rows of a thread. */
@@ -21,23 +21,28 @@ const thread = z.looseObject({
   last_outreach_at: z.string().nullable(),
 });
 type Thread = z.output<typeof thread>;
-type Pair = { own: Thread; other: Thread };
 
 /**
  * Two leads that wrote to one number have one thread afterwards: the kept lead's, with the messages of
  * both. The other thread is kept whole in the merge's notes.
  */
 export async function foldThreads(trx: Db, move: Move): Promise<void> {
-  const { rows: pairs } = await sql<Pair>`
+  const { rows: pairs } = await sql<{ own: unknown; other: unknown }>`
     select to_jsonb(k) as own, to_jsonb(o) as other from conversations as o
     join conversations as k on k.phone_number = o.phone_number
     where o.property_id = ${move.from} and k.property_id = ${move.to}
     order by o.id for update
   `.execute(trx);
-  for (const pair of pairs) await foldThread(trx, move, pair);
+  for (const { own, other } of pairs) {
+    await foldThread(trx, move, { own: thread.parse(own), other: thread.parse(other) });
+  }
 }
 
-async function foldThread(trx: Db, move: Move, { own, other }: Pair): Promise<void> {
+async function foldThread(
+  trx: Db,
+  move: Move,
+  { own, other }: { own: Thread; other: Thread },
+): Promise<void> {
   for (const table of threadParts) {
     const { rows } = await sql<{ id: number }>`
       update ${sql.table(table)} set conversation_id = ${own.id}
@@ -50,7 +55,7 @@ async function foldThread(trx: Db, move: Move, { own, other }: Pair): Promise<vo
       rows.map(({ id }) => ({ table, key: id, before })),
     );
   }
-  const { rows } = await sql<{ after: Thread }>`
+  const { rows } = await sql<{ after: unknown }>`
     update conversations as k set unread_count = k.unread_count + o.unread_count,
       last_message = case when coalesce(o.last_message_at > k.last_message_at, k.last_message_at is null)
         then o.last_message else k.last_message end,
@@ -61,7 +66,7 @@ async function foldThread(trx: Db, move: Move, { own, other }: Pair): Promise<vo
   `.execute(trx);
   await rememberRows(trx, move, [
     { table: 'conversations', key: other.id, before: other },
-    { table: 'conversations', key: own.id, before: own, after: rows[0]!.after },
+    { table: 'conversations', key: own.id, before: own, after: thread.parse(rows[0]!.after) },
   ]);
   await sql`delete from conversations where id = ${other.id}`.execute(trx);
 }

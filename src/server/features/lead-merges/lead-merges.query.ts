@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { LeadMerge } from '#api/properties/lead-merges.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { LeadRow } from './lead-rows.store.ts';
 import { nameLead } from './place-leads.query.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import {
   calendarContext,
@@ -8,6 +7,7 @@ import {
 } from '#server/features/properties/properties.public.ts';
 import { createInvalidRequestError } from '#server/platform/http/request.errors.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { readMerges } from './lead-merges.query.ts';
 import { wordsOfTables } from './lead-tables.ts';

@@ -1,6 +1,7 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 export type LeadRow = Selectable<PropertiesTable>;
 

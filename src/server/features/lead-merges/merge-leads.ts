@@ -3,7 +3,6 @@ import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { propertyTypeLabels } from '#domain/leads/property-type.ts';
-import { sql } from 'kysely';
 import {
   type ChangeProperty,
   createPropertyNotFoundError,
@@ -13,6 +12,7 @@ import {
 } from '#server/features/properties/properties.public.ts';
 import { readStackedWith } from '#server/features/stacking/stacking.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { foldPhones } from './fold-phones.ts';
 import { foldThreads } from './fold-threads.ts';

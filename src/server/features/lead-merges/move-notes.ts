@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type Move, rememberedRows, rememberRows } from './moved-rows.store.ts';
 
 type Note = { id: number; noted_at: string; content: string; added_in_version: number };

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { storedColumns } from '#server/platform/database/schema/stored-json.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type Move, rememberRows } from './moved-rows.store.ts';
 
 /** Tables with at most one row a lead. */
@@ -8,7 +9,7 @@ const singles = ['next_actions', 'probate_cases'] as const;
 /** Gives the other lead's next action and estate to the kept lead where it has none. */
 export async function moveSingleRows(trx: Db, move: Move): Promise<void> {
   for (const table of singles) {
-    const { rows } = await sql<{ row: Record<string, unknown> }>`
+    const { rows } = await sql<{ row: unknown }>`
       update ${sql.table(table)} as t set property_id = ${move.to}
       where t.property_id = ${move.from}
         and not exists (select from ${sql.table(table)} as k where k.property_id = ${move.to})
@@ -17,7 +18,7 @@ export async function moveSingleRows(trx: Db, move: Move): Promise<void> {
     await rememberRows(
       trx,
       move,
-      rows.map(({ row }) => ({ table, key: move.from, before: row })),
+      rows.map(({ row }) => ({ table, key: move.from, before: storedColumns.parse(row) })),
     );
   }
 }

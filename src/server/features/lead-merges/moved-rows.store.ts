@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type LeadTable, movedTables } from './lead-tables.ts';
 
 /** One lead whose rows go to another, as part of a merge. */

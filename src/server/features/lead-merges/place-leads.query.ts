@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { PlaceLead } from '#api/properties/lead-merges.api.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { LeadRow } from './lead-rows.store.ts';
 
 /** A place with more leads than this is a building; they are found in the list. */

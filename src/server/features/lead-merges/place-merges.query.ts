@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import {
   selectionCondition,
   type PropertySelection,
 } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 
 type Calendar = Parameters<typeof selectionCondition>[1];
 
@@ -29,7 +29,7 @@ export async function countChosenPlaces(
 
 export type ChosenPlace = {
   key: string;
-  leads: { id: number; propertyType: PropertyType }[];
+  leads: BuiltJson<{ id: number; propertyType: PropertyType }[]>;
 };
 
 /** The next of these places by key, with their leads. @param after the key of the last one before. */

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { PropertyChanges } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { storedColumns } from '#server/platform/database/schema/stored-json.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
-const columns = z.record(z.string(), z.unknown());
-type Columns = z.output<typeof columns>;
 const tagList = z.array(z.string());
 
 /**
@@ -18,15 +17,16 @@ export async function restoredColumns(
   merge: { property_id: number; before: unknown; after: unknown },
   letters: number,
 ): Promise<PropertyChanges> {
-  const [before, after] = [columns.parse(merge.before), columns.parse(merge.after)];
-  const { rows } = await sql<{ now: Columns; digits: string }>`
+  const [before, after] = [storedColumns.parse(merge.before), storedColumns.parse(merge.after)];
+  const { rows } = await sql<{ now: unknown; digits: string }>`
     select to_jsonb(p) as now, coalesce((
       select string_agg(number, ' ' order by id) from property_phones where property_id = p.id
     ), '') as digits
     from properties as p where p.id = ${merge.property_id}
   `.execute(trx);
-  const { now, digits } = rows[0]!;
-  const changes: Columns = { phone_digits: digits };
+  const { digits, ...row } = rows[0]!;
+  const now = storedColumns.parse(row.now);
+  const changes: z.output<typeof storedColumns> = { phone_digits: digits };
   for (const column of Object.keys(before)) {
     if (column === 'mail_count') changes[column] = Math.max(Number(now[column]) - letters, 0);
     else if (column === 'tags')

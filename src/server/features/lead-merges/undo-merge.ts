@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Property } from '#api/properties/property.schema.ts';
 import {
   type ChangeProperty,
@@ -7,6 +6,7 @@ import {
 } from '#server/features/properties/properties.public.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { unfoldPhones } from './fold-phones.ts';
 import { unfoldThreads } from './fold-threads.ts';
@@ -23,8 +23,8 @@ type Merge = {
   id: number;
   property_id: number;
   undone_at: Date | null;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
+  before: unknown;
+  after: unknown;
   last_signal_id: number;
 };
 

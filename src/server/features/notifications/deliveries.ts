@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import { type DueAction, readDueActions } from '#server/features/follow-up/follow-up.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { hourIn } from './digest-hour.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Notification } from '#api/notifications.api.ts';
 import { type NotificationKind, notificationTitle } from '#domain/notification-kind.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 type Row = {
   id: number;

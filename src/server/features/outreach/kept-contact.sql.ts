@@ -1,4 +1,5 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from '#server/platform/database/sql.ts';
 
 /**
  * Whether a contact of a campaign or sequence was made and not sent: a text that no provider sends,

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { OutreachFigure, OutreachKind, OutreachResult } from '#domain/outreach-figure.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { isKeptContact } from './kept-contact.sql.ts';
 
 /** Statuses that an interested owner's lead has, or had before. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { OutreachResults } from '#api/outreach.api.ts';
 import type { OutreachKind } from '#domain/outreach-figure.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { contactedLeads, figureConditions } from './outreach-leads.sql.ts';
 
 const mostListed = 100;

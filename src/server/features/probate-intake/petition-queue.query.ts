@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { PetitionToReview, ProbateQueueEntry } from '#api/probate-intake.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** What waits, is being read, or was read since `since`; in the order of the queue. */
 export async function readQueue(db: Db, since: Date): Promise<ProbateQueueEntry[]> {

@@ -1,10 +1,11 @@
-import { sql, type Selectable, type UpdateObject } from 'kysely';
+import type { Selectable, UpdateObject } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { PetitionDocumentsTable } from '#server/platform/database/schema/probate-intake.tables.ts';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import type { FoundField, PetitionFacts } from '@lotline/petition-reader/petition.ts';
 import type { RecognisedForm } from '#api/probate-intake.api.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 export type PetitionDocument = Selectable<PetitionDocumentsTable>;
 export type PetitionFields = Record<PetitionFieldName, FoundField>;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import { isUniqueViolation } from '#server/platform/database/transaction.ts';
 import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { createPropertyExistsError } from './properties.errors.ts';
 
 /**

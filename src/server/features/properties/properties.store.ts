@@ -1,6 +1,7 @@
-import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import type { Insertable, RawBuilder, Updateable } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PropertiesTable } from '#server/platform/database/schema/properties.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 export type NewPropertyRow = Insertable<PropertiesTable>;
 export type PropertyChanges = Updateable<PropertiesTable>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { writeMetadata } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { storedParty, type StoredParty } from '#server/platform/database/schema/stored-json.ts';
 import type { Actor, Change, ChangeProperty } from './property-change.ts';
-import { storedParty, toStoredParty, type StoredParty } from './view/stored-party.ts';
+import { toStoredParty } from './view/stored-party.ts';
 
 type MetadataInput = z.output<NonNullable<typeof writeMetadata.body>>['metadata'];
 

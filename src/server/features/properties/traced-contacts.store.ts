@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { TracedPerson } from '#server/providers/skip-trace/skip-trace-provider.ts';
 
 type Found = { id: number; people: TracedPerson[] }[];

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Proposal } from '#api/programs/proposals.api.ts';
 import { proposalTitles } from '#api/programs/proposal-titles.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { createProposalNotFoundError } from './proposals.errors.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ScoreExplanation } from '#api/scores.api.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import type { LeadStatus } from '#domain/leads/lead-status.ts';
@@ -8,6 +7,7 @@ import { scoreStatement } from '#domain/scores/score-weights.ts';
 import { createPropertyNotFoundError } from '#server/features/properties/properties.public.ts';
 import { readSourceNames } from '#server/features/signals/signals.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { readScoreInputs } from './score-inputs.query.ts';
 import { readWeights, scoreModels } from './score-models.store.ts';
 

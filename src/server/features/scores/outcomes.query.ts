@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { unitsOf, type ScoreExample } from '#domain/scores/calibration.ts';
-import type { ScoreInput } from '#domain/scores/score-input.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { parseCases, type CaseRows } from './score-inputs.query.ts';
 
 /** Within so many days of the first contact a lead comes to something, or does not. */
 const daysForOutcome = 90;
@@ -11,12 +11,19 @@ const mostExamples = 50_000;
 /** Status that a lead has once it has come to something. */
 const outcomeStatuses = ['interested', 'offer_made', 'under_contract', 'closed'];
 
+type ExampleRow = {
+  day: string;
+  isOutcome: boolean;
+  priceCents: number | null;
+  cases: CaseRows;
+};
+
 /**
  * Contacted leads as they were on the day of their first contact: the cases that were known and open then.
  * Only leads whose 90 days are over count, else the quick successes would be the only recent ones.
  */
 export async function readExamples(db: Db, now: Date): Promise<ScoreExample[]> {
-  const { rows } = await sql<ScoreInput & { day: string; isOutcome: boolean }>`
+  const { rows } = await sql<ExampleRow>`
     with contacts as (
       select property_id as id, min(happened_at) as at from property_events
       where kind <> 'text_received' and is_lead_contact(kind, old_value, new_value)
@@ -46,9 +53,9 @@ export async function readExamples(db: Db, now: Date): Promise<ScoreExample[]> {
     left join cases as k using (id) left join outcomes as o using (id)
     where not p.is_sample order by c.at, c.id
   `.execute(db);
-  return rows.map(({ day, isOutcome, ...input }) => ({
+  return rows.map(({ day, isOutcome, priceCents, cases }) => ({
     day,
     isOutcome,
-    units: unitsOf(input, day),
+    units: unitsOf({ priceCents, cases: parseCases(cases) }, day),
   }));
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import type { ScoreInput } from '#domain/scores/score-input.ts';
+import type { ScoreInput, ScoredCase } from '#domain/scores/score-input.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { storedAmounts } from '#server/platform/database/schema/stored-json.ts';
+import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 
 /** What the score of a lead is made from; it reads the permitted inputs and nothing else. */
 export type ScoreInputRow = ScoreInput & {
@@ -9,9 +10,15 @@ export type ScoreInputRow = ScoreInput & {
   stale: string[];
 };
 
+/** Cases as statements build them; the amounts are stored JSON. */
+export type CaseRows = BuiltJson<(Omit<ScoredCase, 'amounts'> & { amounts: unknown })[]>;
+
+export const parseCases = (cases: CaseRows): ScoredCase[] =>
+  cases.map((one) => ({ ...one, amounts: storedAmounts.parse(one.amounts) }));
+
 /** The inputs of leads by id, those in the trash too; leads that are gone are missing. */
 export async function readScoreInputs(db: Db, ids: readonly number[]): Promise<ScoreInputRow[]> {
-  const { rows } = await sql<ScoreInputRow>`
+  const { rows } = await sql<Omit<ScoreInputRow, 'cases'> & { cases: CaseRows }>`
     with stale as (select array_agg(source) as sources from score_stale_sources)
     select p.id, p.price_cents as "priceCents", coalesce(c.cases, '[]') as cases,
       coalesce(c.stale, '{}') as stale
@@ -29,5 +36,5 @@ export async function readScoreInputs(db: Db, ids: readonly number[]): Promise<S
     ) as c on c.property_id = p.id
     where p.id = any(${ids}::bigint[]) order by p.id
   `.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, cases: parseCases(row.cases) }));
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** The score of a lead as it is to be stored. */
 export type NewScore = { id: number; score: number; changesOn: string | null };

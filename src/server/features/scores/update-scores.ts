@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import { scoreLead } from '#domain/scores/lead-score.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { readScoreInputs } from './score-inputs.query.ts';

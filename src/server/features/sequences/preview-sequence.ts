@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { previewSequence, startSequence } from '#api/sequences.api.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -7,6 +6,7 @@ import { campaignText, findMessageLeads } from '#server/features/campaigns/campa
 import type { TextContacts } from '#server/features/conversations/conversations.public.ts';
 import type { LetterContacts } from '#server/features/direct-mail/direct-mail.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { SequencesService } from './sequences.service.ts';
 
 type Selection = z.output<typeof startSequence.body>;

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { sequenceStep } from '#api/sequences.api.ts';
 import type { SequenceEnding, SequenceStep } from '#domain/follow-up/sequence.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { SequenceStepResultsTable } from '#server/platform/database/schema/sequences.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** A run that a process works on for a while. */
 export type ClaimedRun = {

@@ -1,10 +1,11 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { listSequenceRuns } from '#api/sequences.api.ts';
 import { nextStep } from '#domain/follow-up/sequence.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 import { readSteps } from './sequence-queue.store.ts';
 
 type Page = z.output<typeof listSequenceRuns.query>;
@@ -12,7 +13,7 @@ type Run = z.output<typeof listSequenceRuns.answer>['data'][number];
 type Row = Pick<Run, 'id' | 'sequenceId' | 'sequence' | 'propertyId' | 'state' | 'ending'> & {
   steps: unknown;
   due_at: Date;
-  results: Run['results'];
+  results: BuiltJson<Run['results']>;
   full_name: string;
   first_name: string;
   last_name: string;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { sequenceQueueStore } from './sequence-queue.store.ts';
 import { sequencesStore as store } from './sequences.store.ts';

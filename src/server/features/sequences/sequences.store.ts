@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Sequence } from '#api/sequences.api.ts';
 import { isKeptContact } from '#server/features/outreach/outreach.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 import { readSteps } from './sequence-queue.store.ts';
 
 type Row = {
@@ -11,7 +12,7 @@ type Row = {
   state: Sequence['state'];
   created_at: Date;
   updated_at: Date;
-  counts: Sequence['counts'];
+  counts: BuiltJson<Sequence['counts']>;
 };
 
 type NewSequence = { name: string; steps: Sequence['steps']; userId: string; now: Date };

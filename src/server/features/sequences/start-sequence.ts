@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { startSequence } from '#api/sequences.api.ts';
 import type { Sequence } from '#api/sequences.api.ts';
@@ -9,6 +8,7 @@ import {
   propertyConditions,
 } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { sequenceQueueStore } from './sequence-queue.store.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { isTimeZone } from '#server/platform/config/server.settings.ts';
 import type { LiveTimeZone } from '#server/platform/config/live-time-zone.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createInvalidSettingError, createSetByEnvironmentError } from './settings.errors.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { signalKindLabel, signalKindLabels } from '#domain/leads/signal-kind.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /**
  * The known kinds of cases in the order of filters, then the users' own that any case has, by label.

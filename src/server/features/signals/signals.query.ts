@@ -1,17 +1,19 @@
-import { sql } from 'kysely';
 import type { Signal } from '#api/signals.api.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 import { readStackedWith } from '#server/features/stacking/stacking.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { storedAmounts } from '#server/platform/database/schema/stored-json.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { createLeadNotFoundError } from './signals.errors.ts';
 import { readSourceNames } from './source-names.query.ts';
 
 type Row = Omit<
   Signal,
-  'kindLabel' | 'sourceName' | 'amount' | 'opened' | 'closed' | 'lastSeen' | 'row'
+  'kindLabel' | 'sourceName' | 'amount' | 'amounts' | 'opened' | 'closed' | 'lastSeen' | 'row'
 > & {
   amountCents: number | null;
+  amounts: unknown;
   opened: string | null;
   closed: string | null;
   lastSeen: string;
@@ -83,7 +85,7 @@ function toSignal({ amountCents, sourceRow, headers, ...row }: Row, sourceName: 
     lastSeen: dayOnTheWire(row.lastSeen),
     amount: amountCents === null ? null : amountCents / 100,
     amounts: Object.fromEntries(
-      Object.entries(row.amounts).map(([name, cents]) => [name, cents / 100]),
+      Object.entries(storedAmounts.parse(row.amounts)).map(([name, cents]) => [name, cents / 100]),
     ),
     row: cellsOf(sourceRow, headers ?? []),
   };

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { finishTraces } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { TraceChunk } from './trace-chunk-row.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { recordCost } from '#server/features/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type {
   SkipTraceProvider,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import {
   calendarContext,
@@ -8,6 +7,7 @@ import {
   startTraces,
 } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SkipTraceProvider } from '#server/providers/skip-trace/skip-trace-provider.ts';

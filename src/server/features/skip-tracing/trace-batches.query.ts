@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { TraceBatch } from '#api/skip-tracing.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** The last fifty searches, newest first, with what keeps each from ending. */
 export async function listTraceBatches(db: Db): Promise<TraceBatch[]> {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import Papa from 'papaparse';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type {
   TraceRequest,

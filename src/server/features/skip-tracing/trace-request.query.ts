@@ -1,11 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 import type { TraceRequest } from '#server/providers/skip-trace/skip-trace-provider.ts';
 
+type PlainAddress = { street: string; city: string; state: string; zip: string };
 type Row = Record<
   'street' | 'city' | 'state' | 'zip' | 'fullName' | 'firstName' | 'lastName',
   string
-> & { id: number; mailing: { street: string; city: string; state: string; zip: string } };
+> & { id: number; mailing: BuiltJson<PlainAddress> };
 
 /**
  * What providers are sent of leads; the lead's id is the request's.
@@ -27,7 +29,7 @@ export async function readTraceRequests(db: Db, ids: RawBuilder<unknown>): Promi
   }));
 }
 
-function toAddress(place: { street: string; city: string; state: string; zip: string }) {
+function toAddress(place: PlainAddress) {
   const { street: streetAddress, city, state, zip: zipCode } = place;
   return { streetAddress, city, state, zipCode };
 }

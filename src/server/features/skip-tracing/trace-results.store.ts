@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { addTracedContacts, finishTraces } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { TraceResult } from '#server/providers/skip-trace/skip-trace-provider.ts';
 

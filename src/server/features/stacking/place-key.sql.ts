@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** More live leads than this at one key are a building, or a parcel number that says nothing. */
 export const mostStacked = 50;

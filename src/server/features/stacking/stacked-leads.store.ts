@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { mostStacked, parcelOfAddress, placeKey } from './place-key.sql.ts';
 
 /** What is to be looked at again. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { listWebhookDeliveries, WebhookDelivery } from '#api/programs/webhooks.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { createWebhookNotFoundError } from './webhooks.errors.ts';
 
 /** A page of what was delivered to a webhook, latest first. @throws `webhooks.not_found`, 404. */

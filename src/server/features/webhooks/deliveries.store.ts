@@ -1,9 +1,10 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import type {
   WebhookDeliveriesTable,
   WebhooksTable,
 } from '#server/platform/database/schema/webhooks.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createDeliveryNotFoundError } from './webhooks.errors.ts';
 

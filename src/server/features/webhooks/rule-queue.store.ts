@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { WebhookEvent } from '#domain/webhook-events.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { leaseWebhook, nextDeliveries, releaseWebhook } from './deliveries.store.ts';
 
 const mostAttempts = 10;

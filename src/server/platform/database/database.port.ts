@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ProviderPort } from '../config/provider-port.ts';
 import { serverSettings } from '../config/server.settings.ts';
 import type { Db } from './connect.ts';
+import { sql } from './sql.ts';
 
 /**
  * Chosen by the environment alone, when the server starts.

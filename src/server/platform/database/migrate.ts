@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import type { Db } from './connect.ts';
 import { DatabaseError } from './database.errors.ts';
@@ -15,6 +15,7 @@ import {
   retryLocked,
   usualLockLimit,
 } from './migration-steps.ts';
+import { sql } from './sql.ts';
 import { isLockTimeout, isUniqueViolation } from './transaction.ts';
 
 const defaultDirectory = fileURLToPath(new URL('../../migrations/', import.meta.url));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Db } from './connect.ts';
+import { sql } from './sql.ts';
 import { isLockTimeout, isSerializationFailure } from './transaction.ts';
 
 /** How long a migration may wait for a lock: calls behind it in the queue wait as long. */

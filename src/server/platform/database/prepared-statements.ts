@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { Client } from 'pg';
+import { sql } from './sql.ts';
 
 const mark = '/* prepared: ';
 const markEnd = ' */';

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Client, type Notification } from 'pg';
 import { liveEvent, type LiveEvent } from '#api/events.api.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { connectionOptions } from '../database/hosts/connection-options.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logger } from '../logging/logger.ts';

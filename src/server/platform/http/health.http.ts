@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { getHealth, getLiveness, getReadiness } from '#api/events.api.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Db } from '../database/connect.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import { createAppError } from './app-error.ts';

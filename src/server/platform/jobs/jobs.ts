@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { sql } from '#server/platform/database/sql.ts';
 import { connectionOptions } from '../database/hosts/connection-options.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';

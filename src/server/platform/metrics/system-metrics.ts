@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Db } from '../database/connect.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import type { Replica } from '../database/replica/replica.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { memberPermissions, type MemberPermission } from '#domain/member-permissions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 type MemberRow = {
   id: string;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { isLoopbackAddress } from '#domain/loopback.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { OAuthError } from './oauth.errors.ts';
 
 const mostClients = 5000;

@@ -1,7 +1,8 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { ScheduledText } from '#api/conversations/scheduled-texts.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ScheduledTextsTable } from '#server/platform/database/schema/conversations.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { createMediaNotFoundError, createScheduledNotFoundError } from '../conversations.errors.ts';
 
 export type DueText = NonNullable<Awaited<ReturnType<typeof scheduledTextsStore.lockDue>>>;

@@ -101,7 +101,7 @@ export function exportColumns(shape: ExportShape): ExportColumn[] {
   }
   if (shape.hasProbate) {
     for (const [field, party, name] of probate)
-      fields.push([field, (row) => row[party]?.[name] ?? '']);
+      fields.push([field, (row) => row[party][name] ?? '']);
   }
   return [
     ...fields.map(([field, value]) => ({ header: importFieldLabel(field), value })),

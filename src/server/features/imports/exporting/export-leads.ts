@@ -1,6 +1,7 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import Papa from 'papaparse';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { exportColumns, type ExportColumn } from './export-columns.ts';
 import { readExportRows, readExportShape } from './export-rows.query.ts';
 import { safeCell } from './safe-cell.ts';

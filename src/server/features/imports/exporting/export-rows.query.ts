@@ -1,5 +1,11 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import {
+  storedExtraFields,
+  storedParty,
+  type StoredParty,
+} from '#server/platform/database/schema/stored-json.ts';
+import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 
 /** What an export holds depends on its leads: so many phones, these extra fields. */
 export type ExportShape = {
@@ -10,7 +16,7 @@ export type ExportShape = {
   extras: string[];
 };
 
-/** A lead with all its parts, as the database has them. */
+/** A lead with all its parts. */
 export type ExportRow = {
   id: number;
   property_type: string;
@@ -41,23 +47,31 @@ export type ExportRow = {
   tags: string[];
   extra_fields: Record<string, string>;
   created_text: string;
-  phones: {
-    number: string;
-    type: string;
-    status: string;
-    sms_count: number;
-    call_count: number;
-    do_not_call: boolean;
-    litigator: boolean;
-  }[];
+  phones: BuiltJson<
+    {
+      number: string;
+      type: string;
+      status: string;
+      sms_count: number;
+      call_count: number;
+      do_not_call: boolean;
+      litigator: boolean;
+    }[]
+  >;
   emails: string[];
-  notes: { noted_at: string; content: string }[];
-  events: { date: string | null; case_number: string; description: string }[];
-  deceased: Record<string, string> | null;
-  petitioner: Record<string, string> | null;
+  notes: BuiltJson<{ noted_at: string; content: string }[]>;
+  events: BuiltJson<{ date: string | null; case_number: string; description: string }[]>;
+  deceased: StoredParty;
+  petitioner: StoredParty;
   score: number | null;
   /** Of the cases of all leads at its place. */
   place_kinds: string[];
+};
+
+type StoredRow = Omit<ExportRow, 'extra_fields' | 'deceased' | 'petitioner'> & {
+  extra_fields: unknown;
+  deceased: unknown;
+  petitioner: unknown;
 };
 
 const batchRows = 2_000;
@@ -115,7 +129,7 @@ export async function* readExportRows(
     const position: RawBuilder<SqlBool> = after
       ? sql`(p.created_at, p.id) > (${after.created}::timestamptz, ${after.id})`
       : sql`true`;
-    const { rows }: { rows: ExportRow[] } = await sql<ExportRow>`
+    const { rows }: { rows: StoredRow[] } = await sql<StoredRow>`
       select p.id, p.property_type, p.status, p.full_name, p.first_name, p.last_name,
         p.street_address, p.city, p.state, p.zip_code, p.mailing_street_address, p.mailing_city,
         p.mailing_state, p.mailing_zip_code, p.county, p.apn, p.case_number, p.auction_date,
@@ -126,9 +140,16 @@ export async function* readExportRows(
       from properties p where ${where} and ${position}
       order by p.created_at, p.id limit ${batchRows}
     `.execute(db);
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield rows.map(parseRow);
     if (rows.length < batchRows) return;
     const last = rows.at(-1)!;
     after = { created: last.created_text, id: last.id };
   }
 }
+
+const parseRow = (row: StoredRow): ExportRow => ({
+  ...row,
+  extra_fields: storedExtraFields.parse(row.extra_fields),
+  deceased: storedParty.parse(row.deceased ?? {}),
+  petitioner: storedParty.parse(row.petitioner ?? {}),
+});

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { isSameChoice, type ImportChoice } from '../import-choice.ts';
 import { isResumable, type ImportFailure } from './import-failure.ts';

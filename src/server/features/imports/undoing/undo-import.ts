@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { isUndoable } from '#domain/undoable-import.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
@@ -12,6 +11,7 @@ import {
   createUndoTooLongError,
 } from '../imports.errors.ts';
 import { signalTotals, stopCountingSignals } from '#server/features/signals/signals.public.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { refreshedColumns } from '../storing/refresh-leads.sql.ts';
 import { undoSignalChanges } from './undo-signals.ts';
 

@@ -1,7 +1,8 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { formTemplate, type FormTemplate } from '@lotline/petition-reader/forms/form-template.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { TaughtFormsTable } from '#server/platform/database/schema/probate-intake.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** A taught form with the row that keeps it. */
 export type StoredForm = { id: number; template: FormTemplate; updatedAt: Date };

@@ -1,7 +1,8 @@
-import { sql, type SqlBool } from 'kysely';
+import type { SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { isOnReplica } from '#server/platform/database/replica/read-target.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { timestampRange } from './timestamp-range.ts';
 import {
   joinConditions,

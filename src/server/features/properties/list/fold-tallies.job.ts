@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 
 /** Every minute, the journals of counts are summed up into few rows, so that reading stays quick. */

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { auctionsFrom, hoursFrom, ownersFrom } from './deep-page.query.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
 import { propertyOrders } from './property-order.ts';

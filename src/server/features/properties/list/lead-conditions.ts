@@ -1,10 +1,11 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { LeadFilter } from '#api/properties/lead-filter.schema.ts';
 import { readOutreachResult } from '#domain/outreach-figure.ts';
 import { hasOutreachResult } from '#server/features/outreach/outreach.public.ts';
 import { addDays, startOfDay } from '#domain/dates.ts';
 import { mapAmountFilters, type CaseAmount } from '#domain/leads/case-amounts.ts';
 import { toUnits, unitsPerDegree, type Corner } from '#domain/places/polygon.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { CalendarContext } from './calendar-context.ts';
 import { searchWords, wordCondition } from './search-words.ts';
 

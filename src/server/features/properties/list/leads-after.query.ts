@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { PropertyListQuery, PropertyPage } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import {
   createOrderWithoutCursorError,
   createPropertyNotFoundError,

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 const mostCities = 500;
 

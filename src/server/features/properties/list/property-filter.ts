@@ -1,5 +1,6 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { CalendarContext } from './calendar-context.ts';
 import { hasLeadConditions, leadConditions } from './lead-conditions.ts';
 import { searchWords, wordCondition } from './search-words.ts';

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** A job computes scores after their lead is there; until then it has none, and comes last. */
 const scoreOfLead = sql`(select s.score from lead_scores as s where s.property_id = p.id)`;

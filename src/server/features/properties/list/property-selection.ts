@@ -1,5 +1,6 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { joinConditions, propertyConditions, type CalendarContext } from './property-filter.ts';
 
 /** The chosen properties: by id, or all that match a filter. */

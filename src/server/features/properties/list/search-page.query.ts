@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 import {
   countAndCache,
   countedAt,
@@ -60,7 +60,7 @@ const isRare = (word: string) => /^\d{5,}$/.test(word);
 async function estimateMatches(db: Db, query: PropertyListQuery, calendar: CalendarContext) {
   if (!hasWords(query)) return Infinity;
   if (searchWords(query.search).some(isRare)) return 0;
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+  const { rows } = await sql<{ 'QUERY PLAN': BuiltJson<[{ Plan: { 'Plan Rows': number } }]> }>`
     explain (format json) select from ${matchingLeads(query, calendar)}
   `.execute(db);
   return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'];

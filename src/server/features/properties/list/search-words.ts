@@ -1,4 +1,5 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from '#server/platform/database/sql.ts';
 
 /**
  * The words that all have to match, each once. A phone number that is spelt as nothing else is, with

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { timestampRange } from './timestamp-range.ts';
 import {
   isNarrow,

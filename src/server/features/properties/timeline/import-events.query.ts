@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { TimelineEntry } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { storedColumns } from '#server/platform/database/schema/stored-json.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { timelineSummary } from './timeline-summary.ts';
 
 type Row = {
@@ -10,12 +12,14 @@ type Row = {
   actor: string | null;
   at: Date;
   /** Columns as they were, more than have changed. */
-  before: Record<string, unknown> | null;
+  before: unknown;
   /** The columns that have changed, as they are since. */
-  after: Record<string, unknown> | null;
+  after: unknown;
   /** Ids of what was added. */
-  parts: Record<string, number[]> | null;
+  parts: unknown;
 };
+
+const addedParts = z.record(z.string(), z.array(z.int()));
 
 /**
  * What imports did to a lead and to those that are part of it, newest first. They remember it themselves, in the transaction that
@@ -74,12 +78,16 @@ export async function readImportEvents(
   });
 }
 
-function changesOf({ kind, filename, importId, before, after, parts }: Row) {
+function changesOf({ kind, filename, importId, ...row }: Row) {
   if (kind !== 'import_updated') return { oldValue: null, newValue: { filename, importId } };
-  const names = Object.keys(after ?? {});
-  const added = Object.entries(parts ?? {}).map(([part, ids]) => [part, ids.length]);
+  const before = storedColumns.parse(row.before ?? {});
+  const after = storedColumns.parse(row.after ?? {});
+  const added = Object.entries(addedParts.parse(row.parts ?? {})).map(([part, ids]) => [
+    part,
+    ids.length,
+  ]);
   return {
-    oldValue: Object.fromEntries(names.map((name) => [name, before?.[name] ?? null])),
-    newValue: { filename, importId, fields: after ?? {}, added: Object.fromEntries(added) },
+    oldValue: Object.fromEntries(Object.keys(after).map((name) => [name, before[name] ?? null])),
+    newValue: { filename, importId, fields: after, added: Object.fromEntries(added) },
   };
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { TimelineEntry } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { readImportEvents } from './import-events.query.ts';
 import { timelineSummary } from './timeline-summary.ts';
 

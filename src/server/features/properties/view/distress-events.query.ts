@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { DistressEvent } from '#api/properties/property-progress.api.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 type Row = Omit<DistressEvent, 'date'> & { date: string | null };
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { CalendarContext } from '../list/property-filter.ts';
 import { toProperty, type PropertyViewRow } from './property-view.ts';
 

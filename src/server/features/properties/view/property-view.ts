@@ -2,10 +2,14 @@ import { dayOnTheWire } from '#domain/dates.ts';
 import { leadGreetingName } from '#domain/leads/owner-name.ts';
 import { signalKindLabel } from '#domain/leads/signal-kind.ts';
 import { displayedStatus } from '#domain/leads/displayed-status.ts';
+import {
+  storedColumns,
+  storedExtraFields,
+  storedParty,
+} from '#server/platform/database/schema/stored-json.ts';
+import type { BuiltJson } from '#server/platform/database/sql.ts';
 import type { NextAction } from '#api/properties/next-action.schema.ts';
 import type { Note, Property } from '#api/properties/property.schema.ts';
-
-type Json = Record<string, unknown>;
 
 /** One row of `readProperties`, as the database gives it. */
 export type PropertyViewRow = {
@@ -43,8 +47,8 @@ export type PropertyViewRow = {
   mail_count: number;
   skip_trace_status: Property['skipTraceStatus'];
   tags: string[];
-  extra_fields: Record<string, string>;
-  extra_metadata: Json;
+  extra_fields: unknown;
+  extra_metadata: unknown;
   latitude: number | null;
   longitude: number | null;
   position_approximate: boolean;
@@ -59,7 +63,7 @@ export type PropertyViewRow = {
   place_open_kinds: string[] | null;
   deleted_at: Date | null;
   /** What other tables say of it; what there is none of is left out. */
-  parts: PropertyParts | null;
+  parts: BuiltJson<PropertyParts> | null;
 };
 
 type PropertyParts = {
@@ -67,7 +71,7 @@ type PropertyParts = {
   emails?: string[];
   notes?: { content: string; timestamp: string; author: string | null }[];
   mailPieces?: MailPieceJson[];
-  probate?: { deceased: Json; petitioner: Json; petitionerOptedOutAt: string | null };
+  probate?: { deceased: unknown; petitioner: unknown; petitionerOptedOutAt: string | null };
   nextAction?: NextAction;
   related?: Property['related'];
 };
@@ -138,7 +142,7 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
           zipCode: row.mailing_zip_code,
         }
       : null,
-    extraFields: row.extra_fields,
+    extraFields: storedExtraFields.parse(row.extra_fields),
     tags: row.tags,
     related: row.parts?.related ?? [],
     nextAction: toNextAction(row.parts?.nextAction),
@@ -178,18 +182,17 @@ function greetingOf(row: PropertyViewRow): string {
 }
 
 function readGreeting(row: PropertyViewRow): string {
-  const { deceased, petitioner } = row.parts?.probate ?? {};
+  const deceased = storedParty.parse(row.parts?.probate?.deceased ?? {});
+  const petitioner = storedParty.parse(row.parts?.probate?.petitioner ?? {});
   return (
     leadGreetingName({
       fullName: row.full_name,
       firstName: row.first_name,
-      deceasedName: textOf(deceased?.fullName),
-      petitionerName: textOf(petitioner?.fullName),
+      deceasedName: deceased.fullName ?? null,
+      petitionerName: petitioner.fullName ?? null,
     }) ?? ''
   );
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function toNote({ content, timestamp, author }: NonNullable<PropertyParts['notes']>[number]) {
   const note: Note = { content, timestamp };
@@ -198,7 +201,7 @@ function toNote({ content, timestamp, author }: NonNullable<PropertyParts['notes
 
 function toMetadata(row: PropertyViewRow): Property['metadata'] {
   const metadata: Property['metadata'] = {
-    ...row.extra_metadata,
+    ...storedColumns.parse(row.extra_metadata),
     skipTrace: {
       emails: row.parts?.emails ?? [],
       phoneNumbers: (row.parts?.phones ?? []).map(toPhoneEntry),
@@ -207,9 +210,9 @@ function toMetadata(row: PropertyViewRow): Property['metadata'] {
   };
   if (row.parts?.probate) {
     const { deceased, petitioner, petitionerOptedOutAt: since } = row.parts.probate;
-    metadata.deceased = deceased;
+    metadata.deceased = storedParty.parse(deceased);
     metadata.petitioner = {
-      ...petitioner,
+      ...storedParty.parse(petitioner),
       ...(since ? { optedOutAt: new Date(since).toISOString() } : {}),
     };
   }

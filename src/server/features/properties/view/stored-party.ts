@@ -1,10 +1,6 @@
-import { z } from 'zod';
 import { dayOnTheWire } from '#domain/dates.ts';
+import type { StoredParty } from '#server/platform/database/schema/stored-json.ts';
 import { dayOfInput } from '../day-of-input.ts';
-
-/** The deceased or the petitioner as they are stored: texts by the names that the wire has. */
-export const storedParty = z.record(z.string(), z.string().nullable());
-export type StoredParty = z.output<typeof storedParty>;
 
 /**
  * A party of a request as it is stored: what was left out is left out, a date is a calendar day.

@@ -1,10 +1,11 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { SigningParty } from '#api/purchase-contracts.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type {
   ContractPageDisplaysTable,
   ContractSigningsTable,
 } from '#server/platform/database/schema/purchase-contracts.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 export type SigningRow = Selectable<ContractSigningsTable>;
 export type PageDisplayRow = Selectable<ContractPageDisplaysTable>;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { chunkBits, chunkSize, encodeOffsets } from './bitmap.ts';
 import { readLeadRows } from './lead-rows.query.ts';
 import { storeOrders } from './stored-orders.query.ts';

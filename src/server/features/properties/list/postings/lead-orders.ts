@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { sql } from '#server/platform/database/sql.ts';
 import { chunkSize } from './bitmap.ts';
 
 /** The orders that the server sorts leads by itself; a key's bytes compare as the database compares it. */

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
 import { mapKinds, mostMapKinds, otherMapKind } from '#domain/leads/map-kinds.ts';
 import { unitsPerDegree } from '#domain/places/polygon.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { chunkSize, type Leads } from './bitmap.ts';
 
 /** Where the leads of a chunk lie and what colours them, a column each; those without a place are left out. */

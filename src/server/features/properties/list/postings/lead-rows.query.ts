@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { caseAmountNames } from '#domain/leads/case-amounts.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { LeadRow } from './terms.ts';
 
 /** An hour in UTC: '2031-03-04T18'. */

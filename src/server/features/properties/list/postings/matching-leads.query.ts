@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { readOutreachResult } from '#domain/outreach-figure.ts';
 import { readLeadsWithResults } from '#server/features/outreach/outreach.public.ts';
@@ -17,6 +16,7 @@ import {
   type Leads,
 } from './bitmap.ts';
 import { createPolygonTest } from '#domain/places/polygon.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { filterExpression, type Expression } from './filter-expression.ts';
 import { leadsAt } from './lead-places.ts';
 import {

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { addLead, chunkSize, hasLead, idsOf, unite, type Leads } from './bitmap.ts';
 import type { LeadOrder } from './lead-orders.ts';
 import type { MatchingLeads } from './matching-leads.query.ts';

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Leads } from './bitmap.ts';
 import { containing } from '../search-words.ts';
 import { addStoredLists, rowOfPiece, storedLists, type StoredLists } from './stored-lists.ts';

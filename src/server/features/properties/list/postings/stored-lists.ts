@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { sql } from '#server/platform/database/sql.ts';
 import { addStored, countStored, type Leads } from './bitmap.ts';
 
 /** Many pieces of postings in one text of base64, each behind its chunk and its number of bytes. */

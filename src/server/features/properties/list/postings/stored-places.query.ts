@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { chunkSize } from './bitmap.ts';
 import { packedPlaces, placedLeads, unpackPlaces, type LeadPlaces } from './lead-places.ts';
 import { createChunkCache, type StoredChunk } from './stored-chunks.ts';
