@@ -17,6 +17,8 @@ export const templateIds = [
   'ct-pc-200ci',
   'ct-pc-212',
   'ct-pc-212ci',
+  'fl-broward-heirs',
+  'id-affidavit-in-lieu',
   'il-ccp-0305',
   'il-ccp-0312',
   'il-ccp-0313',
