@@ -21,6 +21,14 @@ export type Asked = {
   sheetHasAuctions: boolean;
   /** Whether several columns say how houses are built: then it is a list of houses, not of cases. */
   describesHouses: boolean;
+  /** Whether it is a roll of parcels without a word of any case: its dates and documents are those of deeds. */
+  isRoll: boolean;
+  /** Whether another column says of which day it is. */
+  sheetHasDays: boolean;
+  /** Whether some column holds first names. */
+  sheetHasFirstNames: boolean;
+  /** Whether some column names owners. */
+  sheetHasOwners: boolean;
   /** Whether the column before or behind it holds the names of streets. */
   besideStreet: boolean;
   /** Which half of a street in two columns it is by its cells, whatever its header says. */
@@ -34,6 +42,10 @@ export type Surroundings = Pick<
   | 'sheetHasCases'
   | 'sheetHasAuctions'
   | 'describesHouses'
+  | 'isRoll'
+  | 'sheetHasDays'
+  | 'sheetHasFirstNames'
+  | 'sheetHasOwners'
   | 'besideStreet'
   | 'halfOfStreet'
 >;

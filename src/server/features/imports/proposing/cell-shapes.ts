@@ -65,10 +65,9 @@ export const shapeTests = {
   zip: (cell: string) => /^\d{5}(-\d{4})?$/.test(cell),
   state: (cell: string) =>
     (cell.length === 2 || /^[a-z ]{4,20}$/i.test(cell)) && stateCode(cell) !== null,
-  latitude: (cell: string) =>
-    /^\d{2}\.\d{2,}$/.test(cell) && Number(cell) > 17 && Number(cell) < 72,
+  latitude: (cell: string) => /^\d{2}\.\d+$/.test(cell) && Number(cell) > 17 && Number(cell) < 72,
   longitude: (cell: string) =>
-    /^-\d{2,3}\.\d{2,}$/.test(cell) && Number(cell) > -180 && Number(cell) < -64,
+    /^-\d{2,3}\.\d+$/.test(cell) && Number(cell) > -180 && Number(cell) < -64,
   point: (cell: string) => /^(POINT )?\(?-?\d+\.\d+,?\s+-?\d+\.\d+\)?$/.test(cell),
   streetLine: isStreetLine,
   fullAddress: (cell: string) =>

@@ -1,82 +1,16 @@
 import type { ColumnFacts } from './column-facts.ts';
 import { addClaims, claimsOf } from './sheet-claims.ts';
-import { roleByRules } from './header-rules.ts';
-import { beginsStreet } from './mail-block.ts';
 import type { ListKind } from './proposal-types.ts';
-import type { Whose } from './whose.ts';
-import { whoseAddresses } from './whose-address.ts';
+import { describeSheet, isPlaceless, type Sheet } from './sheets/describe-sheet.ts';
+import { isAddressPart, withPartiesOfSheet } from './sheets/parties-of-sheet.ts';
+import { findStreetHalves } from './addresses/street-halves.ts';
+import { addOthers, rolesByRules } from './sheets/sheet-rules.ts';
+import type { Whose } from './addresses/whose.ts';
+import { whoseAddresses } from './addresses/whose-address.ts';
 import { wordTags } from './words/word-table.ts';
 
 /** A name of evidence -> how strongly it is there, between 0 and 1. */
 export type Evidence = ReadonlyMap<string, number>;
-
-const isPlaceless = (tags: ReadonlySet<string>) =>
-  ![...tags].some(
-    (tag) => tag.startsWith('who.') || tag.startsWith('at.') || tag === 'with.second',
-  );
-
-const isAddressPart = (tags: ReadonlySet<string>) =>
-  ['is.address', 'is.city', 'is.state', 'is.zip', 'is.street', 'is.house', 'is.csz'].some((tag) =>
-    tags.has(tag),
-  );
-
-const houseWords = new Set([
-  'area',
-  'rooms',
-  'zoning',
-  'land',
-  'building',
-  'built',
-  'sqft',
-  'deed',
-]);
-const describesHouse = ({ tokens }: ColumnFacts) => tokens.some((token) => houseWords.has(token));
-
-const auctionTags = [
-  'on.opening',
-  'on.judgment',
-  'on.foreclosure',
-  'who.plaintiff',
-  'who.defendant',
-];
-/** A 'Sale date' alone may be any sale; a bid, a plaintiff or the status of a sale is an auction's. */
-const isOfAuction = ({ tags, tokens }: ColumnFacts) =>
-  auctionTags.some((tag) => tags.has(tag)) ||
-  tokens.some((token) => ['auction', 'bid', 'trs', 'buyer'].includes(token)) ||
-  (tags.has('on.auction') && tokens.some((token) => ['trustee', 'sheriff'].includes(token))) ||
-  (tags.has('on.auction') &&
-    ['is.status', 'is.type', 'is.number', 'is.time'].some((tag) => tags.has(tag)));
-
-const caseTag = /on\.(case|auction|opening|winning|balance|lien|violation|foreclosure|judgment)/;
-
-/** What the other columns of the sheet say to each of them. */
-export function describeSheet(columns: readonly ColumnFacts[]) {
-  const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
-  const hasAddress = (column: ColumnFacts) =>
-    column.tags.has('is.address') || column.tags.has('is.street') || column.tags.has('at.place');
-  return {
-    placeAddress: some((column) => column.tags.has('at.place') && isAddressPart(column.tags)),
-    mailAddress: some((column) => column.tags.has('at.mail')),
-    ownerAddress: some((column) => column.tags.has('who.owner') && isAddressPart(column.tags)),
-    plainAddress: some((column) => isPlaceless(column.tags) && hasAddress(column)),
-    owner: some((column) => column.tags.has('who.owner') && !isAddressPart(column.tags)),
-    deceased: some((column) => column.tags.has('who.deceased')),
-    caseWord: some((column) =>
-      column.tokens.some(
-        (token) => token !== 'record' && caseTag.test(wordTags[token]?.join(' ') ?? ''),
-      ),
-    ),
-    fullLine: some(
-      (column) =>
-        (column.shapes.streetLine ?? 0) > 0.7 &&
-        (column.tags.has('is.address') || column.tags.has('at.place')),
-    ),
-    house: some((column) => column.tags.has('is.house')),
-    auction: some(isOfAuction),
-    houses: columns.filter(describesHouse).length >= 3,
-  };
-}
-export type Sheet = ReturnType<typeof describeSheet>;
 
 /** Names of evidence that a header's words give. */
 function addWords(evidence: Map<string, number>, { tokens, tags }: ColumnFacts): void {
@@ -171,12 +105,6 @@ function addSpread(
   evidence.set(`${whose} ${mailed ? 'of several states' : 'of one state'}`, 1);
 }
 
-/** Whether a column is called a street, or a part of one, and has no whole street lines. */
-const namesStreets = (column: ColumnFacts | undefined) =>
-  column !== undefined &&
-  (column.tags.has('is.street') || column.tags.has('is.direction')) &&
-  (column.shapes.streetLine ?? 0) < 0.5;
-
 /** 'ID', 'CS number': a number of which the header does not say whose it is. */
 const isNumberOfSomething = ({ tags, tokens, shapes }: ColumnFacts) =>
   tags.has('is.number') &&
@@ -184,56 +112,18 @@ const isNumberOfSomething = ({ tags, tokens, shapes }: ColumnFacts) =>
   [...tags].every((tag) => tag === 'is.number') &&
   (shapes.words ?? 0) < 0.3;
 
-/** A roll without a column of owners whose grantees have addresses, or get mail, names its owners by the deed. */
-function withGranteesAsOwners(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
-  const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
-  const isGrantee = ({ tokens }: ColumnFacts) => tokens.includes('grantee');
-  const hasMail = some(({ tags }) => tags.has('at.mail') && isAddressPart(tags));
-  const hasNames = some(
-    ({ tags }) => tags.has('is.name') && !tags.has('who.other') && !tags.has('is.street'),
-  );
-  const hasAddress = some((column) => isGrantee(column) && isAddressPart(column.tags));
-  if (some(({ tags }) => tags.has('who.owner')) || (hasMail ? hasNames || hasAddress : !hasAddress))
-    return columns;
-  return columns.map((column) => {
-    if (!isGrantee(column)) return column;
-    const tags = new Set(column.tags).add('who.owner');
-    tags.delete('who.other');
-    return {
-      ...column,
-      tags,
-      tokens: column.tokens.map((each) => (each === 'grantee' ? 'owner' : each)),
-    };
-  });
-}
-
 /** What the names of the rules' evidence begin with; the role follows. */
 export const ruleEvidence = 'rule says ';
 
 /** All evidence of each column: its header's words, its cells, its neighbours. */
 export function gatherEvidence(given: readonly ColumnFacts[], kind: ListKind): Evidence[] {
-  const columns = withGranteesAsOwners(given);
-  const sheet = describeSheet(columns);
+  const columns = withPartiesOfSheet(given);
+  const sheet = describeSheet(columns, kind);
   const whose = whoseAddresses(columns);
   const claims = claimsOf(columns);
   const seen = new Map<string, number>();
-  const halves = columns.map((column, at) =>
-    beginsStreet(column, columns[at + 1])
-      ? 'number'
-      : at > 0 && beginsStreet(columns[at - 1]!, column)
-        ? 'name'
-        : null,
-  );
-  const ruledOf = columns.map((column, at) =>
-    roleByRules(column, whose[at]!, {
-      isViolationList: kind === 'violation',
-      sheetHasCases: sheet.caseWord,
-      sheetHasAuctions: sheet.auction,
-      describesHouses: sheet.houses,
-      besideStreet: namesStreets(columns[at - 1]) || namesStreets(columns[at + 1]),
-      halfOfStreet: halves[at]!,
-    }),
-  );
+  const halves = findStreetHalves(columns);
+  const ruledOf = rolesByRules({ columns, kind, sheet, whose, halves });
   const hasCaseNumber = ruledOf.includes('caseNumber');
   return columns.map((column, at) => {
     const evidence = new Map<string, number>([['always', 1]]);
@@ -246,11 +136,13 @@ export function gatherEvidence(given: readonly ColumnFacts[], kind: ListKind): E
         evidence.set(`${kind === 'violation' ? kind : 'foreclosure'} ${tag}`, 0.7);
     addSpread(evidence, column, whose[at]!);
     const half = halves[at];
-    if (half) evidence.set(`a street's ${half} by its cells`, 1);
+    const isMailed = whose[at] === 'owner' || whose[at] === 'mail' || whose[at] === 'party';
+    if (half && !isMailed) evidence.set(`a street's ${half} by its cells`, 1);
     const ruled = ruledOf[at];
     if (isNumberOfSomething(column) && !hasCaseNumber && sheet.caseWord)
       evidence.set('number, no case number', 1);
     if (ruled !== undefined) evidence.set(`${ruleEvidence}${ruled ?? 'none'}`, 1);
+    addOthers(evidence, column, at, ruledOf);
     const key = column.tokens.join(' ');
     const times = seen.get(key) ?? 0;
     seen.set(key, times + 1);

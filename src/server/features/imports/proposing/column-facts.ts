@@ -1,5 +1,6 @@
 import { isWrittenDate, shareOfShapes, type CellShape } from './cell-shapes.ts';
 import { headerTokens } from './words/header-tokens.ts';
+import { withoutSharedPrefix } from './words/shared-prefix.ts';
 import { looksMailed } from './cell-looks.ts';
 import { wordTags } from './words/word-table.ts';
 
@@ -96,9 +97,10 @@ export function readColumns(
     fewestCells,
     Math.min(mostCells, Math.floor(cellBudget / Math.max(1, width))),
   );
+  const bare = withoutSharedPrefix(headers);
   return Array.from({ length: width }, (_, column) => {
     const header = headers[column] ?? '';
-    const tokens = headerTokens(header);
+    const tokens = headerTokens(bare[column] ?? '');
     let filled: string[] = [];
     for (const row of rows) {
       // Open data portals write a place on several lines: street, town, point.

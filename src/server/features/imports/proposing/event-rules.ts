@@ -22,18 +22,23 @@ function isEarlierSale({ says, describesHouses, sheetHasAuctions }: Asked): bool
 export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null | undefined {
   const { has, any, says, looks, facts, words } = asked;
   const isDate =
-    looks('date') ||
+    (looks('date') && (!has('is.parcel') || has('is.date'))) ||
     (looks('dayNumber') && has('is.date')) ||
     (facts.cells === 0 && has('is.date'));
   if (!isDate) return undefined;
+  if (asked.isRoll && !any('on.death')) return null;
   if (any('on.death') || isDeceased) return 'deceasedDate';
   if (
     any('on.updated', 'on.hearing', 'on.notice', 'is.loan', 'on.judgment', 'is.year') ||
-    says(...earlier, 'system')
+    says(...earlier.filter((word) => word !== 'original'), 'system')
   )
     return null;
+  // What an auction was first set for is its day, where no other column says to when it was put off.
+  if (says('original')) return any('on.auction') && asked.sheetHasAuctions ? undefined : null;
   // A day that is still to come of anything but an auction is no day of the case.
   if (says('next') && !any('on.auction')) return null;
+  // A house to be sold is inspected before; that is no violation.
+  if (says('inspection') && asked.sheetHasAuctions && !asked.isViolationList) return null;
   // Until then a higher bid may still come in: the sale goes on.
   if (says('upset') || (any('on.opening') && any('on.closed'))) return null;
   if (any('on.closed') && !any('on.auction') && !says('bid')) return 'caseClosed';
@@ -51,12 +56,15 @@ export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null |
   if (any('is.status', 'who.other', 'who.owner', 'is.money')) return null;
   if (any('on.case')) return 'caseOpened';
   if (any('on.balance')) return null;
+  // The only day of a list of violations is that of the violation.
+  if (asked.isViolationList && !asked.sheetHasDays && has('is.date')) return 'violationDate';
   // A day under words that say nothing is known by what stands beside it.
   const isUnexplained = facts.tags.size === 0 || [...facts.tags].every((tag) => tag === 'is.date');
   if (isUnexplained && words.length > 1) return undefined;
   // Where a list has one plain 'Date', it is the date of what the list is about.
   if (words.length !== 1 || !has('is.date')) return null;
-  return asked.isViolationList ? 'violationDate' : 'caseOpened';
+  if (asked.isViolationList) return 'violationDate';
+  return asked.sheetHasAuctions && !asked.sheetHasDays ? 'auctionDate' : 'caseOpened';
 }
 
 function openedRole({
@@ -153,7 +161,9 @@ export function moneyRole(asked: Asked): ColumnRole | null | undefined {
     return null;
   if (any('is.loan', 'is.percent')) return null;
   if (any('on.assessed'))
-    return any('is.area', 'is.year') || says('special') ? null : 'assessedValue';
+    return any('is.area', 'is.year') || says('special', 'improved', 'improvement')
+      ? null
+      : 'assessedValue';
   if (any('on.judgment')) return 'judgmentAmount';
   if (any('on.lien')) return 'lienAmount';
   if (any('on.opening')) return 'openingBid';
@@ -161,6 +171,7 @@ export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   if (any('on.winning') || (any('on.auction') && any('is.money') && !any('on.balance')))
     return says('due') ? null : 'soldAmount';
   if (any('on.appraised')) return any('is.area', 'is.year') || says('bid') ? null : 'marketValue';
+  if (any('on.balance') && says('summer', 'winter', 'prior')) return null;
   if (any('on.balance')) return any('is.year') && !says('amount') ? null : 'balanceDue';
   if (says('fine')) return 'fineAmount';
   if (says('bid')) return 'openingBid';

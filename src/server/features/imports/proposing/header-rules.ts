@@ -3,10 +3,10 @@ import type { ColumnFacts } from './column-facts.ts';
 import type { ColumnRole } from './column-roles.ts';
 import { dateRole, moneyRole } from './event-rules.ts';
 import { placeRole } from './place-rules.ts';
-import type { Whose } from './whose.ts';
+import type { Whose } from './addresses/whose.ts';
 
 function contactRole(
-  { has, any, says, words }: Asked,
+  { has, any, says, words, facts }: Asked,
   whose: Whose,
 ): ColumnRole | null | undefined {
   if (has('is.litigator')) return 'litigator';
@@ -15,6 +15,12 @@ function contactRole(
     return whose === 'other' || whose === 'petitioner' || any('is.type', 'is.status')
       ? null
       : 'email';
+  // 'Number' and 'Alt number' above phones written as phones, in a list of calls.
+  const isPlainNumber = [...facts.tags].every(
+    (tag) => tag === 'is.number' || tag === 'with.second',
+  );
+  if (isPlainNumber && has('is.number') && (facts.shapes.formattedPhone ?? 0) >= 0.8)
+    return whose === 'plain' ? 'phone' : null;
   if (!has('is.phone')) return undefined;
   if (says('ext', 'extension', 'carrier', 'fax') || any('is.date', 'is.tag') || whose === 'other')
     return null;
@@ -30,7 +36,7 @@ const fullNameWords = new Set(
 );
 
 function nameRole(
-  { has, any, says, looks, facts, words, sheetHasCases }: Asked,
+  { has, any, says, looks, facts, words, sheetHasCases, sheetHasFirstNames, sheetHasOwners }: Asked,
   whose: Whose,
 ): ColumnRole | null | undefined {
   const second =
@@ -51,6 +57,9 @@ function nameRole(
   if (any('who.grantor') && !(isOwner && says('borrower'))) return null;
   if (any('who.other') && !(isOwner && says('relative'))) return null;
   if (has('who.owner') && !isOwner) return null;
+  // 'Seller' above names, where no column is called the owner's.
+  if (words.length === 1 && has('who.contact') && looks('person', 'company') && !sheetHasOwners)
+    return 'fullName';
   const [first, last] = [has('is.first'), has('is.last')];
   // Of a defendant in parts each part is the person's, as it is of an owner.
   if (has('who.defendant') && (second || first === last)) return second ? null : 'defendant';
@@ -62,6 +71,9 @@ function nameRole(
   if (whose === 'mail' && has('is.name') && first === last) return 'fullName';
   if ((says('style') && sheetHasCases) || looks('versus') || (has('on.case') && has('is.name')))
     return 'caseName';
+  // 'LASTNAME' above whole names, and no column of first names.
+  if (last && !first && !sheetHasFirstNames && looks('person', 'company') && !looks('word'))
+    return 'fullName';
   if (first !== last) return first ? 'firstName' : 'lastName';
   const others = words.filter((word) => !fullNameWords.has(word));
   if (isOwner || (has('who.contact') && has('is.name')))
@@ -77,7 +89,11 @@ function isCaseNumber({
   words,
   sheetHasCases,
   isViolationList,
+  isRoll,
 }: Asked): boolean {
+  // The document of a roll is a deed; so is one of a sale or a loan.
+  if (isRoll) return false;
+  if (says('document', 'instrument') && any('on.auction', 'is.loan')) return false;
   if (says('record') && !sheetHasCases && !isViolationList) return false;
   if (
     any('is.description', 'is.type', 'is.name', 'is.status') ||
@@ -164,6 +180,7 @@ function caseRole(asked: Asked): ColumnRole | null | undefined {
       'is.reason',
     ) && !says('property', 'owner', 'situs');
   if (has('is.type') && isPlain) {
+    if (asked.isRoll) return null;
     const about =
       any('on.case', 'on.violation', 'on.auction', 'on.foreclosure', 'on.lien') ||
       words.length === 1 ||
@@ -214,6 +231,8 @@ export function roleByRules(
     return null;
   const contact = contactRole(asked, whose);
   if (contact !== undefined) return contact;
+  // 'Deceased ?' is answered by yes or no.
+  if (facts.header.trimEnd().endsWith('?')) return null;
   const date = dateRole(asked, whose === 'deceased');
   if (date !== undefined) return date;
   const money = moneyRole(asked);

@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts';
 import type { ColumnRole } from './column-roles.ts';
-import type { Whose } from './whose.ts';
+import type { Whose } from './addresses/whose.ts';
 
 type PlacePart = 'street' | 'city' | 'state' | 'zip' | 'unit';
 
@@ -25,6 +25,11 @@ const ofPetitioner: Record<PlacePart, ColumnRole | null> = {
   zip: 'petitionerZipCode',
   unit: null,
 };
+
+/** A second person of the same part is not whom letters go to: 'PR 2 Address'. */
+const isOfLaterPerson = ({ facts, has }: Asked) =>
+  has('who.petitioner') &&
+  facts.tokens.some((token, at) => /^[2-9]$/.test(token) && at < facts.tokens.length - 1);
 
 const isOfMail = (whose: Whose) => whose === 'mail' || whose === 'owner' || whose === 'party';
 
@@ -110,6 +115,7 @@ function partRole(
 /** Where a column says something of a place: coordinates, addresses, parcel numbers and legal descriptions. */
 export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undefined {
   const { has, any, says, looks, facts, words } = asked;
+  if (whose === 'petitioner' && isOfLaterPerson(asked)) return null;
   const point = pointRole(asked);
   if (point !== undefined) return point;
   if (has('is.legal') && !any('is.number', 'is.date', 'is.area', 'is.name'))
@@ -118,6 +124,13 @@ export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undef
   if (asked.halfOfStreet === 'number' && has('is.parcel', 'is.number') && looks('integer'))
     return 'street.number';
   if (asked.halfOfStreet === 'name' && has('is.parcel', 'is.name')) return 'street.name';
+  // 'Address line 1' above house numbers, 'Address line 2' above street names.
+  const isPart =
+    asked.halfOfStreet !== null && !says('hi', 'high', 'low', 'to', 'half', 'fraction');
+  if (isPart && !isOfMail(whose) && whose !== 'other') {
+    if (asked.halfOfStreet === 'name' && has('is.address')) return 'street.name';
+    if (asked.halfOfStreet === 'number' && any('is.address', 'is.number')) return 'street.number';
+  }
   const speaksOfStreet =
     any('is.address', 'is.street') ||
     (any('at.place', 'at.mail') && looks('streetLine', 'fullAddress') && words.length <= 3);

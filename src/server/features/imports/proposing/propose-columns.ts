@@ -1,28 +1,19 @@
 import { readNumberedField, type ImportField } from '#domain/import-fields.ts';
 import { assignColumns } from './assign-columns.ts';
 import { fieldOfLooks } from './cell-looks.ts';
-import {
-  describeSheet,
-  gatherEvidence,
-  ruleEvidence,
-  type Evidence,
-  type Sheet,
-} from './column-evidence.ts';
+import { gatherEvidence, ruleEvidence, type Evidence } from './column-evidence.ts';
+import { describeSheet, type Sheet } from './sheets/describe-sheet.ts';
 import { readColumns, type ColumnFacts } from './column-facts.ts';
 import { reasonOf } from './column-reasons.ts';
-import { withoutLoneMail } from './lone-mail.ts';
+import { withoutLoneMail } from './addresses/lone-mail.ts';
 import { isBareAmount } from './event-rules.ts';
 import { columnRoles, fieldOfRole, roleOfField, type ColumnRole } from './column-roles.ts';
+import { leastApplied, leastAppliedAs } from './least-applied.ts';
 import { numberContacts } from './number-contacts.ts';
 import type { ListKind, ProposedColumn } from './proposal-types.ts';
+import { isKnownWord } from './words/vocabulary.ts';
 import { wordTags } from './words/word-table.ts';
 import { indexOfRole, readRoleWeights, scoreRoles, type RoleWeights } from './role-scores.ts';
-
-/**
- * From this likelihood on a field is applied; below it is only offered. Cross-validation over the publishers that
- * were looked at: 98.5 of 100 applied fields are right from here on, 98.2 from 0.5 on.
- */
-export const leastApplied = 0.6;
 
 type SheetParts = {
   headers: readonly string[];
@@ -45,6 +36,15 @@ const plainContactWords = new Set(
   ),
 );
 
+/** Tags of words that say whose contact it is, or that it is one. */
+const contactTags = new Set(
+  'who.owner who.contact who.defendant is.phone is.email is.number is.address with.second'.split(
+    ' ',
+  ),
+);
+const saysContact = (token: string) =>
+  wordTags[token]?.some((tag) => contactTags.has(tag)) ?? false;
+
 /**
  * A number or e-mail under a header with a word that neither the table nor the phones of a labelled list explain may be another
  * person's: 'Rcvr phone' is a receiver's. It is offered, since a text to the wrong person is worse than one click.
@@ -54,10 +54,20 @@ const isUnexplained = (role: ColumnRole, { tokens }: ColumnFacts, weights: RoleW
   tokens.some(
     (token) =>
       !/^\d+$/.test(token) &&
-      !wordTags[token] &&
+      !saysContact(token) &&
       !plainContactWords.has(token) &&
       (weights[`word ${token}`]?.[role] ?? 0) <= 0,
   );
+
+/**
+ * A street whose header has a word that is not known, and none that says that it is the place's, may be anyone's: letters
+ * to the street of a 'commissioner' reach nobody. It is offered.
+ */
+const isAnyonesStreet = (role: ColumnRole, { tokens, tags }: ColumnFacts) =>
+  role === 'streetAddress' &&
+  tokens.length > 1 &&
+  !tags.has('at.place') &&
+  tokens.some((token) => /^[a-z]{4,}$/.test(token) && !isKnownWord(token));
 
 const leastOfPlainEvent = 0.75;
 
@@ -134,7 +144,7 @@ export function proposeColumns(
   const contacts = assigned.flatMap(({ role, likelihood }, column) =>
     isContact(role) && likelihood >= leastApplied ? [{ column, role }] : [],
   );
-  const sheet = describeSheet(columns);
+  const sheet = describeSheet(columns, kind);
   const numbers = numberContacts(contacts, columns, new Set(knownFields));
   const proposed = assigned.flatMap(({ role, likelihood }, index): ProposedColumn[] => {
     const field = isContact(role) ? (numbers.get(index) ?? null) : fieldOfRole(role);
@@ -147,9 +157,10 @@ export function proposeColumns(
         confidence: Math.round(sure * 100) / 100,
         reason: reasonOf(field, columns[index]!),
         applied:
-          sure >= leastApplied &&
+          sure >= leastAppliedAs(role) &&
           !isUnsure(columns[index]!, sheet) &&
-          !isUnexplained(role, columns[index]!, weights),
+          !isUnexplained(role, columns[index]!, weights) &&
+          !isAnyonesStreet(role, columns[index]!),
       },
     ];
   });
@@ -177,6 +188,8 @@ function withLooks(
     // Five digits under 'Block' are no ZIP: where cells are weak evidence, a word in the header decides.
     const hasWord = facts.tokens.some((token) => /^[a-z]{3,}$/.test(token));
     if (hasWord && (look.field === 'zipCode' || look.field === 'state')) return [];
+    // Five digits from anywhere are no ZIP codes of one list.
+    if (look.field === 'zipCode' && facts.tokens.length > 0 && facts.mailed) return [];
     const numbered = readNumberedField(look.field);
     if (numbered && facts.tokens.length > 2) return [];
     taken.add(look.field);

@@ -16,8 +16,8 @@ const required: Partial<Record<ColumnRole, readonly CellShape[]>> = {
   state: ['state'],
   mailingState: ['state'],
   petitionerState: ['state'],
-  latitude: ['latitude', 'integer', 'decimal'],
-  longitude: ['longitude', 'decimal'],
+  latitude: ['latitude'],
+  longitude: ['longitude'],
   auctionDate: day,
   violationDate: day,
   caseOpened: day,
@@ -38,6 +38,9 @@ const required: Partial<Record<ColumnRole, readonly CellShape[]>> = {
   'street.suffix': ['suffix', 'direction', 'word'],
   'street.post': ['direction'],
 };
+
+/** Cells that are no words: nobody is called 'Yes'. */
+const noWords: readonly CellShape[] = ['date', 'dollars', 'integer', 'decimal', 'url', 'yesNo'];
 
 /** What a role's column must not mostly look like. */
 const forbidden: Partial<Record<ColumnRole, readonly CellShape[]>> = {
@@ -65,25 +68,31 @@ const forbidden: Partial<Record<ColumnRole, readonly CellShape[]>> = {
     'zip',
     'state',
   ],
-  fullName: ['date', 'dollars', 'integer', 'decimal', 'email', 'url', 'streetLine', 'phone'],
-  firstName: ['date', 'dollars', 'integer', 'decimal', 'email', 'url', 'streetLine', 'phone'],
-  lastName: ['date', 'dollars', 'integer', 'decimal', 'email', 'url', 'streetLine', 'phone'],
-  defendant: ['date', 'dollars', 'integer', 'decimal', 'url', 'streetLine', 'phone'],
-  plaintiff: ['date', 'dollars', 'integer', 'decimal', 'url', 'streetLine', 'phone'],
-  deceasedName: ['date', 'dollars', 'integer', 'decimal', 'url', 'streetLine', 'phone'],
+  fullName: [...noWords, 'email', 'streetLine', 'phone'],
+  firstName: [...noWords, 'email', 'streetLine', 'phone'],
+  lastName: [...noWords, 'email', 'streetLine', 'phone'],
+  defendant: [...noWords, 'streetLine', 'phone'],
+  plaintiff: [...noWords, 'streetLine', 'phone'],
+  deceasedName: [...noWords, 'streetLine', 'phone'],
+  petitionerName: [...noWords, 'streetLine', 'phone'],
+  caseName: noWords,
   city: ['date', 'integer', 'decimal', 'dollars', 'streetLine', 'yesNo', 'url'],
   mailingCity: ['date', 'integer', 'decimal', 'dollars', 'yesNo', 'url'],
   county: ['date', 'integer', 'decimal', 'dollars', 'streetLine', 'yesNo', 'url'],
   apn: ['date', 'dollars', 'email', 'url', 'streetLine', 'yesNo', 'person'],
   caseNumber: ['date', 'dollars', 'email', 'url', 'yesNo', 'words', 'longText'],
   caseStatus: ['date', 'dollars', 'decimal', 'url'],
-  violationType: ['date', 'dollars', 'decimal', 'url', 'integer'],
-  caseType: ['date', 'dollars', 'decimal', 'url', 'oneLetter'],
+  legalDescription: ['date', 'dollars', 'yesNo', 'url'],
+  violationType: noWords,
+  caseType: ['date', 'dollars', 'decimal', 'url', 'oneLetter', 'yesNo'],
   tags: ['date', 'dollars', 'integer', 'decimal', 'yesNo'],
-  notes: ['date', 'dollars', 'integer', 'decimal'],
+  notes: ['date', 'dollars', 'integer', 'decimal', 'yesNo'],
 };
 
 const mostYearsOfAuctions = 6;
+
+/** Under 'Bid amount' some rows say 'not available yet'. */
+const leastAmounts = 0.3;
 
 const shareOf = ({ shapes }: ColumnFacts, wanted: readonly CellShape[]) =>
   Math.min(
@@ -99,10 +108,17 @@ export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
   if (role === 'none' || facts.cells === 0) return false;
   const must = required[role];
   // One or two cells that do not fit may be a remark.
-  if (must && facts.cells >= 3 && shareOf(facts, must) < 0.5) return true;
+  const least = must === money && facts.tags.has('is.money') ? leastAmounts : 0.5;
+  if (must && facts.cells >= 3 && shareOf(facts, must) < least) return true;
   // What is called an address is one, even where it only says '69 FT N OF OAK ST'.
   const called = facts.tags.has('is.address') && !facts.tags.has('is.legal');
-  const mustNot = forbidden[role]?.filter((shape) => !(called && shape === 'legal'));
+  // '0044 065A09' may look like a street, '41-07-08' like a date; under 'Parcel number' they are neither.
+  const isNumbered = role === 'apn' && facts.tags.has('is.parcel') && !facts.tags.has('is.date');
+  const mustNot = forbidden[role]?.filter(
+    (shape) =>
+      !(called && shape === 'legal') &&
+      !(isNumbered && (shape === 'streetLine' || shape === 'date')),
+  );
   if (mustNot?.some((shape) => (facts.shapes[shape] ?? 0) > 0.6)) return true;
   if (role === 'auctionDate' && facts.years > mostYearsOfAuctions) return true;
   if (role === 'phone' || role === 'petitionerPhone') {

@@ -7,7 +7,8 @@ export const auctionSite: ListSource = {
     'Case #': 'caseNumber',
     'Parcel ID': 'apn',
     'Property Address': 'streetAddress',
-    ...extras('Auction Type', 'Final Judgment Amount', 'Plaintiff Max Bid'),
+    'Final Judgment Amount': 'judgmentAmount',
+    ...extras('Auction Type', 'Plaintiff Max Bid'),
   },
 };
 

@@ -126,6 +126,8 @@ function mendPairs(tokens: readonly string[]): string[] {
     // A taxpayer's, or a responsible party's, address by initials: 'TP_ADDR1', 'RP City'.
     if ((token === 'tp' || token === 'rp') && next !== undefined && afterInitial.has(next))
       return ['owner'];
+    // 'AD1OWN', 'NAMOWN': what is the owner's stands before the owner.
+    if (token === 'ad' && tokens.slice(at + 1, at + 3).includes('owner')) return ['address'];
     if (token === 'print' && next === 'key') return ['apn'];
     if (token === 'key' && tokens[at - 1] === 'print') return [];
     if (token === 'parcel' && next === 'location') return [];

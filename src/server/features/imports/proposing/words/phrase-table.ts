@@ -21,7 +21,8 @@ tax deed > taxdeed
 =apno / =(ap|a p) (nbr|no|number) / =folder ?rsn / =rsn > case number
 issue(?= (id|number|no|type|category|description|desc)\b) > request
 nov(?= (number|no|id|date|description|desc|type|issued|sent)\b) > violation
-cause of action / nature of suit / nature of action / =type of action > case type
+cause of action / (nature|type) of (suit|action|claim|case|proceeding|filing|petition) > case type
+decision maker > representative
 =(phone )?line type / =mobile landline > phone type
 =contact (number|no) > contact phone
 (daytime|day|day time|evening) (phone|telephone) > home phone
@@ -40,7 +41,7 @@ distress(?= (indicator|signal|flag)s?\b) > tag
 real (estate|property) (number|no|id|account) / (tax )?roll (number|no) / =(re|r|rp) (number|no) > apn
 tax key / (property|prop) (reference|ref)( number| no)? / quick ?ref(erence)?( id| number| no)? > apn
 tax (identification|id) (number|no) / tax identification / (assessor|assessors) id > parcelid
-(assessment|asmt|assmt) (number|no|nbr|num) / cad (id|account|number|no|key) > apn
+(assessment|asmt|assmt) (number|no|nbr|num) / cad( (property|prop|parcel))? (id|account|number|no|key) > apn
 cadastral (id|number|no) / realestate (id|number|no) > apn
 land parcel > parcel
 (ward|section|map|district|town|sec) (block|map|blk) (lot|parcel|block) / map lot block / =map lot > apn
@@ -61,6 +62,23 @@ owner (company|entity|organization) > owner name
 (?<=(owner|own|contact|borrower|seller|lead|defendant) )f ?name > first name
 (?<=(owner|own|contact|borrower|seller|lead|defendant) )l ?name > last name
 =zip code 5 > zip
+last known (?=address|addr|adr|street|city|state|zip) > mail
+(golden|best) (?=(address|addr|street|city|state|st|zip)\b) > mail
+input (?=(address|addr|street|city|state|st|zip)\b) > property
+(default|registration) (number|no) > case number
+=(title|escrow|closing) (phone|telephone|number|email|e mail) > lender phone
+(obit|obituary)(?= (name|person|first|last)) > deceased
+=proceeding( type)? > case type
+=plat (and )?(map )?lot / plat block lot > apn
+(outstanding|unpaid) principal( balance)? / principal (balance|outstanding|due) > balance due
+ned(?= (date|recorded|number|no)\b) / notice of election( and demand)? > nod
+(holder|holders|lender|lenders) (initial )?bid > opening bid
+invoice (total|amount|amt|balance) > balance due
+=(total )?tax (value|val) > assessed value
+fid(?= (name|first|last|address|addr|city|state|st|zip|phone|email)\b) > fiduciary
+(amount|amt) (in controversy|claimed|demanded|sued for|(to be )?raised) / claim (amount|amt) > judgment amount
+fines? accrued / accrued fines? > fine amount
+(pva|assessor|gis|county|tax) map (id|number|no) > apn
 last known address / (notice|correspondence|postal) address > mail address
 sub ?(address|addr|add) / =secondary (number|unit|unit number) / occupancy identifier > unit
 structure number / address (nu|hn) / =san > housenumber
@@ -76,7 +94,8 @@ sold for / =purchase price / =purchase amount / price paid / final price > sold 
 pay off > payoff
 (all|prior) years? (due|owed) > total due
 back tax(es)? > due tax
-=(face|cert|certificate) (amount|amt|value) > balance due
+=(face|cert|certificate) (amount|amt) / =(face|certificate) value > balance due
+=(cert|certified) (val|value) / =(cert|certified) (total|tot) > assessed value
 (municipal|code|code enforcement|enforcement|judgment|special assessment|demolition|demo|nuisance) lien > lien
 fines (due|owed) / fines? (assessed|levied|imposed) / penalt(y|ies) (assessed|levied|imposed) / assessed fine / fines? to date / amount fined / (citation|ticket) total > fine amount
 (citation|ticket|violation) (amount|amt|fine|fee|fines|fees) > fine amount

@@ -1,7 +1,20 @@
 import { isKnownWord, isPlainWord } from './vocabulary.ts';
 
 const longestCut = 40;
-const shortWords = new Set(['st', 'no', 'id', 'cd', 'dt', 'nm', 'nr', 'zip', 'dir', 'num']);
+const shortWords = new Set([
+  'st',
+  'no',
+  'id',
+  'cd',
+  'dt',
+  'nm',
+  'nr',
+  'zip',
+  'dir',
+  'num',
+  'of',
+  'or',
+]);
 
 /** 'ownername' -> ['owner', 'name']; null where not all of it is made of known words. */
 function cut(word: string): string[] | null {

@@ -24,7 +24,7 @@ appr apr appraised appraisal apprsd > appraised
 mkt market just > market
 val value valuation vals > value
 own ownr ownernm ownername1 ownership deedholder deedholders titleholder > owner
-nm nme names > name
+nm nme names nam > name
 full entire > full
 sched schd schedules > schedule
 fst fname firstname first given frst forename > first
@@ -45,7 +45,7 @@ stno strno stnum strnum addrnum housenbr > housenumber
 stname strname stnam strnam streetnm > streetname
 sttype sttyp strtype streettype stype > streettype
 stdir sdir strdir predir prefixdir > streetdirection
-dir direction directional > direction
+dir direct direction directional > direction
 sfx suf suffix suff > suffix
 pfx pre prefix pref > prefix
 post postfix > post
@@ -92,6 +92,8 @@ estate estates > estate
 fifa fi > lien
 map maps > map
 levy levied > levy
+prev previously > previous
+relationship relation kinship > relation
 investigation investigated > inspection
 petition petitions > petition
 av > assessed
@@ -133,7 +135,7 @@ min minimum opening starting upset > opening
 win winning hammer final2 > winning
 due owed owing debt unpaid outstanding delinquent delq delinquency delinquencies dlq delinq delinqt outstandin arrears arrear arrearage arrearages > due
 bal balance payoff > balance
-tot total ttl totl net > total
+tot total ttl totl net sum > total
 yr year years yrs > year
 est estimated estimate zestimate > estimated
 price pricing cost2 list asking > price
@@ -141,7 +143,7 @@ tax taxes txs > tax
 paid payment payments pmt pay > paid
 fine fines penalty penality penalties > fine
 fee fees charges charge > fee
-legal lgl legaldesc legaldescription > legal
+legal lgl leg legaldesc legaldescription > legal
 lot lots > lot
 blk block blocks > block
 subdiv subdivision subd neighborhood nbhd neighborhoods nbrhd > subdivision
@@ -159,7 +161,7 @@ violcode > code
 cd code codes > code
 url link links website web > url
 img image photo > image
-sqft sq square acres acreage acre area sf > area
+sqft sq square acres acreage acre acr acrs area sf > area
 bed beds bedroom bedrooms bath baths bathrooms stories rooms > rooms
 zoning zone > zoning
 landuse land lnd luc use > land
@@ -205,7 +207,7 @@ adrsuf stsuf stsfx strsuf strsfx postype postyp sttypecd > streettype
 postdir stpostdir sufdir posdir suffixdir > post direction
 unitnbr unitnum aptnum aptnbr > unit
 parnum prclno prclnum pclnum pinnum pidn upc strap geopin reid arn > apn
-avm > market value
+avm redfin zillow zestimate2 > market value
 av eav sev tav > assessed value
 fmv emv fcv mv rmv > market value
 apv tcv > appraised value

@@ -7,7 +7,7 @@ import { wordTags } from './word-table.ts';
  * exports), Open311 and BLDS permits, court and recorder indexes, Esri's reserved names.
  */
 const plainWords = new Set(
-  `abstract acquired action active actual additional affidavit alias alley annual appeal appeared approved
+  `abstract approx approximate cad pva acquired action active actual additional affidavit alias alley annual appeal appeared approved
   asset assets attachment authority average batch board boarded book borough boundary branch calculated calendar
   cancelled carrier centroid class cleaned clerk code combined comment commercial common community complete
   condemned condition condo confirmed consideration contract contractor coordinate corner corrected council

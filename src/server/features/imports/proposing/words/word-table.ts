@@ -62,7 +62,7 @@ is.tag: tag
 is.url: url image
 is.year: year
 is.area: rent area rooms zoning land building percent score equity ratio count occupied country
-is.area2: district subdivision
+is.area2: district subdivision relation
 is.loan: loan interest
 is.reason: reason result action
 on.case: case docket complaint incident request reference citation ticket document instrument recorded record ts order petition permit certificate service

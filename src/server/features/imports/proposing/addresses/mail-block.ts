@@ -1,7 +1,7 @@
-import type { ColumnFacts } from './column-facts.ts';
-import { fewestBoxes } from './cell-looks.ts';
+import type { ColumnFacts } from '../column-facts.ts';
+import { fewestBoxes } from '../cell-looks.ts';
 import type { Whose } from './whose.ts';
-import { wordTags } from './words/word-table.ts';
+import { wordTags } from '../words/word-table.ts';
 
 /** Columns that may stand within an address without being a part of it: a second line, a second owner. */
 const mostGap = 2;
@@ -41,6 +41,10 @@ const areApart = (one: ColumnFacts, other: ColumnFacts) =>
   ((isHouse(one) && isLine(other)) || (isLine(one) && isHouse(other))) &&
   areOtherHouses(one, other);
 
+/** Whether two lines are of two addresses, of which one has post office boxes. */
+const areTwoLines = (one: ColumnFacts, other: ColumnFacts) =>
+  isLine(one) && isLine(other) && one.mailed !== other.mailed && areOtherHouses(one, other);
+
 /** Whether a column of house numbers stands before one of street names, whatever their headers are. */
 export const beginsStreet = (column: ColumnFacts, next: ColumnFacts | undefined): boolean =>
   (column.shapes.houseNumber ?? 0) >= 0.8 &&
@@ -67,7 +71,12 @@ function plainBlocks({ columns, partsOf, byWords }: Columns): number[][] {
     const isAnother =
       goesOn &&
       streetParts.has(part) &&
-      last!.some((each) => townParts.has(partsOf[each]!) || areApart(columns[each]!, columns[at]!));
+      last!.some(
+        (each) =>
+          townParts.has(partsOf[each]!) ||
+          areApart(columns[each]!, columns[at]!) ||
+          areTwoLines(columns[each]!, columns[at]!),
+      );
     // 'CURR_STATE' and a bare 'STATE' are of two addresses, where one of them has all of its parts.
     const isOther =
       goesOn &&

@@ -1,4 +1,4 @@
-import type { ColumnFacts } from './column-facts.ts';
+import type { ColumnFacts } from '../column-facts.ts';
 import { findMailBlock } from './mail-block.ts';
 import type { Whose } from './whose.ts';
 
@@ -29,7 +29,8 @@ export function whoseByWords({ tags, tokens }: ColumnFacts): Whose {
 function partOf({ tags, shapes }: ColumnFacts): string | null {
   if (tags.has('is.status') || tags.has('is.date') || tags.has('is.legal')) return null;
   const found = parts.filter((part) => tags.has(part));
-  if (found.length === 0 && tags.has('at.place') && (shapes.streetLine ?? 0) > 0.5)
+  const isLine = (shapes.streetLine ?? 0) + (shapes.poBox ?? 0) > 0.5;
+  if (found.length === 0 && (tags.has('at.place') || tags.has('at.mail')) && isLine)
     return 'is.address';
   // 'Address Street Zip' is a ZIP, 'Street Address' a street.
   return found.at(-1) ?? null;
@@ -41,12 +42,20 @@ const samePart = (one: string, other: string) =>
 
 const ofMail = (whose: Whose) => whose === 'mail' || whose === 'owner' || whose === 'party';
 
+/** Beside the property's address the 'current address' is where its owner lives now. */
+function withCurrentAsMail(columns: readonly ColumnFacts[], whose: readonly Whose[]): Whose[] {
+  const hasPlace = whose.some((each, at) => each === 'place' && partOf(columns[at]!) !== null);
+  return whose.map((each, at) =>
+    hasPlace && each === 'plain' && columns[at]!.tokens.includes('current') ? 'mail' : each,
+  );
+}
+
 /**
  * Whose address each column belongs to, its neighbours considered: a plain 'City' behind a mailing street is
  * the mailing city, and so is one beside a 'Property City'; a header that stands a second time is the mail's.
  */
 export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
-  const byWords = columns.map(whoseByWords);
+  const byWords = withCurrentAsMail(columns, columns.map(whoseByWords));
   const partsOf = columns.map(partOf);
   const mailBlock = findMailBlock({ columns, partsOf, byWords });
   const seen = new Set<string>();
@@ -60,6 +69,12 @@ export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
         !ofMail(byWords[other]!) &&
         byWords[other] !== 'other',
     );
+  const hasTownBehind = (at: number) =>
+    [1, 2, 3, 4].some((next) => {
+      const part = partsOf[at + next];
+      if (part === undefined || part === null || streetLike.has(part)) return false;
+      return ofMail(byWords[at + next]!) || byWords[at + next] === 'plain';
+    });
   columns.forEach((column, at) => {
     const part = partsOf[at]!;
     const key = column.tokens.join(' ');
@@ -85,6 +100,8 @@ export function whoseAddresses(columns: readonly ColumnFacts[]): Whose[] {
     const placeHasIt = others.some((whose) => whose === 'place' || whose === 'deceased');
     const mailHasIt = others.some(ofMail);
     if (again && !mailHasIt) return void result.push('mail');
+    // A plain street beside the property's is mail only where a town of its own stands behind it.
+    if (placeHasIt && streetLike.has(part) && !hasTownBehind(at)) return void result.push('place');
     if (placeHasIt !== mailHasIt && (isBare || mailHasIt))
       return void result.push(placeHasIt ? 'mail' : 'place');
     const goesOn = nearestAddress({ columns, byWords, partsOf, before: result, at });

@@ -1,6 +1,6 @@
-import type { ColumnFacts } from './column-facts.ts';
-import type { ColumnRole } from './column-roles.ts';
-import { indexOfRole } from './role-scores.ts';
+import type { ColumnFacts } from '../column-facts.ts';
+import type { ColumnRole } from '../column-roles.ts';
+import { indexOfRole } from '../role-scores.ts';
 
 const townOf: readonly (readonly [mail: ColumnRole, place: ColumnRole])[] = [
   ['mailingCity', 'city'],

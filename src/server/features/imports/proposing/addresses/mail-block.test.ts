@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readColumns } from './column-facts.ts';
-import { proposeMapping } from './proposal.ts';
+import { readColumns } from '../column-facts.ts';
+import { proposeMapping } from '../proposal.ts';
 import { whoseAddresses } from './whose-address.ts';
 
 const owners = ['ELM, JOHN', 'ASH, ANN', 'BIRCH LLC', 'FIR, BO', 'OAK, SUE', 'PINE, LEE'];

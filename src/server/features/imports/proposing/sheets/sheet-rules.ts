@@ -1,0 +1,104 @@
+import type { ColumnFacts } from '../column-facts.ts';
+import type { ColumnRole } from '../column-roles.ts';
+import type { Sheet } from './describe-sheet.ts';
+import { roleByRules } from '../header-rules.ts';
+import type { ListKind } from '../proposal-types.ts';
+import type { StreetHalf } from '../addresses/street-halves.ts';
+import type { Whose } from '../addresses/whose.ts';
+import { isKnownWord } from '../words/vocabulary.ts';
+
+/** What the rules say of a column: null for nothing that is mapped, undefined where none speaks. */
+export type Ruled = ColumnRole | null | undefined;
+
+type Parts = {
+  columns: readonly ColumnFacts[];
+  kind: ListKind;
+  sheet: Sheet;
+  /** Whose address each column belongs to. */
+  whose: readonly Whose[];
+  halves: readonly StreetHalf[];
+};
+
+/** Whether a column is called a street, or a part of one, and has no whole street lines. */
+const namesStreets = (column: ColumnFacts | undefined) =>
+  column !== undefined &&
+  (column.tags.has('is.street') || column.tags.has('is.direction')) &&
+  (column.shapes.streetLine ?? 0) < 0.5;
+
+/** Whether a column holds days, or is called so and empty. */
+const holdsDays = ({ tags, shapes, cells }: ColumnFacts) =>
+  (shapes.date ?? 0) + (shapes.dayNumber ?? 0) >= 0.5 || (cells === 0 && tags.has('is.date'));
+
+/** The roles that rules name for the columns of a sheet, each by itself and then beside the others. */
+export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): readonly Ruled[] {
+  const days = columns.filter(holdsDays).length;
+  const ruled = columns.map((column, at) =>
+    roleByRules(column, whose[at]!, {
+      isViolationList: kind === 'violation',
+      sheetHasCases: sheet.caseWord,
+      sheetHasAuctions: sheet.auction,
+      describesHouses: sheet.houses,
+      isRoll: sheet.roll,
+      sheetHasDays: days > 1,
+      sheetHasOwners: sheet.owner,
+      sheetHasFirstNames: columns.some(({ tags }) => tags.has('is.first')),
+      besideStreet: namesStreets(columns[at - 1]) || namesStreets(columns[at + 1]),
+      halfOfStreet: halves[at]!,
+    }),
+  );
+  const hasParcel = ruled.some((role, at) => role === 'apn' && columns[at]!.tags.has('is.parcel'));
+  const hasNumber = ruled.includes('caseNumber');
+  const hasType = ruled.includes('violationType') || ruled.includes('caseType');
+  return columns.map(({ tokens, tags, shapes }, at): Ruled => {
+    // Beside a parcel number the account is the office's own.
+    if (hasParcel && ruled[at] === 'apn' && tags.has('is.account') && !tags.has('is.parcel'))
+      return null;
+    if (kind !== 'violation' || tokens.length !== 1) return ruled[at];
+    // The only number of a list of violations is the case's, were it but called 'ID'; so with the 'Reason'.
+    if (!hasNumber && tokens[0] === 'id' && (shapes.integer ?? 0) >= 0.8) return 'caseNumber';
+    if (!hasType && tokens[0] === 'reason' && (shapes.words ?? 0) >= 0.5) return 'violationType';
+    return ruled[at];
+  });
+}
+
+const isUnknown = (token: string) => !/^\d+$/.test(token) && !isKnownWord(token);
+
+/** Roles whose presence says what the other columns of a sheet are likely to be. */
+const tellingRoles: readonly ColumnRole[] = [
+  'caseNumber',
+  'caseOpened',
+  'violationDate',
+  'auctionDate',
+  'caseClosed',
+  'caseType',
+  'violationType',
+  'apn',
+  'balanceDue',
+  'openingBid',
+  'judgmentAmount',
+  'assessedValue',
+  'marketValue',
+];
+const othersStrength = 0.4;
+/** Tags of columns that other columns say more of. */
+const leftOpen = /^is\.(?:number|date|money|type|status|description|code)$|^on\./;
+
+/**
+ * What the rules say of the other columns: a number is likelier the case's where no other column is. A word that nobody
+ * knows makes the rule of its own column less sure.
+ */
+export function addOthers(
+  evidence: Map<string, number>,
+  { tags, tokens }: ColumnFacts,
+  at: number,
+  ruledOf: readonly Ruled[],
+): void {
+  const ruled = ruledOf[at];
+  if (ruled && tokens.some(isUnknown)) evidence.set(`unknown word, rule says ${ruled}`, 1);
+  if (![...tags].some((tag) => leftOpen.test(tag))) return;
+  const own = ruled === undefined ? 'no rule' : (ruled ?? 'none');
+  for (const role of tellingRoles) {
+    const isThere = ruledOf.some((each, other) => other !== at && each === role);
+    evidence.set(`${own}, ${isThere ? 'another' : 'no other'} ${role}`, othersStrength);
+  }
+}
