@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import { propertyFilter, type PropertyFilter } from '#api/properties/property-list.schema.ts';
-import type { saveFilter } from '#api/properties/saved-filters.api.ts';
+import {
+  savedFilter,
+  type saveFilter,
+  type SavedFilter,
+} from '#api/properties/saved-filters.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -15,12 +19,14 @@ export type SavedFiltersService = ReturnType<typeof createSavedFiltersService>;
 /** Filters of the list that people keep under a name, for everyone in the installation. */
 export function createSavedFiltersService({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    list: () =>
-      db
+    async list(): Promise<SavedFilter[]> {
+      const rows = await db
         .selectFrom('saved_filters')
         .select(['id', 'name', 'filter'])
         .orderBy(sql`lower(name)`)
-        .execute(),
+        .execute();
+      return rows.map((row) => savedFilter.parse(row));
+    },
 
     /** What a filter asks for; null where it is no longer kept. */
     async find(id: number): Promise<PropertyFilter | null> {
@@ -33,7 +39,7 @@ export function createSavedFiltersService({ db, clock }: { db: Db; clock: Clock 
     },
 
     /** Keeps a filter; the same name again replaces it. */
-    async save({ name, filter }: NewFilter, actor: { userId: string }) {
+    async save({ name, filter }: NewFilter, actor: { userId: string }): Promise<SavedFilter> {
       const saved = await db
         .insertInto('saved_filters')
         .values({
@@ -50,7 +56,7 @@ export function createSavedFiltersService({ db, clock }: { db: Db; clock: Clock 
         .returning(['id', 'name', 'filter'])
         .executeTakeFirstOrThrow();
       await publishLiveEvent(db, { noun: 'settings' });
-      return saved;
+      return savedFilter.parse(saved);
     },
 
     async remove(id: number): Promise<void> {

@@ -23,7 +23,7 @@ export type PurchaseContractsTable = {
   /** 'YYYY-MM-DD'; null where the form's date is no calendar day. */
   offer_expires_on: string | null;
   /** `{until, at, by}` of each extension of the offer, the earliest first. */
-  offer_extensions: Generated<JsonColumn>;
+  offer_extensions: JsonColumn<string | undefined>;
   created_by: string | null;
   created_at: Date;
 };

@@ -1,11 +1,11 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { SavedFilter } from '#api/properties/saved-filters.api.ts';
+import type { JsonColumn } from './json-column.ts';
 
 export type SavedFilterTables = {
   saved_filters: {
     id: GeneratedAlways<number>;
     name: string;
-    filter: ColumnType<SavedFilter['filter'], string, string>;
+    filter: JsonColumn;
     created_by: string | null;
     created_at: ColumnType<Date, Date | string, never>;
   };
