@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { tryFileStorage } from '#server/providers/file-storage/try-file-storage.ts';
@@ -121,6 +122,8 @@ function checkKeys({ settings, liveEnvironment }: Parts, storable: readonly stri
   return ok('Stored keys are sealed with the file secret.key in DATA_DIR: back it up.');
 }
 
+const discoveryDocument = z.object({ issuer: z.string() });
+
 /** Reads the issuer's discovery document, as a sign-in would. */
 async function checkSingleSignOn({ environment }: Parts): Promise<Finding> {
   const issuer = environment.OIDC_ISSUER;
@@ -130,9 +133,9 @@ async function checkSingleSignOn({ environment }: Parts): Promise<Finding> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(8_000) });
     if (!answer.ok) return problem(`${url} answers ${answer.status}.`, issuerAdvice);
-    const { issuer: named } = (await answer.json()) as { issuer?: unknown };
-    if (bare(String(named)) !== bare(issuer)) {
-      return problem(`${url} names ${String(named)} as its issuer.`, issuerAdvice);
+    const { issuer: named } = discoveryDocument.parse(await answer.json());
+    if (bare(named) !== bare(issuer)) {
+      return problem(`${url} names ${named} as its issuer.`, issuerAdvice);
     }
     return ok(`Users sign in with ${issuer}.`);
   } catch {

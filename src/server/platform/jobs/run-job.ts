@@ -1,4 +1,5 @@
 import type { Job } from 'pg-boss';
+import { z } from 'zod';
 import { currentContext, runInContext, type RequestContext } from '../logging/request-context.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -14,6 +15,16 @@ type Watchers = { logger: Logger; metrics?: Metrics | undefined; tracer?: Tracer
 /** Beside the job's own data, which never has this name. */
 const originKey = '$origin';
 
+const storedData = z.looseObject({
+  [originKey]: z
+    .object({
+      requestId: z.string().optional(),
+      span: z.object({ traceId: z.string(), spanId: z.string() }).optional(),
+      apiTokenId: z.int().optional(),
+    })
+    .default({}),
+});
+
 /** Adds which request made the job necessary, so that its lines and spans are found together. */
 export function withOrigin(data: object): object {
   const { requestId, span, apiTokenId } = currentContext();
@@ -27,7 +38,7 @@ export async function runJob(
   job: FetchedJob,
   { logger, metrics, tracer }: Watchers,
 ): Promise<void> {
-  const { [originKey]: origin = {}, ...data } = (job.data ?? {}) as { [originKey]?: Origin };
+  const { [originKey]: origin = {}, ...data } = storedData.parse(job.data ?? {});
   const span = tracer?.begin(origin.span);
   const context: RequestContext = {
     requestId: origin.requestId,

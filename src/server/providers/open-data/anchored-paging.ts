@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * Paging by offset that loses no row while others vanish before it. Each page begins some rows back; one of the rows
  * that came last has to be seen again, else the list has moved and the page is read from further back.
@@ -14,10 +16,11 @@ type OffsetPage<Row> = {
   names: string[];
 };
 
-type Cursor = { position: number; anchors: string[] };
+const storedCursor = z.object({ position: z.int(), anchors: z.array(z.string()) });
+type Cursor = z.output<typeof storedCursor>;
 
 const readCursor = (cursor: string | null): Cursor =>
-  cursor === null ? { position: 0, anchors: [] } : (JSON.parse(cursor) as Cursor);
+  cursor === null ? { position: 0, anchors: [] } : storedCursor.parse(JSON.parse(cursor));
 
 type Read<Row> = (offset: number) => Promise<OffsetPage<Row>>;
 

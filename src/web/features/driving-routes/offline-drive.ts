@@ -13,13 +13,16 @@ export type WaitingOutcome = StopOutcome & { driveId: number };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function read<Value>(store: Store, key: string, otherwise: Value): Value {
+function read(store: Store, key: string): unknown {
   try {
-    return (JSON.parse(store.getItem(key) ?? 'null') as Value | null) ?? otherwise;
+    return JSON.parse(store.getItem(key) ?? 'null');
   } catch {
-    return otherwise;
+    return null;
   }
 }
+
+const isDrive = (value: unknown): value is SavedDrive =>
+  typeof value === 'object' && value !== null && 'stops' in value && Array.isArray(value.stops);
 
 /** Keeps a drive on this device; a full storage is no reason to fail. */
 export function keepDrive(drive: SavedDrive, store: Store = localStorage): void {
@@ -32,7 +35,8 @@ export function keepDrive(drive: SavedDrive, store: Store = localStorage): void 
 
 /** The drive as this device has stored it. */
 export function offlineDrive(id: number, store: Store = localStorage): SavedDrive | null {
-  return read<SavedDrive | null>(store, offlineDriveKey(id), null);
+  const drive = read(store, offlineDriveKey(id));
+  return isDrive(drive) ? drive : null;
 }
 
 /** Every drive that this device keeps, newest first. */
@@ -48,7 +52,8 @@ export const isOutOfReach = (error: unknown) =>
 
 /** Outcomes that still have to be sent, oldest first. */
 export function waitingOutcomes(store: Store = localStorage): WaitingOutcome[] {
-  return read<WaitingOutcome[]>(store, outcomesKey, []);
+  const list = read(store, outcomesKey);
+  return Array.isArray(list) ? list : [];
 }
 
 export function addWaitingOutcome(outcome: WaitingOutcome, store: Store = localStorage): void {

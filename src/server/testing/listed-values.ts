@@ -1,0 +1,296 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../platform/database/schema.ts';
+
+/** The columns of a row whose type is a list of texts, each with its values. */
+type ListedColumns<Row> = {
+  [
+    Column in keyof Row as [Row[Column]] extends [string | null]
+      ? string extends Row[Column]
+        ? never
+        : [Row[Column]] extends [null]
+          ? never
+          : Column
+      : never
+  ]: Record<Extract<Row[Column], string>, true>;
+};
+type ListedValues = {
+  [
+    Table in keyof Database as keyof ListedColumns<Selectable<Database[Table]>> extends never
+      ? never
+      : Table
+  ]: ListedColumns<Selectable<Database[Table]>>;
+};
+
+/** The values that the type of each column lists; the type checker holds this to be all of them. */
+export const listedValues: ListedValues = {
+  automations: {
+    event: {
+      'contract.signed': true,
+      'import.finished': true,
+      'lead.changed': true,
+      'lead.created': true,
+      'lead.status_changed': true,
+      'letter.state': true,
+      'message.received': true,
+      'message.state': true,
+      'next_action.due': true,
+      'opt_out.created': true,
+      'petition.read': true,
+      'signal.closed': true,
+      'signal.opened': true,
+    },
+  },
+  call_attempts: {
+    outcome: {
+      disconnected: true,
+      do_not_call: true,
+      no_answer: true,
+      reached: true,
+      voicemail: true,
+      wrong_number: true,
+    },
+  },
+  campaigns: {
+    status: { active: true, cancelled: true, completed: true, draft: true, paused: true },
+    type: { 'direct-mail': true, driving: true, email: true, mixed: true, sms: true },
+  },
+  contact_decisions: {
+    channel: { email: true, mail: true, sms: true },
+    reason: {
+      auction_passed: true,
+      daily_limit: true,
+      do_not_call: true,
+      lead_deleted: true,
+      litigator: true,
+      no_mailing_address: true,
+      opt_out_undecided: true,
+      opted_out: true,
+      outside_hours: true,
+      returned_mail: true,
+      too_many_unanswered: true,
+      wrong_number: true,
+    },
+  },
+  driving_route_stops: {
+    property_type: { foreclosure: true, probate: true, violation: true },
+  },
+  driving_stop_outcomes: {
+    outcome: { left_card: true, not_home: true, talked: true, vacant: true },
+  },
+  letter_template_versions: {
+    lead_type: { foreclosure: true, probate: true, violation: true },
+  },
+  letter_templates: {
+    lead_type: { foreclosure: true, probate: true, violation: true },
+  },
+  next_actions: {
+    kind: { call: true, letter: true, other: true, text: true, visit: true },
+  },
+  opt_out_reviews: {
+    decision: { not_opt_out: true, opted_out: true },
+  },
+  opt_outs: {
+    kind: { address: true, email: true, phone: true },
+  },
+  signals: {
+    meaning: {
+      cancelled: true,
+      closed: true,
+      compliant: true,
+      lien: true,
+      open: true,
+      postponed: true,
+      sold: true,
+    },
+  },
+  audit_log: {
+    kind: {
+      account: true,
+      api_change: true,
+      bulk_change: true,
+      deletion: true,
+      export: true,
+      import_undone: true,
+      lead_merge: true,
+      settings: true,
+      sign_in: true,
+      sign_in_failed: true,
+      sign_out: true,
+      team: true,
+    },
+  },
+  automation_runs: {
+    outcome: { changed: true, failed: true, unchanged: true },
+  },
+  backups: {
+    store: { folder: true, s3: true },
+    state: { done: true, failed: true, running: true },
+    verification: { failed: true, read: true, restored: true },
+  },
+  bulk_changes: {
+    state: { done: true, running: true, undoing: true, undone: true },
+  },
+  campaign_leads: {
+    state: { failed: true, kept: true, reached: true, sending: true, skipped: true, waiting: true },
+  },
+  contract_emails: {
+    state: { doubtful: true, failed: true, queued: true, sending: true, sent: true, waiting: true },
+  },
+  contract_signings: {
+    state: { open: true, signed: true, withdrawn: true },
+    method: { drawn: true, typed: true },
+    party: { buyer: true, seller: true },
+  },
+  do_not_call_lists: {
+    status: { done: true, failed: true, running: true, waiting: true },
+  },
+  feed_changes: {
+    what: { changed: true, closed: true, new: true },
+  },
+  feed_runs: {
+    phase: { done: true, failed: true, storing: true, sweeping: true },
+  },
+  feeds: {
+    closes: { absent: true, never: true, status: true },
+    every: { hour: true, day: true, week: true, manual: true },
+    property_type: { foreclosure: true, probate: true, violation: true },
+    platform: { arcgis: true, carto: true, ckan: true, socrata: true },
+  },
+  import_mappings: {
+    property_type: { foreclosure: true, probate: true, violation: true },
+  },
+  imports: {
+    property_type: { foreclosure: true, probate: true, violation: true },
+  },
+  mail_pieces: {
+    handover: { done: true, failed: true, sending: true, waiting: true },
+  },
+  message_media: {
+    state: { refused: true, stored: true, waiting: true },
+  },
+  messages: {
+    sender: { owner: true, user: true },
+    status: {
+      delivered: true,
+      doubtful: true,
+      failed: true,
+      not_sent: true,
+      queued: true,
+      received: true,
+      sending: true,
+      sent: true,
+    },
+  },
+  notification_emails: {
+    state: {
+      doubtful: true,
+      empty: true,
+      failed: true,
+      queued: true,
+      sending: true,
+      sent: true,
+      waiting: true,
+    },
+  },
+  notifications: {
+    kind: {
+      automation: true,
+      failed_send: true,
+      mention: true,
+      reply: true,
+      signature: true,
+      webhook: true,
+    },
+    delivery: { done: true, none: true, wanted: true },
+  },
+  petition_documents: {
+    status: { completed: true, error: true, processing: true, queued: true },
+    review_status: { approved: true, none: true, to_review: true },
+  },
+  properties: {
+    property_type: { foreclosure: true, probate: true, violation: true },
+    skip_trace_status: { completed: true, error: true, not_traced: true, pending: true },
+  },
+  property_phones: {
+    type: { landline: true, mobile: true, unknown: true },
+    status: { correct: true, unverified: true, wrong: true },
+  },
+  proposals: {
+    call: {
+      createCampaign: true,
+      createSigningLink: true,
+      deletePhone: true,
+      emailContract: true,
+      sendDirectMail: true,
+      sendMessage: true,
+      startSequence: true,
+      traceProperties: true,
+      traceProperty: true,
+    },
+    state: { approved: true, failed: true, pending: true, rejected: true, running: true },
+  },
+  sequence_runs: {
+    state: { ended: true, paused: true, running: true },
+    ending: {
+      completed: true,
+      contract_signed: true,
+      deleted: true,
+      lead_status: true,
+      opted_out: true,
+      reply: true,
+      stopped: true,
+      wrong_number: true,
+    },
+  },
+  sequence_step_results: {
+    result: { done: true, failed: true, sent: true, skipped: true },
+  },
+  sequences: {
+    state: { archived: true, paused: true, running: true },
+  },
+  trace_chunks: {
+    status: {
+      awaiting_delivery: true,
+      by_hand: true,
+      done: true,
+      failed: true,
+      sending: true,
+      unknown: true,
+      waiting: true,
+    },
+  },
+  trace_results: {
+    outcome: { failed: true, found: true, nothing_found: true },
+  },
+  uploaded_files: {
+    property_type: { foreclosure: true, probate: true, violation: true },
+    phase: { done: true, failed: true, reading: true, storing: true, waiting: true },
+  },
+  users: {
+    role: { member: true, owner: true, removed: true },
+  },
+  watched_files: {
+    state: { found: true, refused: true, taken: true },
+    kind: { list: true, petition: true },
+    source: { folder: true, mailbox: true },
+  },
+  webhook_deliveries: {
+    type: {
+      'automation.run': true,
+      'contract.signed': true,
+      'import.finished': true,
+      'lead.changed': true,
+      'lead.created': true,
+      'lead.status_changed': true,
+      'letter.state': true,
+      'message.received': true,
+      'message.state': true,
+      'next_action.due': true,
+      'opt_out.created': true,
+      'petition.read': true,
+      'signal.closed': true,
+      'signal.opened': true,
+    },
+    state: { delivered: true, failed: true, pending: true },
+  },
+};
