@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { stopCountingSignals } from '#server/features/signals/signals.public.ts';
+import { refreshStatisticsOfAdded } from '../running/table-statistics.ts';
 import { addLeads, addParts, addPartsOfNewLeads, addProbateCases } from './add-leads.sql.ts';
 import { collectParts } from './collect-parts.sql.ts';
 import { addSignalsOfNewLeads, collectSignals, refreshSignals } from './collect-signals.sql.ts';
@@ -95,9 +96,10 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
   await run(refreshSignals.add, [importId, day, signalSource]);
   await run(refreshSignals.count);
   await run('analyze signal_totals (property_id)');
-  await run(addLeads, [timestamp, importId, createdAt]);
+  const { rowCount: added } = await run(addLeads, [timestamp, importId, createdAt]);
   for (const sql of addPartsOfNewLeads) await run(sql);
   await run(addSignalsOfNewLeads, [importId, day, signalSource]);
+  await refreshStatisticsOfAdded(client, added ?? 0);
   await run(refreshLeads.findChanges);
   await addLeadParts(options);
   await run(refreshLeads.flagPhones);
