@@ -95,7 +95,7 @@ async function addOutreach(db: Db, { id, mark, at }: Worked): Promise<void> {
   );
   await sql`
     insert into contact_decisions (property_id, channel, target, allowed, decided_at)
-    values (${id}, 'text', '6155550100', true, ${at})
+    values (${id}, 'sms', '6155550100', true, ${at})
   `.execute(db);
   await sql`
     insert into opt_out_reviews (phone_number, property_id, content, created_at, decided_at)
