@@ -84,7 +84,7 @@ async function workOnLeads(call: Call, leads: Lead[]): Promise<void> {
   await call('POST', '/api/driving-routes', drive);
 }
 
-async function talk(call: Call, lead: Lead): Promise<void> {
+async function startConversation(call: Call, lead: Lead): Promise<void> {
   const number = lead.metadata.skipTrace.phoneNumbers[0]!.number;
   const { id } = await call<WithId>('POST', '/api/chat/conversations', {
     phoneNumber: number,
@@ -162,7 +162,7 @@ export async function workALittle(call: Call): Promise<void> {
     '/api/properties?limit=40&hasPhone=true',
   );
   await workOnLeads(call, leads);
-  await talk(call, leads[14]!);
+  await startConversation(call, leads[14]!);
   await setUp(call, leads);
   await settle(call);
 }

@@ -92,10 +92,10 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
   ] as const) {
     // Once, though it was tried again and again.
     const { notes } = await read(`/api/properties/${stops[stop].propertyId}`);
-    const told = JSON.parse(notes).filter(({ content }: { content: string }) =>
+    const recorded = JSON.parse(notes).filter(({ content }: { content: string }) =>
       words.test(content),
     );
-    expect(told).toHaveLength(1);
+    expect(recorded).toHaveLength(1);
   }
 
   // Who signs in next at this device reads nothing of the drive that it kept.

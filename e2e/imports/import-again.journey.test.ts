@@ -68,12 +68,12 @@ test('a month later the list adds and closes cases; each row says what became of
   await page.getByRole('heading', { name: 'Rows of an import' }).waitFor();
   const rows = page.getByRole('list', { name: 'Rows' }).getByRole('listitem');
   await rows.nth(5).waitFor();
-  const told = await rows.allInnerTexts();
+  const texts = await rows.allInnerTexts();
   const outcomes = ['Case closed', 'Case closed', 'Unchanged', 'Case added', 'Created', 'Refused'];
   outcomes.forEach((outcome, at) =>
-    expect(told[at]).toMatch(new RegExp(`Row ${at + 3}\\s+${outcome}`)),
+    expect(texts[at]).toMatch(new RegExp(`Row ${at + 3}\\s+${outcome}`)),
   );
-  expect(told[5]).toContain('It has no street address.');
+  expect(texts[5]).toContain('It has no street address.');
 
   await page.getByRole('combobox', { name: 'Outcome' }).click();
   await page.getByRole('option', { name: 'Case closed (2)' }).click();

@@ -40,7 +40,7 @@ type Change = {
   act: (page: Page) => Promise<void>;
   failure: Words;
   /** What the server says where it refuses, shown in place of the failure's own text. */
-  tellsServerText?: boolean;
+  showsServerText?: boolean;
   success?: Words;
 };
 
@@ -103,7 +103,7 @@ const changes: Change[] = [
       await button(page, 'Add phone').click();
     },
     failure: error('Failed to add phone number'),
-    tellsServerText: true,
+    showsServerText: true,
     success: success('Phone number added successfully'),
   },
   {
@@ -122,7 +122,7 @@ const changes: Change[] = [
       await confirmPassword(page);
     },
     failure: error('Failed to delete phone number'),
-    tellsServerText: true,
+    showsServerText: true,
     success: success('Phone number deleted successfully'),
   },
   {
@@ -138,7 +138,7 @@ const changes: Change[] = [
       await confirmPassword(page);
     },
     failure: error('Failed to update address information'),
-    tellsServerText: true,
+    showsServerText: true,
     success: success('Address information updated successfully'),
   },
 ];
@@ -164,11 +164,11 @@ describe('a change in the detail dialog shows the specified toasts', () => {
       await act(page);
       await expectToast(page, toasts.failure, true).catch(naming(what, 'failure'));
       await page.unroute(fails);
-      if (toasts.tellsServerText) {
+      if (toasts.showsServerText) {
         await failCalls(page, fails, refusal);
         await act(page);
-        const told = words(toasts.failure.title, 'Not like this');
-        await expectToast(page, told, true).catch(naming(what, 'refusal'));
+        const expected = words(toasts.failure.title, 'Not like this');
+        await expectToast(page, expected, true).catch(naming(what, 'refusal'));
         await page.unroute(fails);
       }
       await act(page);
@@ -197,7 +197,7 @@ describe('a change in the detail dialog shows the specified toasts', () => {
 
 function naming(what: string, part: string) {
   return (cause: unknown) => {
-    throw new Error(`${what}: its ${part} was not told in the specified words`, { cause });
+    throw new Error(`${what}: its ${part} is not in the specified words`, { cause });
   };
 }
 
@@ -246,7 +246,7 @@ test('a phone, its deletion and an address show before the server answers, and g
 describe('the password dialog', () => {
   const refusals: [what: string, answer: { status: number; body: string } | null, Words][] = [
     [
-      'tells what the server says',
+      'shows what the server says',
       { status: 401, body: '{"error":"Five wrong in a row"}' },
       words('Authentication Failed', 'Five wrong in a row'),
     ],
@@ -255,7 +255,7 @@ describe('the password dialog', () => {
       { status: 401, body: '' },
       words('Authentication Failed', 'Invalid password'),
     ],
-    ['tells a lost network apart', null, error('An error occurred while verifying the password')],
+    ['reports a lost network', null, error('An error occurred while verifying the password')],
   ];
 
   test('shows why the password was refused, and keeps the phone number', async () => {
@@ -275,12 +275,12 @@ describe('the password dialog', () => {
 
     await confirmPassword(page, 'wrong');
     await expectToast(page, words('Authentication Failed', 'Invalid password'), true);
-    for (const [, answer, told] of refusals) {
+    for (const [, answer, expected] of refusals) {
       await page.route('**/verify-password', (route) =>
         answer ? route.fulfill(answer) : route.abort(),
       );
       await confirmPassword(page);
-      await expectToast(page, told, true);
+      await expectToast(page, expected, true);
       await page.unroute('**/verify-password');
     }
 

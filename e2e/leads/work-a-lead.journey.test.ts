@@ -143,12 +143,12 @@ test('mailing address, tags and extra columns are in the dialog and the timeline
   await dialog.getByRole('textbox', { name: 'New tag' }).fill('vacant');
   await page.keyboard.press('Enter');
   const timeline = section('Timeline');
-  for (const told of [
+  for (const entryText of [
     'Tags changed from none to vacant',
     'Mailing address changed from none to 9 Elsewhere Ave, Tampa, FL 33614',
     'Imported from kept.csv',
   ]) {
-    const entry = timeline.getByRole('listitem').filter({ hasText: told });
+    const entry = timeline.getByRole('listitem').filter({ hasText: entryText });
     await entry.getByText(/· Olive Owner/).waitFor();
   }
   await section('Mailing Address').getByRole('button', { name: 'Remove' }).click();

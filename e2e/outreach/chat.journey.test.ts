@@ -10,7 +10,7 @@ const scene = createScene();
 let numbers = 0;
 
 /** A conversation with a lead who can be texted at this hour. */
-async function talk(context: BrowserContext, more: object = {}) {
+async function startConversation(context: BrowserContext, more: object = {}) {
   const lead = await addLead(context, { ...daytimePlace(new Date()), ...more });
   const phoneNumber = `88855501${String((numbers += 1)).padStart(2, '0')}`;
   await addPhone(context, lead.id, phoneNumber);
@@ -47,7 +47,7 @@ test('a message appears in another browser by itself, and counts as unread there
   const one = await scene.openWindow();
   const other = await scene.openWindow();
   const dashboard = await other.context.newPage();
-  const { path, lead } = await talk(one.context);
+  const { path, lead } = await startConversation(one.context);
   await Promise.all([one.page.goto(path), other.page.goto(path), dashboard.goto('/')]);
   await other.page.getByText('Start the conversation').waitFor();
   await one.page.getByText('Start the conversation').waitFor();
@@ -76,7 +76,7 @@ test('a message appears in another browser by itself, and counts as unread there
 test('a browser that was offline catches up without loss or duplicates', async () => {
   const one = await scene.openWindow();
   const other = await scene.openWindow({ allowsFailures: true });
-  const { id, path } = await talk(one.context);
+  const { id, path } = await startConversation(one.context);
   await Promise.all([one.page.goto(path), other.page.goto(path)]);
   await send(one.page, 'first');
   await shown(other.page, 'first');
@@ -116,7 +116,7 @@ const png = Buffer.from(
 
 test('a text is sent with an image; openers, saved replies and the lead are available', async () => {
   const { page, context, end } = await scene.openWindow();
-  const { lead, path } = await talk(context, { fullName: 'Robin Example' });
+  const { lead, path } = await startConversation(context, { fullName: 'Robin Example' });
   await page.goto(path);
   await page.locator('input[type=file]').setInputFiles({
     name: 'porch.png',
@@ -158,7 +158,7 @@ test('a text is sent with an image; openers, saved replies and the lead are avai
 
 test('search finds leads and conversations, and a lead without a mobile number says so', async () => {
   const { page, context, end } = await scene.openWindow();
-  const { lead } = await talk(context, { fullName: 'Kim Findable' });
+  const { lead } = await startConversation(context, { fullName: 'Kim Findable' });
   await addLead(context, { fullName: 'Lee Findable' });
   await page.goto('/ai-chat');
   const search = page.getByRole('combobox', { name: 'Search properties and conversations' });
@@ -182,7 +182,7 @@ test.each([390, 1440])(
   'at %i px list and thread have their room and axe finds nothing',
   async (width) => {
     const { page, context, end } = await scene.openWindow({ width });
-    const { id, lead, path } = await talk(context);
+    const { id, lead, path } = await startConversation(context);
     for (const content of ['Who is this?', 'please stop by tomorrow']) {
       await context.request.post(`/api/chat/conversations/${id}/simulated-reply`, {
         data: { content },

@@ -10,7 +10,7 @@ const widths = [390, 1440];
 let numbers = 0;
 
 /** A conversation with a lead; its number's area code belongs to no place. */
-async function talk(context: BrowserContext, place: object, width: number) {
+async function startConversation(context: BrowserContext, place: object, width: number) {
   const lead = await addLead(context, { fullName: `Casey ${width} Example`, ...place });
   const phoneNumber = `88855501${String((numbers += 1)).padStart(2, '0')}`;
   await addPhone(context, lead.id, phoneNumber);
@@ -39,7 +39,7 @@ async function picture(page: Page, name: string) {
 
 test.each(widths)('at %i px an opted-out number is red, and its links ask first', async (width) => {
   const { page, context, end } = await scene.openWindow({ width });
-  const { lead, receive, path } = await talk(context, daytimePlace(new Date()), width);
+  const { lead, receive, path } = await startConversation(context, daytimePlace(new Date()), width);
   await page.goto(path);
   await openers(page).waitFor();
   await receive('Stop.');
@@ -82,7 +82,7 @@ test.each(widths)('at %i px an opted-out number is red, and its links ask first'
 
 test.each(widths)('at %i px a text that is refused at night is scheduled', async (width) => {
   const { page, context, end } = await scene.openWindow({ width });
-  const { path } = await talk(context, nighttimePlace(new Date()), width);
+  const { path } = await startConversation(context, nighttimePlace(new Date()), width);
   await page.goto(path);
   await box(page).fill('Is the house still yours?');
   await box(page).press('Enter');
@@ -108,7 +108,7 @@ test.each(widths)('at %i px a text that is refused at night is scheduled', async
 
 test.each(widths)('at %i px a revocation in other words waits for a decision', async (width) => {
   const { page, context, end } = await scene.openWindow({ width });
-  const { receive, path } = await talk(context, daytimePlace(new Date()), width);
+  const { receive, path } = await startConversation(context, daytimePlace(new Date()), width);
   await page.goto(path);
   await openers(page).waitFor();
   await receive('Take me off your list');

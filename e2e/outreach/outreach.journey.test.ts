@@ -228,8 +228,8 @@ test('with a service that is paid, Mail shows the letter and its price first', a
   await look(page, 'mail-letter-price');
   expect(sent).toEqual([]);
   await dialog.getByRole('button', { name: 'Send letter for $0.86' }).click();
-  const told = 'Mail to property owner has been successfully sent. Tracking ID: LT-1';
-  await expectToast(page, words('Mail Sent', told));
+  const description = 'Mail to property owner has been successfully sent. Tracking ID: LT-1';
+  await expectToast(page, words('Mail Sent', description));
   expect(sent).toHaveLength(1);
   await end();
 });

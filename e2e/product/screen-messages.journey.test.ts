@@ -52,13 +52,13 @@ test('the dashboard reports how adding, tracing and deleting went', async () => 
 
   await first.click();
   const remove = page.getByRole('button', { name: 'Delete Selected (1)' });
-  for (const [answer, told] of [
+  for (const [answer, message] of [
     [down, 'Failed to delete properties'],
     [refusal, 'Not like this'],
   ] as const) {
     await failing(page, '**/batch-delete', answer, async () => {
       await remove.click();
-      await expectToast(page, words(told), true);
+      await expectToast(page, words(message), true);
     });
   }
   // Asking for the password says nothing by itself.
@@ -144,14 +144,14 @@ test('uploads, previews and imports report how they went', async () => {
 test('petition uploads report how they went', async () => {
   const { page, end } = await scene.visit('/probate', { allowsFailures: true });
   const extract = page.getByRole('button', { name: 'Extract information' });
-  for (const [answer, told] of [
+  for (const [answer, message] of [
     [down, 'Failed to process petition.pdf'],
     [refusal, 'Not like this'],
   ] as const) {
     await failing(page, '**/api/probate/upload', answer, async () => {
-      await drop(page, 'petition.pdf', `%PDF-1.4 ${told}`);
+      await drop(page, 'petition.pdf', `%PDF-1.4 ${message}`);
       await extract.click();
-      await page.getByRole('alert').getByText(told).waitFor();
+      await page.getByRole('alert').getByText(message).waitFor();
       await page.getByRole('list', { name: 'Documents' }).getByText('Error').first().waitFor();
     });
   }

@@ -46,7 +46,7 @@ export const dayOrTimestamp = z.union(
   },
 );
 
-/** An optional `dayOrMoment` of a form: blank means none. */
+/** An optional `dayOrTimestamp` of a form: blank means none. */
 export const optionalDay = z
   .union([dayOrTimestamp, z.literal('')], { error: 'Must be an ISO date or timestamp' })
   .nullish()

@@ -3,7 +3,7 @@ import type { Session } from '#server/platform/http/session.ts';
 
 /** How long a session that was just looked up is believed, in milliseconds. */
 const believedFor = 2_000;
-const mostKept = 1_000;
+const mostCached = 1_000;
 
 /**
  * Remembers for two seconds whom a cookie belongs to: a screen makes a dozen calls at once, and
@@ -20,7 +20,7 @@ export function createSessionCache(clock: Clock) {
       const session = await look();
       kept.delete(cookie);
       if (!session) return null;
-      if (kept.size >= mostKept) kept.clear();
+      if (kept.size >= mostCached) kept.clear();
       kept.set(cookie, { session, until: now + believedFor });
       return session;
     },

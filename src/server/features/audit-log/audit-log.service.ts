@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts';
 
 const dayInMs = 24 * 3_600_000;
 /** Entries are kept for so long. */
-const keptDays = 400;
+const retentionDays = 400;
 /** Failed sign-ins from one network in so long are one entry. */
 const throttledForMs = 15 * 60_000;
 
@@ -64,7 +64,7 @@ export function createAuditLogService({ db, clock }: { db: Db; clock: Clock }) {
 
     /** Deletes entries that are older than 400 days. */
     async forgetOld(): Promise<void> {
-      const oldest = new Date(clock.now().getTime() - keptDays * dayInMs);
+      const oldest = new Date(clock.now().getTime() - retentionDays * dayInMs);
       await db.deleteFrom('audit_log').where('at', '<', oldest).execute();
     },
   };

@@ -11,7 +11,7 @@ import { runAutomations } from './run-automations.ts';
 
 /** Events within so long are one job, in milliseconds. */
 const gatheredFor = 100;
-const keptMs = 90 * 24 * 3_600_000;
+const retentionMs = 90 * 24 * 3_600_000;
 
 const runKind = { name: 'automations.run', data: z.object({}) };
 
@@ -55,7 +55,7 @@ export function createAutomationsModule(
       name: 'automations.forget-runs',
       data: z.object({}),
       schedule: '25 3 * * *',
-      run: () => automationsStore.forgetRuns(db, new Date(clock.now().getTime() - keptMs)),
+      run: () => automationsStore.forgetRuns(db, new Date(clock.now().getTime() - retentionMs)),
     },
   ];
   return {

@@ -38,7 +38,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-async function talk(on: TestServer, phoneNumber: string) {
+async function startConversation(on: TestServer, phoneNumber: string) {
   const { body: lead } = await on.owner.post('/api/properties', {
     propertyType: 'foreclosure',
     fullName: 'Dana Example',
@@ -97,7 +97,7 @@ function inbound(phoneNumber: string, path: string, MessageSid: string) {
 
 describe('an image on its way out', () => {
   test('is uploaded, goes with its text, and the carrier can fetch it under a signed address', async () => {
-    const id = await talk(server, '6155550301');
+    const id = await startConversation(server, '6155550301');
     const uploaded = await upload(server, id, png);
     expect([uploaded.status, uploaded.body]).toMatchObject([
       201,
@@ -131,7 +131,7 @@ describe('an image on its way out', () => {
   });
 
   test('that is none, or of a kind that not every carrier takes, is a 415', async () => {
-    const id = await talk(server, '6155550302');
+    const id = await startConversation(server, '6155550302');
     for (const bytes of [Buffer.from('<svg onload="x">'), webp]) {
       const refused = await upload(server, id, bytes);
       expect([refused.status, refused.body.code]).toEqual([415, 'conversations.not_an_image']);
@@ -141,7 +141,10 @@ describe('an image on its way out', () => {
   });
 
   test('goes once, and only in its own conversation', async () => {
-    const [id, other] = [await talk(server, '6155550303'), await talk(server, '6155550304')];
+    const [id, other] = [
+      await startConversation(server, '6155550303'),
+      await startConversation(server, '6155550304'),
+    ];
     const { body } = await upload(server, id, png);
     const send = (to: number) =>
       server.owner.post(`/api/chat/conversations/${to}/messages`, {
@@ -156,7 +159,7 @@ describe('an image on its way out', () => {
   });
 
   test('that was never sent is removed after a day', async () => {
-    const id = await talk(server, '6155550305');
+    const id = await startConversation(server, '6155550305');
     const { body } = await upload(server, id, png);
     server.clock.advance(25 * 3_600_000);
     await server.runJob('conversations.remove-unsent-media');
@@ -168,7 +171,7 @@ describe('an image on its way out', () => {
 describe('an image that comes in', () => {
   test('is fetched from the carrier, kept and shown', async () => {
     media = { status: 200, body: webp, headers: { 'content-type': 'text/html' } };
-    const id = await talk(server, '6155550306');
+    const id = await startConversation(server, '6155550306');
     expect((await inbound('6155550306', '/media/1', 'IN-M1')).statusCode).toBe(200);
     await expect.poll(async () => (await messagesOf(id))[0]?.media[0]?.state).toBe('stored');
     const [{ media: images }] = await messagesOf(id);
@@ -183,7 +186,7 @@ describe('an image that comes in', () => {
   ])('and is %s says so', async (name, answer) => {
     media = answer;
     const number = name === 'gone' ? '6155550307' : '6155550308';
-    const id = await talk(server, number);
+    const id = await startConversation(server, number);
     await inbound(number, '/media/2', `IN-${name}`);
     await expect.poll(async () => (await messagesOf(id))[0]?.media[0]?.state).toBe('refused');
     expect((await messagesOf(id))[0].media[0].reason).toMatch(/image/);
@@ -200,7 +203,7 @@ test('without a public address images cannot be sent, with a sentence', async ()
   });
   const { body } = await bare.owner.get('/api/chat/abilities');
   expect(body).toMatchObject({ canSendImages: false, noImagesReason: expect.any(String) });
-  const id = await talk(bare, '6155550309');
+  const id = await startConversation(bare, '6155550309');
   expect((await upload(bare, id, png)).body.code).toBe('conversations.no_images');
   await bare.stop();
 });

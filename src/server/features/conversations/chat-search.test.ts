@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** A lead with its own mobile number, and the conversation with it. */
-async function talk() {
+async function startConversation() {
   numbers += 1;
   const phoneNumber = `6155550${numbers}`;
   const { body: lead } = await server.owner.post('/api/properties', {
@@ -29,7 +29,7 @@ async function talk() {
 }
 
 test('nothing under three characters, then leads and conversations', async () => {
-  const { id, lead } = await talk();
+  const { id, lead } = await startConversation();
   const search = async (query: string) =>
     (await server.owner.get(`/api/chat/search?query=${encodeURIComponent(query)}`)).body;
   expect(await search('Ta')).toEqual({ properties: [], conversations: [] });
@@ -39,7 +39,7 @@ test('nothing under three characters, then leads and conversations', async () =>
 });
 
 test('a conversation is found by its number in any spelling, and by what its lead is called now', async () => {
-  const { id, phoneNumber, lead } = await talk();
+  const { id, phoneNumber, lead } = await startConversation();
   const found = async (query: string) =>
     (
       await server.owner.get(`/api/chat/search?query=${encodeURIComponent(query)}`)
@@ -61,7 +61,7 @@ test('a conversation is found by its number in any spelling, and by what its lea
 });
 
 test('starting the same conversation again opens the same one', async () => {
-  const { id, phoneNumber, lead } = await talk();
+  const { id, phoneNumber, lead } = await startConversation();
   const again = await server.owner.post('/api/chat/conversations', {
     phoneNumber,
     propertyId: lead.id,

@@ -45,7 +45,7 @@ const takesIt = () => {
 };
 
 /** A lead with its own mobile number, and the conversation with it. */
-async function talk(given?: string) {
+async function startConversation(given?: string) {
   numbers += 1;
   const phoneNumber = given ?? `615555${String(numbers).padStart(4, '0')}`;
   const { body: lead } = await server.owner.post('/api/properties', {
@@ -102,7 +102,7 @@ const inbound = (from: string, Body: string, MessageSid = `IN${(sids += 1)}`) =>
 describe('sending', () => {
   test('a message is stored, handed over, and reported as delivered', async () => {
     const sid = takesIt();
-    const { id } = await talk();
+    const { id } = await startConversation();
     expect((await say(id, 'Hi Dana')).status).toBe(201);
     await expect.poll(() => lastStatus(id)).toBe('sent');
     await twilio({ MessageSid: sid, MessageStatus: 'delivered' });
@@ -114,14 +114,14 @@ describe('sending', () => {
     const sid = `SM${sids + 1}`;
     await twilio({ MessageSid: sid, MessageStatus: 'delivered' });
     takesIt();
-    const { id } = await talk();
+    const { id } = await startConversation();
     await say(id, 'Quick');
     await expect.poll(() => lastStatus(id)).toBe('delivered');
   });
 
   test('a number that the carrier knows as opted out fails, and is not written to again', async () => {
     answer = failure(400, 21610);
-    const { id } = await talk();
+    const { id } = await startConversation();
     await say(id, 'Hi');
     await expect.poll(() => lastStatus(id)).toBe('failed');
     const again = await say(id, 'Hi again');
@@ -138,7 +138,7 @@ describe('sending', () => {
 
   test('a carrier that has no time is asked again when it said, and once', async () => {
     answer = { status: 429, body: { code: 20429 }, headers: { 'retry-after': '2' } };
-    const { id } = await talk();
+    const { id } = await startConversation();
     const asked = standIn.requests.length;
     await say(id, 'Hi');
     await expect.poll(async () => (await read(id))[0]?.reason).toMatch('busy');
@@ -158,7 +158,7 @@ describe('sending', () => {
 
   test('the same key again, one after the other or at once, sends nothing more', async () => {
     takesIt();
-    const { id } = await talk();
+    const { id } = await startConversation();
     const send = () =>
       server.owner.post(`/api/chat/conversations/${id}/messages`, {
         content: 'Once',
@@ -173,7 +173,7 @@ describe('sending', () => {
 
   test('a bad number fails with the reason and can be sent again', async () => {
     answer = failure(400, 21211);
-    const { id } = await talk();
+    const { id } = await startConversation();
     await say(id, 'Hi');
     await expect.poll(() => lastStatus(id)).toBe('failed');
     const [message] = await read(id);
@@ -185,7 +185,7 @@ describe('sending', () => {
 
   test('a connection that is cut after the request leaves a doubt, and nothing is repeated', async () => {
     answer = 'cut';
-    const { id } = await talk();
+    const { id } = await startConversation();
     await say(id, 'Hi');
     await expect.poll(() => lastStatus(id)).toBe('doubtful');
 
@@ -200,20 +200,20 @@ describe('sending', () => {
   });
 
   test('an invented number is never handed to a carrier', async () => {
-    const { id } = await talk('6155550142');
+    const { id } = await startConversation('6155550142');
     const refused = await say(id, 'Hi');
     expect([refused.status, refused.body.reason]).toEqual([409, 'fictional_number']);
   });
 
   test('blank text is a 400', async () => {
-    const { id } = await talk();
+    const { id } = await startConversation();
     expect((await say(id, '   ')).status).toBe(400);
   });
 });
 
 describe('receiving', () => {
   test('a text finds its conversation and counts as unread until it is read', async () => {
-    const { id, phoneNumber } = await talk();
+    const { id, phoneNumber } = await startConversation();
     expect((await inbound(phoneNumber, 'Who is this?')).statusCode).toBe(200);
     const { body } = await server.owner.get(`/api/chat/conversations/${id}`);
     expect(body).toMatchObject({ lastMessage: 'Who is this?', unreadCount: 1 });
@@ -227,7 +227,7 @@ describe('receiving', () => {
   });
 
   test('the same text twice, or ten times at once, is stored once', async () => {
-    const { id, phoneNumber } = await talk();
+    const { id, phoneNumber } = await startConversation();
     await Promise.all(Array.from({ length: 10 }, () => inbound(phoneNumber, 'Hello', 'IN-TWICE')));
     expect(await read(id)).toHaveLength(1);
   });
@@ -241,8 +241,8 @@ describe('receiving', () => {
   });
 
   test('a number that several leads share goes to the one written to last', async () => {
-    const first = await talk('6155550377');
-    const second = await talk('6155550377');
+    const first = await startConversation('6155550377');
+    const second = await startConversation('6155550377');
     takesIt();
     await say(first.id, 'Hi');
     await inbound('6155550377', 'To the first');
@@ -251,7 +251,7 @@ describe('receiving', () => {
   });
 
   test('STOP opts out everywhere, START lifts it, and a longer text is only flagged', async () => {
-    const { id, phoneNumber } = await talk();
+    const { id, phoneNumber } = await startConversation();
     await inbound(phoneNumber, 'please stop by tomorrow');
     expect((await read(id)).at(-1)?.mentionsOptOut).toBe(true);
     takesIt();
@@ -265,7 +265,7 @@ describe('receiving', () => {
 
   test('STOP holds a text back that is written and has not left', async () => {
     takesIt();
-    const { id, phoneNumber } = await talk();
+    const { id, phoneNumber } = await startConversation();
     await inbound(phoneNumber, 'STOP');
     const message = await conversationsStore.addMessage(server.db, {
       conversationId: id,
@@ -281,7 +281,7 @@ describe('receiving', () => {
   });
 
   test('a tampered signature is a 403 and stores nothing', async () => {
-    const { id, phoneNumber } = await talk();
+    const { id, phoneNumber } = await startConversation();
     const params = { MessageSid: 'IN-BAD', From: `+1${phoneNumber}`, Body: 'Forged' };
     expect((await twilio(params, { signature: 'bm90IGEgc2lnbmF0dXJl' })).statusCode).toBe(403);
     expect(await read(id)).toEqual([]);

@@ -7,7 +7,7 @@ import type { FileStorage } from '#server/providers/file-storage/file-storage.ts
 const isNotScheduled = sql<boolean>`not exists (select from scheduled_texts as t
   where t.ended_at is null and message_media.id = any (t.media_ids))`;
 
-const keptUnsentFor = 86_400_000;
+const unsentRetentionMs = 86_400_000;
 
 /** Removes what was chosen a day ago and never sent. */
 export async function removeUnsentMedia({
@@ -22,7 +22,7 @@ export async function removeUnsentMedia({
   const rows = await db
     .deleteFrom('message_media')
     .where('message_id', 'is', null)
-    .where('created_at', '<', new Date(clock.now().getTime() - keptUnsentFor))
+    .where('created_at', '<', new Date(clock.now().getTime() - unsentRetentionMs))
     .where(isNotScheduled)
     .returning('file_key')
     .execute();

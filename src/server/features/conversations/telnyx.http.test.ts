@@ -27,7 +27,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-async function talk() {
+async function startConversation() {
   const phoneNumber = `6155550${(numbers += 1)}`;
   const { body: lead } = await server.owner.post('/api/properties', {
     propertyType: 'foreclosure',
@@ -72,7 +72,7 @@ const finalized = (id: string, status: string) =>
   webhook('message.finalized', { id, to: [{ status }] });
 
 test('a report that comes while the handover is being stored is applied', async () => {
-  const { say, read } = await talk();
+  const { say, read } = await startConversation();
   answer = { status: 200, body: { data: { id: 'tx-0', to: [{ status: 'queued' }] } } };
   await say('Hi');
   await expect.poll(async () => (await read())[0]?.status).toBe('sent');
@@ -108,7 +108,7 @@ test('a report that comes while the handover is being stored is applied', async 
 });
 
 test('a text goes, and its reports count only forward, also the one before the answer', async () => {
-  const { say, read } = await talk();
+  const { say, read } = await startConversation();
   await finalized('tx-1', 'delivered');
   answer = { status: 200, body: { data: { id: 'tx-1', to: [{ status: 'queued' }] } } };
   await say('Hi');
@@ -118,7 +118,7 @@ test('a text goes, and its reports count only forward, also the one before the a
 });
 
 test('a busy, an unwilling and a silent service end as tried again, failed and doubtful', async () => {
-  const { say, read } = await talk();
+  const { say, read } = await startConversation();
   const errors = [{ code: '10011', title: 'Too many' }];
   answer = { status: 429, body: { errors }, headers: { 'retry-after': '1' } };
   await say('busy');
@@ -132,7 +132,7 @@ test('a busy, an unwilling and a silent service end as tried again, failed and d
 });
 
 test('a text comes in once, STOP and START are kept, and a forged one stores nothing', async () => {
-  const { phoneNumber, say, read } = await talk();
+  const { phoneNumber, say, read } = await startConversation();
   expect((await received('in-1', phoneNumber, 'Who is this?')).statusCode).toBe(200);
   await received('in-1', phoneNumber, 'Who is this?');
   const forged = await received('in-2', phoneNumber, 'Yes', (body) => body.replace('Yes', 'No'));

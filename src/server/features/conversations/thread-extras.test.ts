@@ -15,7 +15,7 @@ afterEach(async () => {
   standIn = undefined;
 });
 
-async function talk() {
+async function startConversation() {
   const { body: lead } = await server.owner.post('/api/properties', {
     propertyType: 'probate',
     fullName: 'Dana Example',
@@ -38,7 +38,7 @@ const simulate = (id: number, content: string) =>
 
 test('calls and status changes stand beside the piece of messages in which they happened', async () => {
   server = await createTestServer();
-  const { id, leadId } = await talk();
+  const { id, leadId } = await startConversation();
   const phoneNumber = '6155550142';
   for (const content of ['one', 'two', 'three', 'four']) {
     await simulate(id, content);
@@ -122,7 +122,7 @@ const contracts = {
 describe('suggested replies', () => {
   test('are off until a model is set up', async () => {
     server = await createTestServer();
-    const { id } = await talk();
+    const { id } = await startConversation();
     expect((await server.owner.get('/api/chat/abilities')).body.suggestsReplies).toBe(false);
     const { status, body } = await server.owner.post(`/api/chat/conversations/${id}/suggestions`);
     expect([status, body.code]).toEqual([409, 'conversations.no_suggestions']);
@@ -147,7 +147,7 @@ describe('suggested replies', () => {
           SECOND_OPINION_OUTPUT_PRICE: '15',
         },
       });
-      const { id } = await talk();
+      const { id } = await startConversation();
       await simulate(id, 'How much would you pay?');
       const suggest = () => server.owner.post(`/api/chat/conversations/${id}/suggestions`);
       const { status, body } = await suggest();

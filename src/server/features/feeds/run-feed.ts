@@ -57,12 +57,12 @@ export async function runFeed(
     await perform({ ...options, feed, run, signal });
   } catch (error) {
     if (signal.aborted) throw error;
-    const isTold = error instanceof OpenDataError || error instanceof AppError;
-    if (!isTold && !isLastAttempt) throw error;
-    const sentence = isTold ? error.message : 'Something went wrong while the rows were stored.';
+    const isForUser = error instanceof OpenDataError || error instanceof AppError;
+    if (!isForUser && !isLastAttempt) throw error;
+    const sentence = isForUser ? error.message : 'Something went wrong while the rows were stored.';
     await feedRunsStore.fail(db, { id: runId, error: sentence, now: clock.now() });
     await publishLiveEvent(db, { noun: 'feeds' });
-    if (!isTold) throw error;
+    if (!isForUser) throw error;
   }
 }
 

@@ -34,7 +34,7 @@ type Found = { property_id: number; at: Date; conversation_id: number | null };
 /**
  * The leads to work on, each once, in the order of their reasons: waiting replies (the oldest
  * first), overdue and due actions, near auctions without a next action, then those of a filter.
- * Each reason is one index walk that ends at `limit`, so a million leads cost what fifty do.
+ * Each reason is one index scan that ends at `limit`, so a million leads cost what fifty do.
  */
 export async function readTodayEntries(db: Db, options: TodayOptions): Promise<TodayEntry[]> {
   const entries: TodayEntry[] = [];
@@ -70,7 +70,7 @@ export async function countToday(
   return counts;
 }
 
-/** Where each reason's leads come from: `property_id` and the moment `at`, in order. */
+/** Where each reason's leads come from: `property_id` and the time `at`, in order. */
 function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuilder<Found>][] {
   const { today, timeZone, now, userId, rest } = options;
   const midnight = startOfDay(today, timeZone);

@@ -7,10 +7,10 @@ import type { FileStorage } from '#server/providers/file-storage/file-storage.ts
 import { sheetKey } from './sheet-key.ts';
 
 /** How long an uploaded list can still be processed; what was imported from it stays. */
-const keptFor = '30 days';
+const fileRetention = '30 days';
 
 /** A day more than an import can be undone, as the clocks of database and server may differ. */
-const detailsKeptFor = `${undoableDays + 1} days`;
+const detailRetention = `${undoableDays + 1} days`;
 
 /** The outcome of each row of a list, and what only an undo needs. */
 const detailTables = ['import_row_blocks', 'import_signal_changes', 'import_sightings'] as const;
@@ -32,7 +32,7 @@ export function createRemoveOldUploadsJob(options: {
       const old = await db
         .selectFrom('uploaded_files')
         .select(['id', 'file_key', 'summary'])
-        .where('created_at', '<', sql<Date>`now() - ${keptFor}::interval`)
+        .where('created_at', '<', sql<Date>`now() - ${fileRetention}::interval`)
         .limit(500)
         .execute();
       for (const { id, file_key, summary } of old) {
@@ -43,7 +43,7 @@ export function createRemoveOldUploadsJob(options: {
       const ofOldImports = db
         .selectFrom('imports')
         .select('id')
-        .where('started_at', '<', sql<Date>`now() - ${detailsKeptFor}::interval`);
+        .where('started_at', '<', sql<Date>`now() - ${detailRetention}::interval`);
       for (const table of detailTables) {
         await db.deleteFrom(table).where('import_id', 'in', ofOldImports).execute();
       }

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { placesOf } from './lead-box.ts';
 
 /** Filters whose leads are kept for the next tiles; 150 KB a million leads each. */
-const mostKept = 8;
+const mostCached = 8;
 
 /** Reads the leads of a filter once for all tiles, until a lead changes. */
 export function createLeadMapReader(db: Db) {
@@ -30,7 +30,7 @@ export function createLeadMapReader(db: Db) {
     // The next tile may fare better.
     found.catch(() => kept.delete(version));
     for (const other of kept.keys()) {
-      if (kept.size <= mostKept) break;
+      if (kept.size <= mostCached) break;
       kept.delete(other);
     }
     return found;

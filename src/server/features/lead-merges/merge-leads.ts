@@ -62,7 +62,7 @@ export async function mergeLeads(
       await moveSignals(trx, move);
       await moveSingleRows(trx, move);
     }
-    await tellOthers(trx, kept, others, actor.userId);
+    await recordOnOthers(trx, kept, others, actor.userId);
     await hideMergedLeads(trx, { ids: otherIds, into: keptId, at: clock.now() });
     const { rows: digits } = await sql<{ phone_digits: string }>`
       select coalesce(string_agg(number, ' ' order by id), '') as phone_digits
@@ -139,7 +139,7 @@ async function noteChanges(trx: Db, mergeId: number, kept: LeadRow, changes: Pro
   `.execute(trx);
 }
 
-async function tellOthers(trx: Db, kept: LeadRow, others: LeadRow[], userId: string) {
+async function recordOnOthers(trx: Db, kept: LeadRow, others: LeadRow[], userId: string) {
   const newValue = { into: kept.id, summary: `Became part of ${nameOf(kept)}` };
   await recordPropertyEvents(
     trx,

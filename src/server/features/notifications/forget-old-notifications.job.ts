@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 
-const keptFor = 90 * 86_400_000;
+const retentionMs = 90 * 86_400_000;
 
 /** Every night, notifications that were read and e-mails of 90 days ago are deleted. */
 export function createForgetOldNotificationsJob(options: {
@@ -16,7 +16,7 @@ export function createForgetOldNotificationsJob(options: {
     data: z.object({}),
     schedule: '20 4 * * *',
     async run() {
-      const before = new Date(clock.now().getTime() - keptFor);
+      const before = new Date(clock.now().getTime() - retentionMs);
       await db.deleteFrom('notifications').where('read_at', '<', before).execute();
       await db.deleteFrom('notification_emails').where('created_at', '<', before).execute();
     },

@@ -7,7 +7,7 @@ import { isKeptContact } from './kept-contact.sql.ts';
 /** Statuses that an interested owner's lead has, or had before. */
 const interestedStatuses = ['interested', 'offer_made', 'under_contract', 'closed'];
 
-/** The leads that were contacted: `property_id`, the moment `at`, `was_sent`, and the key's beginning. */
+/** The leads that were contacted: `property_id`, the time `at`, `was_sent`, and the key's beginning. */
 export function contactedLeads(kind: OutreachKind, id: number): RawBuilder<unknown> {
   return kind === 'campaign'
     ? sql`

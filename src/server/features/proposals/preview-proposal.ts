@@ -30,7 +30,7 @@ const labels: Record<string, string> = {
 };
 
 /** Shown in other lines: the leads by their addresses, the letter by its text. */
-const toldApart = new Set(['id', 'propertyIds', 'audience.propertyIds', 'templateId']);
+const shownByEffect = new Set(['id', 'propertyIds', 'audience.propertyIds', 'templateId']);
 
 /** Every member of a request as a line: 'audience.matching.city', 'Nashville'. */
 function* linesOf(value: unknown, path: string): Generator<Line> {
@@ -168,9 +168,9 @@ export async function previewProposal(
         ? await estimateOf(body, look)
         : await placeOf(call, request, look);
   const known = [...effect, ...(await leadsOf(body, look))];
-  const isTold = ({ label }: Line) => known.length > 0 && toldApart.has(label);
+  const isShownAbove = ({ label }: Line) => known.length > 0 && shownByEffect.has(label);
   const given = [...linesOf(params, ''), ...linesOf(query, ''), ...linesOf(body, '')]
-    .filter((line) => !isTold(line))
+    .filter((line) => !isShownAbove(line))
     .map(({ label, text }) => ({ label: labels[label] ?? label, text }));
   return [...known, ...given.slice(0, mostLines)];
 }

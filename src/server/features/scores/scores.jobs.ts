@@ -6,7 +6,7 @@ import { scoresStore } from './scores.store.ts';
 import { updateScores, type UpdateScoresNeeds } from './update-scores.ts';
 
 /** Days of a lead's score are kept so long. */
-const daysKept = 180;
+const retentionDays = 180;
 
 export const updateScoresKind = { name: 'scores.update', data: z.object({}) };
 
@@ -37,7 +37,7 @@ export function createScoreJobs(needs: UpdateScoresNeeds): JobDefinition<object>
       schedule: '40 3 * * *',
       run: async () => {
         const today = calendarDayOf(clock.now(), timeZone());
-        await scoresStore.forgetDays(db, addDays(today, -daysKept));
+        await scoresStore.forgetDays(db, addDays(today, -retentionDays));
       },
     },
   ];

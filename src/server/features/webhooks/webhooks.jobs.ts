@@ -6,7 +6,7 @@ import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
 import { deliverWebhooks } from './deliver.ts';
 import { forgetDeliveries, queueDueActions } from './deliveries.store.ts';
 
-const keptMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * 24 * 3_600_000;
 
 export const deliverKind = { name: 'webhooks.deliver', data: z.object({}) };
 
@@ -29,7 +29,7 @@ export function createWebhookJobs(needs: Needs): JobDefinition<object>[] {
       name: 'webhooks.forget-deliveries',
       data: z.object({}),
       schedule: '20 3 * * *',
-      run: () => forgetDeliveries(db, new Date(clock.now().getTime() - keptMs)),
+      run: () => forgetDeliveries(db, new Date(clock.now().getTime() - retentionMs)),
     },
   ];
 }

@@ -10,7 +10,7 @@ import {
 } from './request.errors.ts';
 
 /** Keys are forgotten after a day, as the services that we call do. */
-const keptForMs = 24 * 60 * 60 * 1000;
+const retentionMs = 24 * 60 * 60 * 1000;
 /** A first call that has not answered after so long ended with its process. */
 const runsAtMostMs = 2 * 60 * 1000;
 
@@ -31,7 +31,7 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
     createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
   async function removeOld(): Promise<void> {
-    const before = new Date(clock.now().getTime() - keptForMs);
+    const before = new Date(clock.now().getTime() - retentionMs);
     await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
   }
 

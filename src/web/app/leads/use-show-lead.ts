@@ -5,7 +5,7 @@ type Shown = { id: number | undefined; page?: number };
 
 /**
  * Shows a lead's dialog over the present screen, in place of the one that is open, with the page of
- * the list that it stands on; without an id the dialog is closed. Walking from lead to lead is one
+ * the list that it stands on; without an id the dialog is closed. Going from lead to lead is one
  * step of history, however far it goes.
  */
 export function useShowLead(): (shown: Shown) => void {

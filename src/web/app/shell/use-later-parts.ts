@@ -17,7 +17,7 @@ export function useLaterParts(): { hasLeadDialogs: boolean; hasToaster: boolean 
   const idle = useIdle();
   const isCalling = useSyncExternalStore(afterCallStore.subscribe, hasCall);
   const isAsking = useSyncExternalStore(traceQuestionStore.subscribe, hasTraceQuestion);
-  const isTelling = useSyncExternalStore(toastStore.subscribe, hasToast);
+  const hasMessage = useSyncExternalStore(toastStore.subscribe, hasToast);
   const isAddressed = useSearch({
     strict: false,
     select: ({ property, mail }: { property?: number; mail?: number }) =>
@@ -31,6 +31,6 @@ export function useLaterParts(): { hasLeadDialogs: boolean; hasToaster: boolean 
   }, [idle]);
   return {
     hasLeadDialogs: idle || isCalling || isAsking || isAddressed,
-    hasToaster: idle || isTelling,
+    hasToaster: idle || hasMessage,
   };
 }

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.clock.set(night));
 
 /** A lead in Nashville, where it is night, and the conversation with it. */
-async function talk() {
+async function startConversation() {
   numbers += 1;
   const phoneNumber = `6155550${numbers}`;
   const { body: lead } = await server.owner.post('/api/properties', {
@@ -42,7 +42,7 @@ const reply = (id: number, content: string) =>
   server.owner.post(`${path(id)}/simulated-reply`, { content });
 
 test('a refusal says when the text can go out on the recipient’s clock', async () => {
-  const { id } = await talk();
+  const { id } = await startConversation();
   const { status, body } = await server.owner.post(`${path(id)}/messages`, { content: 'Hello' });
   expect(status).toBe(409);
   expect(body).toMatchObject({
@@ -56,7 +56,7 @@ test('a refusal says when the text can go out on the recipient’s clock', async
 });
 
 test('a scheduled text waits in its thread and goes out once when it is due', async () => {
-  const { id } = await talk();
+  const { id } = await startConversation();
   const { status, body } = await schedule(id, { key: 'draft-number-1' });
   expect(status).toBe(201);
   expect(body).toMatchObject({ sendAt: morning, recipientClock: '8:00 AM', isHeld: false });
@@ -75,7 +75,7 @@ test('a scheduled text waits in its thread and goes out once when it is due', as
 });
 
 test('a cancelled text never goes out, and cannot be cancelled twice', async () => {
-  const { id } = await talk();
+  const { id } = await startConversation();
   const { body } = await schedule(id);
   expect((await server.owner.delete(`/api/chat/scheduled/${body.id}`)).status).toBe(200);
   expect((await server.owner.delete(`/api/chat/scheduled/${body.id}`)).status).toBe(404);
@@ -85,7 +85,7 @@ test('a cancelled text never goes out, and cannot be cancelled twice', async () 
 });
 
 test('a text that is late at night when the server comes back moves to the next morning', async () => {
-  const { id } = await talk();
+  const { id } = await startConversation();
   await schedule(id);
   server.clock.set('2031-03-06T05:00:00.000Z');
   await release();
@@ -100,7 +100,7 @@ test('a text that is late at night when the server comes back moves to the next 
 });
 
 test('STOP holds a scheduled text at once; it stays visible with its reason', async () => {
-  const { id } = await talk();
+  const { id } = await startConversation();
   await schedule(id);
   await reply(id, 'STOP');
   const held = { isHeld: true, problem: 'This recipient has opted out.' };
@@ -115,7 +115,7 @@ test('STOP holds a scheduled text at once; it stays visible with its reason', as
 });
 
 test('the gate is asked again when a text goes out', async () => {
-  const { id, phoneNumber, leadId } = await talk();
+  const { id, phoneNumber, leadId } = await startConversation();
   await schedule(id);
   await server.db
     .updateTable('property_phones')
@@ -130,7 +130,7 @@ test('the gate is asked again when a text goes out', async () => {
 });
 
 test('only a time within the next 30 days is taken, and only a permitted hour', async () => {
-  const { id } = await talk();
+  const { id } = await startConversation();
   for (const sendAt of [night, '2031-05-05T18:00:00.000Z']) {
     expect((await schedule(id, { sendAt })).body.code).toBe('conversations.schedule_invalid');
   }
@@ -140,7 +140,7 @@ test('only a time within the next 30 days is taken, and only a permitted hour', 
 });
 
 test('a process that dies while a text goes out leaves it waiting, and it is sent once', async () => {
-  const { id } = await talk();
+  const { id } = await startConversation();
   const { body } = await schedule(id);
   server.clock.set(morning);
   // The transaction of a process that was killed is rolled back by the database.
@@ -159,7 +159,7 @@ test('a process that dies while a text goes out leaves it waiting, and it is sen
 });
 
 test('a revocation in other words is shown in the thread until a person decides', async () => {
-  const { id, leadId } = await talk();
+  const { id, leadId } = await startConversation();
   await reply(id, 'take me off your list');
   const conversation = async () => (await server.owner.get(path(id))).body;
   const { optOutReview, optedOut } = await conversation();
@@ -177,7 +177,7 @@ test('a revocation in other words is shown in the thread until a person decides'
 });
 
 test('a message that a person decided is no opt-out loses its flag', async () => {
-  const { id } = await talk();
+  const { id } = await startConversation();
   await reply(id, 'please stop by tomorrow');
   expect(await messages(id)).toMatchObject([{ mentionsOptOut: true }]);
   const { optOutReview } = (await server.owner.get(path(id))).body;

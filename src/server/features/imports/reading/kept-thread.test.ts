@@ -27,8 +27,8 @@ describe('a kept thread', () => {
   test('ends a thread that does not answer in time, and starts another', async () => {
     const ask = keepThread({ answerMs: 300 });
     await expect(ask('hang')).rejects.toThrow('The thread took too long.');
-    const patient = keepThread();
-    expect(await patient(6)).toBe(12);
+    const another = keepThread();
+    expect(await another(6)).toBe(12);
   });
 
   test('starts again after it was ended for want of questions', async () => {

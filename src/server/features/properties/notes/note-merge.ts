@@ -32,7 +32,7 @@ export function mergeNotes(
   readVersion: number | undefined,
 ): NoteMerge {
   const storedByTimestamp = new Map(stored.map((note) => [timestampOf(note), note]));
-  const apart = tellApart(storedByTimestamp, sent, readVersion);
+  const apart = separateTimes(storedByTimestamp, sent, readVersion);
   const sentByTimestamp = new Map(apart.map((note) => [timestampOf(note), note]));
 
   const added = [...sentByTimestamp].filter(([timestamp]) => !storedByTimestamp.has(timestamp));
@@ -56,7 +56,7 @@ export function mergeNotes(
 }
 
 /** Moves notes that are not the one which has their time to the next that is free. */
-function tellApart(
+function separateTimes(
   stored: ReadonlyMap<string, StoredNote>,
   sent: SentNote[],
   readVersion: number | undefined,

@@ -41,21 +41,21 @@ test('kill -9 in the middle of a delete leaves all of it, what was answered gone
   const holder = await database.pool.connect();
   await holder.query('begin; lock table property_events in access exclusive mode');
   const answer = remove({ filter: { propertyType: 'foreclosure' } });
-  await expect.poll(isSomebodyWaiting).toBe(true);
+  await expect.poll(isTransactionWaiting).toBe(true);
   await server.kill('SIGKILL');
   await holder.query('rollback');
   holder.release();
   expect(await answer).toBe('cut');
 
   // Postgres notices the lost connection and rolls back; wait for that.
-  await expect.poll(isSomebodyWorking).toBe(false);
+  await expect.poll(isTransactionOpen).toBe(false);
   expect(await countLive()).toBe(leadCount - 1);
   expect((await countProperties(database.db, '2031-03-04')).total).toBe(leadCount - 1);
   expect(await findSearchDifferences(database.db)).toEqual([]);
 });
 
-/** Whether a transaction has come to what the test holds. */
-async function isSomebodyWaiting(): Promise<boolean> {
+/** Whether a transaction waits for the lock that the test holds. */
+async function isTransactionWaiting(): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'
@@ -63,7 +63,7 @@ async function isSomebodyWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function isSomebodyWorking(): Promise<boolean> {
+async function isTransactionOpen(): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null

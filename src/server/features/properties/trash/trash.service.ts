@@ -10,14 +10,14 @@ import { createPropertyExistsError } from '../properties.errors.ts';
 import { recordPropertyEvents } from '../timeline/record-property-events.ts';
 import { readProperties } from '../view/property-view.query.ts';
 
-const keptDays = 30;
+const retentionDays = 30;
 
 export type TrashService = ReturnType<typeof createTrashService>;
 
 /** Deleted leads, which an owner can take back for 30 days. */
 export function createTrashService(options: { db: Db; clock: Clock; timeZone: () => string }) {
   const { db, clock, timeZone } = options;
-  const oldest = () => new Date(clock.now().getTime() - keptDays * 86_400_000);
+  const oldest = () => new Date(clock.now().getTime() - retentionDays * 86_400_000);
 
   return {
     /** Latest first. */
@@ -33,7 +33,9 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
       const data = leads.flatMap((lead): DeletedProperty[] => {
         const deletion = deletionOf.get(lead.id);
         if (!deletion) return [];
-        const keptUntil = new Date(deletion.at.getTime() + keptDays * 86_400_000).toISOString();
+        const keptUntil = new Date(
+          deletion.at.getTime() + retentionDays * 86_400_000,
+        ).toISOString();
         const { at, by } = deletion;
         return [{ ...lead, deletedAt: at.toISOString(), deletedBy: by, keptUntil }];
       });

@@ -7,7 +7,7 @@ import type { PageDisplayRow, SigningRow } from './signings.store.ts';
 
 type Fact = ContractSignature['facts'][number];
 
-/** Moments as the document writes them, in the installation's time zone. */
+/** Times as the document writes them, in the installation's time zone. */
 export function createTimestampWords(timeZone: () => string) {
   const write = (style: 'long' | 'short', timestamp: Date) =>
     new Intl.DateTimeFormat('en-US', {

@@ -10,11 +10,11 @@ import { bestPhone } from './best-phone.ts';
 type LeadFooterProps = {
   id: number;
   neighbours: Neighbours;
-  onWalk: (step: Neighbours[keyof Neighbours]) => void;
+  onNavigate: (step: Neighbours[keyof Neighbours]) => void;
 };
 
 /** Always in sight: the neighbours in the list, and on a phone the best number, under the thumb. */
-export function LeadFooter({ id, neighbours, onWalk }: LeadFooterProps) {
+export function LeadFooter({ id, neighbours, onNavigate }: LeadFooterProps) {
   const { data: property } = useProperty(id);
   const { previous, next } = neighbours;
   return (
@@ -26,7 +26,7 @@ export function LeadFooter({ id, neighbours, onWalk }: LeadFooterProps) {
         className="size-11 md:size-9"
         label="Previous lead"
         disabled={previous === undefined}
-        onClick={() => onWalk(previous)}
+        onClick={() => onNavigate(previous)}
       >
         <ChevronLeft />
       </IconButton>
@@ -35,7 +35,7 @@ export function LeadFooter({ id, neighbours, onWalk }: LeadFooterProps) {
         className="size-11 md:size-9"
         label="Next lead"
         disabled={next === undefined}
-        onClick={() => onWalk(next)}
+        onClick={() => onNavigate(next)}
       >
         <ChevronRight />
       </IconButton>

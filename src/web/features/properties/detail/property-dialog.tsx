@@ -90,7 +90,7 @@ export function PropertyDialog(props: PropertyDialogProps) {
               {viewers?.(id)}
             </>
           }
-          footer={<LeadFooter id={id} neighbours={neighbours} onWalk={goTo} />}
+          footer={<LeadFooter id={id} neighbours={neighbours} onNavigate={goTo} />}
           onOpenAutoFocus={focusDialog}
           onKeyDown={(event) => {
             if (!isOwn(event) || isTyping(event.target)) return;

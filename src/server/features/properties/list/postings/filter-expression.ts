@@ -67,7 +67,7 @@ function counted(name: string, min: number, max: number): Expression | null {
 }
 
 /** Whether every word that may contain a part is stored, or is a phone. */
-const isTold = (part: string) => hasLetter(part) || part.length >= leastDigits;
+const isSearchable = (part: string) => hasLetter(part) || part.length >= leastDigits;
 
 /** Phones have no letters. */
 function wordIs(part: string): Expression {
@@ -118,7 +118,7 @@ const expressions: Expressions = {
   city: (value) => named('city', lower([value])),
   search: (value) => {
     const words = searchWords(value);
-    return words.every(isTold) ? { and: words.map(wordIs) } : null;
+    return words.every(isSearchable) ? { and: words.map(wordIs) } : null;
   },
   dateFrom: (value, { timeZone }) =>
     hours('created', timestampRange({ dateFrom: value }, timeZone).from, undefined),
@@ -130,7 +130,7 @@ const expressions: Expressions = {
   skipTraceStatusNot: (values) => not(named('trace', values)),
   searchNot: (values) => {
     const words = searchWords(values.join(' '));
-    return words.every(isTold) ? not({ or: words.map(wordIs) }) : null;
+    return words.every(isSearchable) ? not({ or: words.map(wordIs) }) : null;
   },
   leadStatus: (values) => named('lead', values),
   leadStatusNot: (values) => not(named('lead', values)),

@@ -7,9 +7,9 @@ const readAtOnce = 8;
 /**
  * Keeps unpacked chunks by the digest of their content, least lately used first: what is kept is never
  * out of date, whatever changes.
- * @param mostKept chunks in memory, unless one call needs more.
+ * @param mostCached chunks in memory, unless one call needs more.
  */
-export function createChunkCache<Unpacked>(mostKept: number) {
+export function createChunkCache<Unpacked>(mostCached: number) {
   const kept = new Map<string, Unpacked>();
   // Two chunks may have the same content.
   const keyOf = ({ chunk, digest }: StoredChunk) => `${chunk} ${digest}`;
@@ -38,7 +38,7 @@ export function createChunkCache<Unpacked>(mostKept: number) {
         found.push(unpacked);
       }
       for (const key of kept.keys()) {
-        if (kept.size <= Math.max(mostKept, wanted.length)) break;
+        if (kept.size <= Math.max(mostCached, wanted.length)) break;
         kept.delete(key);
       }
       return found;
