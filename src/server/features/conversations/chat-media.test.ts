@@ -2,6 +2,7 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/stand-in.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createConversation } from './testing/create-conversation.ts';
 
 const authToken = 'a-token-of-the-test';
 const publicUrl = 'https://lotline.example.com';
@@ -39,19 +40,7 @@ afterAll(async () => {
 });
 
 async function startConversation(on: TestServer, phoneNumber: string) {
-  const { body: lead } = await on.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Dana Example',
-    streetAddress: `${phoneNumber.slice(-3)} Picture St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  const { body } = await on.owner.post('/api/chat/conversations', {
-    phoneNumber,
-    propertyId: lead.id,
-  });
-  return body.id as number;
+  return (await createConversation(on, phoneNumber)).id;
 }
 
 async function upload(on: TestServer, id: number, bytes: Buffer, name = 'house.png') {

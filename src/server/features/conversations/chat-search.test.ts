@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createConversation } from './testing/create-conversation.ts';
 
 let server: TestServer;
 let numbers = 200;
@@ -9,24 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A lead with its own mobile number, and the conversation with it. */
-async function startConversation() {
-  numbers += 1;
-  const phoneNumber = `6155550${numbers}`;
-  const { body: lead } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Dana Example',
-    streetAddress: `${numbers} Talk St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  const { body } = await server.owner.post('/api/chat/conversations', {
-    phoneNumber,
-    propertyId: lead.id,
-  });
-  return { id: body.id as number, phoneNumber, lead };
-}
+const startConversation = () => createConversation(server, `6155550${(numbers += 1)}`);
 
 test('nothing under three characters, then leads and conversations', async () => {
   const { id, lead } = await startConversation();

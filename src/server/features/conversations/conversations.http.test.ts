@@ -6,6 +6,7 @@ import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
+import { createConversation } from './testing/create-conversation.ts';
 
 const authToken = 'a-token-of-the-test';
 const webhookUrl = 'https://lotline.example.com/api/webhooks/twilio';
@@ -45,23 +46,11 @@ const takesIt = () => {
 };
 
 /** A lead with its own mobile number, and the conversation with it. */
-async function startConversation(given?: string) {
+function startConversation(given?: string) {
   numbers += 1;
   const phoneNumber = given ?? `615555${String(numbers).padStart(4, '0')}`;
-  const { body: lead } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Dana Example',
-    streetAddress: `${numbers} Talk St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  await server.owner.post(`/api/properties/${lead.id}/phone`, { phoneNumber });
-  const { body } = await server.owner.post('/api/chat/conversations', {
-    phoneNumber,
-    propertyId: lead.id,
-  });
-  return { id: body.id as number, phoneNumber, lead };
+  const lead = { streetAddress: `${numbers} Oak St` };
+  return createConversation(server, phoneNumber, { lead, hasPhone: true });
 }
 
 const say = (id: number, content: string) =>

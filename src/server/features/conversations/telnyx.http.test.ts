@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStandIn, type StandInAnswer } from '#server/providers/sms/testing/stand-in.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createConversation } from './testing/create-conversation.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 let server: TestServer;
@@ -28,19 +29,8 @@ afterAll(async () => {
 });
 
 async function startConversation() {
-  const phoneNumber = `6155550${(numbers += 1)}`;
-  const { body: lead } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: `${numbers} Talk St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  const { body } = await server.owner.post('/api/chat/conversations', {
-    phoneNumber,
-    propertyId: lead.id,
-  });
-  const path = `/api/chat/conversations/${body.id}/messages`;
+  const { id, phoneNumber } = await createConversation(server, `6155550${(numbers += 1)}`);
+  const path = `/api/chat/conversations/${id}/messages`;
   return {
     phoneNumber,
     say: (content: string) => server.owner.post(path, { content, sender: 'user' }),

@@ -6,6 +6,7 @@ import {
   type StandInRequest,
 } from '#server/providers/testing/stand-in.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createConversation } from './testing/create-conversation.ts';
 
 let server: TestServer;
 let standIn: Awaited<ReturnType<typeof startStandIn>> | undefined;
@@ -15,23 +16,11 @@ afterEach(async () => {
   standIn = undefined;
 });
 
-async function startConversation() {
-  const { body: lead } = await server.owner.post('/api/properties', {
-    propertyType: 'probate',
-    fullName: 'Dana Example',
-    streetAddress: '12 Quiet St',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
+const startConversation = () =>
+  createConversation(server, '6155550142', {
+    lead: { propertyType: 'probate', streetAddress: '12 Quiet St' },
+    hasPhone: true,
   });
-  const phoneNumber = '6155550142';
-  await server.owner.post(`/api/properties/${lead.id}/phone`, { phoneNumber });
-  const { body } = await server.owner.post('/api/chat/conversations', {
-    phoneNumber,
-    propertyId: lead.id,
-  });
-  return { id: body.id as number, leadId: lead.id as number };
-}
 
 const simulate = (id: number, content: string) =>
   server.owner.post(`/api/chat/conversations/${id}/simulated-reply`, { content });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createConversation } from '../testing/create-conversation.ts';
 
 let server: TestServer;
 let numbers = 100;
@@ -13,24 +14,8 @@ afterAll(() => server.stop());
 beforeEach(() => server.clock.set(night));
 
 /** A lead in Nashville, where it is night, and the conversation with it. */
-async function startConversation() {
-  numbers += 1;
-  const phoneNumber = `6155550${numbers}`;
-  const { body: lead } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Dana Example',
-    streetAddress: `${numbers} Talk St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  await server.owner.post(`/api/properties/${lead.id}/phone`, { phoneNumber });
-  const { body } = await server.owner.post('/api/chat/conversations', {
-    phoneNumber,
-    propertyId: lead.id,
-  });
-  return { id: body.id as number, phoneNumber, leadId: lead.id as number };
-}
+const startConversation = () =>
+  createConversation(server, `6155550${(numbers += 1)}`, { hasPhone: true });
 
 const path = (id: number) => `/api/chat/conversations/${id}`;
 const schedule = (id: number, more: object = {}) =>
