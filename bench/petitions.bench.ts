@@ -87,7 +87,11 @@ export async function run(args: string[] = []): Promise<void> {
     const { file, expected, pages } = document;
     const [, form = file, variant = ''] = /^(.*)-([^-.]+)\.\w+$/.exec(file) ?? [];
     const started = performance.now();
-    const { kind, fields, facts } = extractPetition(pages, catalogueFor(file, args));
+    const { kind, fields, facts } = extractPetition(
+      pages,
+      catalogueFor(file, args),
+      new Date().toISOString().slice(0, 10),
+    );
     const spent = seconds.get(variant) ?? { read: 0, pages: 0, extract: 0 };
     spent.extract += (performance.now() - started) / 1000;
     spent.read += document.seconds;

@@ -5,7 +5,7 @@ const petitionWords = [
   /\bestate\s+of\b/gi,
   /\b(?:decedent|deceased|testat(?:or|rix))\b/gi,
   /\b(?:petition(?:er)?|applica(?:nt|tion)|affiant)\b/gi,
-  /\b(?:probate|surrogate|letters\s+(?:testamentary|of\s+administration)|last\s+will|intestate)\b/gi,
+  /\b(?:probate|surrogate|letters\s+(?:testamentary|of\s+administration)|small\s+estates?|last\s+will|intestate)\b/gi,
   /\b(?:executor|executrix|administrator|personal\s+representative|heirs?|distributees?)\b/gi,
   /\bnotice\s+to\s+creditors\b/gi,
 ];
@@ -17,6 +17,8 @@ function petitionKinds(text: string): number {
   return petitionWords.filter((expression) => text.match(expression)).length;
 }
 
+/** What no print looks like: found with any doubt, it was filled in. */
+const typedIn = /(?:streetAddress|zipCode|phoneNumber|deceasedDate)$/;
 /** Fields that a blank form may print itself. */
 const printed: PetitionFieldName[] = ['court', 'county', 'filingDate'];
 // What is filled in looks so wherever it stands: a telephone, a town with its ZIP, an amount, a day.
@@ -28,7 +30,9 @@ const leastFilled = 3;
 /** Whether anything was filled in: a field that was found, or answers that were given to none. */
 function isFilledIn(text: string, fields: Record<PetitionFieldName, FoundField>): boolean {
   const isFound = Object.entries(fields).some(
-    ([name, { value }]) => value !== '' && !printed.includes(name as PetitionFieldName),
+    ([name, { value, alternatives }]) =>
+      (value !== '' && !printed.includes(name as PetitionFieldName)) ||
+      (typedIn.test(name) && alternatives.length > 0),
   );
   return isFound || (text.match(filled)?.length ?? 0) >= leastFilled;
 }

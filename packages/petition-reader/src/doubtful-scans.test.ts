@@ -125,3 +125,92 @@ test("a case's number with letters among its digits is offered", () => {
   expect(number.value).toBe('');
   expect(number.alternatives[0]!.value).toBe('24-Q7733');
 });
+
+test('a suffix that one place lost is kept: engines invent none', () => {
+  const twice = `${petition.replace('Osgood', 'Osgood III')}
+The decedent, Bartholomew Lorne Osgood, died on March 4, 2025.
+`;
+  expect(scanned(twice, { III: 0.7 })['deceased.fullName'].value).toBe(
+    'Bartholomew Lorne Osgood III',
+  );
+});
+
+test('a ZIP that another of the same town would do for is not sure', () => {
+  const sure = (confidence: number) =>
+    scanned(petition, { '37203': confidence })['petitioner.zipCode'].confidence;
+  expect(sure(0.7)).toBeLessThan(0.9);
+});
+
+test('what may be the end of a county’s name is completed where the decedent lived', () => {
+  const lake = petition
+    .replace('DAVIDSON', 'LAKE')
+    .replace('16 Quarry Court, Nashville, TN 37203', '16 Quarry Court, Layton, UT 84041');
+  const read = scanned(lake.replace('PROBATE COURT OF LAKE COUNTY', 'LAKE COUNTY'));
+  expect(read.county.value).toBe('');
+  expect(read.county.alternatives.map(({ value }) => value)).toContain('Salt Lake');
+});
+
+test('the lawyer of a petitioner whose own name could not be read is not the petitioner', () => {
+  const filed = `${head}
+ATTORNEY OR PARTY WITHOUT ATTORNEY        STATE BAR NO.
+NAME ipsa sr
+FIRM NAME
+STREET ADDRESS. 7680 Foxglove Drive
+CITY: Nashville     STATE: TN     ZIP CODE: 37203
+TELEPHONE NO. (615) 555-0140
+ATTORNEY FOR (name) Petitioner Everett Whitlock
+
+Decedent: Bartholomew Lorne Osgood
+Petitioner: Everett Whitlock
+Case No: PR2496418
+`;
+  expect(scanned(filed)['petitioner.streetAddress'].value).toBe('');
+});
+
+test('a name that begins right of its own lines lost its first word', () => {
+  const lines = (name: string) => `${head}
+Decedent: Bartholomew Lorne Osgood
+Petitioner: Everett Whitlock
+
+Attorney for Petitioner:
+${name}
+4417 Foxglove Drive
+Nashville, TN 37203
+`;
+  expect(scanned(lines('Douglas James Tolliver')).attorney.value).toBe('Douglas James Tolliver');
+  const cut = scanned(lines('        James Tolliver')).attorney;
+  expect(cut.value).toBe('');
+});
+
+test('an affidavit of a small estate of which hardly anything was read is no blank form', () => {
+  const affidavit = typePage(
+    `
+      Affidavit for Collecting Personal Property in a Small Estate Proceeding
+
+(1)  This affidavit is made for the purpose of collecting the personal property of
+     Vivian Louise Rasmussen     (name), who died
+     on Oct. 19, 2024            (date), as authorized by law;
+(2)  No application or petition is pending or has been granted in any jurisdiction.
+(3)  I am entitled to any tangible personal property belonging to the decedent.
+`,
+    () => '',
+  );
+  const words = affidavit.words.map((word) => ({
+    ...word,
+    confidence: /Oct|19|2024/.test(word.text) ? 0.55 : 0.95,
+  }));
+  const read = extractPetition([{ ...affidavit, source: 'ocr', words }]);
+  expect(read.kind).toBe('petition');
+  expect(read.fields['deceased.fullName'].value).toBe('Vivian Louise Rasmussen');
+});
+
+test('a death in the future was misread: it is offered', () => {
+  const died = `${petition}\nThe decedent, Bartholomew Lorne Osgood, died on March 4, 2035.\n`;
+  const on = (today?: string) => {
+    const { fields } = extractPetition([typePage(died, () => '')], undefined, today);
+    return fields['deceased.deceasedDate'].value;
+  };
+  expect(on()).toBe('2035-03-04');
+  expect(on('2036-01-01')).toBe('2035-03-04');
+  expect(on('2026-11-23')).toBe('');
+});

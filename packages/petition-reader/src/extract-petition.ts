@@ -32,9 +32,11 @@ import { isTownName } from './places/zip-table.ts';
 import { completeStreets } from './places/cut-streets.ts';
 import { askersFirst } from './vote/askers-first.ts';
 import { settleCounty } from './vote/settle-county.ts';
+import { settleDays } from './vote/settle-days.ts';
 import { settlePlaces } from './vote/settle-place.ts';
 import { toOnePerson } from './vote/one-person.ts';
 import { noSurerThanPerson } from './vote/no-surer-than-person.ts';
+import { withoutStrangersAddresses } from './vote/strangers-address.ts';
 import { markTentative } from './vote/tentative.ts';
 import { chooseMention, voteField } from './vote/vote.ts';
 import { formWeights, isTypedInk, pageLimits } from './weights.ts';
@@ -53,12 +55,18 @@ const addressFields = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 /**
  * Finds a petition's fields on pages of placed words. Pages of official forms are read by their
  * templates. Every other page is read as a form, as a table, as blocks and as prose, row by row and
- * block by block; the readings vote. A field that nothing speaks for stays empty.
+ * block by block; the readings vote. A field that nothing speaks for stays empty. Days that `today`
+ * (YYYY-MM-DD) makes impossible are not shown as found.
  */
 export function extractPetition(
   given: Page[],
   catalogue: FormCatalogue = officialForms(),
+  today?: string,
 ): ReadPetition {
+  return settleDays(readPages(given, catalogue), today);
+}
+
+function readPages(given: Page[], catalogue: FormCatalogue): ReadPetition {
   const pages = given.map(withoutDoubles);
   const known = readForms(pages, catalogue);
   // A form that a user taught has boxes for what they wanted; what it has none for is read as ever.
@@ -96,6 +104,13 @@ function isHardToRead({ segments }: PageLayout): boolean {
   const sure = segments.flatMap(({ words }) => words.map(({ confidence }) => confidence));
   const mean = sure.reduce((sum, one) => sum + one, 0) / Math.max(1, sure.length);
   return sure.length > 0 && mean < pageLimits.hardToRead;
+}
+
+/** The pages whose words an engine has read from a picture. */
+function scannedPages(layouts: readonly PageLayout[]): Set<number> {
+  const isScan = ({ segments }: PageLayout) =>
+    segments.some(({ words }) => words.some(({ confidence }) => !isTypedInk(confidence)));
+  return new Set(layouts.filter(isScan).map(({ page }) => page));
 }
 
 /** The fields that the readings of all pages agree on. */
@@ -162,15 +177,16 @@ function readFields(layouts: PageLayout[]): Record<PetitionFieldName, FoundField
   // Father and son of one name: either may own what stands beside it.
   const owners = { ...known, deceased: [...known.deceased, ...(known.both ?? [])] };
   const own = toOnePerson(withoutOffices(fitting, officeStreets));
-  const settled = chooseMention(
-    'petitioner',
-    chooseMention('deceased', markTentative(completeStreets(own), layouts, owners)),
-  );
+  const marked = markTentative(completeStreets(own), layouts, owners);
+  const county = voteField('county', marked).value;
+  const whose = withoutStrangersAddresses(marked, { layouts, known: owners, county });
+  const settled = chooseMention('petitioner', chooseMention('deceased', whose));
   const fields = Object.fromEntries(
     petitionFields.map((field) => [field, voteField(field, settled)]),
   ) as Record<PetitionFieldName, FoundField>;
   resolveSameAddress(fields, same);
-  return settleCounty(noSurerThanPerson(settlePlaces(fields, settled)));
+  const scanned = scannedPages(layouts);
+  return settleCounty(noSurerThanPerson(settlePlaces(fields, settled), scanned), scanned);
 }
 
 /** 'New Haven' beside a word for a person: on paper the line under a misread one. 'LL' is no town there. */

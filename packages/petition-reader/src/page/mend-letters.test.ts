@@ -45,6 +45,8 @@ test.each([
   ['wl', 'WI'],
   ['W1', 'WI'],
   ['Bivd', 'Blvd'],
+  ['Ill', 'III'],
+  ['ill', 'ill'],
   ['Quincy', 'Quincy'],
 ])('%s is %s: no word is spelled otherwise', (read, word) => {
   expect(mend(read)).toBe(word);

@@ -9,7 +9,7 @@ export function mendLetters(word: Word): Word {
 /**
  * Undoes confusions that no American word has: a capital I or a '!' amid small letters is an l,
  * a brace is a bracket, 'Bivd' is 'Blvd', 'Zp' a 'Zip' whose thin i melted into the Z, '1.1,' the
- * beginning of '1. I, Jane Roe'. Only for words that an engine has read.
+ * beginning of '1. I, Jane Roe', 'Ill' the third of a name. Only for words that an engine has read.
  */
 export function mendSigns(word: Word): Word {
   const text = word.text
@@ -20,6 +20,7 @@ export function mendSigns(word: Word): Word {
     // 'Qld', 'Qctavio': behind a Q stands no consonant.
     .replace(/^Q(?=[bcdfghj-np-tv-z]\p{L})/u, 'O')
     .replace(/^P\.?0\.?$/, (box) => box.replace('0', 'O'))
+    .replace(/^[Il|!]{3}(?=,?$)/, 'III')
     .replace(/^\{/, '(')
     .replace(/\}(?=\W*$)/, ')')
     .replace(/^B[il!|1]vd/, 'Blvd')

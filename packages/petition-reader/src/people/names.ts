@@ -232,6 +232,11 @@ export function nameKey(name: string): string {
     .trim();
 }
 
+/** Whether a name ends in 'Jr.', 'Sr.' or a numeral. */
+export function hasSuffix(name: string): boolean {
+  return suffix.test(nameKey(name).split(' ').at(-1) ?? '');
+}
+
 /** Whether two spellings can be one person's name: the same first and last word, suffixes left aside. */
 export function isSamePerson(a: string, b: string): boolean {
   const ends = (name: string) => {

@@ -2,7 +2,8 @@ import type { Word } from '../page/page.ts';
 import { checkPlace } from './addresses.ts';
 import type { Candidate } from '../petition.ts';
 import { inkOf, surround } from '../page/placed-text.ts';
-import { placeOfZip } from './zip-table.ts';
+import { placeOfZip, zipsOfTown } from './zip-table.ts';
+import { inkCeilings } from '../weights.ts';
 
 type Part = { value: string; words: Word[]; weight: number };
 /** The parts of one address as they were found, each with the words it stands on. */
@@ -46,6 +47,13 @@ function withStateOfZip(parts: AddressParts): AddressParts {
   return { ...parts, state: { ...state, value: place.state } };
 }
 
+/** Whether the table says what a ZIP's digits are: another of the town's ZIPs would agree with it as well. */
+function isVouchedFor({ city, state }: AddressParts, ink: number): boolean {
+  return (
+    ink >= inkCeilings.clearDigits || zipsOfTown(city?.value ?? '', state?.value ?? '').length < 2
+  );
+}
+
 /** The candidates of one mention of an address; how well city, state and ZIP agree weighs on all of them. */
 export function addressCandidates(
   role: 'deceased' | 'petitioner',
@@ -64,8 +72,8 @@ export function addressCandidates(
   for (const key of ['street', 'city', 'state', 'zip'] as const) {
     const part = parts[key];
     if (!part || part.words.length === 0) continue;
-    const trusted = fit >= 0.9 && key !== 'street';
     const read = inkOf(part.words);
+    const trusted = fit >= 0.9 && key !== 'street';
     const isOdd = key === 'street' && read < 1 && hasOddNumber(part.value, part.words[0]!.text);
     const ink = isOdd ? Math.min(oddNumberInk, read) : read;
     candidates.push({
@@ -83,6 +91,7 @@ export function addressCandidates(
       box: surround(part.words),
       mention,
       ...(trusted && { isChecked: true }),
+      ...(trusted && key === 'zip' && !isVouchedFor(parts, read) && { tentative: true }),
     });
   }
   return candidates;

@@ -93,12 +93,12 @@ export function isCountyName(name: string): boolean {
 
 /**
  * The county of a state that a reading can only be, as the table spells it, and whether the reading
- * was just that; undefined where none is near enough, or two are.
+ * was just that, or how many letters are off; undefined where none is near enough, or two are.
  */
 export function nearestCounty(
   reading: string,
   state: string,
-): { name: string; exact: boolean } | undefined {
+): { name: string; exact: boolean; off: number } | undefined {
   const key = bare(reading);
   if (key.length < 3) return;
   const ranked = countiesOf(state)
@@ -106,9 +106,14 @@ export function nearestCounty(
     .toSorted((a, b) => a.off - b.off);
   const [best, next] = ranked;
   if (!best) return;
-  if (best.off === 0) return { name: best.name, exact: true };
+  if (best.off === 0) return { ...best, exact: true };
   const near = best.off <= Math.max(1, Math.floor(bare(best.name).length / 3.5));
-  return near && (!next || next.off - best.off >= 2)
-    ? { name: best.name, exact: false }
-    : undefined;
+  return near && (!next || next.off - best.off >= 2) ? { ...best, exact: false } : undefined;
+}
+
+/** The one county of a state of whose name an engine read only the last word: 'Lake' of 'Salt Lake'. */
+export function countyEndingIn(word: string, state: string): string | undefined {
+  const end = ` ${word.toLowerCase().trim()}`;
+  const whole = countiesOf(state).filter((name) => name.toLowerCase().endsWith(end));
+  return whole.length === 1 ? whole[0] : undefined;
 }

@@ -4,7 +4,7 @@ import { emptyField, type FoundField } from '../petition.ts';
 import { noSurerThanPerson } from './no-surer-than-person.ts';
 
 /** Fields of a decedent whose name another name contests with this much confidence. */
-function fieldsWith(other: string, confidence: number, own = 0.75) {
+function fieldsWith(other: string, confidence: number, own = 0.75, isScan = false) {
   const fields = Object.fromEntries(petitionFields.map((name) => [name, emptyField()])) as Record<
     PetitionFieldName,
     FoundField
@@ -15,8 +15,13 @@ function fieldsWith(other: string, confidence: number, own = 0.75) {
     confidence: own,
     alternatives: [{ value: other, confidence, page: 1, box: null }],
   };
-  fields['deceased.streetAddress'] = { ...emptyField(), value: '9 Elm Street', confidence: 0.97 };
-  return noSurerThanPerson(fields)['deceased.streetAddress'].confidence;
+  fields['deceased.streetAddress'] = {
+    ...emptyField(),
+    value: '9 Elm Street',
+    confidence: 0.97,
+    page: 1,
+  };
+  return noSurerThanPerson(fields, new Set(isScan ? [1] : []))['deceased.streetAddress'].confidence;
 }
 
 test('an address is not sure where another person may be the decedent', () => {
@@ -25,6 +30,11 @@ test('an address is not sure where another person may be the decedent', () => {
 
 test('nor where hardly anything says who the decedent is', () => {
   expect(fieldsWith('Ophelia Ashcombe', 0.4, 0.6)).toBeLessThan(0.9);
+});
+
+test('on a scan it is no surer than the name of the person', () => {
+  expect(fieldsWith('Ophelia Ashcombe', 0.4, 0.85, true)).toBeLessThan(0.9);
+  expect(fieldsWith('Ophelia Ashcombe', 0.4, 0.95, true)).toBe(0.97);
 });
 
 test('a rival that is not shown as found, or is the same person, takes nothing away', () => {

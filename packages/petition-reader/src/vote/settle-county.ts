@@ -1,8 +1,11 @@
 import type { PetitionFieldName } from '../petition-field.ts';
 import { emptyField, type FoundField } from '../petition.ts';
-import { isCountyName, nearestCounty } from '../places/county-names.ts';
+import { countyEndingIn, isCountyName, nearestCounty } from '../places/county-names.ts';
 import { toState } from '../places/zip-table.ts';
 import { voteLimits } from '../weights.ts';
+
+/** Of two readings neither is shown. */
+const offered = voteLimits.least - 0.01;
 
 /** What is no county in any state stays as an alternative. */
 function withdrawn({ value, confidence, page, box, alternatives }: FoundField): FoundField {
@@ -14,10 +17,13 @@ function withdrawn({ value, confidence, page, box, alternatives }: FoundField): 
 /**
  * Holds a county against those of the state that was found: one that is no county there is corrected
  * where exactly one is near, and is never sure. What is no county in any state is a neighbouring word
- * that was taken for one: it stays as an alternative.
+ * that was taken for one: it stays as an alternative. So does what may be the end of a county's name on
+ * a scan; where the decedent lived in that state, the name is completed. `scanned` names the pages
+ * that an engine has read.
  */
 export function settleCounty(
   fields: Record<PetitionFieldName, FoundField>,
+  scanned: ReadonlySet<number>,
 ): Record<PetitionFieldName, FoundField> {
   const { county } = fields;
   const state = fields['deceased.state'].value || fields['petitioner.state'].value;
@@ -27,6 +33,19 @@ export function settleCounty(
   if (known?.exact) return fields;
   const confidence = Math.min(county.confidence, voteLimits.unsure);
   const { value, page, box } = county;
+  const whole = scanned.has(page ?? 0) ? countyEndingIn(value, state) : undefined;
+  if (whole) {
+    const isHome = fields['deceased.state'].value === state;
+    const [read, full] = [value, whole].map((one) => ({
+      value: one,
+      confidence: offered,
+      page,
+      box,
+    }));
+    const others = [...(isHome ? [] : [full!]), read!, ...county.alternatives];
+    const shown = isHome ? { ...county, value: whole, confidence } : emptyField();
+    return { ...fields, county: { ...shown, alternatives: others } };
+  }
   // 'County, Colorado': the state's name behind the word.
   const isState = !known && toState(value) === state;
   if (!known && (isState || !isCountyName(value))) {
@@ -36,13 +55,16 @@ export function settleCounty(
     const chosen = other ? { ...other, confidence } : emptyField();
     return { ...fields, county: { ...chosen, alternatives } };
   }
-  const settled = known
-    ? {
-        ...county,
-        value: known.name,
-        confidence,
-        alternatives: [{ value, confidence, page, box }, ...county.alternatives],
-      }
-    : { ...county, confidence };
+  // 'Oakland' beside an address in Arkansas is no misread 'Garland': the address is another person's.
+  const isElsewhere = known !== undefined && known.off > 1 && isCountyName(value);
+  const settled =
+    known && !isElsewhere
+      ? {
+          ...county,
+          value: known.name,
+          confidence,
+          alternatives: [{ value, confidence, page, box }, ...county.alternatives],
+        }
+      : { ...county, confidence };
   return { ...fields, county: settled };
 }

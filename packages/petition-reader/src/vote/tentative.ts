@@ -2,7 +2,7 @@ import type { PageLayout, Segment } from '../page/page-layout.ts';
 import { isSamePerson } from '../people/names.ts';
 import { isWholeStreet } from '../places/addresses.ts';
 import type { Candidate } from '../petition.ts';
-import { pageLimits } from '../weights.ts';
+import { inkCeilings, isTypedInk, pageLimits } from '../weights.ts';
 
 /**
  * Marks the readings whose evidence would be just the same if they were wrong, so that no number of
@@ -36,9 +36,12 @@ export function markTentative(
       return /\p{Ll}{4}\p{Lu}/u.test(value) || isCutName(value, page, box, layouts);
     return field === 'caseNumber' && goesOn(value, page, box, layouts);
   };
-  return candidates.map((candidate) =>
-    isTentative(candidate) ? { ...candidate, tentative: true } : candidate,
-  );
+  return candidates.map((candidate) => {
+    const marked = isTentative(candidate) ? { ...candidate, tentative: true } : candidate;
+    return isIndentedName(marked, layouts)
+      ? { ...marked, ink: Math.min(marked.ink, inkCeilings.unconfirmed - 0.01) }
+      : marked;
+  });
 }
 
 /** The segment in which a value stands. */
@@ -67,6 +70,27 @@ function isCutName(
 ): boolean {
   const [, after = ''] = segmentOf(value, page, box, layouts)?.text.split(value) ?? [];
   return /^\s(?:\S*\d['’\p{L}]|\p{L}+\d|\p{Ll}['’]\p{Lu})/u.test(after);
+}
+
+/**
+ * Whether a name that an engine read begins a word's width right of the lines over and under it, which
+ * begin alike: its first word was not read.
+ */
+function isIndentedName({ field, value, page, box, ink }: Candidate, layouts: PageLayout[]) {
+  if (isTypedInk(ink) || !(field.endsWith('fullName') || field === 'attorney')) return false;
+  const segment = segmentOf(value, page, box, layouts);
+  const layout = layouts.find((one) => one.page === page);
+  if (!segment || !layout || !segment.text.startsWith(value)) return false;
+  const block = layout.blocks.find((lines) => lines.includes(segment)) ?? [];
+  const at = block.indexOf(segment);
+  const [over, under, next] = [block[at - 1], block[at + 1], block[at + 2]];
+  const lines = [over, under, next].filter((line) => line !== undefined);
+  const edge = under?.box.x ?? 0;
+  return (
+    lines.length > 1 &&
+    lines.every((line) => Math.abs(line.box.x - edge) < layout.em * 0.7) &&
+    segment.box.x - edge > layout.em * 2.5
+  );
 }
 
 /** Whether more capitals or digits stand close behind a number, or close before it, as parts of numbers do. */

@@ -1,4 +1,4 @@
-import { nameKey, tidyName } from '../people/names.ts';
+import { hasSuffix, nameKey, tidyName } from '../people/names.ts';
 import type { PetitionFieldName } from '../petition-field.ts';
 import { emptyField, type Candidate, type FoundField } from '../petition.ts';
 import { editDistance } from '../page/spelling.ts';
@@ -44,12 +44,24 @@ function extendsName(a: string, b: string): boolean {
   return short.every((word) => long.includes(word));
 }
 
+/** On paper 'Jane Roe' is 'Jane Roe III' once more, whose strokes were lost: engines invent none. */
+function hasLostSuffix(a: Candidate, b: Candidate): boolean {
+  if (isTypedInk(a.ink) || isTypedInk(b.ink) || hasSuffix(a.value) === hasSuffix(b.value))
+    return false;
+  const bare = ({ value }: Candidate) => nameKey(value).replace(/\s(?:jr|sr|ii|iii|iv)$/, '');
+  return bare(a) === bare(b);
+}
+
 function groupVotes(candidates: Candidate[]): Group[] {
   const groups: Group[] = [];
   for (const candidate of candidates.toSorted((a, b) => countOf(b) - countOf(a))) {
     const key = keyOf(candidate);
     if (!key) continue;
-    const group = groups.find((group) => sameValue(candidate.field, group.key, key));
+    const group = groups.find(
+      (group) =>
+        sameValue(candidate.field, group.key, key) ||
+        (isName(candidate.field) && hasLostSuffix(group.members[0]!, candidate)),
+    );
     if (group) group.members.push(candidate);
     else groups.push({ key, members: [candidate], support: 0 });
   }
@@ -69,6 +81,9 @@ function groupVotes(candidates: Candidate[]): Group[] {
   return groups.toSorted((a, b) => b.support - a.support);
 }
 
+/** More than a reading without the suffix can gain by being seen twice. */
+const suffixWorth = 3;
+
 /** Of the spellings in a group the one that most readings have, then the best inked, then the longest. */
 function spelling(group: Group): Candidate {
   const score = (candidate: Candidate) => {
@@ -76,7 +91,10 @@ function spelling(group: Group): Candidate {
     const alike = group.members.filter((member) => keyOf(member) === key);
     const ink = Math.max(...alike.map((member) => member.ink));
     return (
-      alike.reduce((sum, member) => sum + member.ink ** 2, 0) + ink + key.split(' ').length * 0.5
+      alike.reduce((sum, member) => sum + member.ink ** 2, 0) +
+      ink +
+      key.split(' ').length * 0.5 +
+      (isTypedInk(ink) || !hasSuffix(candidate.value) ? 0 : suffixWorth)
     );
   };
   // Of equal spellings the form's own small letters are kept rather than capitals turned back.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Clock } from '#domain/clock.ts';
+import { calendarDayOf } from '#domain/dates.ts';
 import { addProbateLead } from '#server/features/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -140,7 +141,7 @@ async function readAndStore(
   const read = await readPages({ db, reader, document, kept, bytes, signal });
   const forms = await findForms();
   const text = { ...read, pages: await lookCloser(read.pages, reader, { forms, signal }) };
-  const petition = extractPetition(text.pages, forms);
+  const petition = extractPetition(text.pages, forms, calendarDayOf(clock.now(), 'UTC'));
   const { kind, fields, facts } = petition;
   if (kind !== 'petition') return kind;
   const asked = await askSecondOpinion({

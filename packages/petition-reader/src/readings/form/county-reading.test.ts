@@ -14,6 +14,7 @@ test.each([
   ['State of New York Kings County', 'Kings'],
   ['IN THE DISTRICT COURT OF OKLAHOMA COUNTY', 'Oklahoma'],
   ['Washington County, State of Ohio', 'Washington'],
+  ['Judicial District salt Lake County', 'Salt Lake'],
 ])('%s names the county of %s', (text, county) => {
   expect(counties(text)).toEqual([county]);
 });

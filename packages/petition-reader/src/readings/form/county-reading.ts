@@ -1,6 +1,7 @@
 import { caseCandidate, titled } from './case-candidates.ts';
 import type { Candidate } from '../../petition.ts';
 import type { PlacedText } from '../../page/placed-text.ts';
+import { isCountyName } from '../../places/county-names.ts';
 import { statePattern } from '../../places/zip-table.ts';
 import { formWeights } from '../../weights.ts';
 
@@ -82,12 +83,15 @@ export function readCounty(placed: PlacedText): Candidate[] {
     for (const word of words.toReversed()) {
       // A name filled in before the printed word stands in its own cell.
       if (word === '\t' && taken.length === 0) continue;
+      // 'salt Lake County': an engine lost the capital of a name that a table knows.
+      const isLost =
+        taken.length > 0 && /^[a-z]+$/.test(word) && isCountyName(`${word} ${taken.join(' ')}`);
       if (
         notCounty.has(word.toLowerCase().replace(/[^a-z]/g, '')) ||
-        !/^[A-Z][A-Za-z.'’-]*$/.test(word)
+        (!/^[A-Z][A-Za-z.'’-]*$/.test(word) && !isLost)
       )
         break;
-      taken.unshift(word);
+      taken.unshift(isLost ? word[0]!.toUpperCase() + word.slice(1) : word);
       if (taken.length === 3) break;
     }
     const value = titled(taken.join(' '));

@@ -41,17 +41,42 @@ function cellsUnder(layout: PageLayout, head: Segment, lines?: number): Segment[
   return under;
 }
 
+/** A row of heads with those that stand a little higher because they go on under themselves: 'RELATIONSHIP | (Heir/Devisee)'. */
+function withHeadsAbove(layout: PageLayout, row: Segment[]): Segment[] {
+  const above = layout.rows[row[0]!.row - 1] ?? [];
+  const isNear = above.length > 0 && row[0]!.box.y - above[0]!.box.y < layout.em * 0.8;
+  return isNear && above.every(isOnlyLabel)
+    ? [...row, ...above].toSorted((a, b) => a.box.x - b.box.x)
+    : row;
+}
+
+/** Whether a name stands under a head that is centred over its column: between the heads left and right of it. */
+function hasNamesUnder(layout: PageLayout, row: Segment[], head: Segment): boolean {
+  const at = row.indexOf(head);
+  const left = row[at - 1] ? row[at - 1]!.box.x + row[at - 1]!.box.width : 0;
+  const right = row[at + 1]?.box.x ?? 1000;
+  return layout.segments.some(
+    ({ box, text }) =>
+      box.y > head.box.y &&
+      box.y - head.box.y < layout.em * 5 &&
+      box.x > left &&
+      box.x + box.width < right &&
+      isPersonName(nameFromValue(text)),
+  );
+}
+
 /**
  * Whether a cell heads a table of several people: its row is all heads, one of them asks for a
  * relation, an age or a share, and two names stand under the one that asks for names; `isAskers`: it
  * stands among the petitioner's own fields, which may ask for one name in such a row.
  */
 export function startsTableOfKin(layout: PageLayout, segment: Segment, isAskers = false): boolean {
-  const row = layout.rows[segment.row]!;
+  const row = withHeadsAbove(layout, layout.rows[segment.row]!);
   // 'Age (or over 18)', 'Age (if minor)**'.
   const isHead = (cell: Segment) =>
     isOnlyLabel(cell) || (findLabels(cell)[0]?.field === 'ignored' && cell.words.length <= 5);
-  if (row.length < 2 || row[0] !== segment || !row.every(isHead)) return false;
+  if (row.length < 2 || layout.rows[segment.row]![0] !== segment || !row.every(isHead))
+    return false;
   const fields = row.map((cell) => findLabels(cell)[0]!.field);
   if (!fields.includes('relation') && !fields.includes('ignored')) return false;
   const head = row[fields.findIndex((field) => field === 'name' || field === 'block')];
@@ -60,7 +85,7 @@ export function startsTableOfKin(layout: PageLayout, segment: Segment, isAskers 
   // Heads of a name, an address and a kinship over one name: a list, and not the asker's own fields.
   const [under] = cellsUnder(layout, head, 4);
   const isList = row.length > 2 && fields.includes('relation') && fields.includes('address');
-  if (isList && !isAskers && isName(under)) return true;
+  if (isList && !isAskers && (isName(under) || hasNamesUnder(layout, row, head))) return true;
   const [first, ...others] = cellsUnder(layout, head);
   // Where names and addresses share a column, lines of an address part two names.
   const next = findLabels(head)[0]!.field === 'block' ? others : others.slice(0, 1);

@@ -6,6 +6,9 @@ import { formWeights } from '../../weights.ts';
 import { lineCandidate } from '../names/role-lines.ts';
 import type { Section } from './form-sections.ts';
 
+/** 'Attorney for (name): Petitioner Jane Roe', where the lawyer's own name could not be read. */
+const represents = /\b(?:attorney|counsel)s?\s+for\b/i;
+
 /**
  * The lines at the head of a form that ask for the 'attorney or party without attorney': where the
  * petitioner's own name stands there, so do the petitioner's own address and telephone.
@@ -17,6 +20,8 @@ export function readOwnLawyers(
 ): Candidate[] {
   return lawyers.flatMap(({ owner, parts, phone }, i) => {
     if (!petitioner.some((name) => isSamePerson(name, owner ?? ''))) return [];
+    if (layout.segments.some(({ text }) => represents.test(text) && text.includes(owner!)))
+      return [];
     const mention = `self-${layout.page}-${i}`;
     const found = addressCandidates('petitioner', parts, layout.page, mention);
     if (phone)

@@ -179,7 +179,12 @@ export const namesLead: Anchor[] = [
     proseWeights.defines,
     `,?\\s*\\(\\s*(?:the\\s+)?(?:hereinafter\\s+)?(?:referred\\s+to\\s+as\\s+)?(?:called\\s+)?${quote}(?:the\\s+)?${deceasedWords}${quote}`,
   ),
-  anchor('deceased.fullName', proseWeights.says, `,?\\s+(?:who\\s+)?${diedWords}\\b(?!\\s+before)`),
+  // 'Jane Roe (name), who died': forms say in brackets what the blank is for.
+  anchor(
+    'deceased.fullName',
+    proseWeights.says,
+    `(?:\\s+\\((?:print\\w*\\s+)?name\\))?,?\\s+(?:who\\s+)?${diedWords}\\b(?!\\s+before)`,
+  ),
   anchor(
     'deceased.fullName',
     proseWeights.usual,

@@ -32,3 +32,11 @@ test('a town before its county needs no word that says what it is; a county is n
 test('where the petitioner resides is not the decedent’s domicile', () => {
   expect(said('Petitioner is a resident of the City of Tampa, State of Florida')).toEqual([]);
 });
+
+test('of whom it is said that he died a resident of a town, lived there', () => {
+  expect(said('Decedent died on May 4, 2024, a resident of Juneau in this county.')).toEqual([
+    'deceased.city Juneau',
+  ]);
+  expect(said('Decedent died a resident of California.')).toEqual([]);
+  expect(said('The decedent died. Petitioner is his son and a resident of Juneau.')).toEqual([]);
+});

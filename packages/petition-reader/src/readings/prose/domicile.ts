@@ -31,6 +31,11 @@ const livedForm = new RegExp(
   `\\b[Ll]ived\\s+in\\s+(?:the\\s+(?:[Cc]ity|[Tt]own)\\s+of\\s+)?${town},\\s+${inState}`,
   'g',
 );
+// 'Decedent died on May 4, 2024, a resident of Juneau in this county'.
+const residentForm = new RegExp(
+  `(?:\\b[Dd]ecedent\\s+(?:was|died)|\\b${diedWords})\\b[^;]{0,60}?\\bresident\\s+of\\s+(?:the\\s+(?:[Cc]ity|[Tt]own)\\s+of\\s+)?${town}(?:,\\s+(${statePattern})\\b)?`,
+  'g',
+);
 const ofDeceased = new RegExp(
   `(?:${deceasedWords}|\\b${diedWords})[^;]{0,90}$|\\bdeath[^;]{0,40}$`,
   'i',
@@ -53,8 +58,12 @@ export function readDomicile(placed: PlacedText): Candidate[] {
       });
   };
   const speaksOfDeceased = ({ index, 0: all }: RegExpMatchArray) =>
-    ofDeceased.test(placed.text.slice(Math.max(0, index! - 120), index)) || /\bdeath\b/i.test(all);
-  const known = [...placed.text.matchAll(livedForm)].filter(([, name]) => isTownName(name!));
+    ofDeceased.test(placed.text.slice(Math.max(0, index! - 120), index)) ||
+    /\b(?:death|[Dd]ecedent|died)\b/.test(all);
+  const known = [livedForm, residentForm]
+    .flatMap((form) => [...placed.text.matchAll(form)])
+    // 'A resident of California' names no town, though there is one.
+    .filter(([, name]) => isTownName(name!) && !toState(name!));
   const sure = [cityForm, townForm].flatMap((form) => [...placed.text.matchAll(form)]);
   const isNew = ({ index }: RegExpMatchArray) =>
     !sure.some((other) => index! >= other.index && index! < other.index + other[0].length);
@@ -63,7 +72,7 @@ export function readDomicile(placed: PlacedText): Candidate[] {
     // 'In the County of Ada, Canyon County' names no town.
     if (!speaksOfDeceased(match) || /\b(?:County|Parish)\b/.test(match[1]!)) continue;
     add('deceased.city', match[1]!, match, match[1]!);
-    add('deceased.state', toState(match[2]!.replace(/\s+/g, ' ')), match, match[2]!);
+    if (match[2]) add('deceased.state', toState(match[2].replace(/\s+/g, ' ')), match, match[2]);
   }
   for (const match of placed.text.matchAll(countyForm)) {
     if (!speaksOfDeceased(match)) continue;

@@ -10,7 +10,7 @@ import { sentenceAround } from '../../values/sentences.ts';
 import { askerWords, diedWords } from '../../people/role-words.ts';
 import { isStrangers } from '../names/strangers.ts';
 import { roleAt, type KnownNames, type RoleThere } from '../names/role-cues.ts';
-import { proseWeights } from '../../weights.ts';
+import { isTypedInk, proseWeights } from '../../weights.ts';
 
 /** What an address is worth so many letters behind the person it is given to. */
 function weightAt(distance: number): number {
@@ -49,7 +49,10 @@ function readAddresses(placed: PlacedText, known: KnownNames): Candidate[] {
     const words = wordsBetween(placed, address.from, address.to);
     const near = weightAt(who.distance);
     // What leads from the person to the place by no known way is hardly their home.
-    const weight = who.dwells || leadsHome(who.between) ? near : proseWeights.strayAddress;
+    // Scans lose the words that lead there, and besides the decedent's a petition has many addresses.
+    const isLost = who.role === 'petitioner' && !isTypedInk(inkOf(words));
+    const stray = isLost ? proseWeights.faint : proseWeights.strayAddress;
+    const weight = who.dwells || leadsHome(who.between) ? near : stray;
     // What no word of living there leads to may be anyone's whose name the words do not show.
     const said = text.slice(Math.max(0, address.from - who.distance - 45), address.from);
     const tentative = !who.dwells && !speaksOfLiving(said);

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '#domain/clock.ts';
+import { calendarDayOf } from '#domain/dates.ts';
 import { extractPetition } from '@lotline/petition-reader/extract-petition.ts';
 import type { PetitionValues } from '@lotline/petition-reader/petition-field.ts';
 import { writeProbateCase } from '#server/features/properties/properties.public.ts';
@@ -17,6 +19,7 @@ import type { FindForms } from './form-catalogue.ts';
 export type ReadAgainOptions = {
   db: Db;
   files: FileStorage;
+  clock: Clock;
   change: ChangeLead;
   findForms: FindForms;
 };
@@ -27,7 +30,7 @@ export type ReadAgainOptions = {
  * @returns whether it was read: not where it is approved, or older than the keeping of words.
  */
 export async function readAgain(
-  { db, files, change, findForms }: ReadAgainOptions,
+  { db, files, clock, change, findForms }: ReadAgainOptions,
   id: number,
   actor: { userId: string },
 ): Promise<boolean> {
@@ -36,7 +39,7 @@ export async function readAgain(
     return false;
   const pages = await readDocumentWords(files, document.content_hash);
   if (!pages) return false;
-  const read = extractPetition(pages, await findForms());
+  const read = extractPetition(pages, await findForms(), calendarDayOf(clock.now(), 'UTC'));
   // It was taken for a petition before, and a person is to see it all the same.
   if (read.kind !== 'petition') return false;
   const opinion = parseStoredOpinion(document.second_opinion);

@@ -1,0 +1,75 @@
+import type { PetitionFieldName } from '../petition-field.ts';
+import { emptyField, type FoundField, type PetitionFacts } from '../petition.ts';
+import { voteLimits } from '../weights.ts';
+
+type Fields = Record<PetitionFieldName, FoundField>;
+
+/** Of deaths longer ago hardly any estate is opened: one digit of the year was misread, or it is a relative's. */
+const longAgo = 15;
+/** A hearing further ahead than this is a misread year. */
+const farAhead = 3;
+
+/** The day so many years before or after another, both YYYY-MM-DD. */
+function yearsFrom(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
+}
+
+/** The day after: today has begun elsewhere before it does in Greenwich. */
+function tomorrowOf(today: string): string {
+  return new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A day that cannot be is offered, and not shown as found. */
+function withdrawn({
+  value,
+  confidence,
+  page,
+  box,
+  alternatives,
+  ...rest
+}: FoundField): FoundField {
+  const below = Math.min(confidence, voteLimits.least - 0.01);
+  return {
+    ...rest,
+    ...emptyField(),
+    alternatives: [{ value, confidence: below, page, box }, ...alternatives],
+  };
+}
+
+const doubted = (field: FoundField): FoundField => ({
+  ...field,
+  confidence: Math.min(field.confidence, voteLimits.unsure),
+});
+
+/**
+ * Holds the days of a petition against today and against each other: a death or a filing in the future
+ * cannot be; a death behind the filing, one long ago, a hearing before the filing or years ahead are
+ * shown and never as sure. Without `today` (YYYY-MM-DD) only each other.
+ */
+export function settleDays<Read extends { fields: Fields; facts: PetitionFacts }>(
+  read: Read,
+  today?: string,
+): Read {
+  const { fields, facts } = read;
+  let [death, filing, hearing] = [
+    fields['deceased.deceasedDate'],
+    fields.filingDate,
+    facts.hearingDate,
+  ];
+  if (today) {
+    const tomorrow = tomorrowOf(today);
+    if (death.value > tomorrow) death = withdrawn(death);
+    if (filing.value > tomorrow) filing = withdrawn(filing);
+    if (hearing.value > yearsFrom(today, farAhead)) hearing = doubted(hearing);
+    if (death.value && death.value < yearsFrom(today, -longAgo)) death = doubted(death);
+  }
+  if (filing.value && death.value > filing.value)
+    [death, filing] = [doubted(death), doubted(filing)];
+  const opened = filing.value || death.value;
+  if (hearing.value && hearing.value < opened) hearing = doubted(hearing);
+  return {
+    ...read,
+    fields: { ...fields, 'deceased.deceasedDate': death, filingDate: filing },
+    facts: { ...facts, hearingDate: hearing },
+  };
+}

@@ -1,0 +1,93 @@
+import { segmentRight, type PageLayout, type Segment } from '../page/page-layout.ts';
+import { editDistance } from '../page/spelling.ts';
+import { isPersonName, isSamePerson, nameKey } from '../people/names.ts';
+import { isCountyName, nearestCounty } from '../places/county-names.ts';
+import type { Candidate } from '../petition.ts';
+import { nameOfLine } from '../readings/names/role-lines.ts';
+import { isTypedInk, mentionLimits } from '../weights.ts';
+
+type Role = 'deceased' | 'petitioner';
+type Known = Record<Role, readonly string[]>;
+
+/** How far over a street its person's name may stand, in lines. */
+const reach = 2.6;
+
+const roleOf = ({ field }: Candidate) => field.split('.')[0] as Role;
+const isStreet = ({ field }: Candidate) => field.endsWith('streetAddress');
+
+/** Whether two names are one person's, or were one before an engine misread letters. */
+function isAlike(a: string, b: string): boolean {
+  const [first, second] = [nameKey(a), nameKey(b)];
+  const most = Math.max(2, Math.floor(Math.min(first.length, second.length) / 4));
+  return isSamePerson(a, b) || editDistance(first, second, most) <= most;
+}
+
+/** Whether only a heading gives an address to its person, and none of that person's names stands there. */
+function isHeadingsOnly({ owner, tentative }: Candidate, names: readonly string[]): boolean {
+  return (
+    owner !== undefined && tentative === true && !names.some((name) => isSamePerson(name, owner))
+  );
+}
+
+/** The names that stand over a street or left of it, in the lines in which its person's name would stand. */
+function namesBeside(layout: PageLayout, { box }: Candidate): string[] {
+  const isOver = (line: Segment) =>
+    box.y - line.box.y > -layout.em * 0.6 && box.y - line.box.y < layout.em * reach;
+  const isBeside = (line: Segment) =>
+    line.box.x < box.x + box.width && (line.box.x + line.box.width > box.x || isNext(line));
+  const isNext = (line: Segment) => {
+    const right = segmentRight(layout, line);
+    return !right || right.box.x + layout.em > box.x;
+  };
+  return layout.segments
+    .filter((line) => isOver(line) && isBeside(line))
+    .map(nameOfLine)
+    .filter((name) => isPersonName(name));
+}
+
+/** Whether a mention of an address is more likely another person's than the one's whom a heading names. */
+function isStrangers(
+  street: Candidate,
+  candidates: readonly Candidate[],
+  { layouts, county }: { layouts: readonly PageLayout[]; county: string },
+): boolean {
+  const role = roleOf(street);
+  const parts = candidates.filter(({ mention }) => mention === street.mention);
+  const partOf = (part: string) => parts.find(({ field }) => field.endsWith(part))?.value ?? '';
+  // A street of a scan beside which nothing else was read stands in another's row as likely as not.
+  if (!isTypedInk(street.ink) && parts.length === 1) return true;
+  const state = partOf('.state');
+  const isElsewhere = isCountyName(county) && state && !nearestCounty(county, state)?.exact;
+  if (role === 'deceased' && isElsewhere) return true;
+  const layout = layouts.find(({ page }) => page === street.page);
+  const names = layout ? namesBeside(layout, street) : [];
+  const own = candidates.filter(({ field }) => field === `${role}.fullName`);
+  return names.length > 0 && !names.some((name) => own.some(({ value }) => isAlike(value, name)));
+}
+
+/**
+ * An address that only a heading gives to a person is offered and not shown where more speaks for another
+ * one: it lies in a state without the court's county (the decedent's), another name stands over it or
+ * left of it, or a scan has the street alone. A table of heirs under a sentence about the decedent is such a heading's.
+ */
+export function withoutStrangersAddresses(
+  candidates: Candidate[],
+  page: { layouts: readonly PageLayout[]; known: Known; county: string },
+): Candidate[] {
+  const strangers = new Set(
+    candidates
+      .filter(
+        (one) =>
+          isStreet(one) &&
+          one.mention !== undefined &&
+          isHeadingsOnly(one, page.known[roleOf(one)]) &&
+          isStrangers(one, candidates, page),
+      )
+      .map(({ mention }) => mention),
+  );
+  return candidates.map((one) =>
+    one.mention !== undefined && strangers.has(one.mention)
+      ? { ...one, weight: Math.min(one.weight, mentionLimits.otherMost) }
+      : one,
+  );
+}
