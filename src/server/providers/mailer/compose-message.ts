@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { assertSafeHeaders } from './mail-address.ts';
 import type { MailMessage } from './mailer.ts';
 
@@ -11,6 +10,7 @@ export type MailSender = { name: string; address: string };
  */
 export async function composeMessage(message: MailMessage, sender: MailSender): Promise<Buffer> {
   assertSafeHeaders(message);
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     messageId: message.messageId,
     date: message.date,

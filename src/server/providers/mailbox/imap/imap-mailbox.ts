@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { createPublicLookup, refusePrivateHost } from '#server/platform/http/public-address.ts';
 import { version } from '#server/platform/version.ts';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { MailboxError, type Mailbox, type MailboxSession } from '../mailbox.ts';
 import { explainImapFailure } from './imap-failure.ts';
 import { createImapSession } from './imap-session.ts';
@@ -23,7 +23,9 @@ export type ImapServer = {
 
 const million = 1_000_000;
 
-function createClient(server: ImapServer): ImapFlow {
+async function createClient(server: ImapServer): Promise<ImapFlow> {
+  // Most installations watch no mailbox: the library is loaded by the first one that is opened.
+  const { ImapFlow } = await import('imapflow');
   const { host, port, security, user, password, allowPrivate, authorities } = server;
   const { timeLimitMs = 30_000 } = server;
   return new ImapFlow({
@@ -57,8 +59,8 @@ export function createImapMailbox(server: ImapServer): Mailbox {
   const { host, folder, user, allowPrivate } = server;
 
   async function open(signal?: AbortSignal): Promise<MailboxSession> {
+    const client = await createClient(server);
     signal?.throwIfAborted();
-    const client = createClient(server);
     const stop = () => client.close();
     signal?.addEventListener('abort', stop, { once: true });
     // A connection that breaks fails what is under way; without a listener it would end the process.

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { MailError, type MailFailureKind } from '../mailer.ts';
 
 export type SmtpServer = {
@@ -70,7 +70,8 @@ async function converse(
   progress: Progress,
   say?: (connection: SMTPConnection, settle: Settle) => void,
 ): Promise<void> {
-  const connection = new SMTPConnection({
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new Connection({
     host: server.host,
     port: server.port,
     secure: server.security === 'tls',
