@@ -24,10 +24,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   // Lists that are read page by page: of the board, and of what comes after the list.
   { name: 'pages', test: /node_modules[\\/]@tanstack[\\/].*nfiniteQuery/ },
-  // Schemas and forms: for screens with something to fill in.
+  // Forms, and the schemas that check them: a form is shown before its first check.
+  { name: 'forms', test: packages('react-hook-form') },
   {
-    name: 'forms',
-    test: /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]|src[\\/]api[\\/](?:endpoint|wire\.schema)\.ts$/,
+    name: 'schemas',
+    test: /node_modules[\\/](?:zod|@hookform)[\\/]|src[\\/]api[\\/](?:endpoint|wire\.schema)\.ts$/,
   },
   { name: 'icons', test: packages('lucide-react') },
   {
@@ -57,6 +58,17 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       'web/ui/fields/(?:select|drop-zone)',
       'web/ui/dialogs/(?!shortcuts)',
       'web/ui/feedback/toaster',
+    ),
+  },
+  // What the screen that makes contracts shares with a lead's dialog and with other forms.
+  {
+    name: 'contracts',
+    test: sources(
+      'web/app/contract-link',
+      'web/features/purchase-contracts/(?:contract-list|saved-)',
+      'web/ui/dates/date-(?:button|picker\\.)',
+      'web/ui/fields/(?:combobox|search-combobox)',
+      'web/ui/hooks/use-debounced',
     ),
   },
   // What a list of leads loads once it shows its leads: a lead's dialog above all.

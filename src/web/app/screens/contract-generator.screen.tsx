@@ -10,7 +10,7 @@ import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { contractLink } from '../lead-contracts.tsx';
+import { contractLink } from '../contract-link.tsx';
 
 /** Makes, downloads and e-mails purchase contracts, and lists those that were made. */
 export function ContractGeneratorScreen() {
