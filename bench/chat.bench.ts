@@ -18,15 +18,24 @@ const limit = 50;
 export async function run([only]: string[]): Promise<void> {
   // Without jobs: they would look for the places of all these leads meanwhile.
   const { address, db, cookie, stop } = await startBenchServer(conversations, { ROLE: 'web' });
-  const found = await db.selectFrom('messages').select('id').limit(1).executeTakeFirst();
-  if (!found) {
+  if (!(await hasMessages(db))) {
+    const began = performance.now();
     await generateMessages(db, messages);
-    console.log(`   ${messages.toLocaleString()} messages generated`);
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    console.log(`   ${messages.toLocaleString()} messages generated in ${seconds} s`);
   }
   const { long, some } = await pickConversations(db);
   if (only !== 'scroll') await measureCalls({ address, cookie, long, some, db });
   if (only !== 'http') await measureThreadScrolling({ address, conversationId: long });
   await stop();
+}
+
+/** Whether an earlier run generated all of them: the log of the gate comes last, one for two messages. */
+async function hasMessages(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from contact_decisions
+  `.execute(db);
+  return rows[0]!.total >= messages / 2;
 }
 
 type Picked = { long: number; some: number[] };
