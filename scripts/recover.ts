@@ -33,7 +33,7 @@ async function recover(): Promise<void> {
   if (values.list || !values.to) {
     const copies = await listBaseCopies(archive);
     if (copies.length === 0) throw new Error(`There is no copy of the database in ${archive}.`);
-    console.log(`Any moment since ${copies[0]!.endedAt.toISOString()} can be brought back.`);
+    console.log(`Any point in time since ${copies[0]!.endedAt.toISOString()} can be restored.`);
     return;
   }
   const to = parseTimestamp(values.to, timeZone);

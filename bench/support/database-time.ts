@@ -4,7 +4,7 @@ type Query = (this: unknown, ...args: unknown[]) => unknown;
 
 /**
  * Watches every query that this process sends, so that a request's own time (all but waiting for
- * the database) can be told. Queries that overlap count once.
+ * the database) can be reported. Queries that overlap count once.
  */
 export function watchDatabaseTime() {
   const spans: [began: number, ended: number][] = [];

@@ -97,7 +97,7 @@ function movesOf(page: Page, text: string): Promise<number> {
           type: 'layout-shift',
           buffered: true,
         });
-        // Without any shift the browser tells nothing.
+        // Without any shift the browser reports nothing.
         setTimeout(() => resolve(0), 500);
       }),
     text,

@@ -30,7 +30,7 @@ async function openLink(page: Page, button: string): Promise<string> {
   return new URL(link).pathname;
 }
 
-/** What the server tells the holder of a link. */
+/** What the server sends to the holder of a link. */
 async function readSigning(page: Page, link: string) {
   const answer = await page.request.get(`/api${link.replace('/sign/', '/signing/')}`);
   return (await answer.json()) as { pageCount: number; displayedPages: number[] };
@@ -92,7 +92,7 @@ test('both parties see every page, accept the disclosure and sign on a phone', a
   await page.getByText('The buyer has not signed yet.').waitFor();
   await phone.end();
 
-  // The user who sent the link is told at once.
+  // The user who sent the link is notified at once.
   await office.page.getByText('Contract signed by the seller').first().waitFor();
   await office.page.getByText('Signed by Dana Example (seller)').waitFor();
   await office.page.getByRole('button', { name: 'Notifications, 1 unread' }).click();

@@ -56,7 +56,7 @@ test.each([1440, 390])(
   },
 );
 
-test('without a pointer, all in view is the shape; colours tell kinds of cases', async () => {
+test('without a pointer, the view is the shape; colours show kinds of cases', async () => {
   const { page, end } = await scene.visit('/?view=map', { width: 1440, height: 1400 });
   await page.getByText(/[1-9]\d* on the map/).waitFor();
   const map = page.getByRole('region', { name: 'Map of leads' });
@@ -89,7 +89,7 @@ test('a pin opens its lead', async () => {
   await page.getByText(/^1 on the map/).waitFor();
   const map = page.getByRole('region', { name: 'Map of leads' });
   await map.getByText('Outline map').waitFor();
-  // One lead is what the map opens for: its pin is in the middle as soon as its tile is drawn.
+  // The map is opened for one lead: its pin is in the middle as soon as its tile is drawn.
   const { x, y, width, height } = (await map.boundingBox())!;
   const canvas = page.locator('.maplibregl-canvas');
   let step = 0;

@@ -41,7 +41,7 @@ const kind = z
 const feedShape = {
   name: requiredText(120, 'Give the feed a name.'),
   propertyType: z.enum(propertyTypes),
-  /** The column that tells one row from another. */
+  /** The column that identifies a row. */
   key: columnName,
   mapping,
   /** Which rows are open cases; without it, all are. */

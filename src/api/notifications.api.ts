@@ -78,7 +78,7 @@ export const getNotificationChoices = defineEndpoint({
   method: 'GET',
   path: '/api/notifications/choices',
   tag,
-  summary: 'How the caller is told beside the bell',
+  summary: 'How the caller is notified beside the bell',
   answer: choices,
 });
 
@@ -86,7 +86,7 @@ export const saveNotificationChoices = defineEndpoint({
   method: 'PUT',
   path: '/api/notifications/choices',
   tag,
-  summary: 'Choose how the caller is told beside the bell',
+  summary: 'Choose how the caller is notified beside the bell',
   body: choices,
   answer: choices,
 });

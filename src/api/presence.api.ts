@@ -6,9 +6,9 @@ export const announcePresence = defineEndpoint({
   method: 'POST',
   path: '/api/presence',
   tag: 'Events',
-  summary: 'Tell the team’s browsers that the caller looks at a lead, or has left it',
+  summary: 'Announce to the team’s browsers that the caller looks at a lead, or has left it',
   description:
-    'Nothing is stored: the announcement travels as a live event, and a browser that hears no more of it for 20 seconds takes the caller for gone.',
+    'Nothing is stored: the announcement travels as a live event, and a browser that receives no other for 20 seconds takes the caller as gone.',
   body: z.object({
     propertyId: rowId,
     /** Names the browser tab, so that one of two can be left. */

@@ -212,7 +212,7 @@ function withoutFilersPhone(candidates: Candidate[], first: PageLayout | undefin
   );
 }
 
-/** The decedent's own name, once taken for who asks: only 'Jr.' and 'Sr.' tell father and son apart. */
+/** The decedent's own name, once taken for who asks: only 'Jr.' and 'Sr.' distinguish father and son. */
 function withoutDecedent(candidates: Candidate[]): Candidate[] {
   const decedent = voteField('deceased.fullName', candidates);
   const asker = voteField('petitioner.fullName', candidates);

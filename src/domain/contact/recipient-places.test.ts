@@ -20,7 +20,7 @@ test('combines the ZIP of every address with the area code', () => {
   });
 });
 
-test('without a ZIP the city tells in a state with two zones, and the state alone gives both', () => {
+test('without a ZIP the city decides in a state with two zones, and the state alone gives both', () => {
   const nashville = () => ['37206', '37207'];
   expect(places({ city: 'Nashville', state: 'TN' }, '', nashville).timeZones).toEqual([
     'America/Chicago',
@@ -31,7 +31,7 @@ test('without a ZIP the city tells in a state with two zones, and the state alon
   ]);
 });
 
-test('without a ZIP, city and state the area code alone tells', () => {
+test('without a ZIP, city and state the area code alone decides', () => {
   expect(places({}, '3105550142')).toMatchObject({
     timeZones: ['America/Los_Angeles'],
     states: ['CA'],

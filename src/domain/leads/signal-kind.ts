@@ -75,7 +75,7 @@ export function readSignalKind(words: string): KnownSignalKind | null {
 }
 
 /**
- * What tells one case of a lead from another: its number where it has one, else its day and wording. The same
+ * What identifies a case of a lead: its number where it has one, else its day and wording. The same
  * case is stored once, however often it is imported.
  * @param date 'YYYY-MM-DD' or null.
  */

@@ -5,7 +5,7 @@ import { zip5 } from './zip-code.ts';
 /** The four parts of an American address. */
 export type Address = { streetAddress: string; city: string; state: string; zipCode: string };
 
-/** What tells one place from another. */
+/** What identifies a place. */
 export type Place = Address & {
   apn?: string | null | undefined;
   county?: string | null | undefined;

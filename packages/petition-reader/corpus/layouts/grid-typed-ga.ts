@@ -72,7 +72,7 @@ const gridApplication: Layout = {
   },
 };
 
-/** A petition that somebody typed without a form. */
+/** A petition typed without a form. */
 const typedPetition: Layout = {
   name: 'typed-petition',
   places: ['MO', 'MA', 'TN'],

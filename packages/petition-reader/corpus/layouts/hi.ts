@@ -20,7 +20,7 @@ export const hawaiiApplication: Layout = {
     const { deceased, petitioner, attorney, place, traps, heirs, fileDay } = sample;
     const first = createPage({ font: 'Helvetica', size: 10 });
     const caseNumber = `1CLP-${fileDay.getUTCFullYear() % 100}-000${sample.caseNumber.slice(-4)}`;
-    // Whoever gives no telephone files without a lawyer.
+    // A petitioner without a telephone files without a lawyer.
     const alone = traps.has('no_phone');
     [
       'Electronically Filed',

@@ -119,7 +119,7 @@ export const wyomingPetition: Layout = {
     page.text(306, y + 14, `${sample.notary}, Notary Public`);
     page.text(72, y + 14, 'My Commission Expires: 09/30/2026');
     pages.forEach((each, i) => each.centered(762, `${i + 1}`, { size: 10 }));
-    // Only the street and town of the deceased are told, and who lived there too says no more.
+    // The paper gives only the street and town of the deceased, also for who lived there too.
     const truth = fullTruth(sample, {
       court: 'District Court',
       caseNumber,

@@ -158,7 +158,7 @@ export const courtsLines = [
     {witness1.address}  -  {attorney.phone}  -  probate@example.com`,
 ];
 
-/** A petition that gives nobody's address, with other people's beside the names. */
+/** A petition without the address of deceased or petitioner, with other people's beside the names. */
 export function amongStrangers(words: string, head = 'PROBATE COURT OF {COUNTY} COUNTY'): Wording {
   return {
     state: 'TN',

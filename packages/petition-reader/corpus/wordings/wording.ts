@@ -126,7 +126,7 @@ function fillOf(sample: SampleCase, place: Place, name: string): Filled {
       value: dates[part]!(sample.deathDay),
       truth: { 'deceased.deceasedDate': iso(sample.deathDay) },
     };
-  // A day that is nobody's death and no filing: of a will, a signature, a birth.
+  // A day that is neither a death nor a filing: of a will, a signature, a birth.
   if (head === 'day') return { value: dates[part]!(sample.fileDay) };
   if (head === 'filed')
     return { value: dates[part]!(sample.fileDay), truth: { filingDate: iso(sample.fileDay) } };

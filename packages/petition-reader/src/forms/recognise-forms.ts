@@ -46,7 +46,7 @@ function fitsOf(page: Page, catalogue: FormCatalogue): Fit[] {
   };
   const byShare = (fits: Fit[]) =>
     fits.toSorted((a, b) => b.registration.share - a.registration.share);
-  // Words read right tell which forms it can be; only those are worth a look at the misread ones.
+  // Words read right say which forms it can be; only those are worth a look at the misread ones.
   const rough = byShare(candidates(page, catalogue).flatMap((known) => fit(known, false)));
   const near = rough.filter(
     ({ registration }) =>

@@ -190,7 +190,7 @@ function mergeReadings(request: CropRequest, again: readonly Word[]): Word[] {
   });
 }
 
-/** From here on another reading of other words is one to be heard. */
+/** The least confidence with which a reading of other words counts. */
 const legible = 0.3;
 
 /** A reading that is taken, though the other saw other words: those that only it saw are contested. */

@@ -4,7 +4,7 @@ import { mendLetters } from './mend-letters.ts';
 const mend = (text: string) =>
   mendLetters({ text, x: 0, y: 0, width: 10, height: 10, confidence: 0.6 }).text;
 
-test('words that tell who is meant are known by their shape', () => {
+test('words that name a role are recognised by their shape', () => {
   expect(
     ['tesides', 'Dcccased,', 'ATTOMEY', "Petitiener's", '(dcscribed)', 'ol', 'alk/a'].map(mend),
   ).toEqual(['resides', 'Deceased,', 'ATTORNEY', "Petitioner's", '(described)', 'of', 'a/k/a']);
@@ -34,7 +34,7 @@ test('a capital I that begins a state is one', () => {
   ]);
 });
 
-test("a numbered 'I, Jane Roe' is told from the numbers", () => {
+test("a numbered 'I, Jane Roe' is distinguished from the numbers", () => {
   expect(['1.1,', 'l,', '|,', '1,', '1.'].map(mend)).toEqual(['1. I,', 'I,', 'I,', '1,', '1.']);
 });
 

@@ -1,4 +1,4 @@
-/** Words that tell who and what is meant: one of them misread costs a whole field. */
+/** Words that name a role or a field: one of them misread costs a whole field. */
 const telling =
   `accompanying address addresses administration administrator administratrix affiant alleges applicant applicants application appointed appointment attorney attorneys beneficiaries children commonwealth counsel county daughter
   deceased decedent decedents declare deponent described district division docket domicile domiciled estate executor executrix expires facility fiduciary following full heirs home hospital husband informal information intestate knowledge last legal letters lived living mailing matter medical middle

@@ -129,12 +129,12 @@ export const labelRules: LabelRule[] = [
         : undefined,
   },
   {
-    name: 'where somebody died',
+    name: 'where the decedent died',
     example: 'Where died',
     field: ({ has, says }) => (says('where') && has('died') ? 'deathPlace' : undefined),
   },
   {
-    name: 'home when somebody died',
+    name: 'home when the decedent died',
     example: 'Home address when she died',
     field: ({ has, says, address }) =>
       address && has('died') && says('when') ? 'address' : undefined,

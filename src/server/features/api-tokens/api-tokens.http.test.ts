@@ -137,7 +137,7 @@ describe('a token', () => {
     });
   });
 
-  test('tells when and from where it was used last', async () => {
+  test('says when and from where it was used last', async () => {
     const { token } = await createToken(['leads:read']);
     await read(token);
     const { body } = await server.owner.get('/api/tokens');

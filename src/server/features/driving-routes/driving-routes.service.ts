@@ -86,7 +86,7 @@ export function createDrivingRoutesService(options: Options) {
 
     /**
      * Records what happened at stops, on the drive and on the leads. Sending the same again (a phone that did
-     * not hear the answer) changes nothing; outcomes of stops that are not on this drive are left out.
+     * not receive the answer) changes nothing; outcomes of stops that are not on this drive are left out.
      */
     async recordOutcomes(id: number, outcomes: NewOutcome[], actor: Actor): Promise<SavedDrive> {
       const { drive } = await find(id);

@@ -70,7 +70,7 @@ export const serverSettings = defineSettings({
   },
   walArchive: {
     env: 'WAL_ARCHIVE_DIR',
-    doc: 'Folder, best on another disk, for copies of the embedded database and its log: any moment of the last day or two can then be brought back (npm run recover).',
+    doc: 'Folder, best on another disk, for copies of the embedded database and its log: any point in time of the last day or two can then be restored (npm run recover).',
     schema: walArchivePath.optional(),
   },
   secretKey: {

@@ -83,7 +83,7 @@ function foundOf(placed: PlacedText, row: Segment[], { value, from, to }: Value)
 /**
  * Rows whose captions stand in brackets behind the answers: 'Tampa (city)  FL (state)'. Brackets
  * before answers look alike, so the row is read both ways, and only where more answers fit the
- * captions behind them does it count. The captions are told by the segment in which they begin.
+ * captions behind them does it count. A caption is identified by the segment in which it begins.
  */
 export function captionsBehind(layout: PageLayout): Map<Segment, CaptionBehind[]> {
   const behind = new Map<Segment, CaptionBehind[]>();

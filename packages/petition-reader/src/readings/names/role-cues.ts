@@ -11,7 +11,7 @@ import { titleLines } from './title-lines.ts';
 export type KnownNames = {
   deceased: string[];
   petitioner: string[];
-  /** Names that no longer tell the two apart, father and son being called the same. */
+  /** Names that both have, as father and son do. */
   both?: string[];
 };
 

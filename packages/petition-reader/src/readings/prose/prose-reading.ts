@@ -154,7 +154,7 @@ function readSame(placed: PlacedText, known: KnownNames): SameAddress[] {
   return [...asker, ...dead];
 }
 
-/** Of an address's words those that spell one of its parts; all of them where that cannot be told. */
+/** Of an address's words those that spell one of its parts; all of them where that is unknown. */
 function wordsOf(words: PlacedText['words'], part: string): PlacedText['words'] {
   const wanted = new Set(
     part

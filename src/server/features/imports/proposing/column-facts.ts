@@ -57,7 +57,7 @@ function mostFrequentShare(cells: readonly string[]): number {
 
 const houseOf = (cell: string) => /^\d{1,6}[a-z]?(?=[\s,]|$)/i.exec(cell)?.[0].toLowerCase() ?? '';
 
-/** House numbers row by row, which tell whether a line and a street in parts are one address. */
+/** House numbers row by row: equal ones show that a line and a street in parts are one address. */
 function housesOf(cells: readonly string[], shapes: ColumnFacts['shapes']): readonly string[] {
   const hasHouses = (shapes.streetLine ?? 0) >= 0.5 || (shapes.houseNumber ?? 0) >= 0.8;
   return hasHouses ? cells.map(houseOf) : [];

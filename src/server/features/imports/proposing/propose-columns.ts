@@ -61,7 +61,7 @@ const isUnexplained = (role: ColumnRole, { tokens }: ColumnFacts, weights: RoleW
 
 /**
  * A street whose header has a word that is not known, and none that says that it is the place's, may be anyone's: letters
- * to the street of a 'commissioner' reach nobody. It is offered.
+ * to the street of a 'commissioner' reach no owner. It is offered.
  */
 const isAnyonesStreet = (role: ColumnRole, { tokens, tags }: ColumnFacts) =>
   role === 'streetAddress' &&

@@ -39,7 +39,7 @@ const required: Partial<Record<ColumnRole, readonly CellShape[]>> = {
   'street.post': ['direction'],
 };
 
-/** Cells that are no words: nobody is called 'Yes'. */
+/** Cells that are no words: 'Yes' is no name. */
 const noWords: readonly CellShape[] = ['date', 'dollars', 'integer', 'decimal', 'url', 'yesNo'];
 
 /** What a role's column must not mostly look like. */

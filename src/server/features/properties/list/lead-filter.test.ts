@@ -44,7 +44,7 @@ test('each filter finds the leads that plain TypeScript finds', async () => {
   for (const filter of singles) await check(filter);
   // They distinguish leads: a filter that matches all or none of them would prove little.
   const telling = singles.filter((filter) => ![0, leads.length].includes(expected(filter).length));
-  // No lead of this test was contacted, so results of outreach tell none apart.
+  // No lead of this test was contacted, so results of outreach are the same for all.
   const tellable = singles.filter((filter) => !filter.outreach);
   expect(telling.length).toBeGreaterThan(tellable.length - 4);
 });

@@ -65,7 +65,7 @@ test('a list that was deleted by mistake is back as of a minute before', async (
     await client.query('insert into leads values (0)');
     return timestamp;
   });
-  expect(await recover('--list')).toMatch(/^Any moment since \d{4}-.+ can be brought back\.\n$/);
+  expect(await recover('--list')).toMatch(/^Any point in time since \d{4}-.+ can be restored\.\n$/);
   const output = await recover('--to', beforeMistake.toISOString());
   expect(output).toContain(`The database is as it was at ${beforeMistake.toISOString()}.`);
   const [, previous] = /kept in (\S+):/.exec(output)!;
@@ -84,10 +84,10 @@ test('a list that was deleted by mistake is back as of a minute before', async (
   });
 });
 
-test('a moment before the first copy is refused, and the database stays as it is', async () => {
+test('a point in time before the first copy is refused, and the database stays as it is', async () => {
   const to = new Date('2020-01-01T00:00:00Z');
   await expect(recoverDatabase({ dataDirectory, archive, to, logger: testLogger })).rejects.toThrow(
-    'no earlier moment can be brought back',
+    'no earlier point in time can be restored',
   );
   expect(await withDatabase(countLeads)).toBe(1501);
 });

@@ -31,7 +31,7 @@ async function chooseBase(archive: string, to: Date): Promise<BaseCopy> {
   throw new DatabaseError(
     'cannot_run',
     oldest
-      ? `The oldest copy of the database is of ${oldest.endedAt.toISOString()}: no earlier moment can be brought back.`
+      ? `The oldest copy of the database is of ${oldest.endedAt.toISOString()}: no earlier point in time can be restored.`
       : `There is no copy of the database in ${archive}.`,
   );
 }

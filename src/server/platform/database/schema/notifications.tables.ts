@@ -3,7 +3,7 @@ import type { NotificationKind } from '#domain/notification-kind.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-/** Written by triggers, in the transaction of what is told. */
+/** Written by triggers, in the transaction of the event. */
 export type NotificationsTable = {
   id: GeneratedAlways<number>;
   user_id: string;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Rows drawn above and below those in sight, so that a fast scroll meets no empty place. */
+/** Rows drawn above and below those in sight, so that a fast scroll shows no empty rows. */
 const spare = 6;
 
 /**

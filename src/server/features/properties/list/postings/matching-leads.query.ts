@@ -151,7 +151,7 @@ async function readPhones(db: Db, leaves: Expression[]) {
   return { leads, generations };
 }
 
-/** The leads with each result of outreach, which changes with every message: its tables tell, at each call. */
+/** The leads with each result of outreach, which changes with every message: read from its tables at each call. */
 async function readContacted(db: Db, leaves: Expression[]): Promise<Plan['known']> {
   const leads: Plan['known'] = new Map();
   for (const leaf of leaves.filter((one) => 'outreach' in one)) {

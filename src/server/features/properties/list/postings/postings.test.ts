@@ -114,7 +114,7 @@ test('each filter, and pairs of them, find the same leads before, after and betw
   );
 });
 
-test('leads that a campaign has reached are told by its table, as it is at each call', async () => {
+test('leads that a campaign has reached are read from its table at each call', async () => {
   await run(`insert into campaigns (id, name, type, start_date, created_at, updated_at)
     overriding system value values (1, 'June', 'sms', '2031-01-01', now(), now())`);
   await run(`insert into campaign_leads (campaign_id, property_id, place, state, finished_at)
@@ -156,7 +156,7 @@ test('pages in every order are those of plain SQL, by beginnings as at once', as
   }
 });
 
-test('the server knows itself by whom and when leads were made, with changes and without', async () => {
+test('the server answers by whom and when leads were created, with changes and without', async () => {
   await foldPostings(database.db, { atLeast: 1 });
   for (const change of ['', changes[1]!, changes[3]!]) {
     if (change) await run(change);

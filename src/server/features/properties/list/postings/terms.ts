@@ -93,7 +93,7 @@ export const countText = (count: number) => String(Math.min(count, mostCounted))
 
 /**
  * An amount as text that sorts as the numbers do, with three digits whatever its size, so that fines and
- * values of houses are told equally well. A round amount has its own text: most bounds are round.
+ * values of houses are distinguished equally well. A round amount has its own text: most bounds are round.
  */
 export function amountText(cents: number): string {
   if (cents < 0) return '-';
