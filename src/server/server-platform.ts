@@ -19,6 +19,7 @@ import {
 } from './platform/events/live-events.ts';
 import { createDiskSpace, type DiskSpace } from './platform/disk/disk-space.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
+import type { PasswordHash } from './platform/secrets/password-hash.ts';
 import { createSecretBox, type SecretBox } from './platform/secrets/secret-box.ts';
 import type { Logger } from './platform/logging/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
@@ -38,6 +39,8 @@ export type Platform = {
   /** The same, with where each value comes from. */
   liveEnvironment: LiveEnvironment;
   secrets: SecretBox;
+  /** scrypt as better-auth sets it, 32 MB for each password, unless given. */
+  passwordHash?: PasswordHash | undefined;
   db: Db;
   /** The same connections, for what streams: bulk loads and exports. */
   pool: Pool;
@@ -57,7 +60,10 @@ export type Platform = {
   metrics: Metrics;
 };
 
-type PlatformParts = Pick<Platform, 'db' | 'pool' | 'files' | 'clock' | 'logger'> & {
+type PlatformParts = Pick<
+  Platform,
+  'db' | 'pool' | 'files' | 'clock' | 'logger' | 'passwordHash'
+> & {
   /** As the process was started with them. */
   settings: SettingValues<typeof serverSettings>;
   /** As the process was given it; what is stored lies beneath. */
@@ -75,7 +81,7 @@ type PlatformParts = Pick<Platform, 'db' | 'pool' | 'files' | 'clock' | 'logger'
 /** Puts the platform together over a database that is connected and migrated; nothing runs yet. */
 export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const { settings, environment, databaseUrl, replica, dataDirectory, db, pool, files } = parts;
-  const { clock, logger } = parts;
+  const { clock, logger, passwordHash } = parts;
   const diskSpace = createDiskSpace(dataDirectory);
   const metrics = createMetrics();
   watchSystem(metrics, { db, pool, diskSpace, replica });
@@ -115,5 +121,17 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const pdfMaker = createPdfMaker();
   const process = { files, diskSpace, pdfMaker, clock, logger, metrics };
   const places = { databaseUrl, replica, dataDirectory };
-  return { ...places, settings, ...zone, ...live, secrets, db, pool, jobs, events, ...process };
+  return {
+    ...places,
+    settings,
+    ...zone,
+    ...live,
+    secrets,
+    passwordHash,
+    db,
+    pool,
+    jobs,
+    events,
+    ...process,
+  };
 }

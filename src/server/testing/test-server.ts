@@ -15,6 +15,7 @@ import { createLogger } from '../platform/logging/logger.ts';
 import { createFolderStorage } from '../providers/file-storage/folder/folder-storage.ts';
 import { createPlatform } from '../server-platform.ts';
 import { storableVariables } from '../settings.ts';
+import { cheapPasswordHash } from './cheap-password-hash.ts';
 
 const password = 'correct-horse-battery';
 
@@ -26,6 +27,8 @@ type TestServerOptions = {
   environment?: Record<string, string>;
   /** Start the queue, run the jobs. Without it, jobs cannot be added. */
   withJobs?: boolean;
+  /** Hash passwords as the product does, for tests about just that or beside other processes. */
+  withRealPasswords?: boolean;
 };
 
 /**
@@ -53,6 +56,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     files: createFolderStorage(join(directory, 'files')),
     clock,
     logger,
+    passwordHash: options.withRealPasswords ? undefined : cheapPasswordHash,
   });
   const { jobs, events } = platform;
   const features = await createApp(platform);

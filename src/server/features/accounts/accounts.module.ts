@@ -26,7 +26,15 @@ import { createTwoFactorService } from './two-factor.service.ts';
 export async function createAccountsModule(
   platform: Pick<
     Platform,
-    'db' | 'clock' | 'logger' | 'events' | 'environment' | 'secrets' | 'settings' | 'timeZone'
+    | 'db'
+    | 'clock'
+    | 'logger'
+    | 'events'
+    | 'environment'
+    | 'secrets'
+    | 'passwordHash'
+    | 'settings'
+    | 'timeZone'
   >,
   { auditLog }: { auditLog: AuditWriter & { recordFailedSignIn: RecordFailedSignIn } },
 ) {
@@ -40,6 +48,7 @@ export async function createAccountsModule(
     logger,
     secureCookies: publicUrl?.startsWith('https:') ?? false,
     localSignIn,
+    passwordHash: platform.passwordHash,
   });
   // A session that ended on another machine ends here at once.
   events.subscribe(({ noun }) => {

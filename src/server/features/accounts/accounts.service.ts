@@ -4,6 +4,7 @@ import { readOrCreateSetting } from '#server/features/settings/settings.public.t
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
+import type { PasswordHash } from '#server/platform/secrets/password-hash.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { createOwnerExistsError } from './accounts.errors.ts';
 import { createAuth, type Auth } from './auth.ts';
@@ -27,6 +28,7 @@ export async function createAccountsService(options: {
   secureCookies: boolean;
   localSignIn: LocalSignIn;
   logger: Logger;
+  passwordHash?: PasswordHash | undefined;
 }) {
   const { db, clock, localSignIn } = options;
   const secret = await readSecret(db);

@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
+import type { PasswordHash } from '#server/platform/secrets/password-hash.ts';
 import { authTables } from './auth-tables.ts';
 import { createLibraryLog } from './library-log.ts';
 import { openSessionPlugin } from './oidc/open-session.plugin.ts';
@@ -21,6 +22,7 @@ export const clientAddressHeader = 'x-lotline-client-address';
  * @param options.secret signs the session cookie.
  * @param options.secureCookies whether the installation is reached by https only.
  * @param options.passkeyHost the name that passkeys belong to (WebAuthn's relying party).
+ * @param options.passwordHash better-auth's own, scrypt, unless given.
  */
 export function createAuth(options: {
   db: Db;
@@ -28,7 +30,9 @@ export function createAuth(options: {
   secureCookies: boolean;
   passkeyHost: string;
   logger: Logger;
+  passwordHash?: PasswordHash | undefined;
 }) {
+  const { passwordHash } = options;
   return betterAuth({
     database: { db: options.db, type: 'postgres', transaction: true },
     secret: options.secret,
@@ -36,7 +40,12 @@ export function createAuth(options: {
     basePath: '/api/auth',
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 128,
+      ...(passwordHash && { password: passwordHash }),
+    },
     session: {
       ...authTables.session,
       expiresIn: sessionSeconds,

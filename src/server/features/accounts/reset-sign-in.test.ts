@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { scryptSync } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -8,7 +9,7 @@ const email = 'owner@example.com';
 const next = 'seven-quiet-lanterns';
 
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ withRealPasswords: true });
 });
 afterAll(() => server.stop());
 
@@ -54,6 +55,16 @@ test('the command lets an owner in who lost phone, codes, passkeys and password'
     what: 'Reset the sign-in by the command on the machine',
     person: 'Olive Owner',
   });
+});
+
+test('a password is stored as a scrypt hash that takes 32 MB to compute', async () => {
+  const { rows } = await server.pool.query(
+    "select password from credentials where provider_id = 'credential'",
+  );
+  const [salt, key] = rows[0].password.split(':');
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 2 ** 20 };
+  expect(scryptSync(next, salt, 64, cost).toString('hex')).toBe(key);
+  expect(rows).toHaveLength(1);
 });
 
 test('an unknown address or a guessable password changes nothing', async () => {

@@ -14,7 +14,11 @@ let folder: string;
 let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lotline-test-'));
-  server = await createTestServer({ environment: { BACKUP_DIR: folder, BACKUP_AT: 'off' } });
+  server = await createTestServer({
+    environment: { BACKUP_DIR: folder, BACKUP_AT: 'off' },
+    // Another process serves what is restored here.
+    withRealPasswords: true,
+  });
 });
 afterAll(async () => {
   await server.stop();
