@@ -1,9 +1,9 @@
-import { Agent, request as httpRequest } from 'node:http';
 import { sql } from 'kysely';
 import type { Db } from '../src/server/platform/database/connect.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { measure, printRow } from './support/measure.ts';
 import { generateMessages } from './support/million-messages.ts';
+import { readAnswer } from './support/read-answer.ts';
 import { measureThreadScrolling } from './support/scroll-thread.ts';
 
 const conversations = 100_000;
@@ -91,24 +91,9 @@ async function measureCalls({ address, cookie, long, some, db }: Calls): Promise
   printRow(['chat call', 'p50 ms', 'p99 ms', `p99/${limit}ms`]);
   for (const { name, path } of cases) {
     const runs = Number(process.env.BENCH_RUNS ?? 300);
-    const { p50, p99 } = await measure((index) => get(address + path(index), cookie), { runs });
+    const { p50, p99 } = await measure((index) => readAnswer(address + path(index), cookie), {
+      runs,
+    });
     printRow([name, p50, p99, p99 / limit]);
   }
-}
-
-const agent = new Agent({ keepAlive: true });
-
-function get(url: string, cookie: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(url, { agent, headers: { cookie } }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        response.statusCode === 200
-          ? resolve()
-          : reject(new Error(`${response.statusCode} ${url}`)),
-      );
-    });
-    request.on('error', reject);
-    request.end();
-  });
 }

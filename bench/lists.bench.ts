@@ -1,7 +1,6 @@
 // Every list call over HTTP on 1,000,000 leads, beside the bare SQL of the same question.
 // `npm run bench -- lists [leads] [part of a name]`; BENCH_DIR keeps the data, BENCH_RUNS the number of runs.
 import { createHash } from 'node:crypto';
-import { request as httpRequest, Agent } from 'node:http';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../src/server/platform/database/connect.ts';
 import { preparedStatement } from '../src/server/platform/database/prepared-statements.ts';
@@ -9,6 +8,7 @@ import { startBenchServer } from './support/bench-server.ts';
 import { watchDatabaseTime } from './support/database-time.ts';
 import { listQuestions, type ListQuestion } from './support/list-questions.ts';
 import { measure, printRow, summarise, type Timing } from './support/measure.ts';
+import { readAnswer } from './support/read-answer.ts';
 
 const limits = { p99: 60, ratio: 1.3, own: 2, counts: 10 };
 const columns = [
@@ -35,7 +35,7 @@ export async function run(args: string[]): Promise<void> {
   );
   // As a server that has been up for a while: its code compiled, its connections open.
   const all = Object.values(listQuestions).flat();
-  for (let call = 0; call < 300; call += 1) await get(`${address}/api/properties`, cookie);
+  for (let call = 0; call < 300; call += 1) await readAnswer(`${address}/api/properties`, cookie);
   console.log(
     `${all.length} questions, each ${runs} times, or at least ${callRuns.atLeast} in 4 s`,
   );
@@ -52,7 +52,7 @@ type Measured = { address: string; cookie: string; db: Db; question: ListQuestio
 
 async function measureQuestion({ address, cookie, db, question }: Measured): Promise<void> {
   const { name, path, bare } = question;
-  const ask = () => get(`${address}/api${path}`, cookie);
+  const ask = () => readAnswer(`${address}/api${path}`, cookie);
   const before = performance.now();
   await ask();
   const first = performance.now() - before;
@@ -86,21 +86,4 @@ async function measureOwn(ask: () => Promise<void>): Promise<Timing> {
   }
   watch.end();
   return summarise(times);
-}
-
-const agent = new Agent({ keepAlive: true });
-
-function get(url: string, cookie: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(url, { agent, headers: { cookie } }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        response.statusCode === 200
-          ? resolve()
-          : reject(new Error(`${response.statusCode} ${url}`)),
-      );
-    });
-    request.on('error', reject);
-    request.end();
-  });
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { propertyTypes } from '#domain/leads/property-type.ts';
+import { skipTraceStatuses } from '#domain/leads/skip-trace-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { storedLeadFilterShape } from './lead-filter.schema.ts';
 import { propertyFilter } from './property-list.schema.ts';
@@ -12,8 +14,8 @@ export const savedFilter = z
     id: rowId,
     name: z.string(),
     filter: z.object({
-      propertyType: z.enum(['foreclosure', 'probate', 'violation']).optional(),
-      skipTraceStatus: z.enum(['not_traced', 'pending', 'completed', 'error']).optional(),
+      propertyType: z.enum(propertyTypes).optional(),
+      skipTraceStatus: z.enum(skipTraceStatuses).optional(),
       status: z.string().optional(),
       city: z.string().optional(),
       search: z.string().optional(),

@@ -21,24 +21,27 @@ type ListedValues = {
   ]: ListedColumns<Selectable<Database[Table]>>;
 };
 
+const leadTypes = { foreclosure: true, probate: true, violation: true } as const;
+const events = {
+  'contract.signed': true,
+  'import.finished': true,
+  'lead.changed': true,
+  'lead.created': true,
+  'lead.status_changed': true,
+  'letter.state': true,
+  'message.received': true,
+  'message.state': true,
+  'next_action.due': true,
+  'opt_out.created': true,
+  'petition.read': true,
+  'signal.closed': true,
+  'signal.opened': true,
+} as const;
+
 /** The values that the type of each column lists; the type checker holds this to be all of them. */
 export const listedValues: ListedValues = {
   automations: {
-    event: {
-      'contract.signed': true,
-      'import.finished': true,
-      'lead.changed': true,
-      'lead.created': true,
-      'lead.status_changed': true,
-      'letter.state': true,
-      'message.received': true,
-      'message.state': true,
-      'next_action.due': true,
-      'opt_out.created': true,
-      'petition.read': true,
-      'signal.closed': true,
-      'signal.opened': true,
-    },
+    event: events,
   },
   call_attempts: {
     outcome: {
@@ -72,16 +75,16 @@ export const listedValues: ListedValues = {
     },
   },
   driving_route_stops: {
-    property_type: { foreclosure: true, probate: true, violation: true },
+    property_type: leadTypes,
   },
   driving_stop_outcomes: {
     outcome: { left_card: true, not_home: true, talked: true, vacant: true },
   },
   letter_template_versions: {
-    lead_type: { foreclosure: true, probate: true, violation: true },
+    lead_type: leadTypes,
   },
   letter_templates: {
-    lead_type: { foreclosure: true, probate: true, violation: true },
+    lead_type: leadTypes,
   },
   next_actions: {
     kind: { call: true, letter: true, other: true, text: true, visit: true },
@@ -153,14 +156,14 @@ export const listedValues: ListedValues = {
   feeds: {
     closes: { absent: true, never: true, status: true },
     every: { hour: true, day: true, week: true, manual: true },
-    property_type: { foreclosure: true, probate: true, violation: true },
+    property_type: leadTypes,
     platform: { arcgis: true, carto: true, ckan: true, socrata: true },
   },
   import_mappings: {
-    property_type: { foreclosure: true, probate: true, violation: true },
+    property_type: leadTypes,
   },
   imports: {
-    property_type: { foreclosure: true, probate: true, violation: true },
+    property_type: leadTypes,
   },
   mail_pieces: {
     handover: { done: true, failed: true, sending: true, waiting: true },
@@ -208,7 +211,7 @@ export const listedValues: ListedValues = {
     review_status: { approved: true, none: true, to_review: true },
   },
   properties: {
-    property_type: { foreclosure: true, probate: true, violation: true },
+    property_type: leadTypes,
     skip_trace_status: { completed: true, error: true, not_traced: true, pending: true },
   },
   property_phones: {
@@ -263,7 +266,7 @@ export const listedValues: ListedValues = {
     outcome: { failed: true, found: true, nothing_found: true },
   },
   uploaded_files: {
-    property_type: { foreclosure: true, probate: true, violation: true },
+    property_type: leadTypes,
     phase: { done: true, failed: true, reading: true, storing: true, waiting: true },
   },
   users: {
@@ -275,22 +278,7 @@ export const listedValues: ListedValues = {
     source: { folder: true, mailbox: true },
   },
   webhook_deliveries: {
-    type: {
-      'automation.run': true,
-      'contract.signed': true,
-      'import.finished': true,
-      'lead.changed': true,
-      'lead.created': true,
-      'lead.status_changed': true,
-      'letter.state': true,
-      'message.received': true,
-      'message.state': true,
-      'next_action.due': true,
-      'opt_out.created': true,
-      'petition.read': true,
-      'signal.closed': true,
-      'signal.opened': true,
-    },
+    type: { ...events, 'automation.run': true },
     state: { delivered: true, failed: true, pending: true },
   },
 };

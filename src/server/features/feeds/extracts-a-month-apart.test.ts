@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPublisher } from '#server/providers/open-data/testing/publisher.ts';
 import { catalogueFile } from './catalogue.ts';
-import { aMonthLater, createRandom, makeCases, publishedRows } from './testing/city-extracts.ts';
+import { createSeededRandom } from '#domain/seeded-random.ts';
+import { aMonthLater, makeCases, publishedRows } from './testing/city-extracts.ts';
 import type { CityCase } from './testing/city-extracts.ts';
 import { createFeedHarness, type FeedHarness } from './testing/feed-harness.ts';
 
@@ -78,7 +79,7 @@ test.each(['chicago-building-violations', 'montgomery-county-housing-violations'
     ];
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
-        const random = createRandom(seed);
+        const random = createSeededRandom(seed);
         const first = makeCases(random, cases);
         const second = aMonthLater(random, first);
         const publisher = await startPublisher({

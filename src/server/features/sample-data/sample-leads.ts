@@ -1,3 +1,4 @@
+import { createSeededRandom } from '#domain/seeded-random.ts';
 import { leadStatuses, type LeadStatus } from '#domain/leads/lead-status.ts';
 import { streets } from './sample-streets.ts';
 import { firstNames, lastNames, sights, talks, violations } from './sample-words.ts';
@@ -127,15 +128,9 @@ function isoDay(now: Date, plusDays: number): string {
   return new Date(now.getTime() + plusDays * day).toISOString().slice(0, 10);
 }
 
-/** A small generator with a seed (mulberry32), so that the sample is the same everywhere. */
+/** Seeded, so that the sample is the same everywhere. */
 function createRandom(seed: number) {
-  let state = seed;
-  function number(): number {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  }
+  const number = createSeededRandom(seed);
   return {
     number,
     chance: (share: number) => number() < share,

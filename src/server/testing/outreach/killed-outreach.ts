@@ -1,3 +1,4 @@
+import { createSeededRandom } from '#domain/seeded-random.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -30,7 +31,7 @@ type Plan =
 export async function runKilledOutreach({ database, rounds, seed = 1, onProgress }: Options) {
   const { db, url } = database;
   const services = await startPaidServices();
-  const random = randomFrom(seed);
+  const random = createSeededRandom(seed);
   /** What was answered for with a yes: none of it may be lost. */
   const accepted: Record<ServiceName, number[]> = { letters: [], traces: [] };
   const killed = { received: 0, answered: 0, time: 0 };
@@ -134,17 +135,6 @@ function planRound(random: () => number): Plan {
     nth: 1 + Math.floor(random() * perRound),
     at: roll < 0.55 ? 'received' : 'answered',
     after: random() < 0.5 ? 0 : Math.floor(random() * 12),
-  };
-}
-
-/** Mulberry32: the same numbers for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
 

@@ -1,3 +1,4 @@
+import { createSeededRandom } from '#domain/seeded-random.ts';
 import { exactTour } from './exact-order.ts';
 import { createLocalSearch } from './local-search.ts';
 import { listNearestNodes, nearestNeighbourTour } from './nearest-nodes.ts';
@@ -42,7 +43,7 @@ function searchTour(table: CostTable, kicks: number): number[] {
   const { size } = table;
   const tour = createTour(table, nearestNeighbourTour(table));
   const search = createLocalSearch(tour, listNearestNodes(table, NEIGHBOURS));
-  const random = createRandom(SEED);
+  const random = createSeededRandom(SEED);
   for (let node = size - 1; node >= 0; node -= 1) search.look(node);
   search.improve();
   tour.settle();
@@ -69,15 +70,4 @@ function searchTour(table: CostTable, kicks: number): number[] {
       tour.flip(first, last) + tour.flip(first, first + right - 1) + tour.flip(first + right, last)
     );
   }
-}
-
-/** A small seeded generator of numbers from 0 up to 1 (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

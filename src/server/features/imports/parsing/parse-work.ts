@@ -1,4 +1,6 @@
 import type { PlainImportField } from '#domain/import-fields.ts';
+import { leadStatuses } from '#domain/leads/lead-status.ts';
+import { skipTraceStatuses } from '#domain/leads/skip-trace-status.ts';
 import { classifyViolation } from '#domain/leads/violation-type.ts';
 import type { ImportedEvent, ImportedLead } from './imported-lead.ts';
 import { parseDay } from './cell-date.ts';
@@ -14,20 +16,6 @@ type Work = Pick<
   | 'deceased'
   | 'petitioner'
 >;
-
-const leadStatuses = [
-  'not_contacted',
-  'conversation',
-  'not_interested',
-  'interested',
-  'dead',
-  'maybe',
-  'sold',
-  'offer_made',
-  'under_contract',
-  'closed',
-];
-const traceStatuses = ['not_traced', 'pending', 'completed', 'error'];
 
 const asKey = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_');
 const among = (text: string, known: readonly string[]) =>
@@ -60,7 +48,10 @@ export function parseWork(
     status: text('status').toLowerCase().slice(0, 40),
     leadStatus: among(text('leadStatus'), leadStatuses),
     // Nothing runs for a lead that was exported while a trace was under way.
-    skipTraceStatus: among(text('skipTraceStatus'), traceStatuses).replace('pending', 'not_traced'),
+    skipTraceStatus: among(text('skipTraceStatus'), skipTraceStatuses).replace(
+      'pending',
+      'not_traced',
+    ),
     driveNumber: /^(10|\d)$/.test(drive) ? Number(drive) : null,
     deceased: !hasEstate
       ? noPerson

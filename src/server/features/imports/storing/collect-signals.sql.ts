@@ -93,7 +93,8 @@ const insert = `
 /** What nothing is in conflict with. */
 export const addSignalsOfNewLeads = `${insert} where n.is_new order by n.target_id, n.row_number`;
 
-const changing = [
+/** The columns of a case that a list may change. */
+export const changedSignalColumns = [
   'kind',
   'case_number',
   'description',
@@ -127,8 +128,8 @@ export const refreshSignals = {
       select v.*, case when v.meaning not in ('open', 'lien', 'postponed')
         then coalesce(n.closed, s.closed, case when s.is_open then $1::date end) end as closed
     ) as w
-    where row(${changing.map((name) => `s.${name}`).join(', ')})
-      is distinct from row(${changing.map((name) => `w.${name}`).join(', ')})`,
+    where row(${changedSignalColumns.map((name) => `s.${name}`).join(', ')})
+      is distinct from row(${changedSignalColumns.map((name) => `w.${name}`).join(', ')})`,
 
   /** $1: the import. */
   rememberChanges: `
@@ -144,7 +145,7 @@ export const refreshSignals = {
 
   /** $1: the import; $2: its day. */
   applyChanges: `
-    update signals s set ${changing.map((name) => `${name} = c.${name}`).join(', ')}, source_row = i.cells,
+    update signals s set ${changedSignalColumns.map((name) => `${name} = c.${name}`).join(', ')}, source_row = i.cells,
       import_id = $1::bigint, row_number = c.row_number, last_seen = greatest(s.last_seen, $2::date)
     from changed_signals c join incoming i using (row_number) where s.id = c.id`,
 

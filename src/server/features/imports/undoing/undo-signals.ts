@@ -1,18 +1,10 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { changedSignalColumns } from '../storing/collect-signals.sql.ts';
 
 /** What an import may change of a case that is here. */
 const restoredColumns = [
-  'kind',
-  'case_number',
-  'description',
-  'category',
-  'opened',
-  'closed',
-  'amount_cents',
-  'amounts',
-  'status',
-  'meaning',
+  ...changedSignalColumns,
   'source_row',
   'import_id',
   'row_number',

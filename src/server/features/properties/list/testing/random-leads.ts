@@ -1,3 +1,4 @@
+import { createSeededRandom } from '#domain/seeded-random.ts';
 import { sql } from 'kysely';
 import { addDays } from '#domain/dates.ts';
 import { caseAmountNames, type CaseAmount } from '#domain/leads/case-amounts.ts';
@@ -49,17 +50,6 @@ export type RandomLead = {
   fullName: string;
 };
 
-/** A generator of numbers in [0, 1) that says the same again for the same seed. */
-function mulberry(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const users = ['user-kim', 'user-lee'];
 /** Round and not, of one digit to nine. */
 const dollars = [0, 0.07, 5, 50, 120, 120.5, 152.25, 9_000.5, 125_000, 125_999.99, 1_234_567.89];
@@ -67,7 +57,7 @@ const wordings = ['High grass', 'Junk vehicle', ''];
 
 /** So many leads, the same for the same seed, stored with their phones, opt-outs, cases and lists. */
 export async function insertRandomLeads(db: Db, count: number, seed: number) {
-  const random = mulberry(seed);
+  const random = createSeededRandom(seed);
   const below = (most: number) => Math.floor(random() * most);
   const one = <Item>(items: readonly Item[]): Item => items[below(items.length)]!;
   const leads = Array.from({ length: count }, (_, index): RandomLead => {
