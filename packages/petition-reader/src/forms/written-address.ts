@@ -1,4 +1,4 @@
-import { toState, placeOfZip, statePattern } from '../places/zip-table.ts';
+import { isTownName, placeOfZip, statePattern, tableName, toState } from '../places/zip-table.ts';
 import { readZip } from './written-values.ts';
 
 /** An address as it was written, part by part; '' for what was not. */
@@ -80,19 +80,29 @@ export function readAddress(given: readonly string[]): WrittenAddress {
   return { ...splitStreet(text, zip), state, zip, county };
 }
 
+/** The town of a ZIP where a text ends in it, however it shortens it: 'St. Paul' of '12 Oak St. St. Paul'. */
+function townAtEnd(text: string, zip: string): string {
+  const place = placeOfZip(zip)?.city.toLowerCase();
+  const words = text.split(' ');
+  const ends = words.map((_, at) => words.slice(at).join(' ')).slice(1);
+  return ends.find((end) => [end, tableName(end)].some((one) => one.toLowerCase() === place)) ?? '';
+}
+
 /** Street and town of what stands before the state. */
 function splitStreet(text: string, zip: string): Pick<WrittenAddress, 'street' | 'town'> {
   if (!text) return { street: '', town: '' };
+  // 'St. Paul', 'Point Pleasant': towns that begin as streets end.
+  if (isTownName(text)) return { street: '', town: text };
   const comma = text.lastIndexOf(',');
   const [before, behind] =
     comma < 0 ? ['', text] : [text.slice(0, comma), tidy(text.slice(comma + 1))];
   const isUnit = new RegExp(`^${unit}$`, 'i').test(behind);
   if (before && !isUnit && !/\d/.test(behind)) return { street: tidy(before), town: behind };
-  const place = placeOfZip(zip)?.city ?? '';
-  if (place && text.toLowerCase().endsWith(` ${place.toLowerCase()}`))
-    return { street: tidy(text.slice(0, -place.length)), town: text.slice(-place.length) };
+  const town = townAtEnd(text, zip);
+  if (town) return { street: tidy(text.slice(0, -town.length)), town };
   const cut = streetEnd.exec(text);
-  if (cut && !/\d/.test(cut[2]!)) return { street: tidy(cut[1]!), town: tidy(cut[2]!) };
+  const hasName = cut && /\s/.test(cut[1]!);
+  if (hasName && !/\d/.test(cut[2]!)) return { street: tidy(cut[1]!), town: tidy(cut[2]!) };
   return /\d/.test(text) ? { street: text, town: '' } : { street: '', town: text };
 }
 

@@ -22,13 +22,30 @@ export function placeOfZip(zip: string): { city: string; state: string } | undef
   return place && { city: place.city, state: place.state };
 }
 
+const longWords: Record<string, string> = {
+  st: 'Saint',
+  ste: 'Sainte',
+  mt: 'Mount',
+  ft: 'Fort',
+  pt: 'Point',
+};
+
+/** A town's name as the ZIP table spells it: 'Port St. Lucie' is 'Port Saint Lucie' there. */
+export const tableName = (town: string) =>
+  town.replace(
+    /\b(ste?|mt|ft|pt)\b\.?(?=\s)/gi,
+    (word) => longWords[word.replace('.', '').toLowerCase()]!,
+  );
+
 /** Every ZIP of a town, by its name and its state's two letters. */
 export function zipsOfTown(city: string, state: string): string[] {
-  return city && state
-    ? zipTable()
-        .lookupByName(city, state)
-        .map(({ zip }) => zip)
-    : [];
+  const zipsOf = (name: string) =>
+    zipTable()
+      .lookupByName(name, state)
+      .map(({ zip }) => zip);
+  if (!city || !state) return [];
+  const known = zipsOf(city);
+  return known.length > 0 ? known : zipsOf(tableName(city));
 }
 
 let towns: Set<string> | undefined;
@@ -36,7 +53,8 @@ let towns: Set<string> | undefined;
 /** Whether the bundled ZIP table knows a town of this name in any state. */
 export function isTownName(name: string): boolean {
   towns ??= new Set(Object.values(zipTable().codes).map(({ city }) => city.toLowerCase()));
-  return towns.has(name.toLowerCase().trim());
+  const [written, long] = [name, tableName(name)].map((one) => one.toLowerCase().trim());
+  return towns.has(written!) || towns.has(long!);
 }
 
 const townsByState = new Map<string, string[]>();
