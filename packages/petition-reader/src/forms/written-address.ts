@@ -113,11 +113,20 @@ const phoneAtEnd =
 const withoutPhones = (lines: readonly string[]) =>
   lines.map((line) => line.replace(phoneAtEnd, '')).filter((line) => line.trim() !== '');
 
-/** Whether a line can begin an address: a house number, a box. */
-export const beginsAddress = (line: string) =>
-  /^\W*(?:\d{1,6}[\w/-]*\s+\p{L}|P\.?\s?O\.?\s*Box|R\.?R\.?\s*\d|(?:One|Two|Three)\s+\p{Lu})/iu.test(
-    line,
-  );
+/** How an address begins: a house number, one of a grid ('N. 4411 M-28', 'W220 S4110'), a box, a rural route. */
+const beginnings = [
+  '\\d{1,6}[\\w/-]*\\s+\\p{L}',
+  '[NSEW]\\.?\\s?\\d{1,6}\\b',
+  '\\d{1,6}\\s+\\d{1,6}(?:th|st|nd|rd)\\b',
+  'P\\.?\\s?O\\.?\\s*Box',
+  '(?:R\\.?R|R\\.?F\\.?D|H\\.?C)\\.?\\s*#?\\d',
+  '(?:County|State)\\s+(?:Road|Route|Highway)\\s+\\w',
+  '(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)\\s+\\p{Lu}',
+];
+const start = new RegExp(`^\\W*(?:${beginnings.join('|')})`, 'iu');
+
+/** Whether a line can begin an address. */
+export const beginsAddress = (line: string) => start.test(line);
 
 /** A name with the address behind or below it, taken apart. */
 export function splitNameAddress(written: readonly string[]): { name: string; address: string[] } {

@@ -31,6 +31,11 @@ test.each([
   ['Dagmar Roe Ill', 'Dagmar Roe III', ''],
   ['Dagmar Roe lV', 'Dagmar Roe IV', ''],
   ['Hwa Li', 'Hwa Li', ''],
+  ['First Harbor Bank, N.A.', 'First Harbor Bank, N.A.', ''],
+  ['Old Mill Trust, Inc., executor', 'Old Mill Trust, Inc.', 'executor'],
+  ['Roe & Moss, P.C.', 'Roe & Moss, P.C.', ''],
+  ['Jane Roe, N/A', 'Jane Roe', 'N/A'],
+  ['Li, Co', 'Co Li', ''],
 ])('the name in %j is %j, with %j behind it', (text, name, rest) => {
   expect(readName(text)).toEqual({ name, rest });
 });
@@ -53,6 +58,31 @@ test.each([
     address,
   });
 });
+
+test.each([
+  'N. 4411 M-28',
+  'N4411 Highway M-28',
+  'W220 S4110 Crowbar Dr.',
+  'S. 12 Fox River Rd.',
+  'One Harborview Plaza',
+  'Twelve Oak Street',
+  'RR 2 Box 117',
+  'HC 61 Box 9',
+  'County Road 12 No. 606',
+])('an address begins with %s', (street) => {
+  const address = [street, 'Sault Ste. Marie, MI 49783'];
+  expect(splitNameAddress(['Duane Lake', ...address])).toEqual({ name: 'Duane Lake', address });
+});
+
+test.each(['S. Twelvetrees', 'W. E. B. Moss', 'One', 'Route Moss'])(
+  'a second line of a name begins no address: %s',
+  (line) => {
+    expect(splitNameAddress(['Duane Lake', line, ...address])).toEqual({
+      name: 'Duane Lake',
+      address,
+    });
+  },
+);
 
 test('a box without a telephone keeps every line', () => {
   expect(splitNameAddress(['Jonas Reed', 'Suite 100-200-3000x', ...address]).address).toEqual(

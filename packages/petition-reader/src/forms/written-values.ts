@@ -86,6 +86,9 @@ export function readCaseNumber(text: string): string {
 const behindName =
   /\s*(?:,?\s*\b(?:a\/?k\/?a|f\/?k\/?a|n\/?k\/?a|also known as|formerly)\b.*|\(.*)$/i;
 const younger = /^(?:jr|sr|ii|iii|iv|esq)\.?$/i;
+/** What a firm's name ends in, behind a comma: 'First Harbor Bank, N.A.'. */
+const firmEnding =
+  /^(?:n\.?\s?a|f\.?s\.?b|s\.?s\.?b|inc|ltd|co|corp|l\.?l\.?[cp]|l\.?p|p\.?l\.?l\.?c|p\.?[ac])\.?$/i;
 
 /** A person's name as it was written in a zone for names, and what stands behind it after a comma. */
 export function readName(text: string): { name: string; rest: string } {
@@ -98,12 +101,13 @@ export function readName(text: string): { name: string; rest: string } {
   const [head = '', ...tail] = clean.split(/\s*[,;]\s*/);
   const parts = [head];
   while (tail[0] && younger.test(tail[0])) parts.push(tail.shift()!);
+  const ending = /\s/.test(head) && firmEnding.test(tail[0] ?? '') ? `, ${tail.shift()}` : '';
   // 'Roe, Jane A.': a family name alone stands before its comma.
   const turned =
     !/\s/.test(head) &&
     tail.length === 1 &&
     /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(tail[0]!);
-  const name = turned ? `${tail[0]} ${head}` : parts.join(' ');
+  const name = turned ? `${tail[0]} ${head}` : parts.join(' ') + ending;
   return { name: mendName(name), rest: turned ? '' : tail.join(', ') };
 }
 
