@@ -50,3 +50,11 @@ test('of two readings of a number the one without letters among its digits is ta
   const number = settleCaseNumber([said('24PR0O0931', 0.73), said('24PR00931', 0.58)]);
   expect(number.value).toBe('24PR00931');
 });
+
+test("a ZIP's digits are sure by the table alone where no other ZIP of the town is near", () => {
+  const zipOf = (town: string, state: string, zip: string) =>
+    settleAddress([{ town: said(town, 0.95), state: said(state, 0.95), zip: said(zip, 0.95) }])
+      .zipCode.confidence;
+  expect(zipOf('Washington', 'DC', '20069')).toBeLessThan(0.9);
+  expect(zipOf('Saint James', 'NY', '11780')).toBeGreaterThanOrEqual(0.9);
+});

@@ -4,7 +4,7 @@ import type { FoundField } from '../petition.ts';
 import { emptyField } from '../petition.ts';
 import { keyOf, round, voteMentions, type Mention } from './mention-vote.ts';
 import type { AddressMention } from './person-answers.ts';
-import { settleReadings } from '../places/settle-place.ts';
+import { hasNeighbour, settleReadings } from '../places/settle-place.ts';
 import { isOddName } from './without-guess.ts';
 import { isTypedInk } from '../weights.ts';
 
@@ -97,7 +97,8 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
     if (!value) return emptyField();
     const corrected = place.corrected.includes(part);
     let { confidence } = found;
-    if (place.agrees) confidence = Math.max(confidence, corrected ? 0.91 : 0.95);
+    const isVouchedFor = part !== 'zip' || corrected || !hasNeighbour(value, place);
+    if (place.agrees && isVouchedFor) confidence = Math.max(confidence, corrected ? 0.91 : 0.95);
     if (place.doubtful) confidence = Math.min(confidence, 0.85);
     const evidence = found.value ? found : zip.value ? zip : town;
     return {

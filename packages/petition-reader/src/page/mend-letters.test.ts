@@ -40,6 +40,8 @@ test("a numbered 'I, Jane Roe' is distinguished from the numbers", () => {
 
 test.each([
   ['Qld', 'Old'],
+  ['aP.0.', 'P.O.'],
+  ['P0.', 'PO.'],
   ['Qctavio', 'Octavio'],
   ['Wl,', 'WI,'],
   ['wl', 'WI'],

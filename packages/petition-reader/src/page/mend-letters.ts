@@ -19,7 +19,8 @@ export function mendSigns(word: Word): Word {
     .replace(/^01d$/, 'Old')
     // 'Qld', 'Qctavio': behind a Q stands no consonant.
     .replace(/^Q(?=[bcdfghj-np-tv-z]\p{L})/u, 'O')
-    .replace(/^P\.?0\.?$/, (box) => box.replace('0', 'O'))
+    // 'aP.0.': a speck or a rule before it is read as a small letter.
+    .replace(/^[\p{Ll}|]?P\.?[0O]\.?$/u, (box) => box.replace(/^[^P]/, '').replace('0', 'O'))
     .replace(/^[Il|!]{3}(?=,?$)/, 'III')
     .replace(/^\{/, '(')
     .replace(/\}(?=\W*$)/, ')')

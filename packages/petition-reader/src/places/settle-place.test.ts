@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settlePlace, settleReadings } from './settle-place.ts';
+import { hasNeighbour, settlePlace, settleReadings } from './settle-place.ts';
 
 test('puts town and ZIP right where only one place is that near to both', () => {
   expect(settlePlace({ town: 'Ynnkers', state: 'NY', zip: '10762', typed: false })).toMatchObject({
@@ -41,4 +41,30 @@ test('keeps the likeliest readings where two combinations agree', () => {
 test('a ZIP without a town vouches for its digits only where it was typed', () => {
   expect(settlePlace({ town: '', state: 'NY', zip: '14858', typed: false }).agrees).toBe(false);
   expect(settlePlace({ town: '', state: 'NY', zip: '14858', typed: true }).agrees).toBe(true);
+});
+
+test.each([
+  ['St lames', 'NY', '11780', 'St. James'],
+  ['Mt. Verncn', 'NY', '10550', 'Mt. Vernon'],
+  ['Saint lames', 'NY', '11780', 'Saint James'],
+  ['Port St. Lucle', 'FL', '34952', 'Port St. Lucie'],
+])('%s is put right and stays as short as it was written', (town, state, zip, right) => {
+  expect(settlePlace({ town, state, zip, typed: false })).toMatchObject({
+    town: right,
+    corrected: ['town'],
+  });
+});
+
+test('a shortened town is the town of its ZIP', () => {
+  for (const [town, state, zip] of [
+    ['St. Louis', 'MO', '63104'],
+    ['Sault Ste. Marie', 'MI', '49783'],
+    ['Ft. Lauderdale', 'FL', '33301'],
+  ] as const)
+    expect(settlePlace({ town, state, zip, typed: false })).toMatchObject({ town, agrees: true });
+});
+
+test("a digit of a ZIP has a neighbour where the town's other ZIPs differ by it alone", () => {
+  expect(hasNeighbour('20069', { town: 'Washington', state: 'DC' })).toBe(true);
+  expect(hasNeighbour('11780', { town: 'St. James', state: 'NY' })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { editDistance } from '../page/spelling.ts';
-import { placeOfZip, toState, zipsOfTown } from './zip-table.ts';
+import { placeOfZip, tableName, toState, zipsOfTown } from './zip-table.ts';
 
 /** Town, state and ZIP of one address, each with how sure its reading is. */
 export type PlaceReading = {
@@ -20,11 +20,9 @@ export type SettledPlace = Omit<PlaceReading, 'typed'> & {
 };
 
 const bare = (town: string) =>
-  town
+  tableName(town)
     .toLowerCase()
     .replace(/^(?:city|town|village|township) of /, '')
-    .replace(/\bst\.?(?=\s)/, 'saint')
-    .replace(/\bmt\.?(?=\s)/, 'mount')
     .replace(/[^a-z]/g, '');
 
 const offBy = (a: string, b: string) => [...a].filter((digit, i) => digit !== b[i]).length;
@@ -34,6 +32,12 @@ function onlyNear(zip: string, candidates: readonly string[]): string | undefine
   const near = [...new Set(candidates)].filter((one) => offBy(one, zip) === 1);
   return near.length === 1 ? near[0] : undefined;
 }
+
+/** Whether another ZIP of the town is one digit off: the table then says nothing of that digit. */
+export const hasNeighbour = (
+  zip: string,
+  { town, state }: Pick<PlaceReading, 'town' | 'state'>,
+): boolean => zipsOfTown(town, state).some((other) => offBy(other, zip) === 1);
 
 /** The only ZIP with a town of nearly that name whose ZIP differs by one digit: 'Ynnkers 10762'. */
 function onlyPlaceNear({ town, state, zip }: Pick<PlaceReading, 'town' | 'state' | 'zip'>) {
@@ -45,10 +49,22 @@ function onlyPlaceNear({ town, state, zip }: Pick<PlaceReading, 'town' | 'state'
       const code = zip.slice(0, i) + other + zip.slice(i + 1);
       const place = placeOfZip(code);
       const isNear = place?.state === state && editDistance(bare(place.city), name, 2) <= 2;
-      return isNear ? [{ town: place.city, zip: code }] : [];
+      return isNear ? [{ town: spelledLike(town, place.city), zip: code }] : [];
     }),
   );
   return near.length === 1 ? near[0] : undefined;
+}
+
+/** The table's spelling of a town, shortened where the reading shortens it: 'St. James' for 'St lames'. */
+function spelledLike(read: string, known: string): string {
+  const written = read.split(/\s+/);
+  return known
+    .split(' ')
+    .map((word, i) => {
+      const short = /^(?:Ste?|Mt|Ft|Pt)\b/.exec(written[i] ?? '')?.[0];
+      return short && tableName(`${short} `).trim() === word ? `${short}.` : word;
+    })
+    .join(' ');
 }
 
 /** Holds town, state and ZIP against the ZIP table and corrects what only one candidate explains. */
@@ -69,12 +85,18 @@ export function settlePlace(read: PlaceReading): SettledPlace {
           agrees: off === 0,
           corrected: state || !read.state ? [] : ['state'],
         };
-      return { ...kept, town: place.city, state: place.state, agrees: true, corrected: ['town'] };
+      return {
+        ...kept,
+        town: spelledLike(town, place.city),
+        state: place.state,
+        agrees: true,
+        corrected: ['town'],
+      };
     }
     if (same && !typed)
       return {
         ...kept,
-        town: off === 0 ? town : place.city,
+        town: off === 0 ? town : spelledLike(town, place.city),
         state: place.state,
         agrees: true,
         corrected: ['state'],
