@@ -51,3 +51,15 @@ test('specks before a state and a stop for a comma part an address all the same'
   expect(readAddress(['908 Mercer Street, Ithaca, .NY 14850'])).toMatchObject(parted);
   expect(readAddress(['908 Mercer Street. Ithaca, NY 14850'])).toMatchObject(parted);
 });
+
+test('a part of a word that was read a second time in its place is no word', () => {
+  const { at } = form.zones.find(({ is }) => is === 'deceased.name')!;
+  const page = fillPage(form, [{ at, text: 'Harriet Bellweather' }], { lost: 0.02 });
+  const whole = page.words.find(({ text }) => text === 'Bellweather')!;
+  const half = { ...whole, text: 'weather', x: whole.x + whole.width / 3, width: whole.width / 2 };
+  const nameWith = (word: typeof half) =>
+    readForms([{ ...page, words: [...page.words, word] }])!.fields['deceased.fullName'].value;
+  expect(nameWith(half)).toBe('Harriet Bellweather');
+  // Behind it, it is one.
+  expect(nameWith({ ...half, x: whole.x + whole.width + 8 })).toBe('Harriet Bellweather Weather');
+});

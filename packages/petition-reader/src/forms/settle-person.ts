@@ -70,6 +70,9 @@ function settledStreet(read: FoundField): FoundField {
   return street.confidence < 0.8 ? { ...street, value: mendRoad(value) } : { ...street, value };
 }
 
+/** What a ZIP of the right town is worth where the town has others like it. */
+const worthShowing = 0.75;
+
 /** The address that a person's mentions agree on, held against the ZIP table. */
 export function settleAddress(mentions: readonly AddressMention[]): SettledAddress {
   const nothing: SettledAddress = {
@@ -98,7 +101,8 @@ export function settleAddress(mentions: readonly AddressMention[]): SettledAddre
     const corrected = place.corrected.includes(part);
     let { confidence } = found;
     const isVouchedFor = part !== 'zip' || corrected || !hasNeighbour(value, place);
-    if (place.agrees && isVouchedFor) confidence = Math.max(confidence, corrected ? 0.91 : 0.95);
+    const byTable = !isVouchedFor ? worthShowing : corrected ? 0.91 : 0.95;
+    if (place.agrees) confidence = Math.max(confidence, byTable);
     if (place.doubtful) confidence = Math.min(confidence, 0.85);
     const evidence = found.value ? found : zip.value ? zip : town;
     return {

@@ -97,12 +97,20 @@ function fitOf(word: Word, { box, zone }: FilledZone): number {
   return 1 - (off / slack) * 0.6 - sideways * 0.3;
 }
 
-/** A word that was read twice in one place, by two looks at the page, is one word: the surer of both. */
+/** Whether a word is a part of another one: '1315' of '49783-1315'. */
+const isPartOf = (part: string, whole: string) =>
+  part.length >= 3 && whole.length > part.length && whole.includes(part);
+
+/** A word that was read twice in one place, by two looks at the page, is one word: the longer or surer of both. */
 function withoutTwins(line: readonly Word[]): Word[] {
   return line.filter(
     (word) =>
       !line.some((other) => {
-        if (other === word || wordKey(other.text) !== wordKey(word.text)) return false;
+        const [key, otherKey] = [wordKey(word.text), wordKey(other.text)];
+        if (other === word) return false;
+        if (isPartOf(key, otherKey))
+          return overlap(word.x, right(word), other.x, right(other)) > word.width * 0.8;
+        if (key !== otherKey) return false;
         const shared = overlap(word.x, right(word), other.x, right(other));
         const isTwin = shared > Math.min(word.width, other.width) * 0.6;
         const first = line.indexOf(other) < line.indexOf(word);
