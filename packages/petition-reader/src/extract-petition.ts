@@ -30,6 +30,7 @@ import { withoutCaptions } from './readings/prose/without-captions.ts';
 import type { KnownNames } from './readings/names/role-cues.ts';
 import { isTownName } from './places/zip-table.ts';
 import { completeStreets } from './places/cut-streets.ts';
+import { doubtUnseenAccents } from './vote/accents-on-scans.ts';
 import { askersFirst } from './vote/askers-first.ts';
 import { settleCounty } from './vote/settle-county.ts';
 import { settleDays } from './vote/settle-days.ts';
@@ -63,7 +64,7 @@ export function extractPetition(
   catalogue: FormCatalogue = officialForms(),
   today?: string,
 ): ReadPetition {
-  return settleDays(readPages(given, catalogue), today);
+  return doubtUnseenAccents(settleDays(readPages(given, catalogue), today), given);
 }
 
 function readPages(given: Page[], catalogue: FormCatalogue): ReadPetition {

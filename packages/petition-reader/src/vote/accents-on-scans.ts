@@ -1,0 +1,30 @@
+import type { Page } from '../page/page.ts';
+import { mayLackAccents } from '../people/unseen-accents.ts';
+import type { PetitionFieldName } from '../petition-field.ts';
+import type { FoundField } from '../petition.ts';
+import { voteLimits } from '../weights.ts';
+
+type Fields = Record<PetitionFieldName, FoundField>;
+
+const names = ['deceased.fullName', 'petitioner.fullName', 'attorney'] as const;
+
+/**
+ * Engines drop most accents ('Åkesson' is read as 'Akesson', surely): a name on a scan whose words can
+ * bear one is shown and never as sure.
+ */
+export function doubtUnseenAccents<Read extends { fields: Fields }>(
+  read: Read,
+  pages: readonly Pick<Page, 'number' | 'source'>[],
+): Read {
+  const scanned = new Set(
+    pages.filter(({ source }) => source === 'ocr').map(({ number }) => number),
+  );
+  const fields = { ...read.fields };
+  for (const name of names) {
+    const field = fields[name];
+    const isOnPaper = field.page !== null && scanned.has(field.page);
+    if (!isOnPaper || field.confidence < voteLimits.sure || !mayLackAccents(field.value)) continue;
+    fields[name] = { ...field, confidence: voteLimits.unsure };
+  }
+  return { ...read, fields };
+}
