@@ -13,9 +13,9 @@ type SummaryOptions = {
   givesAway?: boolean;
 };
 
-/** A small file that takes long is a damaged one. */
+/** A small file that takes long is damaged; 30 seconds are for a machine that is busy with other work. */
 function readingTimeout(bytes: number): number {
-  return Math.min(readingLimits.silenceMs, 15_000 + (bytes / 1_000_000) * 5_000);
+  return Math.min(readingLimits.silenceMs, 30_000 + (bytes / 1_000_000) * 5_000);
 }
 
 /**
