@@ -45,14 +45,14 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-async function wear(page: Page, colorScheme: 'light' | 'dark') {
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.locator(`html.${colorScheme}`).waitFor();
 }
 
 /** What axe finds in a light page, and whether it is wider than the screen. */
 async function lightFindings(page: Page): Promise<string[]> {
-  await wear(page, 'light');
+  await setColorScheme(page, 'light');
   const findings = await axeFindings(page);
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -62,7 +62,7 @@ async function lightFindings(page: Page): Promise<string[]> {
 
 /** The themes differ in nothing but colours, so the second is asked about these alone. */
 async function darkFindings(page: Page): Promise<string[]> {
-  await wear(page, 'dark');
+  await setColorScheme(page, 'dark');
   const findings = await axeFindings(page, { rules: ['color-contrast'] });
   return findings.map((found) => `dark: ${found}`);
 }
@@ -70,7 +70,7 @@ async function darkFindings(page: Page): Promise<string[]> {
 /** What axe finds on a page as it stands, light and dark. Wider than the screen is a finding too. */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   const findings = [...(await lightFindings(page)), ...(await darkFindings(page))];
-  await wear(page, 'light');
+  await setColorScheme(page, 'light');
   return findings;
 }
 

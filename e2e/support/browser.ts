@@ -67,7 +67,7 @@ async function unpackChromium(): Promise<string> {
 }
 
 /** For tests, which measure nothing: a page is drawn in few large tiles, and short-lived memory has room. */
-const thrift = [
+const cheaperDrawing = [
   '--default-tile-width=1024',
   '--default-tile-height=1024',
   '--js-flags=--min-semi-space-size=16',
@@ -86,23 +86,23 @@ type Options = {
   /** For measuring maps: otherwise the page's thread waits for every frame that is drawn. */
   withGraphics?: boolean;
   /** Spends less of the processor on what tests do not need. */
-  isThrifty?: boolean;
+  savesProcessor?: boolean;
 };
 
 /** How tests and benches start a browser. */
 export async function browserOptions(options: Options = {}): Promise<LaunchOptions> {
-  const { withGraphics = false, isThrifty = false } = options;
-  const isRoomy = isThrifty && hasSharedMemory();
+  const { withGraphics = false, savesProcessor = false } = options;
+  const usesSharedMemory = savesProcessor && hasSharedMemory();
   return {
     executablePath: await findChromium(),
     args: [
       ...flags,
       ...(withGraphics ? graphics : ['--disable-gpu']),
-      ...(isThrifty ? thrift : []),
-      ...(isRoomy ? [] : [smallMemory]),
+      ...(savesProcessor ? cheaperDrawing : []),
+      ...(usesSharedMemory ? [] : [smallMemory]),
     ],
     // The driver asks for files by itself.
-    ...(isRoomy && { ignoreDefaultArgs: [smallMemory] }),
+    ...(usesSharedMemory && { ignoreDefaultArgs: [smallMemory] }),
     headless: true,
   };
 }

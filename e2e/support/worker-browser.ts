@@ -10,6 +10,6 @@ let browser: Promise<Browser> | undefined;
  * through the process that runs Vitest.
  */
 export function workerBrowser(): Promise<Browser> {
-  browser ??= launchBrowser({ isThrifty: true });
+  browser ??= launchBrowser({ savesProcessor: true });
   return browser;
 }

@@ -180,7 +180,7 @@ export const emailContract = defineEndpoint({
   body: purchaseContractRequest,
   answer: z.object({
     message: z.string(),
-    /** False where it waits in the outbox for want of a mail server. */
+    /** False where it waits in the outbox because there is no mail server. */
     sent: z.boolean(),
     messageId: z.string(),
     emailId: rowId,

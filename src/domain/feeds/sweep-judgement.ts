@@ -1,4 +1,4 @@
-/** What a finished sweep is held against before it may close a case. */
+/** What a finished sweep is compared with before it may close a case. */
 export type SweepFacts = {
   /** Rows that came, each once. */
   rows: number;

@@ -33,7 +33,7 @@ type TestServerOptions = {
 
 /**
  * The whole server in this process, without a socket: real database, real services, a clock that
- * the test moves, and an owner who is signed in. Answers are held against their schemas.
+ * the test moves, and an owner who is signed in. Answers are checked by their schemas.
  */
 export async function createTestServer(options: TestServerOptions = {}) {
   const environment = { TIME_ZONE: 'America/Chicago', ...options.environment };

@@ -28,7 +28,7 @@ test('a program imports a list, waits by webhook, sets next actions and reads co
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
     expect(response.status, `${method} ${path}`).toBeLessThan(300);
-    // The shapes are held against their schemas by the server itself.
+    // The server itself checks the shapes by their schemas.
     // oxlint-disable-next-line typescript/no-explicit-any
     return (await response.json()) as any;
   };

@@ -4,7 +4,7 @@ import { createApiError, createNetworkError } from './api-error.ts';
 import { urlOf } from './call.ts';
 
 /**
- * Uploads a file, telling how far it has come: `fetch` cannot.
+ * Uploads a file and reports its progress: `fetch` cannot.
  * @param onProgress gets the part that was sent, 0 to 1
  * @throws ApiError as `call` does
  */

@@ -8,8 +8,8 @@ type Viewer = { propertyId: number; tab: string; userId: string; name: string; u
 const silenceAllowed = 20_000;
 
 const viewers = createValueStore<readonly Viewer[]>([]);
-type NewcomerListener = (newcomer: Pick<Viewer, 'propertyId' | 'tab'>) => void;
-const newcomerListeners = new Set<NewcomerListener>();
+type JoinListener = (viewer: Pick<Viewer, 'propertyId' | 'tab'>) => void;
+const joinListeners = new Set<JoinListener>();
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 function publish(next: readonly Viewer[]) {
@@ -33,14 +33,14 @@ export function receivePresence({ presence, ids }: LiveEvent): void {
   const others = viewers.current().filter((one) => !isSame(one));
   const until = Date.now() + silenceAllowed;
   publish(isHere ? [...others, { propertyId, tab, userId, name, until }] : others);
-  if (isNew) for (const listener of newcomerListeners) listener({ propertyId, tab });
+  if (isNew) for (const listener of joinListeners) listener({ propertyId, tab });
 }
 
 /** Who looks at leads in other browsers. */
 export const presenceStore: FollowedValue<readonly Viewer[]> = viewers;
 
 /** Called for a browser that was not known before, which does not know this one either. */
-export function onNewcomer(listener: NewcomerListener): () => void {
-  newcomerListeners.add(listener);
-  return () => void newcomerListeners.delete(listener);
+export function onViewerJoined(listener: JoinListener): () => void {
+  joinListeners.add(listener);
+  return () => void joinListeners.delete(listener);
 }

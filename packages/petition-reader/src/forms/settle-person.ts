@@ -73,7 +73,7 @@ function settledStreet(read: FoundField): FoundField {
 /** What a ZIP of the right town is worth where the town has others like it. */
 const worthShowing = 0.75;
 
-/** The address that a person's mentions agree on, held against the ZIP table. */
+/** The address that a person's mentions agree on, compared with the ZIP table. */
 export function settleAddress(mentions: readonly AddressMention[]): SettledAddress {
   const nothing: SettledAddress = {
     streetAddress: emptyField(),

@@ -5,7 +5,7 @@ import { settlePlaces } from './settle-place.ts';
 
 type Read = [value: string, ink: number, confidence?: number];
 
-/** The fields as readings gave them, held against the ZIP table. */
+/** The fields as readings gave them, compared with the ZIP table. */
 function settle(read: Partial<Record<PetitionFieldName, Read>>) {
   const fields = Object.fromEntries(
     petitionFields.map((name): [PetitionFieldName, FoundField] => {

@@ -86,7 +86,7 @@ function settleOne(
   return noSurerThanTown(withoutLoneZip(whole, role, inkOf('zip')), role);
 }
 
-/** A town beside which no ZIP was read, held against the towns of its state. */
+/** A town beside which no ZIP was read, compared with the towns of its state. */
 function withTown(fields: Fields, role: 'deceased' | 'petitioner', ink: number): Fields {
   const { value: town } = fields[`${role}.city`];
   const { value: state } = fields[`${role}.state`];

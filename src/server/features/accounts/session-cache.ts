@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Session } from '#server/platform/http/session.ts';
 
 /** How long a session that was just looked up is believed, in milliseconds. */
-const believedFor = 2_000;
+const cachedForMs = 2_000;
 const mostCached = 1_000;
 
 /**
@@ -21,7 +21,7 @@ export function createSessionCache(clock: Clock) {
       kept.delete(cookie);
       if (!session) return null;
       if (kept.size >= mostCached) kept.clear();
-      kept.set(cookie, { session, until: now + believedFor });
+      kept.set(cookie, { session, until: now + cachedForMs });
       return session;
     },
     /** Forgets all sessions: one ended, or a user's role or name changed. */

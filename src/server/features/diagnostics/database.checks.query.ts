@@ -74,10 +74,10 @@ async function checkStatistics(db: Db): Promise<Finding> {
       'Run ANALYZE in the database. It takes seconds and stops no one.',
     );
   }
-  const swollen = rows.filter(({ rows: live, dead }) => dead > live).map(({ name }) => name);
-  if (swollen.length > 0) {
+  const bloated = rows.filter(({ rows: live, dead }) => dead > live).map(({ name }) => name);
+  if (bloated.length > 0) {
     return warning(
-      `${swollen.join(', ')} has more deleted rows than live ones.`,
+      `${bloated.join(', ')} has more deleted rows than live ones.`,
       'A long transaction may hold them: look at pg_stat_activity, then run VACUUM.',
     );
   }

@@ -57,13 +57,13 @@ export function createListProcessing({ db, jobs, events }: Options) {
 
   /** Resolves at the next event of the file, or after a pause. */
   async function nextChange(fileId: string, pauseMs: number): Promise<void> {
-    const wakers = waiting.get(fileId) ?? new Set();
-    waiting.set(fileId, wakers);
+    const waiters = waiting.get(fileId) ?? new Set();
+    waiting.set(fileId, waiters);
     const { promise, resolve } = Promise.withResolvers<void>();
-    wakers.add(resolve);
+    waiters.add(resolve);
     await Promise.race([promise, sleep(pauseMs)]);
-    wakers.delete(resolve);
-    if (wakers.size === 0) waiting.delete(fileId);
+    waiters.delete(resolve);
+    if (waiters.size === 0) waiting.delete(fileId);
   }
 
   async function waitFor(fileId: string, importId: number): Promise<ImportCounts> {

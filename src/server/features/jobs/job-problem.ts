@@ -1,5 +1,5 @@
 /** Failures of our own making, whose words are for the log: a person can do nothing with them. */
-const unspoken =
+const internalErrors =
   /^(error|DatabaseError|TypeError|RangeError|ReferenceError|SyntaxError|ZodError|AssertionError)$/;
 
 const generic = 'Something went wrong on our side; the server’s log says more.';
@@ -20,7 +20,7 @@ export function problemOf(output: unknown): string | null {
     return 'It took too long, or the machine that ran it went away.';
   }
   const name = read(output, 'name');
-  const isOurs = typeof name === 'string' && unspoken.test(name);
+  const isOurs = typeof name === 'string' && internalErrors.test(name);
   // A failed system call names a file or an address of the inside.
   if (isOurs || typeof read(output, 'syscall') === 'string') return generic;
   return message.replace(/\s+/g, ' ').slice(0, 400);

@@ -8,7 +8,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { JobRun } from '#server/platform/jobs/job.ts';
 import {
-  isPassingReaderTrouble,
+  isTransientReaderError,
   isReaderCrash,
 } from '#server/providers/document-text/document-text.errors.ts';
 import type {
@@ -100,7 +100,7 @@ export async function readPetition(
       await refuse(`${error.message} It was tried twice and is set aside.`, null, true);
     } else if (error instanceof FileMissingError) {
       await refuse('The file is not there any more. Upload it again.', null);
-    } else if (error instanceof AppError && !isPassingReaderTrouble(error)) {
+    } else if (error instanceof AppError && !isTransientReaderError(error)) {
       await refuse(error.message, null);
     } else if (run.isLastAttempt && !run.signal.aborted) {
       const known = error instanceof AppError;

@@ -70,15 +70,15 @@ const session: MailboxSession = {
   close: async () => undefined,
 };
 
-/** A process that is dead from one step on: that step and each after it fails. */
-function createMortal(lifetime: number) {
+/** A process that crashes at a step: that step and each after it fails. */
+function createCrashingProcess(crashAt: number) {
   let steps = 0;
   const step = () => {
     steps += 1;
-    if (steps > lifetime) throw new Error('The process is dead.');
+    if (steps > crashAt) throw new Error('The process has crashed.');
   };
   /** The same functions, each with a step before and one after. */
-  function mortal<Part extends object>(part: Part): Part {
+  function crashing<Part extends object>(part: Part): Part {
     return new Proxy(part, {
       get: (target, name) => {
         const value = Reflect.get(target, name) as unknown;
@@ -102,55 +102,55 @@ function createMortal(lifetime: number) {
       return result;
     },
   };
-  return { mortal, statements, wasKilled: () => steps > lifetime };
+  return { crashing, statements, hasCrashed: () => steps > crashAt };
 }
 
-/** Looks into the mailbox with a process that lives so many steps. @returns whether it died. */
-async function lookFor(lifetime: number): Promise<boolean> {
-  const { mortal, statements, wasKilled } = createMortal(lifetime);
+/** Looks into the mailbox with a process that crashes after so many steps. @returns whether it did. */
+async function lookFor(crashAt: number): Promise<boolean> {
+  const { crashing, statements, hasCrashed } = createCrashingProcess(crashAt);
   const db = server.db.withPlugin(statements);
-  const dying: Mailbox = {
+  const mailbox: Mailbox = {
     name: 'imap',
     account: 'lists@example.com',
-    open: async () => ({ ...mortal(session), close: session.close }),
+    open: async () => ({ ...crashing(session), close: session.close }),
     testConnection: async () => '',
   };
   const { clock } = server;
-  const { imports, uploadPetition } = mortal({ ...takers, imports: mortal(takers.imports) });
+  const { imports, uploadPetition } = crashing({ ...takers, imports: crashing(takers.imports) });
   const needs = { db, clock, imports, uploadPetition };
   const look = createLookIntoMailbox({
     db,
     clock,
-    findMailbox: () => dying,
+    findMailbox: () => mailbox,
     takeAttachment: createAttachmentTaker(needs),
   });
   const { rows } = await server.pool.query(`select id as "userId" from users limit 1`);
   await look({ owner: rows[0], signal: new AbortController().signal }).catch((error: unknown) => {
-    if (!wasKilled()) throw error;
+    if (!hasCrashed()) throw error;
   });
-  return wasKilled();
+  return hasCrashed();
 }
 
-test('whichever step a process dies at, each file of a message is taken once', async () => {
-  let lifetime = 0;
-  for (let isDone = false; !isDone; lifetime += 1) {
+test('whichever step a process crashes at, each file of a message is taken once', async () => {
+  let crashAt = 0;
+  for (let isDone = false; !isDone; crashAt += 1) {
     messages.push([
-      { filename: `list-${lifetime}.csv`, content: `list ${lifetime}` },
-      { filename: `petition-${lifetime}.pdf`, content: `petition ${lifetime}` },
+      { filename: `list-${crashAt}.csv`, content: `list ${crashAt}` },
+      { filename: `petition-${crashAt}.pdf`, content: `petition ${crashAt}` },
     ]);
-    isDone = !(await lookFor(lifetime));
+    isDone = !(await lookFor(crashAt));
     expect(await lookFor(Infinity)).toBe(false);
     const { rows } = await server.pool.query(
       'select filename, state from watched_files order by id desc limit 2',
     );
     expect(rows).toEqual([
-      { filename: `petition-${lifetime}.pdf`, state: 'taken' },
-      { filename: `list-${lifetime}.csv`, state: 'taken' },
+      { filename: `petition-${crashAt}.pdf`, state: 'taken' },
+      { filename: `list-${crashAt}.csv`, state: 'taken' },
     ]);
   }
-  expect(lifetime).toBeGreaterThan(20);
+  expect(crashAt).toBeGreaterThan(20);
   const { rows } = await server.pool.query('select count(*)::int from watched_files');
-  expect(rows).toEqual([{ count: 2 * lifetime }]);
-  expect(takers.imported.size).toBe(lifetime);
-  expect(takers.petitions.size).toBe(lifetime);
+  expect(rows).toEqual([{ count: 2 * crashAt }]);
+  expect(takers.imported.size).toBe(crashAt);
+  expect(takers.petitions.size).toBe(crashAt);
 });

@@ -41,7 +41,7 @@ export const watchedFilesStore = {
   lastLook: (db: Db) =>
     db.selectFrom('watched_folder').select(['looked_at', 'problem']).executeTakeFirst(),
 
-  /** Keeps how a look went; announced only where that is news. */
+  /** Keeps how a look went; announced only where that has changed. */
   async noteLook(db: Db, look: { at: Date; problem: string }): Promise<void> {
     const before = await this.lastLook(db);
     const { at: looked_at, problem } = look;

@@ -18,7 +18,7 @@ export const watchedMailStore = {
   lastLook: (db: Db) =>
     db.selectFrom('watched_mailbox').select(['account', 'looked_at', 'problem']).executeTakeFirst(),
 
-  /** Keeps how a look went; announced only where that is news. */
+  /** Keeps how a look went; announced only where that has changed. */
   async noteLook(db: Db, look: { account: string; at: Date; problem: string }): Promise<void> {
     const before = await this.lastLook(db);
     const { account, at: looked_at, problem } = look;

@@ -32,7 +32,7 @@ export async function createLiveTimeZone(options: {
 
   /**
    * Reads what is stored again, at once. One after the other: a reader that began before a change
-   * can neither put the older time zone back nor still be telling the listeners of it.
+   * can neither put the older time zone back nor still be calling its listeners.
    */
   function reload(): Promise<void> {
     last = last.catch(() => {}).then(readAgain);

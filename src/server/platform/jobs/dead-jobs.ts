@@ -60,7 +60,7 @@ export function createDeadJobs(
   }
 
   return async (): Promise<string[]> => {
-    const revived = new Set<string>();
+    const requeued = new Set<string>();
     for (const { id, name, retryCount, hasRetries, heartbeat } of await findDead()) {
       if (!hasRetries) {
         await boss.fail(name, { id, retryCount }, { message: 'job heartbeat timeout' });
@@ -72,8 +72,8 @@ export function createDeadJobs(
          where name = $1 and id = $2 and state = 'active' and heartbeat_on::text = $3`,
         [name, id, heartbeat],
       );
-      revived.add(name);
+      requeued.add(name);
     }
-    return [...revived];
+    return [...requeued];
   };
 }

@@ -24,10 +24,10 @@ export function createJobWorkers(boss: PgBoss, { onChange, ...context }: Options
   /** By the kind of their jobs. */
   const workers = new Map<string, string[]>();
   let lookForDead: NodeJS.Timeout | undefined;
-  const reviveDeadJobs = createDeadJobs(boss);
+  const requeueDeadJobs = createDeadJobs(boss);
 
   async function takeOver(): Promise<void> {
-    for (const name of await reviveDeadJobs()) {
+    for (const name of await requeueDeadJobs()) {
       logger.warn({ job: name }, 'a job of a process that died is taken over');
       for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
     }

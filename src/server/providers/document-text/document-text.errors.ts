@@ -49,7 +49,7 @@ export function isPassingReason(reason: unknown): boolean {
 }
 
 /** Whether trying the same document again may help. */
-export function isPassingReaderTrouble(error: unknown): boolean {
+export function isTransientReaderError(error: unknown): boolean {
   if (!(error instanceof AppError)) return true;
   const reason = error.details?.['reason'];
   return reason === undefined || isPassingReason(reason);

@@ -77,7 +77,7 @@ export async function startPaidServices() {
       }
     },
     /**
-     * What those services hold against what the database believes.
+     * What those services did, compared with what the database says.
      * @param accepted leads whose letter or trace was answered for with a yes.
      */
     async compare(db: Db, accepted: Record<ServiceName, number[]>) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { announcePresence } from '#api/presence.api.ts';
 import { requestOf } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { onNewcomer } from '#web/lib/presence.ts';
+import { onViewerJoined } from '#web/lib/presence.ts';
 
 /** Shorter than the silence after which others take this browser for gone. */
 const interval = 8_000;
@@ -36,9 +36,9 @@ export function useAnnouncedPresence(propertyId: number): void {
       timer = setInterval(() => announce(propertyId, true), interval);
     };
     const follow = () => (document.visibilityState === 'visible' ? come() : leave());
-    const stopGreeting = onNewcomer((newcomer) => {
-      if (newcomer.tab === tab) return;
-      if (newcomer.propertyId === propertyId && timer !== undefined) announce(propertyId, true);
+    const stopGreeting = onViewerJoined((viewer) => {
+      if (viewer.tab === tab) return;
+      if (viewer.propertyId === propertyId && timer !== undefined) announce(propertyId, true);
     });
     follow();
     document.addEventListener('visibilitychange', follow);

@@ -13,7 +13,7 @@ const PLACING = '_updatePlacement';
 type Picture = { center: ReturnType<MapObject['getCenter']>; zoom: number; at: number };
 type Size = { width: number; height: number };
 
-/** Whether the processor draws, for want of a graphics card; it takes a tenth of a second for one picture. */
+/** Whether the processor draws, because there is no graphics card; it takes a tenth of a second for one picture. */
 export function isDrawnBySoftware(map: MapObject): boolean {
   const { gl } = map.painter.context;
   const names = gl.getExtension('WEBGL_debug_renderer_info');

@@ -31,7 +31,7 @@ describe('a kept thread', () => {
     expect(await another(6)).toBe(12);
   });
 
-  test('starts again after it was ended for want of questions', async () => {
+  test('starts again after it was ended because there were no questions', async () => {
     const ask = keepThread({ idleMs: 1 });
     expect(await ask(1)).toBe(2);
     expect(await ask(2)).toBe(4);

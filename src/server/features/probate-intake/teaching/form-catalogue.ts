@@ -6,7 +6,7 @@ import {
 import type { Db } from '#server/platform/database/connect.ts';
 import { taughtFormsStore } from './taught-forms.store.ts';
 
-/** Gives the forms that documents are held against: the official ones and those users taught. */
+/** Gives the forms that documents are compared with: the official ones and those users taught. */
 export type FindForms = () => Promise<FormCatalogue>;
 
 /** Weighing all printed words takes a tenth of a second, so it is done when a form has changed. */

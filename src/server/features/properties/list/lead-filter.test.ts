@@ -43,10 +43,12 @@ const singles = Object.entries(sampleValues).flatMap(([name, values]) =>
 test('each filter finds the leads that plain TypeScript finds', async () => {
   for (const filter of singles) await check(filter);
   // They distinguish leads: a filter that matches all or none of them would prove little.
-  const telling = singles.filter((filter) => ![0, leads.length].includes(expected(filter).length));
+  const selective = singles.filter(
+    (filter) => ![0, leads.length].includes(expected(filter).length),
+  );
   // No lead of this test was contacted, so results of outreach are the same for all.
-  const tellable = singles.filter((filter) => !filter.outreach);
-  expect(telling.length).toBeGreaterThan(tellable.length - 4);
+  const distinguishable = singles.filter((filter) => !filter.outreach);
+  expect(selective.length).toBeGreaterThan(distinguishable.length - 4);
 });
 
 test('pairs of filters, with words, dates and types, match both', async () => {

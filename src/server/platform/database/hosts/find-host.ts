@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { DatabaseHost, WantedServer } from './database-address.ts';
 
 /** How long a server that was just asked is believed, in milliseconds. */
-const believedFor = 1_000;
+const cachedForMs = 1_000;
 const probeTimeout = 2_000;
 
 /** Whether a server follows another one (true) or takes changes itself. Throws where it does not answer. */
@@ -58,7 +58,7 @@ export function createHostFinder(hosts: readonly DatabaseHost[], wanted: WantedS
      * @throws Error `ECONNREFUSED` where there is none at present
      */
     find(): Promise<DatabaseHost> {
-      if (!found || performance.now() - found.at > believedFor) {
+      if (!found || performance.now() - found.at > cachedForMs) {
         const begun = { host: search(), at: performance.now() };
         found = begun;
         begun.host.catch(() => found === begun && (found = undefined));

@@ -25,9 +25,11 @@ type Answer =
   | { shapes: InkShape[] }
   | Failure;
 
-export type News = { pageCount: number } | { page: DocumentPage };
+export type ReaderProgress = { pageCount: number } | { page: DocumentPage };
 
-export type Listener = Pick<DocumentToRead, 'signal'> & { onNews?: (news: News) => Promise<void> };
+export type Listener = Pick<DocumentToRead, 'signal'> & {
+  onProgress?: (progress: ReaderProgress) => Promise<void>;
+};
 
 /** Milliseconds between two looks at a process; asking `ps` costs more than reading a file. */
 const lookEvery = process.platform === 'linux' ? 200 : 2000;
@@ -39,11 +41,11 @@ type Options = {
   stuckLimit: number;
 };
 
-/** Answers when the process has, after all its news was taken; rejects where taking it failed. */
+/** Answers when the process has, after all its progress was handled; rejects where taking it failed. */
 export function askReader(
   { pool, processorLimit, memoryLimit, stuckLimit }: Options,
   reader: Reader,
-  { question, signal, onNews }: Listener & { question: Question },
+  { question, signal, onProgress }: Listener & { question: Question },
 ): Promise<Answer> {
   const limits = { processorLimit, memoryLimit, idleLimit: stuckLimit };
   const watch = createReadingWatch(limits, lookEvery);
@@ -63,10 +65,10 @@ export function askReader(
       settle({ reason, message: createUnreadableDocumentError(reason).message });
     };
     const failed = () => fail('reader_failed');
-    const onAnswer = (message: Answer | News) => {
+    const onAnswer = (message: Answer | ReaderProgress) => {
       if (!('pageCount' in message || 'page' in message)) return settle(message);
       if ('page' in message) watch.pageDone();
-      taken = taken.then(() => onNews?.(message));
+      taken = taken.then(() => onProgress?.(message));
       taken.catch(failed);
     };
     let looking = false;

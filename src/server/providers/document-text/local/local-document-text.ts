@@ -1,6 +1,6 @@
 import { createUnreadableDocumentError, isPassingReason } from '../document-text.errors.ts';
 import type { DocumentPage, DocumentTextReader } from '../document-text.ts';
-import { askReader, type News, type Question, type Listener } from './ask-reader.ts';
+import { askReader, type ReaderProgress, type Question, type Listener } from './ask-reader.ts';
 import { createReaderPool } from './reader-pool.ts';
 
 type Options = {
@@ -51,13 +51,13 @@ export function createLocalDocumentText({
   return {
     async read({ bytes, signal, firstPage = 1, onOpen, onPage }) {
       const pages: DocumentPage[] = [];
-      const onNews = async (news: News) => {
-        if ('pageCount' in news) return onOpen?.(news.pageCount);
-        pages.push(news.page);
-        onPageRead?.(news.page.source);
-        await onPage?.(news.page);
+      const onProgress = async (progress: ReaderProgress) => {
+        if ('pageCount' in progress) return onOpen?.(progress.pageCount);
+        pages.push(progress.page);
+        onPageRead?.(progress.page.source);
+        await onPage?.(progress.page);
       };
-      const answer = await answerTo({ bytes, firstPage }, { signal, onNews });
+      const answer = await answerTo({ bytes, firstPage }, { signal, onProgress });
       if ('text' in answer) return { ...answer.text, pages };
       throw createUnreadableDocumentError('reader_failed');
     },

@@ -19,7 +19,7 @@ export type ConditionEditor =
   /** Drawn on the map. */
   | { kind: 'area' };
 
-/** One operator of a field: each is its own condition on the wire. */
+/** One operator of a field: each is its own condition in the API. */
 export type ConditionOperator = { name: ConditionName; label: string; editor: ConditionEditor };
 
 /** Something of a lead that can be asked about, with the operators that fit it. */
