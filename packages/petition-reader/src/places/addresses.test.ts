@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findAddresses, goesOnAsStreet, isCutOf, isWholeStreet } from './addresses.ts';
+import {
+  findAddresses,
+  goesOnAsStreet,
+  isCutOf,
+  isStreetLine,
+  isWholeStreet,
+} from './addresses.ts';
 
 test.each([
   ['7 Elm Court, N.W. Unit 12, Washington, D.C. 20016', '7 Elm Court, N.W. Unit 12'],
@@ -41,5 +47,23 @@ test('a street cut at its cell’s end is a part of the one that goes on, and no
 test('a road with a number for a name is found without a ZIP', () => {
   expect(findAddresses('at 12 Highway 31 South, Decatur, DeKalb County, Georgia')).toMatchObject([
     { street: '12 Highway 31 South', city: 'Decatur', state: 'GA' },
+  ]);
+});
+
+test.each([
+  ['One Harbor Plaza, Unit 12, Tampa, FL 33614', 'One Harbor Plaza, Unit 12', 'Tampa'],
+  ['606 E. 1450 S., Provo, UT 84604', '606 E. 1450 S.', 'Provo'],
+  ['88 North 200 W., Provo, UT 84604', '88 North 200 W.', 'Provo'],
+  ["N. 4411 M-28, L'Anse, MI 49946", 'N. 4411 M-28', "L'Anse"],
+  ['12 Oak Street, Fond du Lac, WI 54935', '12 Oak Street', 'Fond du Lac'],
+  ["12 Oak Street, Coeur d'Alene, ID 83814", '12 Oak Street', "Coeur d'Alene"],
+])('numbers in words, numbers of a grid, particles in towns: %j', (text, street, city) => {
+  expect(findAddresses(text)).toMatchObject([{ street, city, from: 0 }]);
+  expect(isStreetLine(street)).toBe(true);
+});
+
+test('a number before the house number is still none of the street’s', () => {
+  expect(findAddresses('died 2012 Jane Roe 8004 Elm St, Tampa, FL 33614')).toMatchObject([
+    { street: '8004 Elm St' },
   ]);
 });

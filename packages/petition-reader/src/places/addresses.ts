@@ -1,6 +1,6 @@
 import { editDistance } from '../page/spelling.ts';
 import { nearestCounty } from './county-names.ts';
-import { placeOfZip, statePattern, toState } from './zip-table.ts';
+import { placeOfZip, spelledLike, statePattern, tableName, toState } from './zip-table.ts';
 
 export type PostalAddress = { street: string; city: string; state: string; zip: string };
 export type AddressMatch = PostalAddress & {
@@ -28,7 +28,8 @@ const county = `(?:(?:[A-Z][\\w.]+\\s?){1,3}(?:County|Parish)${comma}|(?:in\\s+)
 // 'in the City of Tampa'.
 const cityOf = '(?:(?:in\\s+)?(?:the\\s+)?(?:City|Town|Village|Borough|Township)\\s+of\\s+)?';
 // A town's words stand in one cell.
-const town = "[A-Z][A-Za-z.'’-]*(?:[^\\S\\t]+[A-Z][A-Za-z.'’-]*){0,3}?";
+const town =
+  "[A-Z][A-Za-z.'’-]*(?:[^\\S\\t]+(?:(?:du|de|la|le|del|of the)[^\\S\\t]+|[dl]['’])?[A-Z][A-Za-z.'’-]*){0,3}?";
 
 // 'RR 2 Box 118', 'Rural Route 4, Box 12', 'HC 61 Box 9', 'Route 3 Box 77A'.
 const ruralRoute =
@@ -37,8 +38,13 @@ const ruralRoute =
 // 'N31 W2214': a number of a grid, as in Wisconsin.
 const grid = '(?:[NSEW]\\d{2,6}){1,2}(?:\\s+[NSEW]\\d{2,6})?';
 
-const houseNumber = '\\d{1,6}(?:-\\d{1,4}|-[A-Z]\\b)?[A-Z]?(?:\\s½|\\s1/2)?';
-const streetOrBox = `(?:${grid}|${houseNumber})\\s+[^,;:$]{2,60}?${quadrant}?(?:${comma}${unit})?|P\\.?\\s?O\\.?\\s*Box\\s+\\d+|${ruralRoute}`;
+// 'One Harbor Plaza': addresses that are names.
+const spelled = `(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)\\s+(?:[A-Z][\\w.'’-]*\\s+){1,3}?(?:${suffix}|Center|Centre|Park|Tower)\\b\\.?`;
+// 'M-28', 'US-131': roads that have nothing but a number.
+const trunk = '(?:M|I|US|SR|CR)-\\d{1,3}\\b';
+
+const houseNumber = '(?:[NSEW]\\.?\\s)?\\d{1,6}(?:-\\d{1,4}|-[A-Z]\\b)?[A-Z]?(?:\\s½|\\s1/2)?';
+const streetOrBox = `(?:${grid}|${houseNumber})\\s+[^,;:$]{2,60}?${quadrant}?(?:${comma}${unit})?|${spelled}(?:${comma}${unit})?|P\\.?\\s?O\\.?\\s*Box\\s+\\d+|${ruralRoute}`;
 const endOfStreet = `(?:${caption}\\s*,\\s*(?:in\\s+(?:the\\s+(?=[CTVB]))?)?|${caption}\\s*\\n\\s*|\\s+in\\s+(?:the\\s+(?=[CTVB]))?|${caption}\\s+(?=[A-Z][A-Za-z. ]+,?\\s+${statePattern}))`;
 
 const pattern = new RegExp(
@@ -85,15 +91,15 @@ export function checkPlace(address: Pick<PostalAddress, 'city' | 'state' | 'zip'
   if (!sameState) return { fit: 0.35, city: address.city };
   if (a === b) return { fit: 1, city: address.city };
   // The engine misread a letter: the ZIP says which town it is.
-  if (a && editDistance(a, b) <= 2 && b.length > 4) return { fit: 0.9, city: place.city };
+  if (a && editDistance(a, b) <= 2 && b.length > 4)
+    return { fit: 0.9, city: spelledLike(address.city, place.city) };
   // Many ZIPs serve places beside the one that the table names.
   return { fit: 0.75, city: address.city };
 }
 
 function bareCity(city: string): string {
-  return city
+  return tableName(city)
     .toLowerCase()
-    .replace(/^st\.?\s/, 'saint ')
     .replace(/[^a-z]/g, '');
 }
 
@@ -106,7 +112,11 @@ function lateStart(street: string): number {
       /(?:highway|hwy|route|rte|(?:county|state|farm|ranch|township|private)\s+(?:road|rd)|us|sr|cr|#|apt\.?|unit|suite|ste\.?|box|lot|no\.?|number)\s*$/i.test(
         before,
       );
-    if (!route) start = match.index;
+    // '606 E. 1450 S.', 'N. 4411 M-28': numbers of a grid.
+    const isGrid = /^(?:\d+\s+(?:[NSEW]\.?|North|South|East|West)|[NSEW]\.?)\s+$/.test(
+      before.slice(start),
+    );
+    if (!route && !isGrid) start = match.index;
   }
   return start;
 }
@@ -231,14 +241,21 @@ export function isCutOf(short: string, long: string): boolean {
 // 'N31 W2214 Coulee Road', 'W2214 County Road K': numbers of a grid.
 const gridLine = /^(?:[NSEW]\d{2,6}){1,2}\s+(?:[NSEW]\d{2,6}\s+)?[A-Z][a-z].*[a-z]/;
 
+// Streets without a word of three letters: numbers in words, roads and grids that are numbers.
+const numberlessLine = new RegExp(
+  `^(?:${spelled}|\\d{1,5}\\s+(?:[NSEW]|North|South|East|West)\\b\\.?\\s+\\d{1,5}\\s+[NSEW]|(?:[NSEW]\\.?\\s)?\\d{1,6}\\s+${trunk})`,
+);
+
 const ruralLine = new RegExp(`^${ruralRoute}$`, 'i');
 
 /** Whether a line alone can be a street: '12 Oak Street', 'P.O. Box 7', '4 Highway 31 South'. */
 export function isStreetLine(text: string): boolean {
   const line = text.trim();
   if (/^P\.?\s?O\.?\s*Box\s+\d+/i.test(line) || ruralLine.test(line)) return true;
+  if (numberlessLine.test(line)) return line.length < 70;
   return (
-    (/^\d{1,6}(-\d{1,4}|-[A-Z])?[A-Z]?\s+\S.*[A-Za-z]{2}/.test(line) || gridLine.test(line)) &&
+    (/^(?:[NSEW]\.?\s)?\d{1,6}(-\d{1,4}|-[A-Z])?[A-Z]?\s+\S.*[A-Za-z]{2}/.test(line) ||
+      gridLine.test(line)) &&
     line.length < 70 &&
     !/\d{1,2}\/\d{1,2}\/\d{2,4}/.test(line)
   );

@@ -1,5 +1,5 @@
 import { editDistance } from '../page/spelling.ts';
-import { placeOfZip, tableName, toState, zipsOfTown } from './zip-table.ts';
+import { placeOfZip, spelledLike, tableName, toState, zipsOfTown } from './zip-table.ts';
 
 /** Town, state and ZIP of one address, each with how sure its reading is. */
 export type PlaceReading = {
@@ -53,18 +53,6 @@ function onlyPlaceNear({ town, state, zip }: Pick<PlaceReading, 'town' | 'state'
     }),
   );
   return near.length === 1 ? near[0] : undefined;
-}
-
-/** The table's spelling of a town, shortened where the reading shortens it: 'St. James' for 'St lames'. */
-function spelledLike(read: string, known: string): string {
-  const written = read.split(/\s+/);
-  return known
-    .split(' ')
-    .map((word, i) => {
-      const short = /^(?:Ste?|Mt|Ft|Pt)\b/.exec(written[i] ?? '')?.[0];
-      return short && tableName(`${short} `).trim() === word ? `${short}.` : word;
-    })
-    .join(' ');
 }
 
 /** Holds town, state and ZIP against the ZIP table and corrects what only one candidate explains. */

@@ -37,6 +37,18 @@ export const tableName = (town: string) =>
     (word) => longWords[word.replace('.', '').toLowerCase()]!,
   );
 
+/** The table's spelling of a town, shortened where the reading shortens it: 'St. James' for 'St lames'. */
+export function spelledLike(read: string, known: string): string {
+  const written = read.split(/\s+/);
+  return known
+    .split(' ')
+    .map((word, i) => {
+      const short = /^(?:Ste?|Mt|Ft|Pt)\b/.exec(written[i] ?? '')?.[0];
+      return short && tableName(`${short} `).trim() === word ? `${short}.` : word;
+    })
+    .join(' ');
+}
+
 /** Every ZIP of a town, by its name and its state's two letters. */
 export function zipsOfTown(city: string, state: string): string[] {
   const zipsOf = (name: string) =>
@@ -68,9 +80,9 @@ export function nearestTown(reading: string, state: string): string | undefined 
     names = [...new Set(inState.map(({ city }) => city))];
     townsByState.set(state, names);
   }
-  const key = reading.toLowerCase();
+  const key = tableName(reading).toLowerCase();
   const near = names.filter((name) => editDistance(name.toLowerCase(), key, 2) <= 2);
-  return near.length === 1 ? near[0] : undefined;
+  return near.length === 1 ? spelledLike(reading, near[0]!) : undefined;
 }
 
 const states =

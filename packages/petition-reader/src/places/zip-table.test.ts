@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isTownName, nearestTown, spelledLike, zipsOfTown } from './zip-table.ts';
+
+test.each(['St. Louis', 'Sault Ste. Marie', 'Mt. Pleasant', 'Ft. Lauderdale', 'ST. PAUL', 'Tampa'])(
+  'towns are known as people write them: %s',
+  (town) => {
+    expect(isTownName(town)).toBe(true);
+  },
+);
+
+test('a saint’s town has its ZIPs, and keeps the spelling that was read', () => {
+  expect(zipsOfTown('St. Paul', 'MN')).toContain('55104');
+  expect(nearestTown('St. Franeis', 'WI')).toBe('St. Francis');
+  expect(spelledLike('St Paul', 'Saint Paul')).toBe('St. Paul');
+  expect(spelledLike('Saint Paul', 'Saint Paul')).toBe('Saint Paul');
+  expect(isTownName('St. Nowhere')).toBe(false);
+});
