@@ -2,7 +2,7 @@ import type { Box, Page, Word } from './page.ts';
 import { mendLetters } from './mend-letters.ts';
 import { markInitials } from './middle-initials.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
-import { freeOfCaptions, freeOfUnderlines } from './underlines.ts';
+import { freeOfCaptions, freeOfUnderlines, rulesBeforeAnswers } from './underlines.ts';
 import { placeText, surround, type PlacedText, type TextBreak } from './placed-text.ts';
 
 /** Neighbouring words of one row, up to the next wide gap: a cell, a label, a line of prose. */
@@ -157,7 +157,7 @@ function isInkHigh(words: Word[]): boolean {
 
 /** Rebuilds rows, cells and columns of a page from the boxes of its words. */
 export function layOutPage(page: Page): PageLayout {
-  const words = freeOfCaptions(freeOfUnderlines(page.words));
+  const words = rulesBeforeAnswers(freeOfCaptions(freeOfUnderlines(page.words)));
   const read = withoutLineNumbers(page.source === 'ocr' ? words.map(mendLetters) : words);
   const spelled = read.filter(({ text }) => /[\p{L}\d]/u.test(text));
   const usual = median((spelled.length > 0 ? spelled : read).map((word) => word.height)) || 16;

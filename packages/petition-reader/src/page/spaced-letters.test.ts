@@ -24,3 +24,21 @@ test('initials stay by themselves', () => {
   expect(read('A B Roe')).toEqual(['A', 'B', 'Roe']);
   expect(read('J. R. R. T. Roe')).toEqual(['J.', 'R.', 'R.', 'T.', 'Roe']);
 });
+
+test('a capital set apart from the rest of a printed word belongs to it, an initial does not', () => {
+  const word = (text: string, x: number, width: number) => ({
+    text,
+    x,
+    y: 100,
+    width,
+    height: 10,
+    confidence: 1,
+  });
+  const texts = (words: ReturnType<typeof word>[]) =>
+    joinSpacedLetters(words).map(({ text }) => text);
+  expect(texts([word('W', 59, 14), word('ILL', 77, 20), word('OF', 103, 20)])).toEqual([
+    'WILL',
+    'OF',
+  ]);
+  expect(texts([word('J', 59, 14), word('ROE', 77, 20)])).toEqual(['J', 'ROE']);
+});

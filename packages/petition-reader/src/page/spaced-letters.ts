@@ -1,4 +1,5 @@
 import type { Word } from './page.ts';
+import { isPaperWord } from '../people/names.ts';
 import { surround } from './placed-text.ts';
 
 const least = 4;
@@ -22,6 +23,11 @@ function joined(letters: Word[]): Word[] {
 
 /** A gap of this share of a word's height is no blank: a blank is twice as wide. */
 const kerned = 0.15;
+/** The same where the two make a word that papers print, and are none apart. */
+const kernedWord = 0.45;
+
+/** Whether letters are a word of the papers: 'Will' is one only in capitals. */
+const isPrinted = (text: string) => text === 'WILL' || isPaperWord(text);
 
 /** 'W ILL OF': fonts set some capitals so far from the next that an engine sees two words. */
 function joinKerned(row: Word[]): Word[] {
@@ -32,7 +38,9 @@ function joinKerned(row: Word[]): Word[] {
       last &&
       /^[A-Z]$/.test(last.text) &&
       /^[A-Z]{2,}\W*$/.test(word.text) &&
-      gapAfter(last, word) < word.height * kerned;
+      gapAfter(last, word) <
+        word.height *
+          (isPrinted(last.text + word.text) && !isPaperWord(word.text) ? kernedWord : kerned);
     if (isOne)
       read[read.length - 1] = { ...word, ...surround([last, word]), text: last.text + word.text };
     else read.push(word);

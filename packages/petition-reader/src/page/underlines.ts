@@ -39,3 +39,25 @@ export function freeOfUnderlines(words: Word[]): Word[] {
     }));
   });
 }
+
+/** How far inside a word, as a share of it, the rule under it may seem to begin. */
+const inside = 0.8;
+
+/**
+ * Rules that begin under the first word of their answer begin before it: between its first and second
+ * word they would part 'St.' from 'James'.
+ */
+export function rulesBeforeAnswers(words: Word[]): Word[] {
+  return words.map((word) => {
+    if (!/^_{2,}$/.test(word.text)) return word;
+    const first = words.find(
+      (other) =>
+        !rule.test(other.text) &&
+        other.x <= word.x &&
+        other.x + other.width * inside > word.x &&
+        other.y < word.y + word.height &&
+        other.y + other.height * 1.5 > word.y,
+    );
+    return first ? { ...word, x: first.x - 0.5, width: word.width + word.x - first.x } : word;
+  });
+}
