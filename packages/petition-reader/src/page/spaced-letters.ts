@@ -1,5 +1,4 @@
 import type { Word } from './page.ts';
-import { isPaperWord } from '../people/names.ts';
 import { surround } from './placed-text.ts';
 
 const least = 4;
@@ -26,8 +25,12 @@ const kerned = 0.15;
 /** The same where the two make a word that papers print, and are none apart. */
 const kernedWord = 0.45;
 
-/** Whether letters are a word of the papers: 'Will' is one only in capitals. */
-const isPrinted = (text: string) => text === 'WILL' || isPaperWord(text);
+/** Words that papers print in capitals and that no name is, so that their first letter is no initial. */
+const printed = new Set(
+  'WILL WILLS WITH WITNESS WITNESSES WAIVER VERIFICATION PETITION PETITIONER PROBATE TESTAMENT TESTAMENTARY'.split(
+    ' ',
+  ),
+);
 
 /** 'W ILL OF': fonts set some capitals so far from the next that an engine sees two words. */
 function joinKerned(row: Word[]): Word[] {
@@ -39,8 +42,7 @@ function joinKerned(row: Word[]): Word[] {
       /^[A-Z]$/.test(last.text) &&
       /^[A-Z]{2,}\W*$/.test(word.text) &&
       gapAfter(last, word) <
-        word.height *
-          (isPrinted(last.text + word.text) && !isPaperWord(word.text) ? kernedWord : kerned);
+        word.height * (printed.has(last.text + word.text) ? kernedWord : kerned);
     if (isOne)
       read[read.length - 1] = { ...word, ...surround([last, word]), text: last.text + word.text };
     else read.push(word);

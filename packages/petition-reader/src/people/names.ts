@@ -33,6 +33,8 @@ const particles = new Set([
   'bin',
   'ter',
 ]);
+// "d'Angelo", "l'Heureux".
+const elided = /^[dl]['’]\p{Lu}\p{Ll}+/u;
 const suffix = /^(jr|sr|ii|iii|iv|esq)\.{0,2}$/i;
 const shortened = /^(?:chas|geo|thos|jos|robt|wm|benj|alex|danl|saml|edw|fred)\.$/i;
 const honorific = /^(mr|mrs|ms|miss|dr|hon|rev|prof)\.?$/i;
@@ -124,7 +126,8 @@ export function nameFrom(text: string, at: number, newlines = 1): NameMatch | un
       break;
     }
     const inside =
-      particles.has(lower) && taken.length > 0 && /^\p{L}/u.test(words[i + 1]?.[0] ?? '');
+      taken.length > 0 &&
+      (elided.test(word) || (particles.has(lower) && /^\p{L}/u.test(words[i + 1]?.[0] ?? '')));
     if (!inside && !isNameWord(word)) break;
     if (from < 0) from = at + match.index + match[0].indexOf(word);
     taken.push(word);
@@ -168,7 +171,10 @@ export function isPersonName(text: string): boolean {
   // 'Borough Borough': the captions of two columns.
   if (new Set(main.map(bare)).size === 1) return false;
   if (main.at(-1)!.replace(/[^\p{L}]/gu, '').length < 2) return false;
-  return main.every((word) => isNameWord(word) || particles.has(word.toLowerCase()));
+  return main.every(
+    (word, i) =>
+      isNameWord(word) || particles.has(word.toLowerCase()) || (i > 0 && elided.test(word)),
+  );
 }
 
 /** Reads a value that a label says is a name: drops what follows it, turns 'ROE, JANE A.' round. */

@@ -151,7 +151,7 @@ function readLabels(segment: Pick<Segment, 'text'>): Label[] {
         ...(role === 'deceased' && !words.some((word) => roles.has(word)) && { isImplied: true }),
         ...(role === 'petitioner' && namesNominee(words) && { isNominee: true }),
         colon,
-        caption: /^[([{]/.test(tokens[at]!.raw) && /[)\]}]$/.test(tokens[end - 1]!.raw),
+        caption: /^[([{]/.test(tokens[at]!.raw) && /[)\]}][*†]?$/.test(tokens[end - 1]!.raw),
         valueFrom: end < tokens.length ? tokens[end]!.from : segment.text.length,
         valueTo: next > end ? tokens[next - 1]!.to : (tokens[end]?.from ?? segment.text.length),
         words: words.length,

@@ -45,6 +45,27 @@ function namesBeside(layout: PageLayout, { box }: Candidate): string[] {
     .filter((name) => isPersonName(name));
 }
 
+/** Whether the cell left of a street is another person's name: 'John Doe | 12 Oak Street' in a row of nominees. */
+function isAnothersRow(
+  street: Candidate,
+  candidates: readonly Candidate[],
+  layouts: readonly PageLayout[],
+): boolean {
+  const layout = layouts.find(({ page }) => page === street.page);
+  const cell = layout?.segments.find(({ box }) => isInside(street.box, box));
+  const row = cell ? layout!.rows[cell.row]! : [];
+  const left = cell && row[row.indexOf(cell) - 1];
+  const name = left ? nameOfLine(left) : '';
+  if (!isPersonName(name)) return false;
+  const own = candidates.filter(({ field }) => field === `${roleOf(street)}.fullName`);
+  return own.length > 0 && !own.some(({ value }) => isAlike(value, name));
+}
+
+/** Whether a place begins where a cell does. */
+function isInside(place: Candidate['box'], cell: Candidate['box']): boolean {
+  return Math.abs(place.x - cell.x) < 2 && Math.abs(place.y - cell.y) < cell.height * 0.6;
+}
+
 /** Whether a mention of an address is more likely another person's than the one's whom a heading names. */
 function isStrangers(
   street: Candidate,
@@ -69,6 +90,7 @@ function isStrangers(
  * An address that only a heading gives to a person is offered and not shown where more speaks for another
  * one: it lies in a state without the court's county (the decedent's), another name stands over it or
  * left of it, or a scan has the street alone. A table of heirs under a sentence about the decedent is such a heading's.
+ * So is one whose row begins with another person's name, whatever sentence leads to it.
  */
 export function withoutStrangersAddresses(
   candidates: Candidate[],
@@ -80,8 +102,8 @@ export function withoutStrangersAddresses(
         (one) =>
           isStreet(one) &&
           one.mention !== undefined &&
-          isHeadingsOnly(one, page.known[roleOf(one)]) &&
-          isStrangers(one, candidates, page),
+          ((isHeadingsOnly(one, page.known[roleOf(one)]) && isStrangers(one, candidates, page)) ||
+            (one.mention.startsWith('prose') && isAnothersRow(one, candidates, page.layouts))),
       )
       .map(({ mention }) => mention),
   );

@@ -124,12 +124,20 @@ function isOthersDeath({ layout, section }: FormContext, { segment, label }: Lab
   return kin.includes(section.role) || layout.rows[segment.row]!.some(asks);
 }
 
+/**
+ * Whether under a signature the petitioner's fields begin: who signs a paper about the decedent is not
+ * the decedent, and under '[signature of the petitioner]' stands that person's address.
+ */
+function isAskersSignature({ section }: FormContext, { field, role, caption }: Label): boolean {
+  if (field !== 'signature') return false;
+  if (!role) return section.role === 'deceased';
+  return role === 'petitioner' && caption && section.role === 'attorney';
+}
+
 /** Any other label: a field of the person it names or of the section it stands in. */
 function readField(form: FormContext, line: LabelLine): void {
   const { segment, label, only } = line;
-  // Who signs a paper about the decedent is not the decedent.
-  if (label.field === 'signature' && !label.role && only && form.section.role === 'deceased')
-    form.open(segment, 'petitioner');
+  if (only && isAskersSignature(form, label)) form.open(segment, 'petitioner');
   if (!isOthersDeath(form, line)) giveFound(form, line, answerTo(form, line));
 }
 

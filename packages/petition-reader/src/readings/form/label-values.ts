@@ -105,7 +105,9 @@ export function valueOf(
     look(valueOfCaption(layout, segment), formWeights.overCaptions) ??
     look(label.caption ? valueOnLine(layout, segment) : undefined, formWeights.overCaptions);
   const right = () => {
-    const beside = segmentRight(layout, segment) ?? segmentBeside(layout, segment);
+    const next = segmentRight(layout, segment);
+    // The full stop at the end of a blank is no answer.
+    const beside = next && /[\p{L}\d]/u.test(next.text) ? next : segmentBeside(layout, segment);
     return beside && isSecondPerson(layout, beside) ? undefined : look(beside, formWeights.beside);
   };
   const below = () =>
@@ -192,7 +194,7 @@ function valueOfCaption(
 function valueOnLine(layout: PageLayout, caption: Segment): Segment | undefined {
   const captions = layout.rows[caption.row]!;
   const isCaption = (cell: Segment) => findLabels(cell)[0]?.caption === true && isOnlyLabel(cell);
-  if (captions.length < 2 || !captions.every(isCaption)) return undefined;
+  if (!captions.every(isCaption)) return undefined;
   const before = captions[captions.indexOf(caption) - 1]?.box;
   const from = before ? before.x + before.width : -Infinity;
   const middle = caption.box.x + caption.box.width / 2;

@@ -83,3 +83,20 @@ test('who completed the form for another does not ask, whatever was made of the 
 `;
   expect(values(page, ...asked)).toEqual(['', '', '']);
 });
+
+test('of the heirs in a table the one who signs under it asks the court', () => {
+  const page = `${head}${body}
+
+     Eve Whitlock              16 Quarry Court
+                               Royal Oak, MI 48067
+     Calista Jo Brennerman     6 Harbor View Terrace
+                               Des Moines, IA 50309
+
+
+
+          Calista Jo Brennerman
+          6 Harbor View Terrace
+          Des Moines, IA 50309
+`;
+  expect(values(page, 'petitioner.fullName')).toEqual(['Calista Jo Brennerman']);
+});

@@ -121,6 +121,8 @@ export function readSigners(
   const persons = [...Map.groupBy(strangers, ({ name }) => nameKey(name)).values()];
   const late = persons.filter((places) => places.some(({ isLate }) => isLate));
   const named = persons.filter((places) => mentionsOf(places[0]!.name, texts) > places.length);
-  const [only] = late.length === 1 ? late : late.length === 0 && named.length === 1 ? named : [];
+  // Of the heirs in a table and the one of them who signs under it, the one who signs.
+  const again = late.length === 0 ? named : late.filter((places) => named.includes(places));
+  const [only] = late.length === 1 ? late : again.length === 1 ? again : [];
   return (only ?? []).flatMap(candidatesOf);
 }

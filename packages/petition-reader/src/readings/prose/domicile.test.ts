@@ -40,3 +40,14 @@ test('of whom it is said that he died a resident of a town, lived there', () => 
   expect(said('Decedent died a resident of California.')).toEqual([]);
   expect(said('The decedent died. Petitioner is his son and a resident of Juneau.')).toEqual([]);
 });
+
+test('of a town that the table spells or names otherwise, and with its ZIP', () => {
+  expect(said('Decedent died a resident of Sault Ste. Marie, MI 49783 on Dec. 31, 2011')).toEqual([
+    'deceased.city Sault Ste. Marie',
+    'deceased.zipCode 49783',
+    'deceased.state MI',
+  ]);
+  expect(
+    said('Decedent died on May 4, 2024, a resident of Grosse Pointe Woods in this county'),
+  ).toEqual(['deceased.city Grosse Pointe Woods']);
+});

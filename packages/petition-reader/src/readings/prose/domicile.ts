@@ -33,7 +33,7 @@ const livedForm = new RegExp(
 );
 // 'Decedent died on May 4, 2024, a resident of Juneau in this county'.
 const residentForm = new RegExp(
-  `(?:\\b[Dd]ecedent\\s+(?:was|died)|\\b${diedWords})\\b[^;]{0,60}?\\bresident\\s+of\\s+(?:the\\s+(?:[Cc]ity|[Tt]own)\\s+of\\s+)?${town}(?:,\\s+(${statePattern})\\b)?`,
+  `(?:\\b[Dd]ecedent\\s+(?:was|died)|\\b${diedWords})\\b[^;]{0,60}?\\bresident\\s+of\\s+(?:the\\s+(?:[Cc]ity|[Tt]own)\\s+of\\s+)?${town}(?:,\\s+(${statePattern})\\b(?:\\s+(\\d{5})\\b)?|\\s+in\\s+this\\s+county)?`,
   'g',
 );
 const ofDeceased = new RegExp(
@@ -63,7 +63,9 @@ export function readDomicile(placed: PlacedText): Candidate[] {
   const known = [livedForm, residentForm]
     .flatMap((form) => [...placed.text.matchAll(form)])
     // 'A resident of California' names no town, though there is one.
-    .filter(([, name]) => isTownName(name!) && !toState(name!));
+    .filter(
+      ([all, name]) => (isTownName(name!) || /in\s+this\s+county$/.test(all)) && !toState(name!),
+    );
   const sure = [cityForm, townForm].flatMap((form) => [...placed.text.matchAll(form)]);
   const isNew = ({ index }: RegExpMatchArray) =>
     !sure.some((other) => index! >= other.index && index! < other.index + other[0].length);
@@ -72,6 +74,7 @@ export function readDomicile(placed: PlacedText): Candidate[] {
     // 'In the County of Ada, Canyon County' names no town.
     if (!speaksOfDeceased(match) || /\b(?:County|Parish)\b/.test(match[1]!)) continue;
     add('deceased.city', match[1]!, match, match[1]!);
+    if (match[3]) add('deceased.zipCode', match[3], match, match[3]);
     if (match[2]) add('deceased.state', toState(match[2].replace(/\s+/g, ' ')), match, match[2]);
   }
   for (const match of placed.text.matchAll(countyForm)) {
