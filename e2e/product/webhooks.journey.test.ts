@@ -36,7 +36,7 @@ test('a webhook is created, delivers, sends again, is disabled and deleted', asy
   const [first, again] = created();
   expect(again!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
   await page.getByLabel('Search deliveries').fill('no such words');
-  await page.getByText('No deliveries like that.').waitFor();
+  await page.getByText('No matching deliveries.').waitFor();
 
   await page.getByRole('button', { name: 'Disable' }).click();
   await page.getByText('Disabled', { exact: true }).waitFor();

@@ -24,7 +24,7 @@ export function ContractGeneratorScreen() {
   return (
     <Page
       title="Contract Generator"
-      description="A purchase agreement as a PDF. It is a template and no legal advice."
+      description="A purchase agreement as a PDF. It is a template, not legal advice."
       className="max-w-4xl"
     >
       {days.data && (

@@ -23,7 +23,7 @@ export function FeedsScreen() {
   return (
     <Page
       title="Feeds"
-      description="Open data of cities and counties, read again and again: new cases come in, closed ones go."
+      description="Open data of cities and counties, checked regularly: new cases are added, closed cases are marked."
       actions={
         <Button variant="primary" onClick={add}>
           <Plus aria-hidden /> Add a feed

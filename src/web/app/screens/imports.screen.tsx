@@ -11,10 +11,7 @@ export function ImportsScreen() {
   const { page = 1 } = route.useSearch();
   const navigate = useNavigate();
   return (
-    <Page
-      title="Imports"
-      description="Every list that was imported, what became of its rows, and the way back."
-    >
+    <Page title="Imports" description="Every imported list, the outcome of its rows, and undo.">
       <ListUpload
         kind="any"
         onUploaded={(fileId) => void navigate({ to: '/preview/$fileId', params: { fileId } })}

@@ -39,7 +39,7 @@ export function LetterTemplatesScreen() {
   return (
     <Page
       title="Letter templates"
-      description="Letters that were sent keep their text, whatever becomes of their template."
+      description="Letters that were sent keep their text, even if their template changes."
       actions={
         <>
           <Link to="/letters" className={buttonClasses()}>

@@ -15,9 +15,7 @@ export function LettersScreen() {
   return (
     <Page
       title="Letters"
-      description={
-        campaign ? 'The letters of one campaign.' : 'Every letter, and how far it has come.'
-      }
+      description={campaign ? 'The letters of one campaign.' : 'Every letter and its progress.'}
       actions={
         <>
           {campaign && (

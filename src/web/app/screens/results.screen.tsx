@@ -10,7 +10,7 @@ export function ResultsScreen() {
   return (
     <Page
       title="Results of outreach"
-      description="What came of campaigns and sequences. A number opens its leads."
+      description="Results of campaigns and sequences. Choose a number to open its leads."
       actions={
         <>
           <Link to="/campaigns" className={buttonClasses()}>

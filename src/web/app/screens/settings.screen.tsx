@@ -106,7 +106,7 @@ function Content({ account, section }: ContentProps) {
   if (!section) {
     return (
       <Card>
-        <EmptyState title="There is no such section" description="Choose one of the list." />
+        <EmptyState title="There is no such section" description="Choose one from the list." />
       </Card>
     );
   }

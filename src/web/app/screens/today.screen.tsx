@@ -31,7 +31,7 @@ export function TodayScreen() {
   return (
     <Page
       title="Today"
-      description="Replies first, then what is overdue or due, then auctions of the next two weeks, then a filter of yours."
+      description="Replies first, then overdue and due actions, then auctions in the next two weeks, then one of your filters."
       actions={
         <>
           <ThenFilter

@@ -42,7 +42,7 @@ export function InvitationsCard() {
         description={
           offer?.isOnly
             ? `New members sign in with ${offer.name}; they need no invitation.`
-            : 'The link lets one person in, once, within seven days. Send it yourself.'
+            : 'The link works once, for one person, for seven days. Send it yourself.'
         }
       />
       <CardContent className="flex flex-col gap-4">

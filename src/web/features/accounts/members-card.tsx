@@ -24,7 +24,7 @@ export function MembersCard() {
     <Card>
       <CardHeader
         title="Members"
-        description="Members work with every lead. Settings, team, costs, jobs and trash are the owner’s; what else members may do, you decide here."
+        description="Members work with every lead. Settings, team, costs, jobs and trash are for the owner. Choose here what else members can do."
       />
       <CardContent>
         <QueryState query={team} failed="The team cannot be shown" shape={['h-14', 'h-14']}>

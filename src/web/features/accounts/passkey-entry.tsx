@@ -59,7 +59,7 @@ export function PasskeyEntry({ passkey }: { passkey: OwnPasskey }) {
       <Dialog open={asks === 'removal'} onOpenChange={close}>
         <QuestionDialogContent
           title={`Remove ${name}?`}
-          description="It signs in no more. Delete it on the device as well."
+          description="You can no longer sign in with it. Delete it on the device as well."
           actLabel="Remove passkey"
           danger
           pending={remove.isPending}

@@ -58,7 +58,7 @@ export function PasskeysCard() {
     <Card>
       <CardHeader
         title="Passkeys"
-        description="Sign in with the finger, face or PIN of a device, in place of password and code."
+        description="Sign in with a fingerprint, face or device PIN instead of a password and code."
       />
       <CardContent className="flex flex-col gap-3">
         <QueryState query={passkeys} failed="Your passkeys cannot be shown" shape={['h-9']}>

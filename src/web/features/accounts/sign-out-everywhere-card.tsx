@@ -18,7 +18,7 @@ export function SignOutEverywhereCard() {
     <Card className="pb-4">
       <CardHeader
         title="Sign out everywhere"
-        description="Ends your sessions on every phone and computer, this one too."
+        description="Signs you out on every phone and computer, including this one."
         actions={
           <Button pending={signOut.isPending} onClick={() => signOut.mutate()}>
             Sign out everywhere

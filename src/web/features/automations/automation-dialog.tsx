@@ -70,7 +70,7 @@ function AutomationForm({ automation, onDone }: FormProps) {
   return (
     <FormDialogContent
       title={automation ? 'Edit automation' : 'New automation'}
-      description="It acts on your behalf. The contact rules hold for it as for you."
+      description="It acts on your behalf, under the same contact rules."
       className="flex flex-col gap-4"
       submitLabel={automation ? 'Save automation' : 'Create automation'}
       disabled={name.trim() === '' || action === null}

@@ -14,7 +14,7 @@ export function AutomationsCard() {
     <>
       <ListCard
         title="Automations"
-        description="When something happens to a lead, Lotline does one thing with it. A change that an automation makes starts no other."
+        description="When something happens to a lead, Lotline runs one action on it. A change made by an automation does not start another."
         actions={
           <Button size="sm" variant="primary" onClick={() => setIsCreating(true)}>
             New automation

@@ -25,7 +25,7 @@ export function BackupsCard() {
     <Card>
       <CardHeader
         title="Backups"
-        description="Everything in one file: leads, texts, letters, contracts, files and what waits to be done. Each is restored into a scratch database to see that it is whole."
+        description="Everything in one file: leads, texts, letters, contracts, files and pending jobs. Each backup is verified by restoring it into a scratch database."
         actions={
           <Button
             variant="primary"

@@ -115,7 +115,7 @@ function promise(
   found: { reachable: number; kept: number; total: number } | undefined,
   centsEach: number,
 ): string {
-  const nothing = 'Nothing is sent before you start it.';
+  const nothing = 'Nothing is sent until you start it.';
   if (!found) return nothing;
   const { reachable, kept, total } = found;
   const fate = kept > 0 ? keptWordsOf(type) : 'contacted';

@@ -51,7 +51,7 @@ export function DryRun({ type, dryRun, show, onShow }: DryRunProps) {
           {refusals.map(({ reason, count: leadCount, isForNow }) => (
             <li key={reason}>
               <Badge tone={isForNow ? 'neutral' : 'amber'} className="whitespace-normal">
-                {count(leadCount)} × {reason} {isForNow && 'They wait for the hour.'}
+                {count(leadCount)} × {reason} {isForNow && 'They wait for permitted hours.'}
               </Badge>
             </li>
           ))}

@@ -19,8 +19,8 @@ export function EndCampaignDialog({ campaign, open, onOpenChange, onEnd }: EndCa
         title="End this campaign?"
         description={
           waiting > 0
-            ? `${leads} would not be contacted any more. It cannot be resumed; to go on later, pause it.`
-            : 'It cannot be resumed; to go on later, pause it.'
+            ? `${leads} would no longer be contacted. It cannot be resumed. To continue later, pause it instead.`
+            : 'It cannot be resumed. To continue later, pause it instead.'
         }
         actLabel="End campaign"
         danger

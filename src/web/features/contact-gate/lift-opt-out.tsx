@@ -21,7 +21,7 @@ export function LiftOptOut({ entry, onDone }: { entry: OptOut; onDone: () => voi
   return (
     <FormDialogContent
       title={`Lift ${recipientOf(entry)}?`}
-      description="They may be written to again. Only lift it where they said so themselves, or where it was a mistake."
+      description="They can be contacted again. Lift it only if they asked for that, or if it was a mistake."
       submitLabel="Lift"
       danger
       disabled={!isReady}

@@ -52,7 +52,7 @@ export function MailLetterDialog({ id, onClose, senderForm }: MailLetterDialogPr
       <DialogContent
         width="lg"
         title={property ? `A letter to ${ownerDisplayName(property)}` : 'A letter'}
-        description={service ? deliveryNotice(service) : 'Nothing is sent before you say so.'}
+        description={service ? deliveryNotice(service) : 'Nothing is sent until you confirm.'}
         footer={
           <>
             <DialogClose asChild>

@@ -32,7 +32,7 @@ export function SaveDriveDialog({ plan, open, onOpenChange, onSaved }: SaveDrive
     <Dialog open={open} onOpenChange={onOpenChange}>
       <FormDialogContent
         title="Save route"
-        description="Keep it with the outcome of every stop. It opens without a network, too."
+        description="Save it with the outcome of every stop. It also opens offline."
         width="sm"
         submitLabel="Save route"
         pending={saving.isPending}

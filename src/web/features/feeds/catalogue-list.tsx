@@ -12,7 +12,7 @@ export function CatalogueList({ catalogue }: { catalogue: CatalogueEntry[] }) {
     <Card>
       <CardHeader
         title="Catalogue"
-        description="Open data of cities and counties, all off. Their columns were looked up in public code; the first reading says if one has changed."
+        description="Open data of cities and counties, all off. Their columns were looked up in public code; the first read shows whether one has changed."
       />
       <ul className="mt-3 divide-y border-t" aria-label="Catalogue">
         {waiting.map((entry) => (

@@ -44,7 +44,7 @@ export function FeedList({ feeds, onAdd, onRuns }: FeedListProps) {
         <EmptyState
           icon={<Rss />}
           title="No feeds yet"
-          description="A feed reads open data of a city or county again and again. Switch one of the catalogue on, or paste the address of a dataset."
+          description="A feed checks the open data of a city or county regularly. Turn on one from the catalogue, or paste the address of a dataset."
           action={
             <Button variant="primary" onClick={onAdd}>
               Add a feed

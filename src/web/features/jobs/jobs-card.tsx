@@ -44,7 +44,7 @@ export function JobsCard({ state, page, onChange }: JobsCardProps) {
     <Card>
       <CardHeader
         title="Jobs"
-        description="What the server does by itself. Failed jobs are kept for a week; a retry repeats nothing that was done."
+        description="What the server does in the background. Failed jobs are kept for a week; a retry repeats no completed work."
       />
       <CardContent className="flex flex-col gap-3">
         <SegmentedControl

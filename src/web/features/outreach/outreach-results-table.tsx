@@ -31,7 +31,7 @@ export function OutreachResultsTable() {
             <EmptyState
               icon={<ChartNoAxesColumn />}
               title="No results yet"
-              description="Start a campaign or a sequence, and see here what came of it."
+              description="Start a campaign or a sequence to see its results here."
             />
           </Card>
         ) : (

@@ -38,7 +38,7 @@ export function ProposalsCard() {
       empty={{
         icon: <ClipboardCheck />,
         title: 'No proposals',
-        description: 'An assistant that is connected to Lotline proposes here.',
+        description: 'Proposals from a connected assistant appear here.',
       }}
     >
       {(proposal) => <ProposalEntry key={proposal.id} proposal={proposal} />}

@@ -40,7 +40,7 @@ export function SequenceEditor({ sequence, letters, onClose }: SequenceEditorPro
         title={sequence ? 'Change sequence' : 'New sequence'}
         description={
           isRunning
-            ? 'Leads that are in it keep what they have had; only steps to come change.'
+            ? 'Leads that are in it keep their completed steps; only future steps change.'
             : 'Texts and letters go out at the hours that the recipient’s law permits. A reply ends it.'
         }
         width="lg"

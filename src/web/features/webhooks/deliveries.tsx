@@ -64,7 +64,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
       <QueryState query={deliveries} failed="The deliveries cannot be shown" shape={['h-12']}>
         {({ data, pagination }) => (
           <>
-            {data.length === 0 && <p className="text-sm text-ink-soft">No deliveries like that.</p>}
+            {data.length === 0 && <p className="text-sm text-ink-soft">No matching deliveries.</p>}
             <ul className="divide-y" aria-label="Deliveries">
               {data.map((delivery) => (
                 <DeliveryEntry key={delivery.id} webhookId={webhookId} delivery={delivery} />

@@ -161,6 +161,6 @@ function examplesText(petitions: number): string {
   if (petitions === 0)
     return 'No other petition on this form was read yet. Save it again later to separate print from answers better.';
   return petitions === 1
-    ? 'One more petition on this form was read: what both share is its print.'
+    ? 'Another petition on this form was read: text that both share is printed on the form.'
     : `${petitions} more petitions on this form were read: what they share is its print.`;
 }

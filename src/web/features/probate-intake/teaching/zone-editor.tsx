@@ -104,7 +104,7 @@ function Reading({ text }: { text: string }) {
           Reads here: <span className="font-medium text-ink">{text}</span>
         </>
       ) : (
-        'Nothing stands in it on this petition.'
+        'It is empty on this petition.'
       )}
     </p>
   );

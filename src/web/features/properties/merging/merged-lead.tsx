@@ -14,7 +14,7 @@ type MergedLeadProps = {
   property: Property;
   /** What it takes from the others: 'Price'. */
   taken: string[];
-  /** What comes along: '2 phones'. */
+  /** What will be moved: '2 phones'. */
   moves: string[];
 };
 
@@ -40,7 +40,7 @@ export function MergedLead({ property, taken, moves }: MergedLeadProps) {
         ]}
       />
       <p className="text-sm text-ink-soft">
-        {moves.length > 0 ? `Comes along: ${moves.join(', ')}.` : 'Nothing comes along.'}
+        {moves.length > 0 ? `Will be moved: ${moves.join(', ')}.` : 'Nothing will be moved.'}
         {taken.length > 0 && ` Taken from the others: ${taken.join(', ').toLowerCase()}.`}
       </p>
     </section>

@@ -58,7 +58,7 @@ export function PlaceDialog({ property, onClose, onShow }: PlaceDialogProps) {
               <PlaceKinds kinds={data.kinds} />
               <p className="text-sm text-ink-soft">
                 {others.length === 0
-                  ? 'No other lead is here any more.'
+                  ? 'There is no other lead here now.'
                   : `Beside this ${propertyTypeLabels[property.propertyType].toLowerCase()}:`}
               </p>
               <ul

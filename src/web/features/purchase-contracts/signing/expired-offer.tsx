@@ -13,7 +13,7 @@ export function ExpiredOffer({ signing }: { signing: Signing }) {
       tone="warning"
       title={expiresOn ? `This offer expired on ${longDay(expiresOn)}` : 'This offer has expired'}
     >
-      It cannot be signed any more. {sender} can extend it
+      It can no longer be signed. {sender} can extend it
       {senderEmail ? (
         <>
           : write to{' '}
