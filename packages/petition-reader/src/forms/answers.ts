@@ -24,10 +24,12 @@ const inkOf = (words: readonly Word[]) => Math.min(...words.map(({ confidence })
 
 /** Specks and pieces of rules that the engine took for letters beside the answer's own words. */
 function withoutSpecks(line: readonly Word[], tall: number): Word[] {
-  return line.filter(
-    ({ text, confidence, height }) =>
-      !(confidence < 0.35 && (height < tall * 0.45 || !/[\p{L}\p{N}]{2}/u.test(text))),
-  );
+  return line.filter(({ text, confidence, width, height }, i) => {
+    const isSpeck = confidence < 0.35 && (height < tall * 0.45 || !/[\p{L}\p{N}]{2}/u.test(text));
+    // A box's left rule before the answer.
+    const isRule = i === 0 && confidence < 0.65 && /^[Il1|!]$/.test(text) && width < height * 0.3;
+    return !isSpeck && !(isRule && line.length > 1);
+  });
 }
 
 /** Everything that was written on a recognised page, zone by zone; zones of no interest are left out. */

@@ -63,3 +63,35 @@ test('a part of a word that was read a second time in its place is no word', () 
   // Behind it, it is one.
   expect(nameWith({ ...half, x: whole.x + whole.width + 8 })).toBe('Harriet Bellweather Weather');
 });
+
+test('what was read under a much surer word, and a rule before it, are no words', () => {
+  const { at } = form.zones.find(({ is }) => is === 'deceased.name')!;
+  const page = fillPage(form, [{ at, text: 'Imogen Castellanos' }], { lost: 0.02 });
+  const first = page.words.find(({ text }) => text === 'Imogen')!;
+  const doubted = (text: string, confidence: number, width: number, x = first.x) => ({
+    ...first,
+    text,
+    confidence,
+    width,
+    x,
+  });
+  const nameWith = (...more: (typeof first)[]) =>
+    readForms([{ ...page, words: [...page.words, ...more] }])!.fields['deceased.fullName'].value;
+  expect(nameWith(doubted('Tme', 0.73, first.width / 2))).toBe('Imogen Castellanos');
+  expect(nameWith(doubted('I', 0.6, 2, first.x - 8))).toBe('Imogen Castellanos');
+  expect(nameWith(doubted('Tme', 0.9, first.width / 2))).not.toBe('Imogen Castellanos');
+  // An initial that was read clearly.
+  expect(nameWith(doubted('I', 0.9, 6, first.x - 10))).toBe('I Imogen Castellanos');
+});
+
+test("a day's number stays, though the box of the month's name reaches over it", () => {
+  const { at } = form.zones.find(({ is }) => is === 'deceased.died')!;
+  const page = fillPage(form, [{ at, text: 'May 3, 2025' }], { lost: 0.02 });
+  const day = page.words.find(({ text }) => text === '3,')!;
+  const words = page.words.map((word) => {
+    if (word === day) return { ...word, confidence: 0.7 };
+    return word.text === 'May' ? { ...word, width: day.x + day.width - word.x } : word;
+  });
+  const { fields } = readForms([{ ...page, words }])!;
+  expect(fields['deceased.deceasedDate'].value).toBe('2025-05-03');
+});

@@ -26,8 +26,11 @@ const countyPart =
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,;.]+|[\s,;]+$/g, '');
 
-/** The lines of an address without a word of print that an engine read under its ZIP: 'lofa' of 'Page 1 of 4'. */
-function withoutScraps(lines: readonly string[]): readonly string[] {
+/** The lines of an address without a word of print that an engine read behind or under its ZIP: 'lofa' of 'Page 1 of 4'. */
+function withoutScraps(given: readonly string[]): readonly string[] {
+  const lines = given.map((line) =>
+    line.replace(/(\s\d{5}(?:-\d{4})?)\W*\s\p{Ll}{1,5}\W*$/u, '$1'),
+  );
   const end = lines.findLastIndex((line) => /\s\d{5}(?:-\d{4})?\W*$/.test(line));
   const behind = lines.slice(end + 1);
   const isScrap =

@@ -5,6 +5,9 @@ import { readDay, readName, readPhone } from './written-values.ts';
 test.each([
   ['March 4, 2025', '2025-03-04'],
   ['03252024', '2024-03-25'],
+  ['1030/2026', '2026-10-30'],
+  ['10/302026', '2026-10-30'],
+  ['1030/20261', ''],
   ['July 19, 2624', '2024-07-19'],
   ['0l/O4/2024', '2024-01-04'],
   ['from 1/2/2024 to 3/4/2024', ''],
@@ -113,6 +116,12 @@ test.each([
   ['4417 Elm St. St. Paul, MN 55104', '4417 Elm St.', 'St. Paul'],
   ['31 St. Marks Place, Apt. 9 St. Paul, MN 55104', '31 St. Marks Place, Apt. 9', 'St. Paul'],
   ['12 Oak Street Tampa, FL', '12 Oak Street', 'Tampa'],
+  // Print at the end of the line.
+  [
+    '205 The Esplanade, Hastings-on-Hudson, NY 10706 ros',
+    '205 The Esplanade',
+    'Hastings-on-Hudson',
+  ],
 ])('street and town of %s', (line, street, town) => {
   expect(taken(line).slice(0, 2)).toEqual([street, town]);
 });

@@ -14,8 +14,8 @@ export function readDay(text: string): string {
     mended,
     mended.replace(/\s*([/.-])\s*/g, '$1'),
     withLikelyYear(mended),
-    // '03252024': the strokes between the numbers were lost.
-    mended.replace(/^\D*(\d{2})\s?(\d{2})\s?((?:19|20)\d{2})\D*$/, '$1/$2/$3'),
+    // '03252024', '0325/2024': the strokes between the numbers were lost.
+    mended.replace(/^\D*(\d{2})[\s/.-]?(\d{2})[\s/.-]?((?:19|20)\d{2})\D*$/, '$1/$2/$3'),
     withLikelyNought(mended),
   ]) {
     const days = new Set(findDates(capitalised(attempt)).map(({ iso }) => iso));

@@ -101,18 +101,23 @@ function fitOf(word: Word, { box, zone }: FilledZone): number {
 const isPartOf = (part: string, whole: string) =>
   part.length >= 3 && whole.length > part.length && whole.includes(part);
 
+/**
+ * Whether a word's own place is another one's that was read much more surely: 'Tme' over 'Imogen'. The
+ * boxes of engines may reach over a digit beside the word.
+ */
+const isUnder = (word: Word, other: Word) =>
+  /^\p{L}{2,}$/u.test(word.text) && other.confidence > word.confidence + 0.15;
+
 /** A word that was read twice in one place, by two looks at the page, is one word: the longer or surer of both. */
 function withoutTwins(line: readonly Word[]): Word[] {
   return line.filter(
     (word) =>
       !line.some((other) => {
-        const [key, otherKey] = [wordKey(word.text), wordKey(other.text)];
         if (other === word) return false;
-        if (isPartOf(key, otherKey))
-          return overlap(word.x, right(word), other.x, right(other)) > word.width * 0.8;
-        if (key !== otherKey) return false;
+        const [key, otherKey] = [wordKey(word.text), wordKey(other.text)];
         const shared = overlap(word.x, right(word), other.x, right(other));
-        const isTwin = shared > Math.min(word.width, other.width) * 0.6;
+        if (isPartOf(key, otherKey) || isUnder(word, other)) return shared > word.width * 0.8;
+        const isTwin = key === otherKey && shared > Math.min(word.width, other.width) * 0.6;
         const first = line.indexOf(other) < line.indexOf(word);
         return (
           isTwin &&
