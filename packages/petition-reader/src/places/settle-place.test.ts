@@ -10,6 +10,12 @@ test('puts town and ZIP right where only one place is that near to both', () => 
   });
 });
 
+test('puts town and ZIP right where the state was not read', () => {
+  const read = { town: 'Farest Hills', state: '', zip: '11372', typed: false };
+  expect(settlePlace(read)).toMatchObject({ town: 'Forest Hills', state: 'NY', zip: '11375' });
+  expect(settlePlace({ ...read, typed: true })).toMatchObject({ town: 'Farest Hills', state: '' });
+});
+
 test('leaves what a person typed, however odd', () => {
   expect(settlePlace({ town: 'Ynnkers', state: 'NY', zip: '10762', typed: true })).toMatchObject({
     town: 'Ynnkers',

@@ -97,8 +97,17 @@ export function settlePlace(read: PlaceReading): SettledPlace {
     if (known.includes(zip)) return { ...kept, agrees: true };
     const only = typed ? undefined : onlyNear(zip, known);
     if (only) return { ...kept, zip: only, agrees: true, corrected: ['zip'] };
-    const near = typed || known.length > 0 ? undefined : onlyPlaceNear({ town, state, zip });
-    if (near) return { ...kept, ...near, agrees: true, corrected: ['town', 'zip'] };
+    // Where the state was not read, the misread ZIP is mostly one of the same state.
+    const around = { town, state: state || place.state, zip };
+    const near = typed || known.length > 0 ? undefined : onlyPlaceNear(around);
+    if (near)
+      return {
+        ...kept,
+        ...near,
+        state: around.state,
+        agrees: true,
+        corrected: ['town', 'zip', ...(state ? [] : (['state'] as const))],
+      };
     return { ...kept, doubtful: known.length > 0 || state !== place.state };
   }
   const only = typed ? undefined : onlyNear(zip, zipsOfTown(town, state));
