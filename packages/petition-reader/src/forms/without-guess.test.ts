@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PetitionFieldName } from '../petition-field.ts';
 import { emptyField } from '../petition.ts';
-import { withoutGuess } from './without-guess.ts';
+import { isOddName, withoutGuess } from './without-guess.ts';
 
 const shown = (field: PetitionFieldName, value: string, confidence: number) =>
   withoutGuess(field, { ...emptyField(), value, confidence, page: 1 }).value;
@@ -30,4 +30,23 @@ test('what was withdrawn stays to choose from, with its place', () => {
   const field = withoutGuess('deceased.zipCode', found);
   expect(field.page).toBe(2);
   expect(field.alternatives[0]).toMatchObject({ value: '14858', confidence: 0.67, page: 2 });
+});
+
+test.each(['Grant Str eet', 'Kay h Ngersoll', 'Maribel wExley', 'JaNe Roe', 'Jane R0e'])(
+  '%s has signs that names have not',
+  (name) => {
+    expect(isOddName(name)).toBe(true);
+  },
+);
+
+test.each([
+  'Inés de la Fuente',
+  "Rocco d'Angelo",
+  'Pieter van den Hoff',
+  'Yolanda Ruiz y Castillo',
+  'Savings Bank of Ashby',
+  'LeRoy DuBois II',
+  'First Harbor Bank, N.A.',
+])('%s has none', (name) => {
+  expect(isOddName(name)).toBe(false);
 });

@@ -10,11 +10,15 @@ const contested = 0.68;
 /** Up to here letters were doubted. */
 const doubted = 0.8;
 
-/** Signs that names do not have: capitals within a word, small letters alone. */
+/** Words of names that begin with a small letter: 'de la Fuente', "d'Angelo", 'Bank of Ashby'. */
+const smallWords =
+  /^(?:de|del|des|la|las|los|y|e|van|von|der|den|ten|ter|zu|da|das|do|dos|di|du|le|bin|ibn|al|el|of|the|and|for|[dl]['’]\p{Lu}.*),?$/u;
+
+/** Signs that names do not have: capitals within a word, words in small letters ('Str eet'). */
 export const isOddName = (name: string) =>
-  /\p{Ll}\p{Lu}|[^\p{L}\s.,'’&-]|(?:^|\s)\p{Ll}{1,2}(?:\s|$)/u.test(
-    name.replace(/\b(?:Mc|Mac|De|Di|La|Le|Van|O['’])(?=\p{Lu})/gu, ''),
-  );
+  /\p{Ll}\p{Lu}|[^\p{L}\s.,'’&-]/u.test(
+    name.replace(/\b(?:Mc|Mac|De|Del|Di|Du|Fitz|La|Le|Van|O['’])(?=\p{Lu})/gu, ''),
+  ) || name.split(/\s+/).some((word) => /^\p{Ll}/u.test(word) && !smallWords.test(word));
 
 /** Whether a value was contested or doubted, and its own letters and digits speak against it or nothing for it. */
 function isUnlikely(field: PetitionFieldName, { value, confidence }: FoundField): boolean {
