@@ -27,6 +27,8 @@ export type Asked = {
   sheetHasDays: boolean;
   /** Whether some column holds first names. */
   sheetHasFirstNames: boolean;
+  /** Whether some column has phones or e-mail addresses: then it is a list of people to reach. */
+  sheetHasContacts: boolean;
   /** Whether some column names owners. */
   sheetHasOwners: boolean;
   /** Whether the column before or behind it holds the names of streets. */
@@ -46,6 +48,7 @@ export type Surroundings = Pick<
   | 'sheetHasDays'
   | 'sheetHasFirstNames'
   | 'sheetHasOwners'
+  | 'sheetHasContacts'
   | 'besideStreet'
   | 'halfOfStreet'
 >;

@@ -37,6 +37,22 @@ export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null |
   if (says('original')) return any('on.auction') && asked.sheetHasAuctions ? undefined : null;
   // A day that is still to come of anything but an auction is no day of the case.
   if (says('next') && !any('on.auction')) return null;
+  // When something ends, or is confirmed afterwards, is no day of the case.
+  if (
+    says(
+      'expiration',
+      'expired',
+      'expire',
+      'expiry',
+      'exp',
+      'end',
+      'deadline',
+      'valid',
+      'confirmed',
+      'confirmation',
+    )
+  )
+    return null;
   // A house to be sold is inspected before; that is no violation.
   if (says('inspection') && asked.sheetHasAuctions && !asked.isViolationList) return null;
   // Until then a higher bid may still come in: the sale goes on.
@@ -54,16 +70,23 @@ export function dateRole(asked: Asked, isDeceased: boolean): ColumnRole | null |
   if (has('on.foreclosure')) return words.length <= 2 ? 'auctionDate' : null;
   if (says('disposition') && !any('who.other', 'is.money')) return 'caseClosed';
   if (any('is.status', 'who.other', 'who.owner', 'is.money')) return null;
+  // A document was signed on its day, and recorded on another.
+  if (says('document', 'instrument')) return asked.sheetHasDays ? null : 'caseOpened';
   if (any('on.case')) return 'caseOpened';
   if (any('on.balance')) return null;
+  // A lien on a list of violations is the case.
+  if (any('on.lien') && words.length <= 2) return asked.isViolationList ? 'caseOpened' : undefined;
   // The only day of a list of violations is that of the violation.
-  if (asked.isViolationList && !asked.sheetHasDays && has('is.date')) return 'violationDate';
+  if (asked.isViolationList && !asked.sheetHasDays && has('is.date') && facts.cells > 0)
+    return 'violationDate';
   // A day under words that say nothing is known by what stands beside it.
   const isUnexplained = facts.tags.size === 0 || [...facts.tags].every((tag) => tag === 'is.date');
   if (isUnexplained && words.length > 1) return undefined;
   // Where a list has one plain 'Date', it is the date of what the list is about.
   if (words.length !== 1 || !has('is.date')) return null;
   if (asked.isViolationList) return 'violationDate';
+  // In a list of people to call the day is that of the call.
+  if (asked.sheetHasContacts && !asked.sheetHasCases && !asked.sheetHasAuctions) return null;
   return asked.sheetHasAuctions && !asked.sheetHasDays ? 'auctionDate' : 'caseOpened';
 }
 
@@ -72,13 +95,17 @@ function openedRole({
   says,
   isViolationList,
   sheetHasCases,
+  sheetHasContacts,
   words,
 }: Asked): ColumnRole | null {
   if (any('on.violation') && !says('entered', 'created')) return 'violationDate';
   // The day on which a row was added to a person's contacts is no day of a case.
   if (
     says('added', 'lead') ||
-    (says('created') && !isViolationList && !sheetHasCases && words.length <= 2)
+    (says('created', 'received') &&
+      !isViolationList &&
+      (!sheetHasCases || sheetHasContacts) &&
+      words.length <= 2)
   )
     return null;
   return 'caseOpened';
@@ -106,16 +133,34 @@ const otherAmounts = [
   'homestead',
   'base',
   'original',
+  'max',
+  'maximum',
+  'percent',
+  'rehab',
 ];
 
 /** 'Amount' and 'Total amount' say nothing of what for. */
 export const isBareAmount = (words: readonly string[]): boolean =>
   words.includes('amount') && words.every((word) => word === 'amount' || word === 'total');
 
+/** A 'Value' that is called neither assessed nor the market's. */
+function plainValueRole({ says, words, isViolationList }: Asked): ColumnRole | null | undefined {
+  if (!says('value')) return undefined;
+  // What an appraiser calls current is the market's.
+  if (says('current') && words.length === 2) return 'marketValue';
+  if (words.length === 1) return isViolationList ? null : 'assessedValue';
+  const isOfProperty = words.every((word) => ['value', 'property', 'amount'].includes(word));
+  return says('property') && isOfProperty ? 'marketValue' : undefined;
+}
+
 /** Which amount a column holds; undefined for one that is none. */
 export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   const { any, says, looks, facts, words } = asked;
   if (facts.cells > 0 && !looks('dollars', 'cents', 'decimal', 'integer')) return undefined;
+  // 'Sold' above amounts.
+  if (words.length === 1 && any('on.auction') && looks('dollars', 'cents')) return 'soldAmount';
+  // A bid on a list of violations is a contractor's.
+  if (asked.isViolationList && says('bid') && !any('on.auction')) return null;
   if (
     !any(
       'is.money',
@@ -173,16 +218,16 @@ export function moneyRole(asked: Asked): ColumnRole | null | undefined {
   if (any('on.appraised')) return any('is.area', 'is.year') || says('bid') ? null : 'marketValue';
   if (any('on.balance') && says('summer', 'winter', 'prior')) return null;
   if (any('on.balance')) return any('is.year') && !says('amount') ? null : 'balanceDue';
-  if (says('fine')) return 'fineAmount';
+  // Where taxes are owed a penalty is a part of them.
+  if (says('fine'))
+    return asked.isViolationList || /fine/i.test(facts.header) ? 'fineAmount' : null;
   if (says('bid')) return 'openingBid';
   if (says('price') && words.every((word) => ['price', 'property', 'amount'].includes(word)))
     return 'price';
-  // What an appraiser calls current is the market's.
-  if (says('current') && says('value') && words.length === 2) return 'marketValue';
-  if (says('value') && words.length === 1) return asked.isViolationList ? null : 'assessedValue';
-  if (says('value') && says('property') && words.length === 2) return 'marketValue';
+  const plain = plainValueRole(asked);
+  if (plain !== undefined) return plain;
   if (says('total') && says('tax') && words.length === 2)
-    return asked.describesHouses ? null : 'balanceDue';
+    return asked.describesHouses || asked.isRoll ? null : 'balanceDue';
   // A roll that names one total means what the place is assessed at.
   if (says('total') && says('value') && !any('is.area')) return 'assessedValue';
   if (isBareAmount(words)) return asked.sheetHasAuctions ? undefined : 'balanceDue';

@@ -48,6 +48,7 @@ function nameRole(
     return undefined;
   // Who takes in an owner's mail is no owner.
   if (says('care')) return null;
+  if (has('who.plaintiff') && looks('versus')) return 'caseName';
   if (has('who.plaintiff')) return any('who.other') ? null : 'plaintiff';
   if (says('assessed') && (says('to') || has('is.name'))) return 'fullName';
   if (says('title') && (has('on.case') || (looks('versus') && words.length === 1)))
@@ -134,21 +135,27 @@ function statusRole({ any, says, looks, words, sheetHasCases, isViolationList }:
   return isAboutCase || isPlain ? 'caseStatus' : undefined;
 }
 
+/** 'Last' above names is a name, above dates a day. */
+const isLastName = ({ has, looks, words, facts }: Asked) =>
+  has('is.last') &&
+  (words.every((word) => ['last', 'primary', 'main'].includes(word)) ||
+    [...facts.tags].some((tag) => tag.startsWith('who.'))) &&
+  looks('word', 'person', 'company');
+
+/** 'Document' above kinds of cases. */
+const isKindByCells = ({ any, looks, words, facts }: Asked) =>
+  any('on.case') && words.length <= 2 && looks('caseKind') && facts.different < 0.7;
+
 /** Numbers, kinds, states and wordings of cases, and what else identifies a place. */
 function caseRole(asked: Asked): ColumnRole | null | undefined {
   const { has, any, says, looks, words, isViolationList } = asked;
   if (has('is.notes')) return 'notes';
   if (has('is.tag')) return looks('yesNo') ? null : 'tags';
-  // 'Last' above names is a name, above dates a day.
-  const isLastName =
-    has('is.last') &&
-    words.every((word) => ['last', 'primary', 'main'].includes(word)) &&
-    looks('word', 'person', 'company');
   const isNumberOfJudgment = has('on.judgment', 'is.number') && words.length === 2;
   if (
     any('on.hearing', 'on.updated', 'on.judgment') &&
     !any('is.name', 'who.owner') &&
-    !isLastName &&
+    !isLastName(asked) &&
     !isNumberOfJudgment
   )
     return null;
@@ -158,7 +165,12 @@ function caseRole(asked: Asked): ColumnRole | null | undefined {
   )
     return statusRole(asked);
   if (isCaseNumber(asked)) return 'caseNumber';
-  if (says('block') && says('lot') && words.length === 2) return 'apn';
+  if (
+    says('block') &&
+    says('lot') &&
+    words.every((word) => ['block', 'lot', 'qual', 'qualifier'].includes(word))
+  )
+    return 'apn';
   if (
     has('is.account') &&
     words.every(
@@ -195,6 +207,7 @@ function caseRole(asked: Asked): ColumnRole | null | undefined {
     return about ? 'caseType' : undefined;
   }
   if (looks('date', 'integer', 'dollars', 'decimal')) return undefined;
+  if (isPlain && isKindByCells(asked)) return isViolationList ? 'violationType' : 'caseType';
   if (isViolationList && says('complaint') && words.length === 1 && looks('words'))
     return 'violationType';
   if (has('on.violation') && !any('is.number', 'is.area', 'is.area2'))

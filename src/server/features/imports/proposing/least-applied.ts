@@ -8,12 +8,12 @@ export const leastApplied = 0.6;
  * nearly every wrong column of middling likelihood is given, less of those that are hardly ever wrong.
  */
 const leastOf: Partial<Record<ColumnRole, number>> = {
-  caseOpened: 0.85,
+  caseOpened: 0.75,
   deceasedName: 0.7,
   caseName: 0.75,
   balanceDue: 0.75,
   caseType: 0.7,
-  violationDate: 0.75,
+  violationDate: 0.65,
   violationType: 0.75,
   caseNumber: 0.7,
   streetAddress: 0.65,
@@ -25,7 +25,6 @@ const leastOf: Partial<Record<ColumnRole, number>> = {
   legalDescription: 0.45,
   notes: 0.5,
   city: 0.5,
-  marketValue: 0.5,
   unit: 0.45,
   mailingUnit: 0.5,
   petitionerName: 0.5,

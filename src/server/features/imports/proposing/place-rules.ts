@@ -55,7 +55,9 @@ function areaRole(
   const later = facts.tokens.some((token) => /^[2-9]$/.test(token));
   if (has('is.csz')) return roleOf('city', whose);
   if (has('is.zip'))
-    return later || says('plus', 'boundary', 'boundaries') ? null : roleOf('zip', whose);
+    return (later && !looks('zip')) || says('plus', 'boundary', 'boundaries')
+      ? null
+      : roleOf('zip', whose);
   if (any('is.state') && any('is.description', 'is.date', 'is.number')) return null;
   if (says('region') && looks('state')) return roleOf('state', whose);
   if (has('is.state') && (looks('state') || facts.cells === 0) && !has('is.name', 'who.owner'))
@@ -84,7 +86,7 @@ function partRole(
   // 'Number' and 'Type' are a street's only beside it, and only where their cells are.
   if (besideStreet && words.length === 1 && words[0] === 'number' && looks('houseNumber'))
     return 'street.number';
-  if (besideStreet && words.length === 1 && words[0] === 'type' && looks('suffix'))
+  if (besideStreet && words.at(-1) === 'type' && looks('suffix') && !isOfMail(whose))
     return 'street.suffix';
   if (whose === 'other' || whose === 'petitioner') return undefined;
   const mailing = isOfMail(whose);
@@ -128,7 +130,11 @@ export function placeRole(asked: Asked, whose: Whose): ColumnRole | null | undef
   const isPart =
     asked.halfOfStreet !== null && !says('hi', 'high', 'low', 'to', 'half', 'fraction');
   if (isPart && !isOfMail(whose) && whose !== 'other') {
-    if (asked.halfOfStreet === 'name' && has('is.address')) return 'street.name';
+    if (
+      asked.halfOfStreet === 'name' &&
+      (has('is.address') || (has('at.place') && (has('is.name') || says('st'))))
+    )
+      return 'street.name';
     if (asked.halfOfStreet === 'number' && any('is.address', 'is.number')) return 'street.number';
   }
   const speaksOfStreet =

@@ -11,7 +11,7 @@ import { columnRoles, fieldOfRole, roleOfField, type ColumnRole } from './column
 import { leastApplied, leastAppliedAs } from './least-applied.ts';
 import { numberContacts } from './number-contacts.ts';
 import type { ListKind, ProposedColumn } from './proposal-types.ts';
-import { isKnownWord } from './words/vocabulary.ts';
+import { isKnownWord, isUnknownWord } from './words/vocabulary.ts';
 import { wordTags } from './words/word-table.ts';
 import { indexOfRole, readRoleWeights, scoreRoles, type RoleWeights } from './role-scores.ts';
 
@@ -59,33 +59,70 @@ const isUnexplained = (role: ColumnRole, { tokens }: ColumnFacts, weights: RoleW
       (weights[`word ${token}`]?.[role] ?? 0) <= 0,
   );
 
+const wordsOfTaxes = new Set(['tax', 'taxable', 'legal', 'assessed', 'exemption', 'acreage']);
+
+/** 'Property ID' above short numbers is an office's key of parcels only where taxes are spoken of; a site that sells has its own. */
+const isAnyonesKey = (role: ColumnRole, { tokens, shapes }: ColumnFacts, isOfTaxes: boolean) =>
+  role === 'apn' &&
+  !isOfTaxes &&
+  /^(?:property|situs) id$/.test(tokens.join(' ')) &&
+  (shapes.integer ?? 0) >= 0.8;
+
 /**
  * A street whose header has a word that is not known, and none that says that it is the place's, may be anyone's: letters
- * to the street of a 'commissioner' reach no owner. It is offered.
+ * to the street of a 'commissioner' reach no owner. It is offered; so is a description of which some only look like streets.
  */
-const isAnyonesStreet = (role: ColumnRole, { tokens, tags }: ColumnFacts) =>
+const isAnyonesStreet = (role: ColumnRole, { tokens, tags, shapes }: ColumnFacts) =>
   role === 'streetAddress' &&
-  tokens.length > 1 &&
-  !tags.has('at.place') &&
-  tokens.some((token) => /^[a-z]{4,}$/.test(token) && !isKnownWord(token));
+  ((tokens.length > 1 &&
+    !tags.has('at.place') &&
+    tokens.some((token) => /^[a-z]{4,}$/.test(token) && !isKnownWord(token))) ||
+    (tags.has('is.description') && (shapes.streetLine ?? 0) < 0.9));
+
+/** Fields that a sheet's rules hardly ever name wrongly where they name them for one column alone. */
+const sureAlone: readonly ColumnRole[] = [
+  'violationDate',
+  'auctionDate',
+  'caseClosed',
+  'openingBid',
+  'apn',
+];
+/** What a column with an unknown word needs: 'Raze status', 'ECB number' may be of anything. */
+const leastOfUnknown = 0.8;
+
+const leastFor = (role: ColumnRole, { tokens }: ColumnFacts) =>
+  Math.max(leastAppliedAs(role), tokens.some(isUnknownWord) ? leastOfUnknown : 0);
 
 const leastOfPlainEvent = 0.75;
 
 const numbersOfCases = new Set(['case number', 'docket number']);
 
-/** A header that is nothing but the event, 'Violation', or the case's number, means it, however its few cells look. */
+/** Those of them that the rules name once in a sheet. */
+const namedOnceIn = (evidence: readonly Evidence[]): ReadonlySet<ColumnRole> =>
+  new Set(
+    sureAlone.filter(
+      (role) => evidence.filter((each) => each.has(`${ruleEvidence}${role}`)).length === 1,
+    ),
+  );
+
+/**
+ * A header that is nothing but the event, 'Violation', or the case's number, means it, however its few cells look; so does
+ * the only column that the rules name for a field.
+ */
 function withPlainEvent(
   likelihoods: Float64Array,
   evidence: Evidence,
   { tokens, tags }: ColumnFacts,
+  namedOnce: ReadonlySet<ColumnRole>,
 ): Float64Array {
   const isEvent = tokens.length === 1 && [...tags].some((tag) => tag.startsWith('on.'));
-  if (!isEvent && !numbersOfCases.has(tokens.join(' '))) return likelihoods;
   const role = columnRoles.find(
     (each) => each !== 'none' && evidence.has(`${ruleEvidence}${each}`),
   );
-  const at = role && indexOfRole[role];
-  if (at === undefined || likelihoods[at]! >= leastOfPlainEvent) return likelihoods;
+  const isPlain = isEvent || numbersOfCases.has(tokens.join(' '));
+  if (!role || !(isPlain || namedOnce.has(role))) return likelihoods;
+  const at = indexOfRole[role];
+  if (likelihoods[at]! >= leastOfPlainEvent) return likelihoods;
   const others = (1 - leastOfPlainEvent) / (1 - likelihoods[at]!);
   return likelihoods.map((likelihood, index) =>
     index === at ? leastOfPlainEvent : likelihood * others,
@@ -137,14 +174,18 @@ export function proposeColumns(
     knownFields.map(roleOfField).filter((role) => role !== 'none' && !isContact(role)),
   );
   const nothing = new Float64Array(scoreRoles(evidence[0] ?? new Map(), weights).length);
+  const namedOnce = namedOnceIn(evidence);
   const likelihoods = evidence.map((each, column) =>
-    known.has(column) ? nothing : withPlainEvent(scoreRoles(each, weights), each, columns[column]!),
+    known.has(column)
+      ? nothing
+      : withPlainEvent(scoreRoles(each, weights), each, columns[column]!, namedOnce),
   );
   const assigned = assignColumns(columns, withoutLoneMail(columns, likelihoods), taken);
   const contacts = assigned.flatMap(({ role, likelihood }, column) =>
     isContact(role) && likelihood >= leastApplied ? [{ column, role }] : [],
   );
   const sheet = describeSheet(columns, kind);
+  const isOfTaxes = columns.some(({ tokens }) => tokens.some((token) => wordsOfTaxes.has(token)));
   const numbers = numberContacts(contacts, columns, new Set(knownFields));
   const proposed = assigned.flatMap(({ role, likelihood }, index): ProposedColumn[] => {
     const field = isContact(role) ? (numbers.get(index) ?? null) : fieldOfRole(role);
@@ -157,10 +198,11 @@ export function proposeColumns(
         confidence: Math.round(sure * 100) / 100,
         reason: reasonOf(field, columns[index]!),
         applied:
-          sure >= leastAppliedAs(role) &&
+          sure >= leastFor(role, columns[index]!) &&
           !isUnsure(columns[index]!, sheet) &&
           !isUnexplained(role, columns[index]!, weights) &&
-          !isAnyonesStreet(role, columns[index]!),
+          !isAnyonesStreet(role, columns[index]!) &&
+          !isAnyonesKey(role, columns[index]!, isOfTaxes),
       },
     ];
   });

@@ -26,12 +26,15 @@ export function whoseByWords({ tags, tokens }: ColumnFacts): Whose {
 }
 
 /** Which part of an address a column is; null for one that is none. */
-function partOf({ tags, shapes }: ColumnFacts): string | null {
+function partOf({ tags, tokens, shapes }: ColumnFacts): string | null {
   if (tags.has('is.status') || tags.has('is.date') || tags.has('is.legal')) return null;
   const found = parts.filter((part) => tags.has(part));
   const isLine = (shapes.streetLine ?? 0) + (shapes.poBox ?? 0) > 0.5;
   if (found.length === 0 && (tags.has('at.place') || tags.has('at.mail')) && isLine)
     return 'is.address';
+  // 'Location number' above house numbers.
+  if (found.length === 0 && tokens.includes('location') && tokens.includes('number'))
+    return (shapes.houseNumber ?? 0) >= 0.8 ? 'is.house' : null;
   // 'Address Street Zip' is a ZIP, 'Street Address' a street.
   return found.at(-1) ?? null;
 }

@@ -1,4 +1,6 @@
 import type { ColumnFacts } from '../column-facts.ts';
+import { isKnownWord } from '../words/vocabulary.ts';
+import { wordTags } from '../words/word-table.ts';
 
 /** Whether a column is a part of an address by its header's words. */
 export const isAddressPart = (tags: ReadonlySet<string>) =>
@@ -103,8 +105,135 @@ function withApplicantsAsPetitioners(columns: readonly ColumnFacts[]): readonly 
   );
 }
 
+const startsSale = new Set(['trustee', 'lispendens', 'lender', 'ts']);
+
+/** Where a place is auctioned, and neither an owner nor a defendant is named, the grantor of the deed of trust owes. */
+function withGrantorsAsBorrowers(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
+  const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
+  const isOther = ({ tags, tokens }: ColumnFacts) =>
+    tags.has('who.owner') ||
+    tags.has('who.defendant') ||
+    tags.has('who.deceased') ||
+    tokens.includes('grantee');
+  const isOfAuction =
+    some(({ tags }) => tags.has('on.auction') || tags.has('on.foreclosure')) &&
+    some(({ tokens }) => tokens.some((token) => startsSale.has(token)));
+  if (!isOfAuction || some(isOther)) return columns;
+  return columns.map((column) =>
+    column.tags.has('who.grantor')
+      ? renamed(column, { from: 'who.grantor', to: 'who.owner', word: 'grantor', as: 'borrower' })
+      : column,
+  );
+}
+
+const isNamed = ({ tags }: ColumnFacts) =>
+  ['is.name', 'is.first', 'is.last'].some((tag) => tags.has(tag)) && !tags.has('is.street');
+
+/** Where nobody has died a representative is one who sells: 'Acquisition rep'. */
+function withRepresentativesAsStaff(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
+  const isOfEstates = columns.some(
+    ({ tags, tokens, header }) =>
+      tags.has('who.deceased') ||
+      tags.has('on.death') ||
+      (tags.has('who.petitioner') && !tokens.includes('representative')) ||
+      /personal|fiduciary|probate/i.test(header),
+  );
+  if (isOfEstates) return columns;
+  return columns.map((column) =>
+    column.tokens.includes('representative')
+      ? renamed(column, {
+          from: 'who.petitioner',
+          to: 'who.other',
+          word: 'representative',
+          as: 'agent',
+        })
+      : column,
+  );
+}
+
+/** In a list with a day of death, and without a column called the deceased's or the owner's, plain names are of who died. */
+function withPlainNamesAsDeceased(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
+  const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
+  const isTaken = some(
+    ({ tags }) =>
+      tags.has('who.owner') ||
+      tags.has('who.contact') ||
+      tags.has('is.phone') ||
+      tags.has('is.email') ||
+      (tags.has('who.deceased') && !tags.has('is.date') && !tags.has('is.number')),
+  );
+  if (isTaken || !some(({ tags }) => tags.has('on.death') && tags.has('is.date'))) return columns;
+  return columns.map((column) =>
+    isNamed(column) && ![...column.tags].some((tag) => /^(?:who|on|at|with)\./.test(tag))
+      ? renamed(column, { from: '', to: 'who.deceased', word: '', as: '' })
+      : column,
+  );
+}
+
+/** Where nobody has died, who petitions against a respondent sues. */
+function withPetitionersAsPlaintiffs(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
+  const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
+  const isSued = ({ header, tags }: ColumnFacts) =>
+    tags.has('who.defendant') || /^respondent/i.test(header);
+  const isSuit =
+    some(isSued) && !some(({ tags }) => tags.has('who.deceased') || tags.has('who.plaintiff'));
+  if (!isSuit) return columns;
+  return columns.map((column) =>
+    /^petitioner/i.test(column.header) && !isAddressPart(column.tags)
+      ? renamed(column, {
+          from: 'who.petitioner',
+          to: 'who.plaintiff',
+          word: 'petitioner',
+          as: 'plaintiff',
+        })
+      : column,
+  );
+}
+
+const mostPrefixLength = 24;
+const partsOfPerson = ['is.name', 'is.first', 'is.last', 'is.phone'];
+
+/** In a list of estates that names nobody who acts for them, a person with an address under a word that says nothing does. */
+function withUnknownPersonAsPetitioner(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
+  const some = (test: (column: ColumnFacts) => boolean) => columns.some(test);
+  // A column 'Deceased' of yes and no makes no list of estates.
+  const isOfEstates = some(
+    ({ tags, shapes }) =>
+      tags.has('who.deceased') && !shapes.yesNo && (shapes.person ?? 0) + (shapes.word ?? 0) >= 0.5,
+  );
+  if (!isOfEstates || some(({ tags }) => tags.has('who.petitioner'))) return columns;
+  const wordOf = ({ tokens }: ColumnFacts) =>
+    tokens.length > 1 && /^[a-z]{3,}$/.test(tokens[0]!) && !wordTags[tokens[0]!] ? tokens[0]! : '';
+  const word = columns
+    .map(wordOf)
+    .find(
+      (each) =>
+        each !== '' &&
+        !isKnownWord(each) &&
+        each.length <= mostPrefixLength &&
+        some((column) => wordOf(column) === each && isAddressPart(column.tags)) &&
+        some(
+          (column) => wordOf(column) === each && partsOfPerson.some((tag) => column.tags.has(tag)),
+        ),
+    );
+  if (word === undefined) return columns;
+  return columns.map((column) =>
+    wordOf(column) === word
+      ? renamed(column, { from: '', to: 'who.petitioner', word, as: 'petitioner' })
+      : column,
+  );
+}
+
 /** The columns of a sheet with who a word means there: 'Landlord' is the plaintiff of a list of evictions. */
 export const withPartiesOfSheet = (columns: readonly ColumnFacts[]): readonly ColumnFacts[] =>
-  withPartiesOfEvictions(
-    withApplicantsAsPetitioners(withOwnersAsPetitioners(withGranteesAsOwners(columns))),
-  );
+  [
+    withGranteesAsOwners,
+    withGrantorsAsBorrowers,
+    withOwnersAsPetitioners,
+    withApplicantsAsPetitioners,
+    withUnknownPersonAsPetitioner,
+    withPetitionersAsPlaintiffs,
+    withRepresentativesAsStaff,
+    withPlainNamesAsDeceased,
+    withPartiesOfEvictions,
+  ].reduce((read, change) => change(read), columns);

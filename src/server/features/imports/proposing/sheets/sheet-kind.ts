@@ -4,7 +4,7 @@ import { wordTags } from '../words/word-table.ts';
 
 /** Words of a roll of parcels: how a place is built, used and valued. */
 const rollWords = new Set(
-  'area rooms zoning land building built sqft deed class subdivision district school exemption homestead assessed appraised market legal taxable'.split(
+  'area rooms zoning land building built sqft deed class subdivision district school exemption homestead assessed appraised market legal taxable value'.split(
     ' ',
   ),
 );

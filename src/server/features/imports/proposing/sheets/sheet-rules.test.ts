@@ -87,7 +87,7 @@ describe('what only the rest of the sheet says', () => {
     expect(mapping).not.toHaveProperty('PR 2 Address');
   });
 
-  test('a street and a phone under words that nobody knows are offered', () => {
+  test('a street and a phone under unknown words are offered', () => {
     const { columns, columnMappings } = proposeMapping(
       [
         ['Parcel Number', 'Ombudsperson Street', 'Title Phone'],
@@ -122,5 +122,157 @@ describe('what only the rest of the sheet says', () => {
       ['16 Oak St', '1572149.9546', '199514.7974'],
     );
     expect(mapping).toEqual({ Address: 'streetAddress' });
+  });
+
+  test('in a list of estates a person under an unknown word is the petitioner', () => {
+    const mapping = fields(
+      'foreclosure',
+      ['Decedent', 'Property Address', 'Zuhair Name', 'Zuhair Address', 'Zuhair City'],
+      ['FENN ROSA', '12 Oak St', 'FENN ALAN', '3 Elm Ct', 'RENO'],
+      ['LOMAX HUGO', '14 Oak St', 'LOMAX NORA', '77 Cedar Ln', 'DAYTON'],
+      ['VANCE INES', '16 Oak St', 'VANCE LUIS', '5 Walnut Dr', 'TAMPA'],
+    );
+    expect(mapping).toEqual({
+      Decedent: 'deceasedName',
+      'Property Address': 'streetAddress',
+      'Zuhair Name': 'petitionerName',
+      'Zuhair Address': 'petitionerStreetAddress',
+      'Zuhair City': 'petitionerCity',
+    });
+  });
+
+  test('who petitions against a respondent sues, where nobody has died', () => {
+    const mapping = fields(
+      'violation',
+      ['Index No.', 'Petitioner', 'Respondent', 'Premises'],
+      ['LT-0012-24', 'OAK HOMES LLC', 'FENN ROSA', '12 Oak St'],
+      ['LT-0013-24', 'ELM PROPERTIES LLC', 'LOMAX HUGO', '14 Oak St'],
+      ['LT-0017-24', 'OAK HOMES LLC', 'VANCE INES', '16 Oak St'],
+    );
+    expect(mapping).toMatchObject({ Petitioner: 'plaintiff', Premises: 'streetAddress' });
+  });
+
+  test('the first day of a list of violations that nothing speaks against is the violation’s', () => {
+    const mapping = fields(
+      'violation',
+      ['Address', 'Condemn_Dt', 'Hearing Date', 'Closed Date'],
+      ['12 Oak St', '01/02/2024', '02/02/2024', '03/02/2024'],
+      ['14 Oak St', '01/03/2024', '02/03/2024', '03/03/2024'],
+      ['16 Oak St', '01/09/2024', '02/09/2024', '03/09/2024'],
+    );
+    expect(mapping).toEqual({
+      Address: 'streetAddress',
+      Condemn_Dt: 'violationDate',
+      'Closed Date': 'caseClosed',
+    });
+  });
+
+  test('of the two ends of an auction the day is that on which it opens', () => {
+    const mapping = fields(
+      'foreclosure',
+      ['Property Address', 'Auction Opens', 'Auction Closes', 'Opening Bid'],
+      ['12 Oak St', '01/02/2024', '01/05/2024', '$9,000.00'],
+      ['14 Oak St', '01/03/2024', '01/06/2024', '$12,000.00'],
+      ['16 Oak St', '01/09/2024', '01/12/2024', '$7,500.00'],
+    );
+    expect(mapping).toEqual({
+      'Property Address': 'streetAddress',
+      'Auction Opens': 'auctionDate',
+      'Opening Bid': 'openingBid',
+    });
+  });
+
+  test('a list with a day of death names those who died', () => {
+    const mapping = fields(
+      'foreclosure',
+      ['Estate Number', 'Last Name', 'First Name', 'Date of Death', 'Letters Issued'],
+      ['E-0012', 'FENN', 'ROSA', '01/02/2024', '02/02/2024'],
+      ['E-0013', 'LOMAX', 'HUGO', '01/03/2024', '02/03/2024'],
+      ['E-0017', 'VANCE', 'INES', '01/09/2024', '02/09/2024'],
+    );
+    expect(mapping).toMatchObject({
+      'First Name': 'deceasedName',
+      'Date of Death': 'deceasedDate',
+      'Letters Issued': 'caseOpened',
+    });
+  });
+
+  test('where nobody has died a representative is no petitioner', () => {
+    const mapping = fields(
+      'foreclosure',
+      ['Owner', 'Phone', 'Property Address', 'Acquisition Rep'],
+      ['ROSA FENN', '(937) 555-0142', '12 Oak St', 'NORA LOMAX'],
+      ['HUGO LOMAX', '(937) 555-0143', '14 Oak St', 'NORA LOMAX'],
+      ['INES VANCE', '(937) 555-0144', '16 Oak St', 'LUIS PARDEE'],
+    );
+    expect(mapping).not.toHaveProperty('Acquisition Rep');
+  });
+
+  test('the grantor owes where a trustee sells and no other owner is named', () => {
+    const headers = ['Grantor', 'Property Address', 'Trustee Sale Date', 'Trustee Name'];
+    const rows = [
+      ['FENN ROSA', '12 Oak St', '01/02/2024', 'BROCK & LANE LLP'],
+      ['LOMAX HUGO', '14 Oak St', '01/03/2024', 'BROCK & LANE LLP'],
+      ['VANCE INES', '16 Oak St', '01/09/2024', 'DOWNS LAW GROUP'],
+    ];
+    expect(fields('foreclosure', headers, ...rows)).toMatchObject({ Grantor: 'fullName' });
+    const withOwner = rows.map((row) => [...row, 'PARDEE NORA']);
+    expect(fields('foreclosure', [...headers, 'Owner'], ...withOwner)).toMatchObject({
+      Owner: 'fullName',
+    });
+  });
+
+  test('beside the street alone the whole address is left out', () => {
+    const mapping = fields(
+      'foreclosure',
+      ['Formatted Address', 'Address Line 1', 'City', 'State', 'Zip'],
+      ['12 Oak St, Dayton, OH 45402', '12 Oak St', 'Dayton', 'OH', '45402'],
+      ['14 Oak St, Dayton, OH 45402', '14 Oak St', 'Dayton', 'OH', '45402'],
+      ['16 Elm Ct, Dayton, OH 45429', '16 Elm Ct', 'Dayton', 'OH', '45429'],
+    );
+    expect(mapping).toEqual({
+      'Address Line 1': 'streetAddress',
+      City: 'city',
+      State: 'state',
+      Zip: 'zipCode',
+    });
+  });
+
+  test('beside a minimum bid the bid amount is what was bid', () => {
+    const mapping = fields(
+      'foreclosure',
+      ['Parcel Number', 'Property Address', 'Min. Bid', 'Bid Amount'],
+      ['41-07-08-120', '12 Oak St', '$9,000.00', '$10,100.00'],
+      ['41-07-09-121', '14 Oak St', '$12,000.00', '$12,500.00'],
+      ['41-07-11-133', '16 Oak St', '$7,500.00', '$9,750.00'],
+    );
+    expect(mapping).toMatchObject({ 'Min. Bid': 'openingBid', 'Bid Amount': 'soldAmount' });
+  });
+
+  test('a short property ID is a parcel number only where taxes are spoken of', () => {
+    const rows = [
+      ['795872', '12 Oak St', '9000'],
+      ['495745', '14 Oak St', '12000'],
+      ['612209', '16 Oak St', '7500'],
+    ];
+    const headers = ['Prop ID', 'Property Address'];
+    expect(fields('foreclosure', [...headers, 'Opening Bid'], ...rows)).not.toHaveProperty(
+      'Prop ID',
+    );
+    expect(fields('foreclosure', [...headers, 'Assessed Value'], ...rows)).toMatchObject({
+      'Prop ID': 'apn',
+    });
+  });
+
+  test('the only inspection of a list of violations is the violation’s day, an expiry is none', () => {
+    const rows = [
+      ['12 Oak St', '01/02/2024', '01/02/2025'],
+      ['14 Oak St', '01/03/2024', '01/03/2025'],
+      ['16 Oak St', '01/09/2024', '01/09/2025'],
+    ];
+    expect(fields('violation', ['Address', 'Initial Inspection', 'Exp Date'], ...rows)).toEqual({
+      Address: 'streetAddress',
+      'Initial Inspection': 'violationDate',
+    });
   });
 });

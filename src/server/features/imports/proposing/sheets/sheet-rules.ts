@@ -5,7 +5,7 @@ import { roleByRules } from '../header-rules.ts';
 import type { ListKind } from '../proposal-types.ts';
 import type { StreetHalf } from '../addresses/street-halves.ts';
 import type { Whose } from '../addresses/whose.ts';
-import { isKnownWord } from '../words/vocabulary.ts';
+import { isUnknownWord } from '../words/vocabulary.ts';
 
 /** What the rules say of a column: null for nothing that is mapped, undefined where none speaks. */
 export type Ruled = ColumnRole | null | undefined;
@@ -29,6 +29,8 @@ const namesStreets = (column: ColumnFacts | undefined) =>
 const holdsDays = ({ tags, shapes, cells }: ColumnFacts) =>
   (shapes.date ?? 0) + (shapes.dayNumber ?? 0) >= 0.5 || (cells === 0 && tags.has('is.date'));
 
+const isPlainBid = (tokens: readonly string[]) => /^(?:bid amount|bid)$/.test(tokens.join(' '));
+
 /** The roles that rules name for the columns of a sheet, each by itself and then beside the others. */
 export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): readonly Ruled[] {
   const days = columns.filter(holdsDays).length;
@@ -40,6 +42,7 @@ export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): re
       describesHouses: sheet.houses,
       isRoll: sheet.roll,
       sheetHasDays: days > 1,
+      sheetHasContacts: columns.some(({ tags }) => tags.has('is.phone') || tags.has('is.email')),
       sheetHasOwners: sheet.owner,
       sheetHasFirstNames: columns.some(({ tags }) => tags.has('is.first')),
       besideStreet: namesStreets(columns[at - 1]) || namesStreets(columns[at + 1]),
@@ -47,9 +50,37 @@ export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): re
     }),
   );
   const hasParcel = ruled.some((role, at) => role === 'apn' && columns[at]!.tags.has('is.parcel'));
+  const hasOpening = ruled.some(
+    (role, at) => role === 'auctionDate' && !columns[at]!.tags.has('on.closed'),
+  );
+  const hasStreetAlone = ruled.some(
+    (role, at) =>
+      role === 'streetAddress' &&
+      (columns[at]!.shapes.streetLine ?? 0) >= 0.5 &&
+      (columns[at]!.shapes.fullAddress ?? 0) < 0.2,
+  );
+  const hasMinimum = ruled.some(
+    (role, at) => role === 'openingBid' && columns[at]!.tags.has('on.opening'),
+  );
   const hasNumber = ruled.includes('caseNumber');
   const hasType = ruled.includes('violationType') || ruled.includes('caseType');
+  const hasDay = ruled.some((role) => role === 'violationDate' || role === 'caseOpened');
+  const firstDay = columns.findIndex(
+    ({ shapes, tags }, at) =>
+      ruled[at] === undefined &&
+      (shapes.date ?? 0) >= 0.5 &&
+      (tags.has('is.date') || (tags.size === 0 && days === 1)),
+  );
   return columns.map(({ tokens, tags, shapes }, at): Ruled => {
+    // Where no day of a list of violations is called so, the first one that nothing speaks against is it.
+    if (kind === 'violation' && !hasDay && at === firstDay) return 'violationDate';
+    // An auction's day is the one on which it opens, where another column has that.
+    if (ruled[at] === 'auctionDate' && tags.has('on.closed') && hasOpening) return null;
+    // Beside the street alone a line with town and state says nothing new.
+    if (hasStreetAlone && ruled[at] === 'streetAddress' && (shapes.fullAddress ?? 0) >= 0.5)
+      return null;
+    // Beside a minimum bid 'Bid amount' is what was bid.
+    if (hasMinimum && ruled[at] === 'openingBid' && isPlainBid(tokens)) return 'soldAmount';
     // Beside a parcel number the account is the office's own.
     if (hasParcel && ruled[at] === 'apn' && tags.has('is.account') && !tags.has('is.parcel'))
       return null;
@@ -60,8 +91,6 @@ export function rolesByRules({ columns, kind, sheet, whose, halves }: Parts): re
     return ruled[at];
   });
 }
-
-const isUnknown = (token: string) => !/^\d+$/.test(token) && !isKnownWord(token);
 
 /** Roles whose presence says what the other columns of a sheet are likely to be. */
 const tellingRoles: readonly ColumnRole[] = [
@@ -86,19 +115,19 @@ const leftOpen = /^is\.(?:number|date|money|type|status|description|code)$|^on\.
 /**
  * What the rules say of the other columns: a number is likelier the case's where no other column is. A word that nobody
  * knows makes the rule of its own column less sure.
+ * @param times how often each role is named in the sheet.
  */
 export function addOthers(
   evidence: Map<string, number>,
   { tags, tokens }: ColumnFacts,
-  at: number,
-  ruledOf: readonly Ruled[],
+  ruled: Ruled,
+  times: ReadonlyMap<Ruled, number>,
 ): void {
-  const ruled = ruledOf[at];
-  if (ruled && tokens.some(isUnknown)) evidence.set(`unknown word, rule says ${ruled}`, 1);
+  if (ruled && tokens.some(isUnknownWord)) evidence.set(`unknown word, rule says ${ruled}`, 1);
   if (![...tags].some((tag) => leftOpen.test(tag))) return;
   const own = ruled === undefined ? 'no rule' : (ruled ?? 'none');
   for (const role of tellingRoles) {
-    const isThere = ruledOf.some((each, other) => other !== at && each === role);
+    const isThere = (times.get(role) ?? 0) > (ruled === role ? 1 : 0);
     evidence.set(`${own}, ${isThere ? 'another' : 'no other'} ${role}`, othersStrength);
   }
 }

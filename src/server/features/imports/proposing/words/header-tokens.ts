@@ -31,6 +31,8 @@ function readTokens(header: string): string[] {
     // A remark behind the name says little; a name that is nothing but a remark stays.
     .replace(/(?<=\w\s?)\((?:s|es)\)/gi, '')
     .replace(remark, ' ')
+    // '1st inspection' has no state.
+    .replace(/\b(\d)(?:st|nd|rd|th)\b/gi, '$1')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replace(/([A-Za-z])(\d)/g, '$1 $2')

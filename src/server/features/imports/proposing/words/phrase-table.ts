@@ -45,7 +45,7 @@ tax (identification|id) (number|no) / tax identification / (assessor|assessors) 
 cadastral (id|number|no) / realestate (id|number|no) > apn
 land parcel > parcel
 (ward|section|map|district|town|sec) (block|map|blk) (lot|parcel|block) / map lot block / =map lot > apn
-=map tax ?lot / tax lot (number|no|id) / =tax ?lot > apn
+=map lot sub(lot)? / =map tax ?lot / tax lot (number|no|id) / =tax ?lot > apn
 address region > state
 (post|postal|usps|zip) (community|commun|comm|com|name) / =post ?office( name)? / =(postal|usps) (city|town) > municipality
 street community > property city
@@ -63,6 +63,47 @@ owner (company|entity|organization) > owner name
 (?<=(owner|own|contact|borrower|seller|lead|defendant) )l ?name > last name
 =zip code 5 > zip
 last known (?=address|addr|adr|street|city|state|zip) > mail
+(release|released|lifted) (date|dt) / date (released|lifted) > closed date
+upb / unpaid principal bal > balance due
+bpo( value| val| price)? > market value
+=opa > apn
+=owner (or |and )?agent > owner name
+mailct > mail city
+mailzp > mail zip
+rel(?= [0-9]) > relative
+(cert|certified)(?= (market|assessed|appraised|fair)\b) > current
+fair (market|mkt)( v| va| val| valu)? > fair market value
+=arv / =after repair (value|val) > market value
+=ask / =(seller|sellers|seller s) (ask|asking)( price)? > price
+=owes / =grand total > total due
+=adj (value|val) > adjudged value
+affidavit (number|no|id) > case number
+exec(?= (name|first|last|address|addr|add|city|state|st|zip|phone|ph|cell|email)\b) > executor
+affiant > executor
+dead > deceased
+=contact (first|last) > contact $1 name
+=addressee > mail name
+(send to|delivery|deliv|recipient) (?=(city|state|st|zip|postal)\b) > mail
+recipient (?=(address|addr|street)\b) > mail
+letters (issued|granted|dated?|filed) / date (of )?(letters|probate|probated|granted)( issued| granted)? / =probated / (probate|grant) date > opened date
+=civil action > case number
+cs (number|no) > case number
+open(ed)? bid > opening bid
+reception (number|no) > document number
+=first party( name)? / =direct (party|name) > grantor
+=second party( name)? / =(indirect|reverse) (party|name) > grantee
+=(?:input|subj|subject) (first|last) > $1 name
+(\w{3,}ed|sold) (?:on|at)$ > $1 date
+as is (value|price|val) > market value
+(?<=\w )rel$ > relation
+(?<=\w )c o$ > careof
+deeded owner > owner name
+=valuation value > market value
+(redm|rdmp|redemp)(?= (amount|amt|due)\b) > redemption
+defaulting (taxpayer|owner|party) > taxpayer name
+em(?= [0-9]\b) > email
+=res (date|dt|dttm) > closed date
+=address (date|dttm) > created date
 (golden|best) (?=(address|addr|street|city|state|st|zip)\b) > mail
 input (?=(address|addr|street|city|state|st|zip)\b) > property
 (default|registration) (number|no) > case number
@@ -85,7 +126,7 @@ structure number / address (nu|hn) / =san > housenumber
 ordinance title / =charge (description|desc) > violation description
 date (redeemed|cleared) / (redeemed|cleared) date / =final date / =end date > closed date
 passed date / date (of passing|passed) > death date
-=in re / =(in )?(the )?matter of > deceased name
+=concerning / =in re / =(in )?(the )?matter of > deceased name
 estate representative > representative
 (high|highest|final|closing|last|accepted|successful|winning) bid / =amount bid / final amount bid / amount of bid / bid accepted / third party bid > winning bid
 sold for / =purchase price / =purchase amount / price paid / final price > sold amount

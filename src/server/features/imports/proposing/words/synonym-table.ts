@@ -100,7 +100,7 @@ av > assessed
 jv > market
 cmplt complaint complaints cmplnt allegation allegations > complaint
 incident incidents inc > incident
-req request requests requested sr > request
+req request requests requested sr wo > request
 ref reference > reference
 cit cite cites citation citations > citation
 ticket tickets tkt > ticket
@@ -125,7 +125,7 @@ closed close closedt cls completed complete completion resolved resolution compl
 inspected inspection insp inspections inspect > inspection
 hearing hearings appearance > hearing
 judgment judgement judg jdgmt jgmt writ writs decree fj jmt > judgment
-auction auctions auctn auct > auction
+auction auctions auctn auct auc > auction
 sale sales sold sls selling > sale
 trs trustees2 > trs
 foreclosure fcl fc foreclosures preforeclosure > foreclosure
@@ -174,7 +174,7 @@ orig original > original
 dod death died > death
 dob birth born > birth
 curr current cur > current
-parties party style > style
+parties party style caption > style
 vs versus > style
 lead leads > lead
 added add2 > added
@@ -183,11 +183,11 @@ country cntry > country
 cash fullcash > cash
 recent latest > recent
 homeowner landowner proprietor oname onm txpyr > owner
-seller sellers client contact contacts person customer > contact
+seller sellers client contact contacts person customer cust > contact
 created2 > created
 application applications applied apply > applied
 registered registration > registered
-csz citystatezip > csz
+csz citystatezip citystzip ctystzip ctystz cityst citystate ctyst ctst ctstzip > csz
 pstl remit remittance > mail
 addrgl deladdr tpaddr > mail address
 citygl > mail city
@@ -212,7 +212,10 @@ av eav sev tav > assessed value
 fmv emv fcv mv rmv > market value
 apv tcv > appraised value
 twp twnshp munic > municipality
-ptf ptff plntf > plaintiff
+ptf ptff plntf plf > plaintiff
+mtgee mtgees > lender
+petnr petr > petitioner
+mcitystzip > mail csz
 dfdt defdt dfnt > defendant
 dcdnt decdnt > deceased
 pers persrep executrix administratrix > petitioner
@@ -252,7 +255,7 @@ subtype > sub type
 subcategory subcat > category
 highbid highestbid > winning bid
 totav nav tav2 > assessed value
-cfn > case number
+cfn ucn csno > case number
 locality > municipality
 matter > case
 novid > violation number

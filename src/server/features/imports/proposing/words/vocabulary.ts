@@ -32,7 +32,7 @@ const plainWords = new Set(
   submitted subtype suggested summary summons supplemental surplus surrounding survey symbol system table taken
   task taxable team tenure term text thru time title top tract transaction transfer trash unique unsafe upset usage
   user utility vacancy vacant valid verified version view village volume voucher waived walk ward warrant waste
-  water weed weeds week whole winner work workflow workorder xml zone utc cnt nena fips direct indirect fireplace homebuyer taxdeed lispendens identification secondary postponed adjourned continued motivated repository pobox neighbor daytime evening`
+  water weed weeds week whole winner work workflow workorder xml zone utc cnt nena fips direct indirect fireplace homebuyer taxdeed lispendens identification secondary postponed adjourned continued motivated repository pobox neighbor schedule cumulative sheriff probate personal civil label standardized simplified highest license organization offered limited closing deposit premium possible timestamp condemn daytime evening former`
     .trim()
     .split(/\s+/),
 );
@@ -64,3 +64,9 @@ export function isPlainWord(word: string): boolean {
 export function isKnownWord(word: string): boolean {
   return isTableWord(word) || isPlainWord(word);
 }
+
+const smallWords = new Set('of the and or for on at by in to is as if with'.split(' '));
+
+/** Whether a word of a header is neither known, nor a number, nor one that says nothing. */
+export const isUnknownWord = (word: string): boolean =>
+  !/^\d+$/.test(word) && !smallWords.has(word) && !isKnownWord(word);
