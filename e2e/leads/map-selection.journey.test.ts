@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
+import { coloursAround } from '../support/maps.ts';
 
 const scene = createScene({ sample: true });
 
@@ -70,8 +71,9 @@ test('without a pointer, the view is the shape; colours show kinds of cases', as
   await end();
 });
 
-test('a pin opens its lead', async () => {
-  const { page, context, end } = await scene.openWindow({ width: 1440, height: 1400 });
+test('a pin is painted and opens its lead', async () => {
+  const looks = { width: 1440, height: 1400, paintsMaps: true };
+  const { page, context, end } = await scene.openWindow(looks);
   const read = async (params: Record<string, string | number>) => {
     const answer = await context.request.get('/api/properties', { params });
     return (await answer.json()) as {
@@ -91,12 +93,14 @@ test('a pin opens its lead', async () => {
   await map.getByText('Outline map').waitFor();
   // The map is opened for one lead: its pin is in the middle as soon as its tile is drawn.
   const { x, y, width, height } = (await map.boundingBox())!;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  await expect.poll(() => coloursAround(page, middle)).toBeGreaterThan(5);
   const canvas = page.locator('.maplibregl-canvas');
   let step = 0;
   await expect
     .poll(async () => {
       step = (step + 1) % 3;
-      await page.mouse.move(x + width / 2 + step, y + height / 2);
+      await page.mouse.move(middle.x + step, middle.y);
       return canvas.evaluate((element) => element.style.cursor);
     })
     .toBe('pointer');

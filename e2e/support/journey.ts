@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { keepLinksInside } from './external-links.ts';
 import { owner, startInstallation, type Installation } from './installation.ts';
+import { leaveMapsUnpainted } from './maps.ts';
 import { keepMessages } from './messages.ts';
 import { workerBrowser } from './worker-browser.ts';
 
@@ -25,6 +26,8 @@ type VisitOptions = {
   allowsFailures?: boolean;
   /** Messages stay until they are closed: on a slow machine five seconds pass between two steps. */
   keepsMessages?: boolean;
+  /** Maps are painted, for a test that looks at the picture. */
+  paintsMaps?: boolean;
 };
 
 /** An installation for a test file, and people who visit it in the worker's browser. */
@@ -75,6 +78,7 @@ export function createScene(options: Parameters<typeof startInstallation>[0] = {
     // On a machine that is busy with other work, reading a scan takes this long.
     context.setDefaultTimeout(90_000);
     await keepLinksInside(context);
+    if (!visit.paintsMaps) await leaveMapsUnpainted(context);
     if (visit.keepsMessages) await keepMessages(context);
     if (signedIn) await signIn(context, ownSession);
     const page = await context.newPage();
