@@ -79,3 +79,25 @@ test('a document without a known form has no facts and no zones', () => {
   expect(facts.will.value).toBe('');
   expect(fields['deceased.fullName'].zone).toBeUndefined();
 });
+
+test('what was hardly read beside the fields is offered, not shown as found', () => {
+  const faint = (page: ReturnType<typeof filled>['read'], ...texts: string[]) => ({
+    ...page,
+    source: 'ocr' as const,
+    words: page.words.map((word) =>
+      texts.includes(word.text) ? { ...word, confidence: 0.2 } : word,
+    ),
+  });
+  const second = faint(filled(2, { 'estate.value': '412,500.00' }).read, '412,500.00');
+  const { facts } = extractPetition([
+    filled(1, front).read,
+    second,
+    faint(filled(4, heirs).read, 'Foxglove'),
+  ]);
+  expect(facts.estateValue).toMatchObject({ value: '', alternatives: [{ value: '412500.00' }] });
+  expect(facts.heirs[0]).toMatchObject({
+    name: { value: 'Barnaby Thistlewood' },
+    streetAddress: { value: '', alternatives: [{ value: '9 Foxglove Court' }] },
+    zipCode: { value: '61614' },
+  });
+});

@@ -6,6 +6,7 @@ import { mentionsOf } from './mentions-of.ts';
 import { voteMentions } from './mention-vote.ts';
 import { settleAddress, settleName } from './settle-person.ts';
 import { readMoney } from '../values/money.ts';
+import { withoutFaint, withoutGuess } from './without-guess.ts';
 import { readDay } from './written-values.ts';
 
 /** A tick is ink in a box: engines misread letters, and hardly a cross. */
@@ -52,6 +53,8 @@ function kindsOf(answers: readonly Answer[], template: FormTemplate): FoundField
 function heirFields({ mention, relationship, address, page, box }: FormHeir): FoundHeir {
   const name = settleName([mention]);
   const settled = settleAddress([address]);
+  for (const part of ['streetAddress', 'city', 'state', 'zipCode'] as const)
+    settled[part] = withoutGuess(`petitioner.${part}`, settled[part]);
   const relation = relationship
     ? { ...emptyField(), value: relationship, confidence: name.confidence, page, box }
     : emptyField();
@@ -69,6 +72,6 @@ export function formFacts(
     will: willOf(answers, template),
     heirs: heirs.map(heirFields),
     hearingDate: voteMentions(mentionsOf(answers, 'hearing.date', readDay)),
-    estateValue: voteMentions(mentionsOf(answers, 'estate.value', readMoney)),
+    estateValue: withoutFaint(voteMentions(mentionsOf(answers, 'estate.value', readMoney))),
   };
 }

@@ -41,9 +41,16 @@ export const withdrawn = (
   alternatives: [{ value, confidence, page, box }, ...alternatives],
 });
 
-/** An answer of which hardly a letter is certain is left to the person; the reading stays beside it. */
-export function withoutGuess(field: PetitionFieldName, found: FoundField): FoundField {
-  if (!found.value || (found.confidence >= guess && !isUnlikely(field, found))) return found;
+const offered = (found: FoundField): FoundField => {
   const { page, box, confidence } = found;
   return { ...withdrawn(found, confidence), page, box };
+};
+
+/** An answer of which hardly a letter is certain is left to the person; the reading stays beside it. */
+export const withoutFaint = (found: FoundField): FoundField =>
+  found.value && found.confidence < guess ? offered(found) : found;
+
+/** The same, and an answer whose own letters speak against it. */
+export function withoutGuess(field: PetitionFieldName, found: FoundField): FoundField {
+  return found.value && isUnlikely(field, found) ? offered(found) : withoutFaint(found);
 }

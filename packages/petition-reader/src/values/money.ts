@@ -23,9 +23,19 @@ export function asDigits(text: string): string {
   return [...text].map((letter) => misreadDigits[letter] ?? letter).join('');
 }
 
-/** A sum of money as digits with its cents, '' where the text is none. */
+/**
+ * A sum of money as digits with its cents, '' where the text is none, and where a sign or a stroke stands for
+ * a first digit that was not read: '@34,878.00', ',390.00'.
+ */
 export function readMoney(text: string): string {
-  const [sum = ''] = /\d[\d,.\s]*/.exec(asDigits(text.replace(/[$\s]/g, ''))) ?? [];
-  const digits = sum.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(/[.,]$/, '');
+  const bare = text.replace(/[$\s]/g, '');
+  const runs = [...bare.matchAll(/[\dOoDQlIi|!ZzSsBgq][\dOoDQlIi|!ZzSsBgq,.]*/g)];
+  const run = runs.find(([word]) => word.replace(/\D/g, '').length * 2 > word.length);
+  if (!run || /(?:^|[^\p{L}])[^\p{L}:(=]$/u.test(bare.slice(0, run.index))) return '';
+  // A comma before the last two digits is a misread stop: '222,390,00'.
+  const digits = asDigits(run[0])
+    .replace(/[.,]$/, '')
+    .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
+    .replace(/,(?=\d{2}$)/, '.');
   return /^\d+(?:\.\d{1,2})?$/.test(digits) ? digits : '';
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readMoney } from './money.ts';
+
+test.each([
+  ['$1,250,000.50', '1250000.50'],
+  ['456, 756. 00', '456756.00'],
+  ['222,390,00', '222390.00'],
+  ['12,500', '12500'],
+  ['approx. $ 12,500.', '12500'],
+  ['Total: 74,138.00', '74138.00'],
+  ['l2,500', '12500'],
+  ['@34,878.00', ''],
+  [',390.00', ''],
+  ['unknown', ''],
+])('the sum in %j is %j', (text, sum) => {
+  expect(readMoney(text)).toBe(sum);
+});
